@@ -1,0 +1,24 @@
+import type { ServiceType } from '../../../leads/contract.ts';
+import type { Observation } from '../../domain/observation.ts';
+
+/** A picture ready to be looked at: a JPEG of at most 2048 px, or a frame of a video. */
+export interface AnalyzerPicture {
+  /** Index of the file the visitor sent, from 0. */
+  file: number;
+  jpeg: Buffer;
+}
+
+export interface AnalyzerInput {
+  serviceType: ServiceType;
+  /** The visitor's own words; data, never instructions. */
+  description: string | null;
+  pictures: AnalyzerPicture[];
+  /** Aborted at the deadline. */
+  signal: AbortSignal;
+}
+
+/** The port of quote analysis: names, counts and flags what a job holds. Never a volume, never a price. */
+export interface Analyzer {
+  /** Rejects when it has no usable answer; the caller falls back. */
+  analyze(input: AnalyzerInput): Promise<Observation>;
+}

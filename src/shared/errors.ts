@@ -1,0 +1,36 @@
+/** The JSON every failed API call answers with (architecture: HTTP contract). */
+export interface ErrorBody {
+  /** A sentence a person can read. */
+  error: string;
+  /** Stable kebab-case name of the problem. */
+  code: string;
+  requestId: string;
+  /** Messages by field name, where the fault lies in the input. */
+  fields?: Record<string, string>;
+}
+
+interface AppErrorOptions {
+  status: number;
+  code: string;
+  fields?: Record<string, string>;
+  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A failure whose message may be shown to the person who caused it. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, options: AppErrorOptions) {
+    super(message, { cause: options.cause });
+    this.status = options.status;
+    this.code = options.code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
