@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatCalendarDate, formatDateTime, formatDay, formatTime } from './dates.ts';
+
+test('a moment reads as short month, day, hour and minute', () => {
+  expect(formatDateTime('2026-11-20T14:31:00.000Z')).toBe('Nov 20, 9:31 AM');
+});
+
+test('summer time counts', () => {
+  expect(formatDateTime('2026-07-04T14:05:00Z')).toBe('Jul 4, 10:05 AM');
+});
+
+test('late evening in New York is still the same day there', () => {
+  expect(formatDay('2026-11-21T04:59:59Z')).toBe('Nov 20');
+  expect(formatTime('2026-11-21T04:59:59Z')).toBe('11:59 PM');
+});
+
+test('midnight and noon are written with 12', () => {
+  expect(formatTime('2026-01-05T05:00:00Z')).toBe('12:00 AM');
+  expect(formatTime('2026-01-05T17:00:00Z')).toBe('12:00 PM');
+});
+
+test('milliseconds are taken as well', () => {
+  expect(formatTime(Date.UTC(2026, 10, 20, 14, 42))).toBe('9:42 AM');
+});
+
+test('only plain spaces are used', () => {
+  expect(formatDateTime('2026-11-20T14:31:00Z')).not.toMatch(/[\u202f\u00a0]/);
+});
+
+test('a calendar date never shifts to the day before', () => {
+  expect(formatCalendarDate('2026-11-24')).toBe('Tue, Nov 24');
+});

@@ -1,0 +1,34 @@
+const zone = { timeZone: 'America/New_York' } as const;
+const day = new Intl.DateTimeFormat('en-US', { ...zone, month: 'short', day: 'numeric' });
+const time = new Intl.DateTimeFormat('en-US', { ...zone, hour: 'numeric', minute: '2-digit' });
+const calendarDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+
+/** Some engines put a narrow no-break space before AM and PM; texts must match across engines. */
+function plainSpaces(text: string): string {
+  return text.replace(/\u202f/g, ' ');
+}
+
+/** A moment as a day in New York: "Nov 20". Takes ISO text or milliseconds. */
+export function formatDay(moment: string | number): string {
+  return day.format(new Date(moment));
+}
+
+/** A moment as a time in New York: "9:31 AM". Takes ISO text or milliseconds. */
+export function formatTime(moment: string | number): string {
+  return plainSpaces(time.format(new Date(moment)));
+}
+
+/** A moment as day and time in New York: "Nov 20, 9:31 AM". Takes ISO text or milliseconds. */
+export function formatDateTime(moment: string | number): string {
+  return `${formatDay(moment)}, ${formatTime(moment)}`;
+}
+
+/** A day without a time, `YYYY-MM-DD`, the same in every zone: "Tue, Nov 24". */
+export function formatCalendarDate(date: string): string {
+  return calendarDay.format(new Date(`${date}T00:00:00Z`));
+}
