@@ -1,0 +1,72 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+interface ButtonLook {
+  /** Orange books people, green prices photos, line is the quiet one beside them. */
+  variant?: 'orange' | 'green' | 'line' | undefined;
+  size?: 'md' | 'sm' | 'xs' | undefined;
+  full?: boolean | undefined;
+}
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
+  /** Work is under way: disabled, keeps its colour and never gets narrower. */
+  busy?: boolean;
+  busyLabel?: string;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, full, busy = false, busyLabel, className, children, ...rest } = props;
+  const element = useRef<HTMLButtonElement>(null);
+  const idleWidthPx = useRef(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    if (busy) element.current.style.minWidth = `${idleWidthPx.current}px`;
+    else {
+      element.current.style.minWidth = '';
+      idleWidthPx.current = element.current.offsetWidth;
+    }
+  });
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={element}
+      className={buttonClass({ variant, size, full }, className)}
+      disabled={rest.disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <span className="spin" aria-hidden="true" />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
+  href: string;
+  newTab?: boolean;
+}
+
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, full, newTab = false, className, children, ...rest } = props;
+  return (
+    <a
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+      {...rest}
+      className={buttonClass({ variant, size, full }, className)}
+    >
+      {children}
+      {newTab && <span className="vh"> (opens in a new tab)</span>}
+    </a>
+  );
+}
+
+function buttonClass(look: ButtonLook, className?: string): string {
+  const { variant = 'orange', size = 'md', full = false } = look;
+  return classNames(
+    'btn',
+    variant !== 'orange' && variant,
+    size !== 'md' && size,
+    full && 'full',
+    className,
+  );
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One line under the title, read out with it. */
+  description?: ReactNode;
+  /** Small print under the title: a ticket number, a date. */
+  meta?: ReactNode;
+  /** Price and actions; stays in view under the truck line while the body scrolls. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A modal window; a bottom sheet on phones. Focus goes to the title and back to where it was. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, meta, footer, className, children } = props;
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const openedFrom = useRef<Element | null>(null);
+
+  function focusTitle(event: Event) {
+    openedFrom.current = document.activeElement;
+    event.preventDefault();
+    titleRef.current?.focus();
+  }
+
+  // Radix hands focus back to a trigger only, and this dialog is opened by state.
+  function returnFocus(event: Event) {
+    event.preventDefault();
+    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
+  }
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="scrim" />
+        <RadixDialog.Content
+          className={classNames('modal', className)}
+          onOpenAutoFocus={focusTitle}
+          onCloseAutoFocus={returnFocus}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <header>
+            <div>
+              <RadixDialog.Title ref={titleRef} className="h3" tabIndex={-1}>
+                {title}
+              </RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="meta">{description}</RadixDialog.Description>
+              )}
+              {meta && <p className="meta num">{meta}</p>}
+            </div>
+            <RadixDialog.Close className="iconbtn" aria-label="Close">
+              <X />
+            </RadixDialog.Close>
+          </header>
+          <div className="modal-body">{children}</div>
+          {footer && <footer className="band dark">{footer}</footer>}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+/** What a control must carry so that its label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  optional?: boolean;
+  hint?: ReactNode;
+  /** Replaces the hint while there is one. */
+  error?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+export function Field({ label, optional, hint, error, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="opt"> Optional</span>}
+      </label>
+      {children({
+        id,
+        ...(error && { 'aria-invalid': true }),
+        ...((error || hint) && { 'aria-describedby': noteId }),
+      })}
+      {error ? (
+        <FieldError id={noteId}>{error}</FieldError>
+      ) : (
+        hint && (
+          <span className="hint" id={noteId}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The sentence under a control that needs another look. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <span className="err" id={id}>
+      <CircleAlert />
+      {children}
+    </span>
+  );
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={classNames('inp', className)} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={3} {...rest} className={classNames('inp', className)} />;
+}
+
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return <select {...rest} className={classNames('inp', className)} />;
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { Button } from '../button.tsx';
+import type { ListQuery } from './use-list-query.ts';
+
+interface ListFootProps {
+  query: ListQuery;
+  noun: string;
+  shown: number;
+  total: number | null;
+}
+
+/** How much of the list is shown, and the way to the rest. */
+export function ListFoot({ query, noun, shown, total }: ListFootProps) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  async function showMore() {
+    await query.fetchNextPage();
+    // The button leaves with the last page; without this the keyboard would start over at the top.
+    sentence.current?.focus({ preventScroll: true });
+  }
+  const counted = total === null ? `${shown}` : `${shown} of ${total}`;
+  return (
+    <div className="list-foot">
+      <p className="meta num" ref={sentence} tabIndex={-1}>
+        Showing {counted} {(total ?? shown) === 1 ? noun : `${noun}s`}.
+      </p>
+      {query.hasNextPage && (
+        <Button
+          variant="line"
+          size="xs"
+          busy={query.isFetchingNextPage}
+          busyLabel="Loading more"
+          onClick={showMore}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+interface SegmentedRadioProps<Value extends string> {
+  legend: string;
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  disabled?: boolean;
+}
+
+/** One choice of two to five, as a radio group: arrow keys move it. */
+export function SegmentedRadio<Value extends string>(props: SegmentedRadioProps<Value>) {
+  const { legend, name, options, value, onChange, disabled = false } = props;
+  return (
+    <fieldset className="field" disabled={disabled}>
+      <legend className="lab">{legend}</legend>
+      <div className="seg full">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { Toast as RadixToast } from 'radix-ui';
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  addToast,
+  closeToast,
+  type QueuedToast,
+  removeToast,
+  type ToastMessage,
+  toastDurationMs,
+  toastHotkey,
+  toastRemoveDelayMs,
+  toastSwipeThresholdPx,
+} from './toast-queue.ts';
+
+interface ToastControls {
+  toast: (message: ToastMessage) => void;
+  dismiss: () => void;
+}
+
+const ToastContext = createContext<ToastControls | null>(null);
+
+/** Shows and dismisses toasts; only below a ToastProvider. */
+export function useToast(): ToastControls {
+  const controls = use(ToastContext);
+  if (!controls) throw new Error('useToast needs a ToastProvider above it');
+  return controls;
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<QueuedToast[]>([]);
+  const lastId = useRef(0);
+  const controls = useMemo<ToastControls>(
+    () => ({
+      toast(message) {
+        lastId.current += 1;
+        const toast = { ...message, id: lastId.current, open: true };
+        setQueue((current) => addToast(current, toast));
+      },
+      dismiss: () => setQueue((current) => closeToast(current)),
+    }),
+    [],
+  );
+  return (
+    <ToastContext value={controls}>
+      <RadixToast.Provider
+        duration={toastDurationMs}
+        swipeDirection="right"
+        swipeThreshold={toastSwipeThresholdPx}
+      >
+        {children}
+        {queue.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} setQueue={setQueue} />
+        ))}
+        <RadixToast.Viewport className="toasts" hotkey={[toastHotkey]} />
+      </RadixToast.Provider>
+    </ToastContext>
+  );
+}
+
+interface ToastItemProps {
+  toast: QueuedToast;
+  setQueue: Dispatch<SetStateAction<QueuedToast[]>>;
+}
+
+function ToastItem({ toast, setQueue }: ToastItemProps) {
+  useEffect(() => {
+    if (toast.open) return;
+    const timer = setTimeout(
+      () => setQueue((current) => removeToast(current, toast.id)),
+      toastRemoveDelayMs,
+    );
+    return () => clearTimeout(timer);
+  }, [toast.open, toast.id, setQueue]);
+  const failed = toast.variant === 'error';
+  return (
+    <RadixToast.Root
+      className={failed ? 'toast bad' : 'toast'}
+      type={failed ? 'foreground' : 'background'}
+      open={toast.open}
+      onOpenChange={(open) => !open && setQueue((current) => closeToast(current, toast.id))}
+    >
+      {failed ? <CircleAlert /> : <Check />}
+      <RadixToast.Title className="toast-title">{toast.title}</RadixToast.Title>
+      <RadixToast.Close className="iconbtn" aria-label="Dismiss">
+        <X />
+      </RadixToast.Close>
+      {toast.description && (
+        <RadixToast.Description className="toast-text">{toast.description}</RadixToast.Description>
+      )}
+    </RadixToast.Root>
+  );
+}
