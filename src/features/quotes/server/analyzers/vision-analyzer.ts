@@ -1,0 +1,50 @@
+import { generateText, jsonSchema, type LanguageModel, Output } from 'ai';
+import type { Analyzer } from './analyzer.ts';
+import { checkVisionAnswer } from './check-vision-answer.ts';
+import { type CatalogueEntry, visionInstructions, visionMessage } from './vision-prompt.ts';
+import { type VisionAnswer, visionAnswerSchema, visionJsonSchema } from './vision-schema.ts';
+
+interface VisionAnalyzerDeps {
+  model: LanguageModel;
+  /** As configured, kept with each answer. */
+  modelName: string;
+  catalogue: readonly CatalogueEntry[];
+  /** Repetitions of a call that met a full or failing server, on top of any the caller makes. */
+  maxRetries: number;
+}
+
+/**
+ * The analyzer that looks at the pictures, with any vision model.
+ * Rejects when there is no picture, the call fails, or the answer breaks the schema.
+ */
+export function createVisionAnalyzer(deps: VisionAnalyzerDeps): Analyzer {
+  const instructions = visionInstructions(deps.catalogue);
+  const catalogue = new Map(deps.catalogue.map((entry) => [entry.key, entry]));
+  return {
+    async analyze(input) {
+      if (input.pictures.length === 0) throw new Error('No picture to look at');
+      const { output } = await generateText({
+        model: deps.model,
+        instructions,
+        messages: [{ role: 'user', content: visionMessage(input) }],
+        output: Output.object({ name: 'observation', schema: wireSchema }),
+        maxRetries: deps.maxRetries,
+        abortSignal: input.signal,
+        // Visitors' photos are not left on OpenAI's servers; the other vendors don't store answers.
+        providerOptions: { openai: { store: false } },
+      });
+      return checkVisionAnswer(output, {
+        pictures: input.pictures,
+        catalogue,
+        modelName: deps.modelName,
+      });
+    },
+  };
+}
+
+const wireSchema = jsonSchema<VisionAnswer>(visionJsonSchema, {
+  validate: (value) => {
+    const { success, data, error } = visionAnswerSchema.safeParse(value);
+    return success ? { success, value: data } : { success, error };
+  },
+});
