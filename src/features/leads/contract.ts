@@ -105,3 +105,18 @@ export const staffLeadsSchema = z.object({
   contacts: z.array(staffLeadSchema),
   nextCursor: z.string().nullable(),
 });
+
+/** A lead about to be saved, whatever form it came through. */
+export interface NewLead {
+  source: LeadSource;
+  serviceType: ServiceType;
+  name: string;
+  company?: string;
+  email?: string;
+  phone: string;
+  address?: string;
+  message?: string;
+  preferredContact?: ContactMethod;
+  preferredDate?: string;
+  preferredTime?: string;
+}

@@ -29,6 +29,10 @@ export const photoQuoteAddress = 'Photo-based quote';
 /** How staff screens show that address (spec section 3). */
 export const photoQuoteAddressLabel = 'Photo-based estimate';
 
+/** What every quote says of its limits (spec section 2). */
+export const quoteDisclaimer =
+  'This estimate is based on your photos and may vary. Additional charges may apply for walk-up buildings, hoarding conditions, difficult access, long-distance travel, dismantling, and special items such as pianos and safes.';
+
 /** The text fields of an AI quote request; `files` travel beside them in the multipart body. */
 export const quoteRequestSchema = z.object({
   serviceType: serviceTypeSchema,

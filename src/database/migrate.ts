@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './connect.ts';
+import * as leadsQuotesOutbox from './migrations/0001-leads-quotes-outbox.ts';
+
+/** In order; a name that has run once never changes. */
+const migrations: { name: string; up(db: Kysely<unknown>): Promise<void> }[] = [
+  { name: '0001-leads-quotes-outbox', up: leadsQuotesOutbox.up },
+];
+
+/**
+ * Brings the schema up to date in one transaction and returns the names that ran.
+ * Processes that start together wait for each other; the later ones find nothing to do.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  return database.db.transaction().execute(async (transaction) => {
+    await database.lockForMigration(transaction);
+    await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
+      transaction,
+    );
+    const applied = await sql<{ name: string }>`select name from migrations`.execute(transaction);
+    const known = new Set(applied.rows.map((row) => row.name));
+    const pending = migrations.filter((migration) => !known.has(migration.name));
+    for (const migration of pending) {
+      // A migration must not know today's schema, so it gets a connection that knows none.
+      await migration.up(transaction.withoutPlugins() as unknown as Kysely<unknown>);
+      await sql`insert into migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
+        transaction,
+      );
+    }
+    return pending.map((migration) => migration.name);
+  });
+}

@@ -1,0 +1,94 @@
+import type { Generated } from 'kysely';
+
+/** Times are ISO 8601 UTC text, money is whole cents, JSON is text that the repositories check. */
+export interface DatabaseSchema {
+  leads: LeadsTable;
+  quotes: QuotesTable;
+  quoteFiles: QuoteFilesTable;
+  outboxMails: OutboxMailsTable;
+  rateLimits: RateLimitsTable;
+}
+
+export interface LeadsTable {
+  id: Generated<number>;
+  source: string;
+  serviceType: string;
+  name: string;
+  company: string | null;
+  email: string | null;
+  phone: string;
+  address: string | null;
+  message: string | null;
+  preferredContact: string | null;
+  preferredDate: string | null;
+  preferredTime: string | null;
+  /** First-touch campaign parameters and referrer, JSON. */
+  sourceDetail: string | null;
+  createdAt: string;
+}
+
+export interface QuotesTable {
+  id: Generated<number>;
+  leadId: number;
+  shareToken: string;
+  idempotencyKey: string | null;
+  /** Hash of the fields of the request, to tell a retry from another request with the same key. */
+  requestFingerprint: string;
+  status: string;
+  borough: string | null;
+  /** What the analyzer saw, JSON. */
+  observation: string | null;
+  /** The priced quote as it was shown, JSON; never changes once written. */
+  result: string | null;
+  priceCents: number | null;
+  volumeCubicYards: number | null;
+  /** How often pricing was begun. */
+  attempts: number;
+  /** While in the future, some process is pricing this quote; null once nobody will. */
+  leaseExpiresAt: string | null;
+  createdAt: string;
+  pricedAt: string | null;
+}
+
+export interface QuoteFilesTable {
+  id: Generated<number>;
+  quoteId: number;
+  /** Place in the upload, from 0. */
+  position: number;
+  fileName: string;
+  fileType: string;
+  mimeType: string;
+  /** Where the bytes are; the file as sent until it is normalised, its clean version afterwards. */
+  storageKey: string;
+  bytes: number;
+  thumbnailKey: string | null;
+  /** `received`, `ready` or `unreadable`. */
+  state: string;
+  /** What was wrong with an unreadable file, for its sender. */
+  problem: string | null;
+  createdAt: string;
+}
+
+export interface OutboxMailsTable {
+  id: Generated<number>;
+  leadId: number | null;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  attempts: number;
+  nextAttemptAt: string;
+  /** While in the future, some process is sending this mail. */
+  leaseExpiresAt: string | null;
+  sentAt: string | null;
+  failedAt: string | null;
+  lastError: string | null;
+  createdAt: string;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  windowStart: string;
+  hits: number;
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
+import { listQuerySchema } from '../../staff/contract.ts';
+import {
+  estimateRequestSchema,
+  inquirySchema,
+  leadCreatedSchema,
+  staffLeadsSchema,
+} from '../contract.ts';
+import type { LeadsService } from './leads-service.ts';
+
+/** A property manager may ask for several buildings in one sitting; a robot asks for more. */
+const requestLimit: RateLimit = {
+  name: 'lead',
+  maxHits: 20,
+  windowSeconds: 3600,
+  message: 'That is a lot of requests from one place. Please call us, or try again in an hour.',
+};
+
+export function registerLeadsRoutes(
+  app: FastifyInstance,
+  deps: {
+    leads: LeadsService;
+    rateLimiter: RateLimiter;
+    requireStaff: preHandlerAsyncHookHandler;
+  },
+): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/api/estimates',
+    {
+      schema: {
+        summary: 'Request an on-site estimate',
+        tags: ['leads'],
+        body: estimateRequestSchema,
+        response: { 201: leadCreatedSchema },
+      },
+    },
+    async (request, reply) => {
+      await deps.rateLimiter.hit(requestLimit, request.ip);
+      return reply.code(201).send({ id: await deps.leads.submitEstimate(request.body) });
+    },
+  );
+
+  routes.post(
+    '/api/contact',
+    {
+      schema: {
+        summary: 'Send a contact inquiry',
+        tags: ['leads'],
+        body: inquirySchema,
+        response: { 201: leadCreatedSchema },
+      },
+    },
+    async (request, reply) => {
+      await deps.rateLimiter.hit(requestLimit, request.ip);
+      return reply.code(201).send({ id: await deps.leads.submitInquiry(request.body) });
+    },
+  );
+
+  routes.get(
+    '/api/admin/contacts',
+    {
+      preHandler: deps.requireStaff,
+      schema: {
+        summary: 'Leads, newest first',
+        tags: ['staff'],
+        querystring: listQuerySchema,
+        response: { 200: staffLeadsSchema },
+      },
+    },
+    ({ query: { q, ...page } }) => deps.leads.list({ ...page, ...(q && { search: q }) }),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '../../../database/schema.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Outbox, OutgoingMail } from '../../../platform/outbox/outbox.ts';
+import type { EstimateRequest, Inquiry, NewLead, StaffLead } from '../contract.ts';
+import { createLeadMails, type LeadMailSettings } from './emails/lead-mails.ts';
+import type { LeadsRepository } from './leads-repository.ts';
+
+export interface LeadsService {
+  /** Saves a lead and its notice to staff in the caller's transaction; returns its id. */
+  record(transaction: Kysely<DatabaseSchema>, lead: NewLead): Promise<number>;
+  /** Saves an on-site estimate request; staff are told, the visitor has no address to confirm to. */
+  submitEstimate(request: EstimateRequest): Promise<number>;
+  /** Saves a contact inquiry; staff are told and the visitor gets a confirmation. */
+  submitInquiry(inquiry: Inquiry): Promise<number>;
+  /** A page of leads, newest first, and the cursor of the next one. */
+  list(query: {
+    limit: number;
+    cursor?: number;
+    search?: string;
+  }): Promise<{ contacts: StaffLead[]; nextCursor: string | null }>;
+}
+
+export function createLeadsService(deps: {
+  db: Kysely<DatabaseSchema>;
+  repository: LeadsRepository;
+  outbox: Outbox;
+  clock: Clock;
+  mailSettings: LeadMailSettings;
+}): LeadsService {
+  const { db, repository, outbox, clock } = deps;
+  const mails = createLeadMails(deps.mailSettings);
+
+  async function record(transaction: Kysely<DatabaseSchema>, lead: NewLead): Promise<number> {
+    const id = await repository.insert(transaction, lead, clock.now().toISOString());
+    await outbox.enqueue(transaction, mails.staffNotice(id, lead));
+    return id;
+  }
+
+  async function submit(lead: NewLead, confirm?: (id: number) => OutgoingMail): Promise<number> {
+    const id = await db.transaction().execute(async (transaction) => {
+      const leadId = await record(transaction, lead);
+      if (confirm) await outbox.enqueue(transaction, confirm(leadId));
+      return leadId;
+    });
+    outbox.wake();
+    return id;
+  }
+
+  return {
+    record,
+    submitEstimate: ({ contactName, contactPhone, description, ...rest }) =>
+      submit({
+        ...rest,
+        source: 'estimate-request',
+        name: contactName,
+        phone: contactPhone,
+        preferredContact: 'phone',
+        ...(description && { message: description }),
+      }),
+    submitInquiry: (inquiry) =>
+      submit({ ...inquiry, source: 'contact-form' }, (id) =>
+        mails.inquiryConfirmation(id, inquiry),
+      ),
+    async list(query) {
+      const contacts = await repository.list({ ...query, limit: query.limit + 1 });
+      const page = contacts.slice(0, query.limit);
+      const last = page.at(-1);
+      return {
+        contacts: page,
+        nextCursor: last && contacts.length > query.limit ? String(last.id) : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
+import type { DatabaseSchema, QuoteFilesTable, QuotesTable } from '../../../database/schema.ts';
+import { type ServiceType, serviceTypeSchema } from '../../leads/contract.ts';
+import {
+  analysisSchema,
+  estimateSchema,
+  type FileType,
+  fileTypes,
+  type QuoteStatus,
+} from '../contract.ts';
+
+/** The priced quote as it was shown; what is stored is what anyone sees later. */
+export const storedResultSchema = z.object({
+  analysis: analysisSchema,
+  estimate: estimateSchema,
+  catalogueVersion: z.string(),
+  priceBookVersion: z.string(),
+});
+export type StoredResult = z.infer<typeof storedResultSchema>;
+
+export interface NewQuote {
+  leadId: number;
+  shareToken: string;
+  idempotencyKey: string | null;
+  requestFingerprint: string;
+  borough: string | null;
+  leaseExpiresAt: string;
+  createdAt: string;
+  files: NewQuoteFile[];
+}
+
+export interface NewQuoteFile {
+  fileName: string;
+  fileType: FileType;
+  mimeType: string;
+  storageKey: string;
+  bytes: number;
+}
+
+export interface StoredQuote {
+  id: number;
+  shareToken: string;
+  requestFingerprint: string;
+  serviceType: ServiceType;
+  description: string | null;
+  createdAt: string;
+  attempts: number;
+  result: StoredResult | null;
+  files: StoredQuoteFile[];
+}
+
+export interface StoredQuoteFile {
+  id: number;
+  position: number;
+  fileName: string;
+  fileType: FileType;
+  mimeType: string;
+  storageKey: string;
+  bytes: number;
+  thumbnailKey: string | null;
+  state: 'received' | 'ready' | 'unreadable';
+  problem: string | null;
+}
+
+/** What becomes of a file once it was looked at. */
+export type FileOutcome =
+  | {
+      state: 'ready';
+      storageKey: string;
+      bytes: number;
+      mimeType: string;
+      thumbnailKey: string | null;
+    }
+  | { state: 'unreadable'; problem: string };
+
+type QuoteLookup = { id: number } | { shareToken: string } | { idempotencyKey: string };
+
+/** The SQL of making and pricing quotes. */
+export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
+  async function filesOf(quoteIds: number[]): Promise<(StoredQuoteFile & { quoteId: number })[]> {
+    if (quoteIds.length === 0) return [];
+    const rows = await db
+      .selectFrom('quoteFiles')
+      .selectAll()
+      .where('quoteId', 'in', quoteIds)
+      .orderBy('position')
+      .execute();
+    return rows.map(readFile);
+  }
+
+  return {
+    filesOf,
+
+    /** Saves quote and files in the caller's transaction; returns the quote's id. */
+    async insert(transaction: Kysely<DatabaseSchema>, quote: NewQuote): Promise<number> {
+      const { files, ...row } = quote;
+      const { id } = await transaction
+        .insertInto('quotes')
+        .values({
+          ...row,
+          status: 'received' satisfies QuoteStatus,
+          attempts: 1,
+          observation: null,
+          result: null,
+          priceCents: null,
+          volumeCubicYards: null,
+          pricedAt: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('quoteFiles')
+        .values(
+          files.map((file, position) => ({
+            ...file,
+            quoteId: id,
+            position,
+            state: 'received',
+            thumbnailKey: null,
+            problem: null,
+            createdAt: quote.createdAt,
+          })),
+        )
+        .execute();
+      return id;
+    },
+
+    async find(lookup: QuoteLookup): Promise<StoredQuote | null> {
+      let query = db
+        .selectFrom('quotes')
+        .innerJoin('leads', 'leads.id', 'quotes.leadId')
+        .selectAll('quotes')
+        .select(['leads.serviceType', 'leads.message as description']);
+      if ('id' in lookup) query = query.where('quotes.id', '=', lookup.id);
+      else if ('shareToken' in lookup) {
+        query = query.where('quotes.shareToken', '=', lookup.shareToken);
+      } else query = query.where('quotes.idempotencyKey', '=', lookup.idempotencyKey);
+      const row = await query.executeTakeFirst();
+      if (!row) return null;
+      return {
+        id: row.id,
+        shareToken: row.shareToken,
+        requestFingerprint: row.requestFingerprint,
+        serviceType: serviceTypeSchema.parse(row.serviceType),
+        description: row.description,
+        createdAt: row.createdAt,
+        attempts: row.attempts,
+        result: readResult(row),
+        files: await filesOf([row.id]),
+      };
+    },
+
+    async saveFileOutcome(fileId: number, outcome: FileOutcome): Promise<void> {
+      await db.updateTable('quoteFiles').set(outcome).where('id', '=', fileId).execute();
+    },
+
+    /** Writes the price once: returns false when another process was first. */
+    async savePrice(
+      transaction: Kysely<DatabaseSchema>,
+      quoteId: number,
+      price: {
+        status: QuoteStatus;
+        observation: string;
+        result: StoredResult;
+        priceCents: number;
+        volumeCubicYards: number;
+        pricedAt: string;
+      },
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await transaction
+        .updateTable('quotes')
+        .set({ ...price, result: JSON.stringify(price.result), leaseExpiresAt: null })
+        .where('id', '=', quoteId)
+        .where('pricedAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Ids of quotes whose pricing was begun and left: their lease has run out. */
+    async listAbandoned(now: string): Promise<number[]> {
+      const rows = await db
+        .selectFrom('quotes')
+        .select('id')
+        .where('pricedAt', 'is', null)
+        .where('leaseExpiresAt', '<', now)
+        .orderBy('id')
+        .limit(20)
+        .execute();
+      return rows.map((row) => row.id);
+    },
+
+    /** Takes an abandoned quote for this process; returns false when another one was faster. */
+    async claim(quoteId: number, now: string, leaseExpiresAt: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('quotes')
+        .set((eb) => ({ leaseExpiresAt, attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', quoteId)
+        .where('pricedAt', 'is', null)
+        .where('leaseExpiresAt', '<', now)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Ends this process's work on a quote: `retryAt` for a later try, null to leave it to staff. */
+    async release(quoteId: number, retryAt: string | null): Promise<void> {
+      await db
+        .updateTable('quotes')
+        .set({
+          leaseExpiresAt: retryAt,
+          ...(retryAt === null && { status: 'needs-review' satisfies QuoteStatus }),
+        })
+        .where('id', '=', quoteId)
+        .where('pricedAt', 'is', null)
+        .execute();
+    },
+  };
+}
+
+export type QuotesRepository = ReturnType<typeof createQuotesRepository>;
+
+export function readResult(row: Pick<Selectable<QuotesTable>, 'result'>): StoredResult | null {
+  return row.result === null ? null : storedResultSchema.parse(JSON.parse(row.result));
+}
+
+function readFile(row: Selectable<QuoteFilesTable>): StoredQuoteFile & { quoteId: number } {
+  return {
+    ...row,
+    fileType: z.enum(fileTypes).parse(row.fileType),
+    state: z.enum(['received', 'ready', 'unreadable']).parse(row.state),
+  };
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { invalidInput } from '../../../platform/http/error-handler.ts';
+import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
+import type { MediaNormalizer } from '../../../platform/media/media-normalizer.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { listQuerySchema } from '../../staff/contract.ts';
+import {
+  quoteRequestSchema,
+  quoteResultSchema,
+  quoteStatuses,
+  sharedQuoteSchema,
+  staffFilesSchema,
+  staffQuotesSchema,
+  uploadLimits,
+} from '../contract.ts';
+import { receivePhotoRequest } from './photo-intake.ts';
+import type { QuotesService } from './quotes-service.ts';
+import type { StaffQuotesService } from './staff-quotes-service.ts';
+
+const quoteLimit: RateLimit = {
+  name: 'quote',
+  maxHits: 20,
+  windowSeconds: 3600,
+  message:
+    'That is a lot of quotes from one place. Please call us, or try again in an hour: what you entered is still here.',
+};
+
+const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\w-]{16,128}$/, 'The Idempotency-Key must be 16 to 128 letters, digits or dashes.');
+
+export function registerQuotesRoutes(
+  app: FastifyInstance,
+  deps: {
+    quotes: QuotesService;
+    staffQuotes: StaffQuotesService;
+    normalizer: MediaNormalizer;
+    rateLimiter: RateLimiter;
+    requireStaff: preHandlerAsyncHookHandler;
+    /** Where uploads wait while they arrive. */
+    temporaryFolder: string;
+  },
+): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/api/quotes/ai',
+    {
+      schema: {
+        summary: 'Price photos and videos',
+        description:
+          'Send an `Idempotency-Key` header to make a retry after a lost connection the same quote.',
+        tags: ['quotes'],
+        consumes: ['multipart/form-data'],
+        response: { 201: quoteResultSchema },
+      },
+    },
+    async (request, reply) => {
+      await deps.rateLimiter.hit(quoteLimit, request.ip);
+      const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+      deps.normalizer.warmUp();
+      const upload = await receivePhotoRequest(request, {
+        folder: deps.temporaryFolder,
+        limits: uploadLimits,
+        onFieldsBeforeFirstFile: (fields) => void readQuoteRequest(fields),
+      });
+      try {
+        const result = await deps.quotes.submit({
+          request: readQuoteRequest(upload.fields),
+          files: upload.files,
+          idempotencyKey,
+          fingerprint: fingerprint(upload.fields),
+        });
+        return await reply.code(201).send(result);
+      } finally {
+        await upload.dispose();
+      }
+    },
+  );
+
+  routes.get(
+    '/api/quotes/:shareToken',
+    {
+      schema: {
+        summary: 'A stored quote, without contact data',
+        tags: ['quotes'],
+        params: z.object({ shareToken: z.string().max(64) }),
+        response: { 200: sharedQuoteSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      return deps.quotes.findShared(request.params.shareToken);
+    },
+  );
+
+  routes.get(
+    '/api/admin/quotes',
+    {
+      preHandler: deps.requireStaff,
+      schema: {
+        summary: 'Quotes, newest first',
+        tags: ['staff'],
+        querystring: listQuerySchema.extend({ status: z.enum(quoteStatuses).optional() }),
+        response: { 200: staffQuotesSchema },
+      },
+    },
+    ({ query: { q, ...page } }) =>
+      deps.staffQuotes.listQuotes({ ...page, ...(q && { search: q }) }),
+  );
+
+  routes.get(
+    '/api/admin/photos',
+    {
+      preHandler: deps.requireStaff,
+      schema: {
+        summary: 'Uploaded files, newest first',
+        tags: ['staff'],
+        querystring: listQuerySchema,
+        response: { 200: staffFilesSchema },
+      },
+    },
+    ({ query: { q, ...page } }) => deps.staffQuotes.listFiles({ ...page, ...(q && { search: q }) }),
+  );
+}
+
+function readQuoteRequest(fields: Record<string, string>) {
+  const parsed = quoteRequestSchema.safeParse({
+    ...fields,
+    description: fields.description || undefined,
+  });
+  if (!parsed.success) throw invalidInput(parsed.error.issues);
+  return parsed.data;
+}
+
+function readIdempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  const parsed = idempotencyKeySchema.safeParse(header);
+  if (parsed.success) return parsed.data;
+  throw new AppError(parsed.error.issues[0]?.message ?? 'The Idempotency-Key is not valid.', {
+    status: 400,
+    code: 'invalid-idempotency-key',
+  });
+}
+
+/** Tells one request from another: the same fields give the same hash, in whatever order they came. */
+function fingerprint(fields: Record<string, string>): string {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+}

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '../../../database/schema.ts';
+import { isUniqueViolation } from '../../../database/unique-violation.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { NewLead } from '../../leads/contract.ts';
+import {
+  photoQuoteAddress,
+  type QuoteRequest,
+  type QuoteResult,
+  type SharedQuote,
+} from '../contract.ts';
+import { readBorough } from '../domain/read-borough.ts';
+import type { IntakeFile } from './photo-intake.ts';
+import type { QuotePhotos } from './quote-photos.ts';
+import type { QuotePricing } from './quote-pricing.ts';
+import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
+
+export interface SubmittedQuote {
+  request: QuoteRequest;
+  files: IntakeFile[];
+  idempotencyKey: string | null;
+  /** Hash over the fields of the request. */
+  fingerprint: string;
+}
+
+export interface QuotesService {
+  /**
+   * Saves the lead, then prices it. The same key and fields give the same quote.
+   * Throws AppError 422 when a key comes back with other fields, 503 when the price is late.
+   */
+  submit(submitted: SubmittedQuote): Promise<QuoteResult>;
+  /** The stored quote behind a share token; throws AppError 404. */
+  findShared(shareToken: string): Promise<SharedQuote>;
+  /** Prices quotes that a stopped process left behind; returns how many. */
+  resumeAbandoned(): Promise<number>;
+  /** Waits until no pricing runs any more. */
+  settle(): Promise<void>;
+}
+
+/** Longer than intake, normalisation and the slowest model together. */
+const leaseMs = 5 * 60_000;
+const waitForOtherMs = 100_000;
+const pollMs = 250;
+const maxAttempts = 3;
+
+export function createQuotesService(deps: {
+  db: Kysely<DatabaseSchema>;
+  repository: QuotesRepository;
+  photos: QuotePhotos;
+  pricing: QuotePricing;
+  outbox: Outbox;
+  clock: Clock;
+  logger: Logger;
+  /** Saves a lead and tells staff, in the caller's transaction. */
+  recordLead(transaction: Kysely<DatabaseSchema>, lead: NewLead): Promise<number>;
+}): QuotesService {
+  const { db, repository, photos, pricing, outbox, clock, logger } = deps;
+  const running = new Set<Promise<unknown>>();
+
+  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
+
+  /** The lead is safe once this resolves. */
+  async function save({ request, files, idempotencyKey, fingerprint }: SubmittedQuote) {
+    const stored = await photos.keepOriginals(files);
+    try {
+      const quoteId = await db.transaction().execute(async (transaction) => {
+        const leadId = await deps.recordLead(transaction, {
+          source: 'ai-quote',
+          serviceType: request.serviceType,
+          name: request.clientName,
+          email: request.clientEmail,
+          phone: request.clientPhone,
+          address: photoQuoteAddress,
+          preferredContact: request.contactMethod,
+          ...(request.description && { message: request.description }),
+        });
+        return repository.insert(transaction, {
+          leadId,
+          shareToken: randomBytes(24).toString('base64url'),
+          idempotencyKey,
+          requestFingerprint: fingerprint,
+          borough: readBorough(request.description ?? null),
+          leaseExpiresAt: iso(leaseMs),
+          createdAt: iso(),
+          files: stored,
+        });
+      });
+      outbox.wake();
+      return quoteId;
+    } catch (error) {
+      await photos.forget(stored.map((file) => file.storageKey));
+      throw error;
+    }
+  }
+
+  /** Prices a saved quote; on failure the quote waits for a later try. */
+  async function price(quoteId: number, localFiles: IntakeFile[] | null): Promise<void> {
+    const quote = await repository.find({ id: quoteId });
+    if (!quote) return;
+    try {
+      await pricing.price(quote, localFiles);
+    } catch (error) {
+      logger.error({ err: error, quoteId, attempts: quote.attempts }, 'quote could not be priced');
+      await repository.release(quoteId, quote.attempts < maxAttempts ? iso() : null);
+      throw lateQuote(error);
+    }
+  }
+
+  /** Waits for a quote that some process is pricing right now. */
+  async function awaitResult(id: number): Promise<QuoteResult> {
+    const deadline = Date.now() + waitForOtherMs;
+    for (;;) {
+      const quote = await repository.find({ id });
+      if (quote?.result) return presentResult(quote, quote.result);
+      if (Date.now() > deadline) throw lateQuote();
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+  }
+
+  async function repeat(existing: StoredQuote, fingerprint: string): Promise<QuoteResult> {
+    if (existing.requestFingerprint !== fingerprint) {
+      throw new AppError('This key already belongs to another request.', {
+        status: 422,
+        code: 'idempotency-key-reused',
+      });
+    }
+    await claimAndPrice(existing.id);
+    return awaitResult(existing.id);
+  }
+
+  /** Prices a quote whose process has gone; does nothing while another one works on it. */
+  async function claimAndPrice(quoteId: number): Promise<boolean> {
+    if (!(await repository.claim(quoteId, iso(), iso(leaseMs)))) return false;
+    await track(price(quoteId, null));
+    return true;
+  }
+
+  function track<Value>(work: Promise<Value>): Promise<Value> {
+    const tracked = work.finally(() => running.delete(tracked));
+    running.add(tracked);
+    return tracked;
+  }
+
+  async function run(submitted: SubmittedQuote): Promise<QuoteResult> {
+    const { idempotencyKey, fingerprint } = submitted;
+    const existing = idempotencyKey ? await repository.find({ idempotencyKey }) : null;
+    if (existing) return repeat(existing, fingerprint);
+    let quoteId: number;
+    try {
+      quoteId = await save(submitted);
+    } catch (error) {
+      // Two copies of one request ran side by side, and the other was first.
+      const other =
+        idempotencyKey && isUniqueViolation(error) && (await repository.find({ idempotencyKey }));
+      if (!other) throw error;
+      return repeat(other, fingerprint);
+    }
+    await price(quoteId, submitted.files);
+    return awaitResult(quoteId);
+  }
+
+  return {
+    submit: (submitted) => track(run(submitted)),
+
+    async findShared(shareToken) {
+      const quote = await repository.find({ shareToken });
+      if (!quote?.result) {
+        throw new AppError('There is no quote at this link.', {
+          status: 404,
+          code: 'quote-not-found',
+        });
+      }
+      return {
+        ...presentResult(quote, quote.result),
+        serviceType: quote.serviceType,
+        createdAt: quote.createdAt,
+        fileCount: quote.files.length,
+      };
+    },
+
+    async resumeAbandoned() {
+      let resumed = 0;
+      for (const id of await repository.listAbandoned(iso())) {
+        const done = await claimAndPrice(id).catch(() => false);
+        if (done) resumed += 1;
+      }
+      return resumed;
+    },
+
+    async settle() {
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+function presentResult(
+  quote: StoredQuote,
+  { analysis, estimate }: NonNullable<StoredQuote['result']>,
+): QuoteResult {
+  return {
+    quoteId: quote.id,
+    shareToken: quote.shareToken,
+    analysis,
+    estimate,
+    unreadableFiles: quote.files
+      .filter((file) => file.state === 'unreadable')
+      .map((file) => ({ name: file.fileName, message: file.problem ?? '' })),
+  };
+}
+
+function lateQuote(cause?: unknown): AppError {
+  return new AppError(
+    'Your photos arrived and our staff have them. The price is taking longer than it should: we will send it to you.',
+    { status: 503, code: 'quote-late', retryAfterSeconds: 60, cause },
+  );
+}

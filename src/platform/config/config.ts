@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { AppConfigError } from './config-error.ts';
+
+const text = z.string().trim().min(1);
+const url = (protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be a URL starting with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  });
+
+/** Every environment variable the product reads, with its shape. Empty counts as unset. */
+export const environmentSchema = z.object({
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be a port')
+    .max(65_535, 'must be a port')
+    .default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: url(['http', 'https']).optional(),
+  DATA_DIR: text.default('./data'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
+  APP_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+  S3_BUCKET: text.optional(),
+  S3_ENDPOINT: url(['http', 'https']).optional(),
+  S3_REGION: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  SMTP_URL: url(['smtp', 'smtps']).optional(),
+  MAIL_FROM: text.optional(),
+  LEADS_EMAIL: z.email('must be an e-mail address').optional(),
+  AI_MODEL: z
+    .string()
+    .regex(
+      /^(openai|anthropic|google|compatible)\/.+/,
+      'must be openai/…, anthropic/…, google/… or compatible/…',
+    )
+    .optional(),
+  AI_BASE_URL: url(['http', 'https']).optional(),
+  AI_API_KEY: text.optional(),
+  AI_TIMEOUT_MS: z.coerce.number('must be a number').int().min(1000).max(300_000).default(45_000),
+  BUSINESS_NAME: text.max(60).optional(),
+  BUSINESS_PHONE: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, 'must look like +18005550199')
+    .optional(),
+  BUSINESS_EMAIL: z.email('must be an e-mail address').optional(),
+  SCHEDULER_URL: url(['https', 'http']).optional(),
+  TRUST_PROXY: text.optional(),
+});
+
+type Environment = z.output<typeof environmentSchema>;
+
+/** What the business is called and reached by; unset ones keep the placeholders of the content. */
+export interface BusinessOverrides {
+  name?: string;
+  phone?: string;
+  email?: string;
+  schedulerUrl?: string;
+}
+
+export interface S3Config {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface AiConfig {
+  model: string;
+  baseUrl: string | undefined;
+  apiKey: string | undefined;
+  timeoutMs: number;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  logLevel: Environment['LOG_LEVEL'];
+  /** Undefined: made at first start and kept in the data folder. */
+  adminPassword: string | undefined;
+  appSecret: string | undefined;
+  database: { dialect: 'sqlite' } | { dialect: 'postgres'; url: string };
+  files: { driver: 'disk' } | ({ driver: 's3' } & S3Config);
+  mail: { transport: 'file' } | { transport: 'smtp'; url: string };
+  mailFrom: string | undefined;
+  leadsEmail: string | undefined;
+  ai: AiConfig | null;
+  business: BusinessOverrides;
+  trustProxy: boolean | number | string | undefined;
+}
+
+/**
+ * Turns environment variables into the configuration, with defaults.
+ * Throws AppConfigError listing every problem at once.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  problems.push(...findContradictions(given));
+  if (!parsed.success || problems.length > 0) throw new AppConfigError(problems);
+  return assembleConfig(parsed.data);
+}
+
+function findContradictions(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = [];
+  const s3Required = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const s3Given = [...s3Required, 'S3_ENDPOINT', 'S3_REGION'].filter((name) => given[name]);
+  const s3Missing = s3Required.filter((name) => !given[name]);
+  if (s3Given.length > 0 && s3Missing.length > 0) {
+    problems.push(`${s3Missing.join(', ')} missing: ${s3Given.join(', ')} asks for S3 storage`);
+  }
+  if (given.AI_MODEL?.startsWith('compatible/') && !given.AI_BASE_URL) {
+    problems.push('AI_BASE_URL missing: a compatible/… model needs the address of its server');
+  }
+  if (!given.AI_MODEL && (given.AI_API_KEY || given.AI_BASE_URL)) {
+    problems.push('AI_MODEL missing: AI_API_KEY or AI_BASE_URL asks for a vision model');
+  }
+  if (given.AI_MODEL && !given.AI_MODEL.startsWith('compatible/') && !given.AI_API_KEY) {
+    problems.push('AI_API_KEY missing: AI_MODEL names a hosted model');
+  }
+  if (given.SMTP_URL && !given.MAIL_FROM) {
+    problems.push('MAIL_FROM missing: SMTP_URL asks for mail to be sent');
+  }
+  return problems;
+}
+
+function assembleConfig(env: Environment): Config {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: env.DATA_DIR,
+    logLevel: env.LOG_LEVEL,
+    adminPassword: env.ADMIN_PASSWORD,
+    appSecret: env.APP_SECRET,
+    database: env.DATABASE_URL
+      ? { dialect: 'postgres', url: env.DATABASE_URL }
+      : { dialect: 'sqlite' },
+    files: readFiles(env),
+    mail: env.SMTP_URL ? { transport: 'smtp', url: env.SMTP_URL } : { transport: 'file' },
+    mailFrom: env.MAIL_FROM,
+    leadsEmail: env.LEADS_EMAIL,
+    ai: env.AI_MODEL
+      ? {
+          model: env.AI_MODEL,
+          baseUrl: env.AI_BASE_URL,
+          apiKey: env.AI_API_KEY,
+          timeoutMs: env.AI_TIMEOUT_MS,
+        }
+      : null,
+    business: readBusiness(env),
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+  };
+}
+
+function readFiles(env: Environment): Config['files'] {
+  if (!env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
+    return { driver: 'disk' };
+  }
+  return {
+    driver: 's3',
+    bucket: env.S3_BUCKET,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION ?? 'us-east-1',
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function readBusiness(env: Environment): BusinessOverrides {
+  return {
+    ...(env.BUSINESS_NAME && { name: env.BUSINESS_NAME }),
+    ...(env.BUSINESS_PHONE && { phone: env.BUSINESS_PHONE }),
+    ...(env.BUSINESS_EMAIL && { email: env.BUSINESS_EMAIL }),
+    ...(env.SCHEDULER_URL && { schedulerUrl: env.SCHEDULER_URL }),
+  };
+}
+
+/** `true`, a number of hops, or a list of addresses, as Fastify takes it. */
+function readTrustProxy(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined) return undefined;
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

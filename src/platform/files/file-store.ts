@@ -1,0 +1,79 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Disk, errors } from 'flydrive';
+
+/** Asked for a key that holds nothing. */
+export class StoredFileMissingError extends Error {
+  override name = 'StoredFileMissingError';
+}
+
+/** The port uploads are kept behind. Keys are made by the product, never by a visitor. */
+export interface FileStore {
+  /** Copies a local file in, streaming; replaces what the key held. */
+  putFile(key: string, path: string, mimeType: string): Promise<void>;
+  /** The bytes from `start` to `end` (inclusive), or all; throws StoredFileMissingError. */
+  getStream(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** Copies a stored file to a local path; throws StoredFileMissingError. */
+  copyTo(key: string, path: string): Promise<void>;
+  /** Bytes; throws StoredFileMissingError. */
+  size(key: string): Promise<number>;
+  /** Removes a file; nothing happens when there is none. */
+  delete(key: string): Promise<void>;
+  /** Rejects while the storage cannot be reached. */
+  check(): Promise<void>;
+  close(): void;
+}
+
+/** Both adapters are flydrive disks; this gives them the port's few methods. */
+export function createDriveFileStore(disk: Disk, close: () => void = () => {}): FileStore {
+  async function size(key: string): Promise<number> {
+    try {
+      return (await disk.getMetaData(key)).contentLength;
+    } catch (error) {
+      if (await disk.exists(key)) throw error;
+      throw new StoredFileMissingError(key, { cause: error });
+    }
+  }
+
+  async function getStream(key: string, range?: { start: number; end: number }) {
+    await size(key);
+    const stream = await disk.getStream(key);
+    return range ? Readable.from(sliceBytes(stream, range)) : stream;
+  }
+
+  return {
+    size,
+    getStream,
+    async putFile(key, path, mimeType) {
+      const { size: contentLength } = await stat(path);
+      await disk.copyFromFs(path, key, { contentType: mimeType, contentLength });
+    },
+    async copyTo(key, path) {
+      await pipeline(await getStream(key), createWriteStream(path, { mode: 0o600 }));
+    },
+    delete: (key) => disk.delete(key),
+    async check() {
+      try {
+        await disk.put('health-check', 'ok');
+        await disk.get('health-check');
+      } catch (error) {
+        const cause = error instanceof errors.E_CANNOT_WRITE_FILE ? error.cause : error;
+        throw new Error('the file storage does not answer', { cause });
+      }
+    },
+    close,
+  };
+}
+
+async function* sliceBytes(source: Readable, { start, end }: { start: number; end: number }) {
+  let offset = 0;
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    const from = Math.max(0, start - offset);
+    const to = Math.min(chunk.length, end + 1 - offset);
+    if (to > from) yield chunk.subarray(from, to);
+    offset += chunk.length;
+    if (offset > end) return;
+  }
+}

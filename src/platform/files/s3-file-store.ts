@@ -1,0 +1,24 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { S3Config } from '../config/config.ts';
+import { createDriveFileStore, type FileStore } from './file-store.ts';
+
+/** Keeps files in a bucket of any server that speaks the S3 protocol; the bucket must exist. */
+export function createS3FileStore(config: S3Config): FileStore {
+  const client = new S3Client({
+    region: config.region,
+    ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // Many S3-compatible servers do not know the newer checksum trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const driver = new S3Driver({
+    client,
+    bucket: config.bucket,
+    visibility: 'private',
+    supportsACL: false,
+  });
+  return createDriveFileStore(new Disk(driver), () => client.destroy());
+}

@@ -1,0 +1,92 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, type ErrorBody } from '../../shared/errors.ts';
+
+/** Turns everything thrown on the way to an answer into the error shape of the contract. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
+    const failure = toAppError(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendError(reply, request, failure);
+  });
+}
+
+/** Answers a failure in the contract's shape. */
+export function sendError(reply: FastifyReply, request: FastifyRequest, failure: AppError) {
+  if (reply.raw.headersSent) return reply.raw.destroy();
+  if (failure.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', failure.retryAfterSeconds);
+  }
+  const body: ErrorBody = {
+    error: failure.message,
+    code: failure.code,
+    requestId: request.id,
+    ...(failure.fields && { fields: failure.fields }),
+  };
+  return reply.code(failure.status).header('cache-control', 'no-store').send(body);
+}
+
+/** What a person is told of each failure the framework itself raises. */
+const frameworkFailures: Record<string, { status: number; code: string; message: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 400,
+    code: 'invalid-json',
+    message: 'The request is not valid JSON.',
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: {
+    status: 400,
+    code: 'invalid-json',
+    message: 'The request is empty.',
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    code: 'body-too-large',
+    message: 'That is more text than we can take.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'unsupported-media-type',
+    message: 'This address does not take that kind of content.',
+  },
+};
+
+function toAppError(error: FastifyError | AppError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalidInput(
+      error.validation.map((issue) => ({
+        path: issue.instancePath.slice(1).split('/'),
+        message: issue.message ?? 'This is not valid',
+      })),
+    );
+  }
+  const code = 'code' in error ? error.code : '';
+  const known = frameworkFailures[code];
+  if (known) return new AppError(known.message, known);
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status >= 400 && status < 500) {
+    return new AppError('This request cannot be understood.', {
+      status,
+      code: 'bad-request',
+      cause: error,
+    });
+  }
+  return new AppError('Something broke on our side. Please try again, or call us.', {
+    status: 500,
+    code: 'internal-error',
+    cause: error,
+  });
+}
+
+/** A 422 with the first message of each field. */
+export function invalidInput(
+  issues: { path: readonly PropertyKey[]; message: string }[],
+): AppError {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const name = path.map(String).join('.');
+    if (name) fields[name] ??= message;
+  }
+  const first = issues[0]?.message ?? 'Something in this request is not valid.';
+  return new AppError(first, { status: 422, code: 'invalid-input', fields });
+}

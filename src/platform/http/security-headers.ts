@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+/** Sent with every answer. */
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-frame-options': 'DENY',
+} as const;
+
+/**
+ * The policy of a page. Scripts run from our own files, or inline with the given nonce or hash.
+ * Styles may be inline: documents carry their CSS, and the widgets position themselves with it.
+ */
+function pagePolicy(scriptSources: string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scriptSources].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Policy of a prerendered document: each inline script is known by its hash. */
+export function documentPolicy(html: string): string {
+  const inlineScripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const hashes = new Set<string>();
+  for (const [, code = ''] of inlineScripts) {
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return pagePolicy([...hashes]);
+}
+
+/** Policy of a page rendered for one request. */
+export function livePolicy(nonce: string): string {
+  return pagePolicy([`'nonce-${nonce}'`]);
+}

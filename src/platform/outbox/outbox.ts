@@ -1,0 +1,177 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '../../database/schema.ts';
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../log.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
+
+export interface OutgoingMail {
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** The lead this mail is about. */
+  leadId: number | null;
+}
+
+export interface Outbox {
+  /** Puts a mail down in the caller's transaction: it leaves if, and only if, that commits. */
+  enqueue(transaction: Kysely<DatabaseSchema>, mail: OutgoingMail): Promise<void>;
+  /** Looks for due mails soon; call after the transaction has committed. */
+  wake(): void;
+  /** Sends every mail that is due and returns how many left. */
+  deliverDue(): Promise<number>;
+  start(): void;
+  /** Waits for the mail being sent, then rests. */
+  stop(): Promise<void>;
+}
+
+const pollMs = 5000;
+const leaseMs = 2 * 60_000;
+const firstRetryMs = 15_000;
+const longestRetryMs = 3600_000;
+const giveUpAfterMs = 7 * 24 * 3600_000;
+
+/** Wait after a number of failed attempts: doubling from 15 seconds to one hour. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1));
+}
+
+/** Transactional outbox: mails wait in the database and are sent at least once, by one process at a time. */
+export function createOutbox(deps: {
+  db: Kysely<DatabaseSchema>;
+  transport: MailTransport;
+  /** The From address of every mail. */
+  from: string;
+  clock: Clock;
+  logger: Logger;
+}): Outbox {
+  const { db, transport, clock, logger } = deps;
+  const domain = /@([\w.-]+)/.exec(deps.from)?.[1] ?? 'localhost';
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<number> | null = null;
+  let wokenWhileRunning = false;
+
+  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
+
+  /** Takes the oldest due mail for this process, or returns undefined. */
+  async function claimNext() {
+    const now = iso();
+    const due = await db
+      .selectFrom('outboxMails')
+      .select(['id', 'attempts'])
+      .where('sentAt', 'is', null)
+      .where('failedAt', 'is', null)
+      .where('nextAttemptAt', '<=', now)
+      .where((eb) => eb.or([eb('leaseExpiresAt', 'is', null), eb('leaseExpiresAt', '<', now)]))
+      .orderBy('nextAttemptAt')
+      .limit(10)
+      .execute();
+    for (const { id, attempts } of due) {
+      // The count of attempts works as a version: of two processes only one finds it unchanged.
+      const claimed = await db
+        .updateTable('outboxMails')
+        .set({ attempts: attempts + 1, leaseExpiresAt: iso(leaseMs) })
+        .where('id', '=', id)
+        .where('attempts', '=', attempts)
+        .returningAll()
+        .executeTakeFirst();
+      if (claimed) return claimed;
+    }
+    return undefined;
+  }
+
+  async function deliverOne(mail: NonNullable<Awaited<ReturnType<typeof claimNext>>>) {
+    const update = db.updateTable('outboxMails').where('id', '=', mail.id);
+    try {
+      await transport.send({
+        from: deps.from,
+        to: mail.recipient,
+        replyTo: mail.replyTo,
+        subject: mail.subject,
+        text: mail.textBody,
+        html: mail.htmlBody,
+        messageId: `<outbox-${mail.id}@${domain}>`,
+      });
+      await update.set({ sentAt: iso(), leaseExpiresAt: null, lastError: null }).execute();
+      return true;
+    } catch (error) {
+      const expired = clock.now().getTime() - Date.parse(mail.createdAt) > giveUpAfterMs;
+      const reason = error instanceof Error && 'code' in error ? String(error.code) : 'send-failed';
+      logger.warn({ mailId: mail.id, attempts: mail.attempts, reason, expired }, 'mail not sent');
+      await update
+        .set({
+          leaseExpiresAt: null,
+          nextAttemptAt: iso(retryDelayMs(mail.attempts)),
+          failedAt: expired ? iso() : null,
+          lastError: reason,
+        })
+        .execute();
+      return false;
+    }
+  }
+
+  async function deliverAll(): Promise<number> {
+    let sent = 0;
+    for (let mail = await claimNext(); mail; mail = await claimNext()) {
+      if (await deliverOne(mail)) sent += 1;
+    }
+    return sent;
+  }
+
+  function deliverDue(): Promise<number> {
+    running ??= deliverAll().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  async function tick() {
+    if (running) {
+      wokenWhileRunning = true;
+      return;
+    }
+    do {
+      wokenWhileRunning = false;
+      await deliverDue().catch((error: unknown) => {
+        logger.error({ err: error }, 'outbox could not be read');
+      });
+    } while (wokenWhileRunning && timer);
+  }
+
+  return {
+    async enqueue(transaction, mail) {
+      await transaction
+        .insertInto('outboxMails')
+        .values({
+          leadId: mail.leadId,
+          recipient: mail.to,
+          replyTo: mail.replyTo,
+          subject: mail.subject,
+          textBody: mail.text,
+          htmlBody: mail.html,
+          attempts: 0,
+          nextAttemptAt: iso(),
+          leaseExpiresAt: null,
+          sentAt: null,
+          failedAt: null,
+          lastError: null,
+          createdAt: iso(),
+        })
+        .execute();
+    },
+    wake() {
+      if (timer) void tick();
+    },
+    deliverDue,
+    start() {
+      timer ??= setInterval(() => void tick(), pollMs);
+      void tick();
+    },
+    async stop() {
+      if (timer) clearInterval(timer);
+      timer = null;
+      await running?.catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, use } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type UIMatch,
+  useMatches,
+} from 'react-router';
+import enhanceUrl from './enhance.ts?worker&url';
+import './ui/site.css';
+
+const NonceContext = createContext<string | undefined>(undefined);
+export const NonceProvider = NonceContext.Provider;
+
+/** A route with `interactive` is hydrated; every other page ships no React. */
+interface RouteHandle {
+  interactive?: boolean;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[];
+  const interactive = matches.some((match) => match.handle?.interactive);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#F0E9DA" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links nonce={nonce} />
+        <script type="module" src={enhanceUrl} nonce={nonce} suppressHydrationWarning />
+      </head>
+      <body>
+        {children}
+        {interactive && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,27 @@
+import type { Analyzer } from '../features/quotes/server/analyzers/analyzer.ts';
+import { createCatalogueAnalyzer } from '../features/quotes/server/analyzers/catalogue-analyzer.ts';
+import type { AiConfig } from '../platform/config/config.ts';
+import type { Logger } from '../platform/log.ts';
+
+/** The vision model with the catalogue behind it, or the catalogue alone where no model is configured. */
+export async function buildAnalyzer(ai: AiConfig | null, logger: Logger): Promise<Analyzer> {
+  const fallback = createCatalogueAnalyzer();
+  if (!ai) return fallback;
+  const [
+    { createFallbackAnalyzer },
+    { createVisionAnalyzer },
+    { createVisionModel },
+    { catalogue },
+  ] = await Promise.all([
+    import('../features/quotes/server/analyzers/fallback-analyzer.ts'),
+    import('../features/quotes/server/analyzers/vision-analyzer.ts'),
+    import('../features/quotes/server/analyzers/vision-model.ts'),
+    import('../features/quotes/domain/item-catalogue.ts'),
+  ]);
+  const primary = createVisionAnalyzer({
+    model: await createVisionModel(ai),
+    modelName: ai.model,
+    catalogue: catalogue.items,
+  });
+  return createFallbackAnalyzer({ primary, fallback, timeoutMs: ai.timeoutMs, logger });
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerLeadsRoutes } from '../features/leads/server/leads-routes.ts';
+import { registerQuotesRoutes } from '../features/quotes/server/quotes-routes.ts';
+import { requireStaff } from '../features/staff/server/require-staff.ts';
+import { registerStaffRoutes } from '../features/staff/server/staff-routes.ts';
+import { registerErrorHandler } from '../platform/http/error-handler.ts';
+import { registerFilesRoutes } from '../platform/http/files-routes.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
+import type { Context } from './build-context.ts';
+import { registerHealthRoutes } from './health-routes.ts';
+import { openApiTransform } from './open-api.ts';
+import { type Pages, registerPageRoutes } from './page-routes.ts';
+
+/** Looks at a raw request before the framework does: answers it or calls `next`. */
+export type EarlyHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+export interface AppOptions {
+  loadPages: () => Promise<Pages>;
+  /** Serves files from memory, or hands requests to Vite in development. */
+  serveEarly: EarlyHandler;
+}
+
+/** Largest JSON body: the longest form is a few kilobytes. */
+const jsonLimitBytes = 64 * 1024;
+const headersTimeoutMs = 15_000;
+/** Ten videos over a weak uplink take long, a stalled one forever. */
+const requestTimeoutMs = 20 * 60_000;
+const idleTimeoutMs = 65_000;
+
+/** The HTTP server: every route, listed by name. */
+export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = Fastify({
+    loggerInstance: context.logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: jsonLimitBytes,
+    forceCloseConnections: 'idle',
+    serverFactory: (handler) => {
+      const server = createServer((request, response) => {
+        options.serveEarly(request, response, () => handler(request, response));
+      });
+      server.headersTimeout = headersTimeoutMs;
+      server.requestTimeout = requestTimeoutMs;
+      server.keepAliveTimeout = idleTimeoutMs;
+      return server;
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandler(app);
+  registerRequestLog(app);
+
+  await app.register(multipart);
+  await app.register(swagger, {
+    openapi: { info: { title: 'Quote and lead API', version: '1' } },
+    transform: openApiTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+
+  const staffOnly = requireStaff(context.staffGate);
+  registerHealthRoutes(app, context);
+  registerStaffRoutes(app, context);
+  registerLeadsRoutes(app, { ...context, requireStaff: staffOnly });
+  registerQuotesRoutes(app, { ...context, requireStaff: staffOnly });
+  registerFilesRoutes(app, context);
+  registerPageRoutes(app, { loadPages: options.loadPages, publicUrl: config.publicUrl });
+  return app;
+}
+
+/** One line a request: route patterns instead of addresses, since those may carry names and tokens. */
+function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'page',
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

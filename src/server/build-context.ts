@@ -1,0 +1,138 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createSite } from '../content/site.ts';
+import { connectPostgres, connectSqlite, type Database } from '../database/connect.ts';
+import { createLeadsRepository } from '../features/leads/server/leads-repository.ts';
+import { createLeadsService } from '../features/leads/server/leads-service.ts';
+import { createQuotePhotos } from '../features/quotes/server/quote-photos.ts';
+import { createQuotePricing } from '../features/quotes/server/quote-pricing.ts';
+import { createQuotesRepository } from '../features/quotes/server/quotes-repository.ts';
+import { createQuotesService } from '../features/quotes/server/quotes-service.ts';
+import { createStaffQuotesRepository } from '../features/quotes/server/staff-quotes-repository.ts';
+import { createStaffQuotesService } from '../features/quotes/server/staff-quotes-service.ts';
+import { createStaffGate } from '../features/staff/server/staff-gate.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Secrets } from '../platform/config/secrets.ts';
+import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { createSignedLinks } from '../platform/files/signed-links.ts';
+import { createRateLimiter } from '../platform/http/rate-limiter.ts';
+import type { Logger } from '../platform/log.ts';
+import { createFileMailTransport } from '../platform/mail/file-mail-transport.ts';
+import type { MailTransport } from '../platform/mail/mail-transport.ts';
+import { createMediaNormalizer } from '../platform/media/media-normalizer.ts';
+import { createOutbox } from '../platform/outbox/outbox.ts';
+import { buildAnalyzer } from './build-analyzer.ts';
+
+export type Context = Awaited<ReturnType<typeof buildContext>>;
+
+/** Builds every part of the server once, in order. This is where one process and many differ. */
+export async function buildContext(
+  config: Config,
+  secrets: Secrets,
+  logger: Logger,
+  clock: Clock = systemClock,
+) {
+  const dataDir = resolve(config.dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const site = createSite(config.business);
+  const leadsEmail = config.leadsEmail ?? site.email;
+
+  const database = openDatabase(config, dataDir);
+  const { db } = database;
+  const files = await openFileStore(config, dataDir);
+  const transport = await openMailTransport(config, dataDir);
+  const signedLinks = createSignedLinks({ secret: secrets.appSecret, clock });
+  const rateLimiter = createRateLimiter({ db, clock });
+  const from = config.mailFrom ?? `${site.name} <${site.email}>`;
+  const outbox = createOutbox({ db, transport, from, clock, logger });
+  const normalizer = createMediaNormalizer({ logger });
+  const temporaryFolder = join(dataDir, 'tmp');
+
+  const mailSettings = {
+    brand: site.name,
+    leadsEmail,
+    phone: site.phone.display,
+    publicUrl: config.publicUrl,
+    schedulerUrl: site.schedulerUrl,
+  };
+  const leads = createLeadsService({
+    db,
+    repository: createLeadsRepository(db),
+    outbox,
+    clock,
+    mailSettings,
+  });
+  const quotesRepository = createQuotesRepository(db);
+  const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
+  const quotes = createQuotesService({
+    db,
+    repository: quotesRepository,
+    photos,
+    pricing: createQuotePricing({
+      db,
+      repository: quotesRepository,
+      photos,
+      analyzer: await buildAnalyzer(config.ai, logger),
+      outbox,
+      clock,
+      mailSettings,
+    }),
+    outbox,
+    clock,
+    logger,
+    recordLead: leads.record,
+  });
+  const staffQuotes = createStaffQuotesService({
+    repository: createStaffQuotesRepository(db),
+    quotes: quotesRepository,
+    signedLinks,
+    clock,
+  });
+  const staffGate = createStaffGate({ password: secrets.adminPassword, rateLimiter });
+
+  return {
+    config,
+    logger,
+    database,
+    files,
+    signedLinks,
+    rateLimiter,
+    outbox,
+    normalizer,
+    temporaryFolder,
+    leads,
+    quotes,
+    staffQuotes,
+    staffGate,
+    /** Lets running work finish, then lets go of everything. */
+    async close() {
+      await quotes.settle();
+      await outbox.stop();
+      await normalizer.close();
+      transport.close();
+      files.close();
+      await database.close();
+    },
+  };
+}
+
+function openDatabase(config: Config, dataDir: string): Database {
+  return config.database.dialect === 'postgres'
+    ? connectPostgres(config.database.url)
+    : connectSqlite(join(dataDir, 'app.sqlite'));
+}
+
+async function openFileStore(config: Config, dataDir: string): Promise<FileStore> {
+  if (config.files.driver === 'disk') return createDiskFileStore(join(dataDir, 'files'));
+  // The S3 client is large; only installations that use it load it.
+  const { createS3FileStore } = await import('../platform/files/s3-file-store.ts');
+  return createS3FileStore(config.files);
+}
+
+async function openMailTransport(config: Config, dataDir: string): Promise<MailTransport> {
+  if (config.mail.transport === 'file') return createFileMailTransport(join(dataDir, 'outbox'));
+  const { createSmtpMailTransport } = await import('../platform/mail/smtp-mail-transport.ts');
+  return createSmtpMailTransport(config.mail.url);
+}

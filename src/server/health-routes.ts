@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { AppError } from '../shared/errors.ts';
+import type { Context } from './build-context.ts';
+
+const okSchema = z.object({ status: z.literal('ok') });
+
+/** `/api/health`: the process runs. `/api/ready`: it can serve, database and files included. */
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  { database, files }: Pick<Context, 'database' | 'files'>,
+): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/api/health',
+    { schema: { summary: 'Alive', tags: ['operation'], response: { 200: okSchema } } },
+    () => ({ status: 'ok' as const }),
+  );
+
+  routes.get(
+    '/api/ready',
+    {
+      schema: {
+        summary: 'Able to serve: database and files answer',
+        tags: ['operation'],
+        response: { 200: okSchema },
+      },
+    },
+    async () => {
+      try {
+        await Promise.all([sql`select 1`.execute(database.db), files.check()]);
+      } catch (cause) {
+        throw new AppError('Not ready: the database or the file storage does not answer.', {
+          status: 503,
+          code: 'not-ready',
+          retryAfterSeconds: 5,
+          cause,
+        });
+      }
+      return { status: 'ok' as const };
+    },
+  );
+}

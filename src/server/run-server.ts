@@ -1,0 +1,69 @@
+import { migrate } from '../database/migrate.ts';
+import type { Config } from '../platform/config/config.ts';
+import { loadSecrets } from '../platform/config/secrets.ts';
+import { sweepFolder } from '../platform/files/sweep-folder.ts';
+import { createLogger } from '../platform/log.ts';
+import { type AppOptions, buildApp } from './build-app.ts';
+import { buildContext } from './build-context.ts';
+
+const housekeepingMs = 60_000;
+/** No upload and no pricing takes this long: what is older was left by a killed process. */
+const leftoverAgeMs = 2 * 3600_000;
+/** After this a stop gives up on what still runs: leases hand it to the next process. */
+const stopDeadlineMs = 90_000;
+
+export interface RunningServer {
+  /** Where it answers. */
+  url: string;
+  /** Takes no new requests, lets running ones finish, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Migrates, starts the background work and listens. */
+export async function runServer(config: Config, options: AppOptions): Promise<RunningServer> {
+  const logger = createLogger(config.logLevel);
+  const secrets = loadSecrets(config);
+  const context = await buildContext(config, secrets, logger);
+  const applied = await migrate(context.database);
+  if (applied.length > 0) logger.info({ applied }, 'database migrated');
+  const app = await buildApp(context, options);
+  const address = await app.listen({ port: config.port, host: config.host });
+
+  context.outbox.start();
+  const housekeep = () => {
+    Promise.all([
+      context.quotes.resumeAbandoned(),
+      context.rateLimiter.sweep(),
+      sweepFolder(context.temporaryFolder, leftoverAgeMs),
+    ]).catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed'));
+  };
+  housekeep();
+  const housekeeping = setInterval(housekeep, housekeepingMs);
+
+  logger.info({ address, passwordFile: secrets.adminPasswordPath }, 'listening');
+  return {
+    url: address,
+    async stop() {
+      clearInterval(housekeeping);
+      const deadline = setTimeout(() => process.exit(1), stopDeadlineMs).unref();
+      await app.close();
+      await context.close();
+      clearTimeout(deadline);
+    },
+  };
+}
+
+/** Stops on SIGTERM and SIGINT; a second signal ends the process at once. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const handle = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', handle);
+  process.on('SIGINT', handle);
+}

@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskFileStore } from '#src/platform/files/disk-file-store.ts';
+import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
+import { createS3FileStore } from '#src/platform/files/s3-file-store.ts';
+import { type S3Peer, startS3Peer } from '../support/s3-peer.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+let s3: S3Peer;
+beforeAll(async () => {
+  s3 = await startS3Peer();
+});
+afterAll(() => s3.stop());
+
+const adapters: Record<string, () => FileStore> = {
+  disk: () => createDiskFileStore(join(temporaryFolder(), 'files')),
+  s3: () => createS3FileStore({ ...s3, region: 'us-east-1' }),
+};
+
+describe.each(Object.keys(adapters))('file store on %s', (name) => {
+  const open = () => adapters[name]?.() ?? expect.fail('no such adapter');
+
+  function makeFile(content: string | Buffer): string {
+    const path = join(temporaryFolder(), 'input');
+    writeFileSync(path, content);
+    return path;
+  }
+
+  it('gives back the bytes it was given', async () => {
+    const store = open();
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
+    await store.putFile('a/b.jpg', makeFile(bytes), 'image/jpeg');
+    expect(await buffer(await store.getStream('a/b.jpg'))).toEqual(bytes);
+    expect(await store.size('a/b.jpg')).toBe(bytes.length);
+    store.close();
+  });
+
+  it('replaces what a key held', async () => {
+    const store = open();
+    await store.putFile('same', makeFile('first'), 'text/plain');
+    await store.putFile('same', makeFile('second one'), 'text/plain');
+    expect(String(await buffer(await store.getStream('same')))).toBe('second one');
+    store.close();
+  });
+
+  it.each([
+    [0, 0, '0'],
+    [3, 6, '3456'],
+    [9, 9, '9'],
+    [0, 9, '0123456789'],
+  ])('gives the bytes from %i to %i', async (start, end, expected) => {
+    const store = open();
+    await store.putFile('digits', makeFile('0123456789'), 'text/plain');
+    expect(String(await buffer(await store.getStream('digits', { start, end })))).toBe(expected);
+    store.close();
+  });
+
+  it('copies a stored file to a path', async () => {
+    const store = open();
+    await store.putFile('from', makeFile('content'), 'text/plain');
+    const path = join(temporaryFolder(), 'copy');
+    await store.copyTo('from', path);
+    expect(readFileSync(path, 'utf8')).toBe('content');
+    store.close();
+  });
+
+  it('says so when a key holds nothing', async () => {
+    const store = open();
+    await expect(store.size('nothing')).rejects.toThrow(StoredFileMissingError);
+    await expect(store.getStream('nothing')).rejects.toThrow(StoredFileMissingError);
+    await expect(store.copyTo('nothing', join(temporaryFolder(), 'x'))).rejects.toThrow(
+      StoredFileMissingError,
+    );
+    store.close();
+  });
+
+  it('forgets a deleted file and does not mind a second time', async () => {
+    const store = open();
+    await store.putFile('gone', makeFile('x'), 'text/plain');
+    await store.delete('gone');
+    await store.delete('gone');
+    await expect(store.size('gone')).rejects.toThrow(StoredFileMissingError);
+    store.close();
+  });
+
+  it('answers the readiness check', async () => {
+    const store = open();
+    await store.check();
+    store.close();
+  });
+});
+
+it('fails the readiness check while the S3 server is away', async () => {
+  const store = createS3FileStore({ ...s3, endpoint: 'http://127.0.0.1:1', region: 'us-east-1' });
+  await expect(store.check()).rejects.toThrow('the file storage does not answer');
+  store.close();
+});

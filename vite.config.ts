@@ -1,0 +1,13 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { readProcessConfig } from './src/platform/config/environment.ts';
+
+const { business } = readProcessConfig();
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  define: { __SITE_OVERRIDES__: JSON.stringify(business) },
+  environments: { ssr: { build: { rollupOptions: { input: './src/page-handler.ts' } } } },
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+});
