@@ -8,7 +8,7 @@ interface FactListProps {
 /** Label left, value right, a hairline between. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className="facts ruled">
+    <dl className="fact-list ruled">
       {facts
         .filter(({ value }) => value)
         .map(({ label, value }) => (
