@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkPassword } from './check-password.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function serverAnswers(answer: () => Response) {
+  const fetch = vi.fn(async (_path: string, _request: RequestInit) => answer());
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  return fetch;
+}
+
+test('an accepted password leaves nothing to say and was sent in the body', async () => {
+  const fetch = serverAnswers(() => new Response(null, { status: 204 }));
+  expect(await checkPassword('stoop')).toBeNull();
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/admin/session');
+  expect(fetch.mock.calls[0]?.[1].body).toBe('{"password":"stoop"}');
+});
+
+test('a wrong password gets the fixed sentence, whatever the server says', async () => {
+  serverAnswers(() =>
+    Response.json({ error: 'Nope', code: 'no', requestId: '1' }, { status: 401 }),
+  );
+  expect(await checkPassword('x')).toBe('Invalid admin password');
+});
+
+test('too many attempts show the sentence of the server', async () => {
+  const error = 'Too many attempts. Try again in 5 minutes.';
+  serverAnswers(() => Response.json({ error, code: 'slow', requestId: '1' }, { status: 429 }));
+  expect(await checkPassword('x')).toBe(error);
+});
+
+test('a failure without a sentence gets one', async () => {
+  serverAnswers(() => new Response('<html>', { status: 502 }));
+  expect(await checkPassword('x')).toBe('The server could not check the password. Try again.');
+});
+
+test('a lost connection is not called a wrong password', async () => {
+  serverAnswers(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await checkPassword('x')).toBe('The server could not be reached. Try again.');
+});

@@ -1,0 +1,76 @@
+import { LockKeyhole, LockOpen } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { site } from '#src/content/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
+import { checkPassword } from './check-password.ts';
+import { GateSide } from './gate-side.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+interface GateProps {
+  /** The tab was open before and the server stopped taking its password. */
+  expired: boolean;
+  onUnlock: (password: string) => void;
+}
+
+/** The door to the staff pages. The server decides; a wrong entry keeps text and focus. */
+export function Gate({ expired, onUnlock }: GateProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => input.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const password = input.current?.value ?? '';
+    setBusy(true);
+    const refusal = password ? await checkPassword(password) : 'Enter the password.';
+    setBusy(false);
+    if (refusal === null) return onUnlock(password);
+    setProblem(refusal);
+    setAttempts((count) => count + 1);
+    input.current?.focus();
+  }
+
+  return (
+    <main className="gate" id="main">
+      <GateSide />
+      <form className="gate-form" onSubmit={submit} noValidate>
+        <h1>Staff only</h1>
+        {expired && (
+          <p className="gate-note" role="status">
+            <LockKeyhole aria-hidden="true" />
+            401: password needed — The password changed, or this tab was locked.
+          </p>
+        )}
+        <p className="muted">One shared password. It is kept for this browser tab only.</p>
+        <div className="field">
+          <label htmlFor={id}>Password</label>
+          <PasswordInput
+            ref={input}
+            id={id}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : `${id}-problem`}
+          />
+          <div role="alert">
+            {problem && (
+              <FieldError key={attempts} id={`${id}-problem`}>
+                {problem}
+              </FieldError>
+            )}
+          </div>
+        </div>
+        <Button type="submit" variant="green" full busy={busy} busyLabel="Checking">
+          <LockOpen aria-hidden="true" />
+          Unlock
+        </Button>
+        <p className="meta">
+          Forgotten it? Ask the office on <a href={site.phone.href}>{site.phone.display}</a>.
+        </p>
+      </form>
+    </main>
+  );
+}
