@@ -1,0 +1,44 @@
+import { formatDollars } from '#src/shared/money.ts';
+import { photoQuoteAddress, photoQuoteAddressLabel, type StaffQuote } from '../../contract.ts';
+
+/** What stands in the place of a figure until the analysis is done. */
+export const analyzing = 'Analyzing';
+
+/** "15.6 cu yd", or that the analysis still runs. */
+export function volumeText(cubicYards: number | null): string {
+  return cubicYards === null ? analyzing : `${cubicYards.toFixed(1)} cu yd`;
+}
+
+/** "$878", or that the analysis still runs. */
+export function priceText(dollars: number | null): string {
+  return dollars === null ? analyzing : formatDollars(dollars);
+}
+
+/** "$790 to $980", or null where there is no range. */
+export function rangeText({ lowPrice, highPrice }: StaffQuote): string | null {
+  if (lowPrice === null || highPrice === null || lowPrice === highPrice) return null;
+  return `${formatDollars(lowPrice)} to ${formatDollars(highPrice)}`;
+}
+
+/** "78% of a truck" up to one truck, "1.4 trucks" above. */
+export function truckText(truckLoads: number): string {
+  if (truckLoads <= 1) return `${Math.round(truckLoads * 100)}% of a truck`;
+  return `${truckLoads.toFixed(1)} trucks`;
+}
+
+/** A fraction as people read it: 0.918 -> "92%". */
+export function percentText(fraction: number): string {
+  return `${Math.round(fraction * 100)}%`;
+}
+
+/** Where a job is: the address as staff read it, and the borough where it is known. */
+export function placeText({
+  address,
+  borough,
+}: {
+  address: string;
+  borough: string | null;
+}): string {
+  const place = address === photoQuoteAddress ? photoQuoteAddressLabel : address;
+  return borough ? `${place}, ${borough}` : place;
+}

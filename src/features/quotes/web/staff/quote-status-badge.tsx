@@ -1,0 +1,14 @@
+import { labelOf } from '#src/shared/labels.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { type QuoteStatus, quoteStatuses } from '../../contract.ts';
+
+const tones = { received: 'info', 'needs-review': 'bad', quoted: 'ok' } as const;
+
+export const quoteStatusOptions = [
+  { value: '', label: 'All' },
+  ...quoteStatuses.map((status) => ({ value: status, label: labelOf(status) })),
+];
+
+export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
+  return <Badge tone={tones[status]}>{labelOf(status)}</Badge>;
+}
