@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** What search engines show of a page: lengths they do not cut. */
+export const pageSeoSchema = z.object({
+  title: z.string().min(10).max(60),
+  description: z.string().min(50).max(160),
+});
+export type PageSeo = z.infer<typeof pageSeoSchema>;
+
+/** Pictures beside words; each name stands for one icon. */
+export const iconNames = [
+  'building',
+  'armchair',
+  'store',
+  'house',
+  'warehouse',
+  'map-pin',
+  'camera',
+  'image',
+  'video',
+  'newspaper',
+] as const;
+export type IconName = (typeof iconNames)[number];
+
+export const coverageTiers = ['premium', 'standard', 'extended'] as const;
+
+const pathSchema = z.string().regex(/^\/[a-z0-9-]*(#[a-z-]+)?$/);
+
+/** One way to another page. */
+export const menuLinkSchema = z.object({
+  name: z.string().min(2),
+  href: pathSchema,
+  icon: z.enum(iconNames).optional(),
+  description: z.string().max(60).optional(),
+  tier: z.enum(coverageTiers).optional(),
+});
+export type MenuLink = z.infer<typeof menuLinkSchema>;
+
+const openHoursSchema = z.object({ days: z.string(), hours: z.string() });
+
+/** From the fewest to the most minutes it takes a crew to arrive. */
+const minutesRangeSchema = z.tuple([z.number().int().positive(), z.number().int().positive()]);
+
+const e164Schema = z.string().regex(/^\+[1-9]\d{7,14}$/);
+
+/** Every business constant of the site. */
+export const siteSchema = z.object({
+  name: z.string().min(2).max(60),
+  /** The name as the logo sets it: one line, or a big and a small one. */
+  wordmark: z.object({ first: z.string().min(1), second: z.string().optional() }),
+  phone: z.object({ display: z.string().min(8), e164: e164Schema, href: z.string() }),
+  email: z.email(),
+  /** Where visits are booked; an outside service. */
+  schedulerUrl: z.url({ protocol: /^https?$/ }),
+  copyrightYear: z.number().int(),
+  hours: z.object({
+    /** The short form, said everywhere. */
+    general: z.string(),
+    emergency: z.string(),
+    /** The long form of the contact page. */
+    service: z.array(openHoursSchema).min(5),
+  }),
+  offices: z
+    .array(
+      z.object({ name: z.string(), place: z.string(), hours: z.array(openHoursSchema).min(1) }),
+    )
+    .length(4),
+  emergencyResponse: z.array(z.object({ area: z.string(), minutes: minutesRangeSchema })).length(5),
+  completionTimes: z.array(z.object({ job: z.string(), time: z.string() })).min(3),
+  areas: z.object({
+    core: z.array(z.string()).length(4),
+    further: z.array(z.string()).min(1),
+    storageUnits: z.array(z.string()).length(7),
+    triState: z.array(z.object({ name: z.string(), state: z.enum(['NY', 'NJ']) })).length(4),
+  }),
+  claims: z.object({
+    since: z.number().int(),
+    yearsInBusiness: z.number().int(),
+    facilityManagers: z.string(),
+    cubicYards: z.string(),
+    cleanouts: z.string(),
+    licensedAndInsured: z.string(),
+    averageRating: z.number().max(5),
+    diversionRate: z.string(),
+    smallLoadFromDollars: z.number().int(),
+    quoteSeconds: z.number().int(),
+    retailClearing: z.string(),
+    hotelRooms: z.number().int(),
+  }),
+  promises: z.object({
+    inquiryReplyHours: z.number().int(),
+    estimateContactHours: z.number().int(),
+    dataRetentionYears: z.number().int(),
+    privacyEffective: z.iso.date(),
+  }),
+});
+export type Site = z.infer<typeof siteSchema>;

@@ -1,0 +1,77 @@
+import {
+  coverageLinks,
+  footerQuoteLink,
+  furtherCoverageLink,
+  privacyLink,
+  serviceLinks,
+} from '#src/content/navigation.ts';
+import { site } from '#src/content/site.ts';
+import { Logo } from '#src/ui/logo.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+export function SiteFooter() {
+  return (
+    <footer className="foot dark">
+      <div className="wrap">
+        <div className="foot-cols">
+          <div className="foot-contact">
+            <a className="logo" href="/" aria-label={`${site.name}, home`}>
+              <Logo name={site.wordmark} />
+            </a>
+            <a className="foot-phone num" href={site.phone.href}>
+              {site.phone.display}
+            </a>
+            <p className="muted">
+              {site.hours.general}. {site.hours.emergency}.
+            </p>
+            <p className="muted">
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </p>
+          </div>
+          <LinkColumn title="Services" links={[...serviceLinks, footerQuoteLink]} />
+          <LinkColumn
+            title="Core New York metro"
+            links={[...coverageLinks.primary, furtherCoverageLink]}
+          />
+          <div className="foot-tri-state">
+            <h2>Select tri-state</h2>
+            <ul>
+              {site.areas.triState.map((place) => (
+                <li key={place.name}>
+                  {place.name}, {place.state}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className="foot-legal">
+          <span>
+            © {site.copyrightYear} {site.name}. Licensed and insured. NYC licensed waste hauler.
+          </span>
+          <a href={privacyLink.href}>{privacyLink.name}</a>
+          <SocialLinks />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+interface LinkColumnProps {
+  title: string;
+  links: readonly { name: string; href: string }[];
+}
+
+function LinkColumn({ title, links }: LinkColumnProps) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.name}>
+            <a href={link.href}>{link.name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react';
+import { coverageLink, quoteLink } from '#src/content/navigation.ts';
+import { pageMeta } from '#src/content/page-meta.ts';
+import { Picture } from '#src/ui/picture.tsx';
+import './not-found.css';
+
+const doors = [
+  { name: 'Home', href: '/' },
+  { name: 'Services', href: '/services' },
+  coverageLink,
+  quoteLink,
+];
+
+export function meta() {
+  return pageMeta({
+    title: 'Page Not Found',
+    description:
+      'This page does not exist. Start at home, our services, coverage or a photo quote.',
+  });
+}
+
+export default function NotFound() {
+  return (
+    <main id="main">
+      <section className="wrap not-found">
+        <div>
+          <p className="not-found-number d" aria-hidden="true">
+            404
+          </p>
+          <h1>Page Not Found</h1>
+          <p className="lead">Somebody cleared this room already. Try one of these doors.</p>
+          <ul className="ruled doors">
+            {doors.map((door) => (
+              <li key={door.href}>
+                <a href={door.href}>
+                  {door.name} <ArrowRight />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="meta">Building this site? Did you forget to add the page to the router?</p>
+        </div>
+        <Picture
+          name="after"
+          alt="Illustration: an empty, swept room"
+          sizes="(width < 64rem) 92vw, 46rem"
+          priority
+        />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+import { Camera, ChevronDown, Phone, X } from 'lucide-react';
+import {
+  aboutLink,
+  contactLink,
+  coverageLink,
+  howItWorksLink,
+  quoteLink,
+  serviceLinks,
+} from '#src/content/navigation.ts';
+import { site } from '#src/content/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { ContentIcon } from './content-icon.tsx';
+import { currentPage } from './current-page.ts';
+
+// Invoker commands, which the types of React do not know yet.
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close';
+    commandfor?: string;
+  }
+}
+
+export const sideMenuId = 'side-menu';
+
+/** The menu of narrow screens: a modal dialog, so the browser traps focus and gives it back. */
+export function SideMenu({ pathname }: { pathname: string }) {
+  return (
+    <dialog className="side" id={sideMenuId} aria-label="Menu" closedby="any">
+      <header>
+        <a className="logo" href="/" aria-label={`${site.name}, home`}>
+          <Logo name={site.wordmark} />
+        </a>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label="Close menu"
+          commandfor={sideMenuId}
+          command="close"
+          // biome-ignore lint/a11y/noAutofocus: first focus when the dialog opens, not on page load
+          autoFocus
+        >
+          <X />
+        </button>
+      </header>
+      <nav aria-label="Mobile">
+        <details open>
+          <summary>
+            Services <ChevronDown />
+          </summary>
+          <ul>
+            {serviceLinks.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} aria-current={currentPage(link.href, pathname)}>
+                  {link.icon && <ContentIcon name={link.icon} />}
+                  {link.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+        {[howItWorksLink, coverageLink, aboutLink, contactLink].map((link) => (
+          <a key={link.href} href={link.href} aria-current={currentPage(link.href, pathname)}>
+            {link.name}
+          </a>
+        ))}
+      </nav>
+      <footer className="band dark">
+        <ButtonLink variant="green" href={quoteLink.href}>
+          <Camera />
+          {quoteLink.name}
+        </ButtonLink>
+        <ButtonLink variant="line" className="num" href={site.phone.href}>
+          <Phone />
+          Call {site.phone.display}
+        </ButtonLink>
+      </footer>
+    </dialog>
+  );
+}
