@@ -11,9 +11,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The driver waits in the event loop's way, so it may not wait long for another process. */
+const busyTimeoutMs = 250;
+
 /** Opens the SQLite file (created when missing): WAL, and every commit on disk before it is answered. */
 export function connectSqlite(path: string): Database {
-  const driver = new SqliteDriver(path, { timeout: 5000 });
+  const driver = new SqliteDriver(path, { timeout: busyTimeoutMs });
   driver.pragma('journal_mode = WAL');
   driver.pragma('synchronous = FULL');
   driver.pragma('foreign_keys = ON');

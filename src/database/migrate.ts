@@ -1,10 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import * as leadsQuotesOutbox from './migrations/0001-leads-quotes-outbox.ts';
+import * as testimonials from './migrations/0002-testimonials.ts';
+
+const maxBusyAttempts = 40;
+const busyWaitMs = 100;
 
 /** In order; a name that has run once never changes. */
 const migrations: { name: string; up(db: Kysely<unknown>): Promise<void> }[] = [
   { name: '0001-leads-quotes-outbox', up: leadsQuotesOutbox.up },
+  { name: '0002-testimonials', up: testimonials.up },
 ];
 
 /**
@@ -12,6 +18,18 @@ const migrations: { name: string; up(db: Kysely<unknown>): Promise<void> }[] = [
  * Processes that start together wait for each other; the later ones find nothing to do.
  */
 export async function migrate(database: Database): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateOnce(database);
+    } catch (error) {
+      const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+      if (!isBusy || attempt === maxBusyAttempts) throw error;
+      await wait(busyWaitMs);
+    }
+  }
+}
+
+function migrateOnce(database: Database): Promise<string[]> {
   return database.db.transaction().execute(async (transaction) => {
     await database.lockForMigration(transaction);
     await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(

@@ -7,6 +7,7 @@ export interface DatabaseSchema {
   quoteFiles: QuoteFilesTable;
   outboxMails: OutboxMailsTable;
   rateLimits: RateLimitsTable;
+  testimonials: TestimonialsTable;
 }
 
 export interface LeadsTable {
@@ -91,4 +92,27 @@ export interface RateLimitsTable {
   key: string;
   windowStart: string;
   hits: number;
+}
+
+export interface TestimonialsTable {
+  id: Generated<number>;
+  customerName: string;
+  customerEmail: string;
+  companyName: string | null;
+  jobTitle: string | null;
+  serviceType: string;
+  location: string;
+  quoteId: number | null;
+  /** 0 until the customer answers, then 1 to 5. */
+  rating: number;
+  testimonialText: string;
+  /** 0 or 1. */
+  isApproved: number;
+  approvedAt: string | null;
+  /** 0 or 1. */
+  isPublic: number;
+  feedbackToken: string | null;
+  submittedAt: string | null;
+  projectValueCents: number | null;
+  createdAt: string;
 }

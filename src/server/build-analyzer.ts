@@ -22,6 +22,7 @@ export async function buildAnalyzer(ai: AiConfig | null, logger: Logger): Promis
     model: await createVisionModel(ai),
     modelName: ai.model,
     catalogue: catalogue.items,
+    maxRetries: 0,
   });
   return createFallbackAnalyzer({ primary, fallback, timeoutMs: ai.timeoutMs, logger });
 }

@@ -3,12 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerLeadsRoutes } from '../features/leads/server/leads-routes.ts';
 import { registerQuotesRoutes } from '../features/quotes/server/quotes-routes.ts';
 import { requireStaff } from '../features/staff/server/require-staff.ts';
 import { registerStaffRoutes } from '../features/staff/server/staff-routes.ts';
+import { registerTestimonialsRoutes } from '../features/testimonials/server/testimonials-routes.ts';
 import { registerErrorHandler } from '../platform/http/error-handler.ts';
 import { registerFilesRoutes } from '../platform/http/files-routes.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
@@ -40,11 +41,12 @@ const idleTimeoutMs = 65_000;
 /** The HTTP server: every route, listed by name. */
 export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
   const { config } = context;
+  const logger: FastifyBaseLogger = context.logger;
   const app = Fastify({
-    loggerInstance: context.logger,
+    loggerInstance: logger,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: trustProxy(config.trustProxy),
     bodyLimit: jsonLimitBytes,
     forceCloseConnections: 'idle',
     serverFactory: (handler) => {
@@ -74,9 +76,16 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerStaffRoutes(app, context);
   registerLeadsRoutes(app, { ...context, requireStaff: staffOnly });
   registerQuotesRoutes(app, { ...context, requireStaff: staffOnly });
+  registerTestimonialsRoutes(app, { ...context, requireStaff: staffOnly });
   registerFilesRoutes(app, context);
   registerPageRoutes(app, { loadPages: options.loadPages, publicUrl: config.publicUrl });
   return app;
+}
+
+/** A number of proxies becomes the question which of the addresses are theirs. */
+function trustProxy(setting: Context['config']['trustProxy']) {
+  if (typeof setting !== 'number') return setting ?? false;
+  return (_address: string, hop: number) => hop < setting;
 }
 
 /** One line a request: route patterns instead of addresses, since those may carry names and tokens. */

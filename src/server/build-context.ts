@@ -11,6 +11,7 @@ import { createQuotesService } from '../features/quotes/server/quotes-service.ts
 import { createStaffQuotesRepository } from '../features/quotes/server/staff-quotes-repository.ts';
 import { createStaffQuotesService } from '../features/quotes/server/staff-quotes-service.ts';
 import { createStaffGate } from '../features/staff/server/staff-gate.ts';
+import { createTestimonialsRepository } from '../features/testimonials/server/testimonials-repository.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
@@ -105,6 +106,7 @@ export async function buildContext(
     leads,
     quotes,
     staffQuotes,
+    testimonials: createTestimonialsRepository(db),
     staffGate,
     /** Lets running work finish, then lets go of everything. */
     async close() {

@@ -24,3 +24,19 @@ export const staffTestimonialSchema = z.object({
 export type StaffTestimonial = z.infer<typeof staffTestimonialSchema>;
 
 export const staffTestimonialsSchema = z.array(staffTestimonialSchema);
+
+/** What anyone may read of a published testimonial: no e-mail, no token, no project value. */
+export const publicTestimonialSchema = staffTestimonialSchema.pick({
+  id: true,
+  customerName: true,
+  companyName: true,
+  jobTitle: true,
+  serviceType: true,
+  location: true,
+  rating: true,
+  testimonialText: true,
+  submittedAt: true,
+});
+export type PublicTestimonial = z.infer<typeof publicTestimonialSchema>;
+
+export const publicTestimonialsSchema = z.array(publicTestimonialSchema);

@@ -39,7 +39,10 @@ export interface NewQuoteFile {
 }
 
 export interface StoredQuote {
-  id: number;
+  quoteId: number;
+  leadId: number;
+  clientName: string;
+  clientEmail: string;
   shareToken: string;
   requestFingerprint: string;
   serviceType: ServiceType;
@@ -131,7 +134,12 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
         .selectFrom('quotes')
         .innerJoin('leads', 'leads.id', 'quotes.leadId')
         .selectAll('quotes')
-        .select(['leads.serviceType', 'leads.message as description']);
+        .select([
+          'leads.serviceType',
+          'leads.message as description',
+          'leads.name as clientName',
+          'leads.email as clientEmail',
+        ]);
       if ('id' in lookup) query = query.where('quotes.id', '=', lookup.id);
       else if ('shareToken' in lookup) {
         query = query.where('quotes.shareToken', '=', lookup.shareToken);
@@ -139,7 +147,10 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
       const row = await query.executeTakeFirst();
       if (!row) return null;
       return {
-        id: row.id,
+        quoteId: row.id,
+        leadId: row.leadId,
+        clientName: row.clientName,
+        clientEmail: row.clientEmail ?? '',
         shareToken: row.shareToken,
         requestFingerprint: row.requestFingerprint,
         serviceType: serviceTypeSchema.parse(row.serviceType),

@@ -128,8 +128,8 @@ export function createQuotesService(deps: {
         code: 'idempotency-key-reused',
       });
     }
-    await claimAndPrice(existing.id);
-    return awaitResult(existing.id);
+    await claimAndPrice(existing.quoteId);
+    return awaitResult(existing.quoteId);
   }
 
   /** Prices a quote whose process has gone; does nothing while another one works on it. */
@@ -202,7 +202,7 @@ function presentResult(
   { analysis, estimate }: NonNullable<StoredQuote['result']>,
 ): QuoteResult {
   return {
-    quoteId: quote.id,
+    quoteId: quote.quoteId,
     shareToken: quote.shareToken,
     analysis,
     estimate,

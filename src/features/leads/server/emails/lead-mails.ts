@@ -1,6 +1,6 @@
 import { type MailFact, renderMail } from '../../../../platform/mail/mail-layout.ts';
 import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
-import { readableLabel } from '../../../../shared/labels.ts';
+import { labelOf } from '../../../../shared/labels.ts';
 import type { Inquiry, LeadSource, NewLead } from '../../contract.ts';
 
 export interface LeadMailSettings {
@@ -32,7 +32,7 @@ export function createLeadMails(settings: LeadMailSettings) {
         subject: title,
         ...renderMail({
           brand: settings.brand,
-          preheader: `${readableLabel(lead.serviceType)}, ${lead.phone}`,
+          preheader: `${labelOf(lead.serviceType)}, ${lead.phone}`,
           heading: title,
           paragraphs: ['A new lead came in through the website.'],
           facts: describeLead(lead),
@@ -65,7 +65,7 @@ export function createLeadMails(settings: LeadMailSettings) {
             'Thank you for writing. A person reads it, and we will contact you within 24 hours.',
             `In a hurry? Call ${settings.phone}, day or night.`,
           ],
-          facts: [{ label: 'Job', value: readableLabel(inquiry.serviceType) }],
+          facts: [{ label: 'Job', value: labelOf(inquiry.serviceType) }],
           closing: ['You get this mail because your address was entered on our website.'],
         }),
       };
@@ -80,13 +80,13 @@ function describeLead(lead: NewLead): MailFact[] {
     { label: 'Phone', value: lead.phone, href: `tel:${lead.phone.replace(/[^\d+]/g, '')}` },
     lead.email ? { label: 'Email', value: lead.email, href: `mailto:${lead.email}` } : null,
     lead.preferredContact
-      ? { label: 'Prefers', value: readableLabel(lead.preferredContact) }
+      ? { label: 'Prefers', value: labelOf(lead.preferredContact) }
       : null,
-    { label: 'Job', value: readableLabel(lead.serviceType) },
+    { label: 'Job', value: labelOf(lead.serviceType) },
     lead.address ? { label: 'Where', value: lead.address } : null,
     lead.preferredDate ? { label: 'Preferred date', value: lead.preferredDate } : null,
     lead.preferredTime
-      ? { label: 'Preferred time', value: readableLabel(lead.preferredTime) }
+      ? { label: 'Preferred time', value: labelOf(lead.preferredTime) }
       : null,
     lead.message ? { label: 'Message', value: lead.message } : null,
   ];

@@ -1,6 +1,6 @@
 import { renderMail } from '../../../../platform/mail/mail-layout.ts';
 import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
-import { readableLabel } from '../../../../shared/labels.ts';
+import { labelOf } from '../../../../shared/labels.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { ServiceType } from '../../../leads/contract.ts';
 import { type Analysis, type Estimate, quoteDisclaimer } from '../../contract.ts';
@@ -47,7 +47,7 @@ export function quoteReadyMail(
       gauge: estimate.truckLoads,
       facts: [
         { label: 'Ticket', value: `Q-${quote.quoteId}` },
-        { label: 'Job', value: readableLabel(quote.serviceType) },
+        { label: 'Job', value: labelOf(quote.serviceType) },
         { label: 'Load', value: `${analysis.estimatedVolume} cu yd` },
         { label: 'Range', value: range },
         ...estimate.lineItems.map((line) => ({

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
+import { ensureBuild } from '../src/server/ensure-build.ts';
+import { findBrowser } from './find-browser.ts';
+
+/** Everything there is to test, one count at the end. A skipped test counts as a failure. */
+
+const results = '.tmp/test-results';
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const total = { passed: 0, failed: 0 };
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
+
+const browser = findBrowser();
+await check('types of routes', 'react-router', ['typegen']);
+ensureBuild();
+await Promise.all([
+  check('types', 'tsc', ['--noEmit']),
+  check('lint', 'biome', ['check', '--error-on-warnings', '.']),
+  check('unused code', 'knip', []),
+]);
+await runVitest();
+await runPlaywright();
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** Runs a tool; its success counts as one test. */
+async function check(name: string, tool: string, parameters: string[]): Promise<void> {
+  const code = await run(tool, parameters);
+  console.log(`${code === 0 ? 'ok' : 'FAILED'}: ${name}`);
+  count(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+}
+
+async function runVitest(): Promise<void> {
+  const file = `${results}/vitest.json`;
+  const code = await run('vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = readReport(
+    file,
+    z.object({ numPassedTests: z.number(), numTotalTests: z.number() }),
+  );
+  const passed = report?.numPassedTests ?? 0;
+  const failed = (report?.numTotalTests ?? 0) - passed;
+  count(passed, code === 0 ? failed : Math.max(1, failed));
+}
+
+async function runPlaywright(): Promise<void> {
+  const file = `${results}/playwright.json`;
+  const code = await run('playwright', ['test'], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const report = readReport(
+    file,
+    z.object({
+      stats: z.object({
+        expected: z.number(),
+        unexpected: z.number(),
+        flaky: z.number(),
+        skipped: z.number(),
+      }),
+    }),
+  );
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  const failed = unexpected + flaky + skipped;
+  count(expected, code === 0 ? failed : Math.max(1, failed));
+}
+
+function readReport<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    console.error(`no report in ${file}:`, error);
+    return undefined;
+  }
+}
+
+function count(passed: number, failed: number): void {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+function run(
+  tool: string,
+  parameters: string[],
+  environment: Record<string, string> = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(`node_modules/.bin/${tool}`, parameters, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
+    running.add(child);
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '../../../database/schema.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import { catalogue } from '../domain/item-catalogue.ts';
+import type { Observation } from '../domain/observation.ts';
+import { presentQuote } from '../domain/present-quote.ts';
+import { priceBook } from '../domain/price-book.ts';
+import { priceQuote } from '../domain/price-quote.ts';
+import { quoteStatus } from '../domain/quote-status.ts';
+import type { Analyzer } from './analyzers/analyzer.ts';
+import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-ready.ts';
+import type { IntakeFile } from './photo-intake.ts';
+import type { QuotePhotos } from './quote-photos.ts';
+import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
+
+export interface QuotePricing {
+  /**
+   * Looks at a saved quote's files, prices it and stores the result with the visitor's mail.
+   * `localFiles` are the uploads where they are still on this machine; else storage is asked.
+   */
+  price(quote: StoredQuote, localFiles: IntakeFile[] | null): Promise<void>;
+}
+
+export function createQuotePricing(deps: {
+  db: Kysely<DatabaseSchema>;
+  repository: QuotesRepository;
+  photos: QuotePhotos;
+  analyzer: Analyzer;
+  outbox: Outbox;
+  clock: Clock;
+  mailSettings: QuoteMailSettings;
+}): QuotePricing {
+  const { db, repository, photos, analyzer, outbox, clock } = deps;
+
+  return {
+    async price(quote, localFiles) {
+      const { pictures, outcomes } = await photos.normalize(quote.files, localFiles);
+      for (const { file, outcome } of outcomes) {
+        await repository.saveFileOutcome(file.id, outcome);
+        await photos.forget([file.storageKey]);
+      }
+      const unreadable = outcomes
+        .filter(({ outcome }) => outcome.state === 'unreadable')
+        .map(({ file }) => file.fileName);
+      const observation = withUnreadable(
+        await analyzer.analyze({
+          serviceType: quote.serviceType,
+          description: quote.description,
+          pictures,
+          signal: new AbortController().signal,
+        }),
+        unreadable,
+      );
+      const priced = priceQuote(observation, { catalogue, priceBook });
+      const { analysis, estimate } = presentQuote(priced);
+      await db.transaction().execute(async (transaction) => {
+        const isFirst = await repository.savePrice(transaction, quote.quoteId, {
+          status: quoteStatus(priced),
+          observation: JSON.stringify(observation),
+          result: {
+            analysis,
+            estimate,
+            catalogueVersion: priced.catalogueVersion,
+            priceBookVersion: priced.priceBookVersion,
+          },
+          priceCents: priced.priceCents,
+          volumeCubicYards: priced.estimatedVolumeCubicYards,
+          pricedAt: clock.now().toISOString(),
+        });
+        if (!isFirst) return;
+        const mail = quoteReadyMail(deps.mailSettings, { ...quote, analysis, estimate });
+        await outbox.enqueue(transaction, mail);
+      });
+      outbox.wake();
+    },
+  };
+}
+
+/** A file nobody could open is a doubt about the price. */
+function withUnreadable(observation: Observation, names: string[]): Observation {
+  const concerns = names.map((name) => `${name} could not be opened, so it was not used.`);
+  return {
+    ...observation,
+    measurementConcerns: [...observation.measurementConcerns, ...concerns],
+  };
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { environmentSchema, readConfig } from './config.ts';
+
+function problemsOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+}
+
+describe('readConfig', () => {
+  it('runs without any variable: SQLite, disk, mail files, no model', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: './data',
+      database: { dialect: 'sqlite' },
+      files: { driver: 'disk' },
+      mail: { transport: 'file' },
+      ai: null,
+      business: {},
+    });
+  });
+
+  it('takes empty variables for unset ones', () => {
+    expect(readConfig({ DATABASE_URL: '', AI_MODEL: ' ' })).toMatchObject({
+      database: { dialect: 'sqlite' },
+      ai: null,
+    });
+  });
+
+  it('switches every part by its variables', () => {
+    expect(
+      readConfig({
+        PORT: '8080',
+        PUBLIC_URL: 'https://stoop.example/',
+        DATABASE_URL: 'postgres://u:p@db/app',
+        S3_BUCKET: 'uploads',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+        SMTP_URL: 'smtp://mail:25',
+        MAIL_FROM: 'hello@stoop.example',
+        AI_MODEL: 'openai/gpt-5',
+        AI_API_KEY: 'key',
+        BUSINESS_PHONE: '+12125550100',
+        TRUST_PROXY: '1',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://stoop.example',
+      database: { dialect: 'postgres', url: 'postgres://u:p@db/app' },
+      files: { driver: 's3', bucket: 'uploads', region: 'us-east-1' },
+      mail: { transport: 'smtp', url: 'smtp://mail:25' },
+      ai: { model: 'openai/gpt-5', apiKey: 'key', timeoutMs: 45_000 },
+      business: { phone: '+12125550100' },
+      trustProxy: 1,
+    });
+  });
+
+  it('names every problem at once', () => {
+    const problems = problemsOf({
+      PORT: 'many',
+      DATABASE_URL: 'mysql://x',
+      LEADS_EMAIL: 'nobody',
+      S3_BUCKET: 'uploads',
+    });
+    expect(problems).toContain('PORT must be a number');
+    expect(problems).toContain('DATABASE_URL must be a URL starting with postgres://');
+    expect(problems).toContain('LEADS_EMAIL must be an e-mail address');
+    expect(problems).toContain('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing');
+  });
+
+  it.each([
+    [{ S3_ENDPOINT: 'http://s3:9000' }, 'S3_BUCKET'],
+    [{ AI_MODEL: 'compatible/llava' }, 'AI_BASE_URL missing'],
+    [{ AI_MODEL: 'openai/gpt-5' }, 'AI_API_KEY missing'],
+    [{ AI_API_KEY: 'key' }, 'AI_MODEL missing'],
+    [{ AI_MODEL: 'other/model' }, 'AI_MODEL must be'],
+    [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM missing'],
+    [{ APP_SECRET: 'short' }, 'APP_SECRET must be at least 32 characters'],
+  ])('refuses half a setting: %o', (environment, sentence) => {
+    expect(problemsOf(environment as Record<string, string>)).toContain(sentence);
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const names = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
+
+  it('lists every variable the product reads, and no other', () => {
+    expect(names.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
+  });
+
+  it('holds values that the schema takes', () => {
+    const values = Object.fromEntries(
+      [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map((match) => [
+        match[1],
+        match[2] ?? '',
+      ]),
+    );
+    expect(problemsOf(values)).toBe('');
+  });
+});

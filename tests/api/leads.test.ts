@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { staffLeadsSchema } from '#src/features/leads/contract.ts';
+import { dialects } from '../support/databases.ts';
+import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+
+const estimate = {
+  serviceType: 'office-cleanout',
+  address: '12 Harrow Street, 5th floor',
+  preferredDate: '2026-04-02',
+  preferredTime: 'morning',
+  contactName: 'Ana Ortiz',
+  contactPhone: '(212) 555-0142',
+  description: 'Forty desks.\nFreight elevator until 4.',
+};
+
+const inquiry = {
+  name: 'Ben Adler',
+  company: 'Kent Lofts',
+  email: 'ben@kent.example',
+  phone: '718-555-0100',
+  address: '90 Kent Avenue, Brooklyn',
+  serviceType: 'storage-unit-cleanout',
+  message: 'Two units.',
+};
+
+async function listMails(app: TestApp) {
+  return app.db.selectFrom('outboxMails').selectAll().orderBy('id').execute();
+}
+
+describe.each(dialects)('leads on %s', (dialect) => {
+  it('keeps an estimate request as a lead and tells staff', async () => {
+    const app = await startApp(dialect);
+    const answer = await app.postJson('/api/estimates', estimate);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ id: 1 });
+
+    const list = await app.get('/api/admin/contacts', staffHeaders);
+    const { contacts } = staffLeadsSchema.parse(await list.json());
+    expect(contacts).toEqual([
+      {
+        id: 1,
+        name: 'Ana Ortiz',
+        company: null,
+        email: null,
+        phone: '(212) 555-0142',
+        address: '12 Harrow Street, 5th floor',
+        message: 'Forty desks.\nFreight elevator until 4.',
+        serviceType: 'office-cleanout',
+        preferredContact: 'phone',
+        preferredDate: '2026-04-02',
+        preferredTime: 'morning',
+        source: 'estimate-request',
+        quoteId: null,
+        timestamp: '2026-03-10T15:00:00.000Z',
+      },
+    ]);
+
+    const mails = await listMails(app);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      recipient: 'office@stoop.example',
+      replyTo: null,
+      subject: 'On-site estimate request: Ana Ortiz',
+    });
+    expect(mails[0]?.textBody).toContain('(212) 555-0142');
+    expect(mails[0]?.textBody).toContain('https://stoop.example/admin-contacts');
+  });
+
+  it('keeps an inquiry, tells staff and confirms to the sender', async () => {
+    const app = await startApp(dialect);
+    expect((await app.postJson('/api/contact', inquiry)).status).toBe(201);
+    const mails = await listMails(app);
+    expect(mails.map((mail) => [mail.recipient, mail.replyTo])).toEqual([
+      ['office@stoop.example', 'ben@kent.example'],
+      ['ben@kent.example', 'office@stoop.example'],
+    ]);
+    expect(mails[1]?.textBody).toContain('within 24 hours');
+  });
+
+  it.each([
+    ['serviceType', 'Service type is required'],
+    ['address', 'Address is required'],
+    ['preferredDate', 'Preferred date is required'],
+    ['preferredTime', 'Preferred time is required'],
+    ['contactName', 'Contact name is required'],
+    ['contactPhone', 'Contact phone is required'],
+  ])('refuses an estimate request without %s: %s', async (field, message) => {
+    const app = await startApp(dialect);
+    for (const value of [undefined, '', '   ']) {
+      const answer = await app.postJson('/api/estimates', { ...estimate, [field]: value });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({
+        error: message,
+        code: 'invalid-input',
+        requestId: answer.headers.get('x-request-id'),
+        fields: { [field]: message },
+      });
+    }
+    expect(await app.db.selectFrom('leads').selectAll().execute()).toEqual([]);
+    expect(await listMails(app)).toEqual([]);
+  });
+
+  it.each([
+    ['name', 'Name is required'],
+    ['email', 'Valid email is required'],
+    ['phone', 'Phone is required'],
+    ['address', 'Service address is required'],
+    ['serviceType', 'Service type is required'],
+  ])('refuses an inquiry without %s: %s', async (field, message) => {
+    const app = await startApp(dialect);
+    const answer = await app.postJson('/api/contact', { ...inquiry, [field]: '' });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ fields: { [field]: message } });
+  });
+
+  it('names every wrong field at once', async () => {
+    const app = await startApp(dialect);
+    const answer = await app.postJson('/api/estimates', {});
+    const { fields } = (await answer.json()) as { fields: Record<string, string> };
+    expect(Object.keys(fields).toSorted()).toEqual([
+      'address',
+      'contactName',
+      'contactPhone',
+      'preferredDate',
+      'preferredTime',
+      'serviceType',
+    ]);
+  });
+
+  it('refuses a day that does not exist and a name with line breaks', async () => {
+    const app = await startApp(dialect);
+    const noSuchDay = await app.postJson('/api/estimates', {
+      ...estimate,
+      preferredDate: '2026-02-30',
+    });
+    expect(await noSuchDay.json()).toMatchObject({
+      fields: { preferredDate: 'Preferred date is required' },
+    });
+    const header = await app.postJson('/api/contact', {
+      ...inquiry,
+      name: 'Ben\r\nBcc: victim@example.com',
+    });
+    expect(header.status).toBe(422);
+    expect(await listMails(app)).toEqual([]);
+  });
+
+  it('writes what visitors typed into mails as text, never as markup', async () => {
+    const app = await startApp(dialect);
+    await app.postJson('/api/contact', { ...inquiry, message: '<img src=x onerror=alert(1)>' });
+    const [notice] = await listMails(app);
+    expect(notice?.htmlBody).not.toContain('<img src=x');
+    expect(notice?.htmlBody).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('answers broken JSON, oversized text and the wrong kind of content with a sentence', async () => {
+    const app = await startApp(dialect);
+    const send = (body: string, type: string) =>
+      fetch(`${app.url}/api/estimates`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
+    const broken = await send('{"a":', 'application/json');
+    expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'invalid-json' }]);
+    const large = await send(`"${'x'.repeat(70_000)}"`, 'application/json');
+    expect([large.status, await large.json()]).toMatchObject([413, { code: 'body-too-large' }]);
+    const xml = await send('<a/>', 'application/xml');
+    expect([xml.status, await xml.json()]).toMatchObject([415, { code: 'unsupported-media-type' }]);
+  });
+
+  it('pages and searches leads, newest first', async () => {
+    const app = await startApp(dialect);
+    for (let index = 1; index <= 5; index += 1) {
+      await app.postJson('/api/estimates', { ...estimate, contactName: `Client ${index}` });
+    }
+    const read = async (query: string) =>
+      staffLeadsSchema.parse(
+        await (await app.get(`/api/admin/contacts?${query}`, staffHeaders)).json(),
+      );
+    const first = await read('limit=2');
+    expect(first.contacts.map((lead) => lead.name)).toEqual(['Client 5', 'Client 4']);
+    const second = await read(`limit=2&cursor=${first.nextCursor}`);
+    expect(second.contacts.map((lead) => lead.name)).toEqual(['Client 3', 'Client 2']);
+    const last = await read(`limit=2&cursor=${second.nextCursor}`);
+    expect(last.contacts.map((lead) => lead.name)).toEqual(['Client 1']);
+    expect(last.nextCursor).toBeNull();
+    expect((await read('q=client%204')).contacts.map((lead) => lead.name)).toEqual(['Client 4']);
+    expect((await read('q=nobody')).contacts).toEqual([]);
+  });
+
+  it('limits requests from one address and says when to come back', async () => {
+    const app = await startApp(dialect);
+    for (let index = 0; index < 20; index += 1) await app.postJson('/api/estimates', estimate);
+    const refused = await app.postJson('/api/estimates', estimate);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
+    expect(await app.db.selectFrom('leads').selectAll().execute()).toHaveLength(20);
+  });
+});

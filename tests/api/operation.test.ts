@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { startApp } from '../support/start-app.ts';
+
+it('is alive and ready when database and files answer', async () => {
+  const app = await startApp('sqlite');
+  for (const path of ['/api/health', '/api/ready']) {
+    const answer = await app.get(path);
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+  }
+});
+
+it('is alive but not ready when the database is gone', async () => {
+  const app = await startApp('sqlite');
+  await app.context.database.close();
+  expect((await app.get('/api/health')).status).toBe(200);
+  const answer = await app.get('/api/ready');
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'not-ready' }]);
+});
+
+it('describes every endpoint of the contract', async () => {
+  const app = await startApp('sqlite');
+  const answer = await app.get('/api/docs/json');
+  const { paths } = (await answer.json()) as { paths: Record<string, object> };
+  expect(Object.keys(paths).toSorted()).toEqual([
+    '/api/admin/contacts',
+    '/api/admin/photos',
+    '/api/admin/quotes',
+    '/api/admin/session',
+    '/api/contact',
+    '/api/estimates',
+    '/api/health',
+    '/api/quotes/ai',
+    '/api/quotes/{shareToken}',
+    '/api/ready',
+    '/api/testimonials',
+  ]);
+  expect((await app.get('/api/docs')).status).toBe(200);
+});
+
+it('answers unknown API paths in the shape of the contract', async () => {
+  const app = await startApp('sqlite');
+  const answer = await app.get('/api/nothing');
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    {
+      error: 'There is nothing at this address.',
+      code: 'not-found',
+      requestId: answer.headers.get('x-request-id'),
+    },
+  ]);
+});
+
+it('sends the security headers with every answer', async () => {
+  const app = await startApp('sqlite');
+  const { headers } = await app.get('/api/health');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
+it('lets a running request finish when it is told to stop', async () => {
+  const app = await startApp('sqlite');
+  const running = app.postJson('/api/estimates', {
+    serviceType: 'office-cleanout',
+    address: '1 Main Street',
+    preferredDate: '2026-04-02',
+    preferredTime: 'evening',
+    contactName: 'Ana',
+    contactPhone: '2125550142',
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  const [answer] = await Promise.all([running, app.close()]);
+  expect(answer.status).toBe(201);
+  await expect(app.get('/api/health')).rejects.toThrow();
+});

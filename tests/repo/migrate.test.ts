@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, inject, it } from 'vitest';
+import { connectPostgres, connectSqlite } from '#src/database/connect.ts';
+import { migrate } from '#src/database/migrate.ts';
+import { type Dialect, dialects } from '../support/databases.ts';
+import { createPostgresDatabase } from '../support/postgres-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** Two connections to one empty database, as two starting processes have them. */
+async function openTwice(dialect: Dialect) {
+  if (dialect === 'sqlite') {
+    const path = join(temporaryFolder(), 'app.sqlite');
+    return [connectSqlite(path), connectSqlite(path)] as const;
+  }
+  const adminUrl = inject('postgresAdminUrl');
+  const name = `empty_${Date.now()}`;
+  await createPostgresDatabase(adminUrl, name);
+  const url = adminUrl.replace(/\/postgres$/, `/${name}`);
+  return [connectPostgres(url), connectPostgres(url)] as const;
+}
+
+describe.each(dialects)('migrate on %s', (dialect) => {
+  it('runs each migration once when two processes start together', async () => {
+    const [one, two] = await openTwice(dialect);
+    const applied = await Promise.all([migrate(one), migrate(two)]);
+    expect(applied.flat()).toEqual(['0001-leads-quotes-outbox', '0002-testimonials']);
+    const rows = await sql<{ name: string }>`select name from migrations`.execute(two.db);
+    expect(rows.rows).toHaveLength(2);
+    expect(await migrate(one)).toEqual([]);
+    await Promise.all([one.close(), two.close()]);
+  });
+});

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readConfig } from '#src/platform/config/config.ts';
+import { loadSecrets } from '#src/platform/config/secrets.ts';
+import { createLogger } from '#src/platform/log.ts';
+import { buildApp } from '#src/server/build-app.ts';
+import { buildContext } from '#src/server/build-context.ts';
+import { type Dialect, placeDatabase } from './databases.ts';
+import { createFixedClock } from './fixed-clock.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export const adminPassword = 'open sesame, please';
+export const staffHeaders = { 'x-admin-password': adminPassword };
+
+/** The real application on a real database, listening on a free port, without its pages. */
+export async function startApp(dialect: Dialect, environment: Record<string, string> = {}) {
+  const dataDir = temporaryFolder();
+  const databaseUrl = await placeDatabase(dialect, dataDir);
+  const config = readConfig({
+    PORT: '0',
+    PUBLIC_URL: 'https://stoop.example',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ADMIN_PASSWORD: adminPassword,
+    LEADS_EMAIL: 'office@stoop.example',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...environment,
+  });
+  const clock = createFixedClock();
+  const context = await buildContext(config, loadSecrets(config), createLogger('silent'), clock);
+  const app = await buildApp(context, {
+    serveEarly: (_request, _response, next) => next(),
+    loadPages: () => Promise.reject(new Error('this test has no pages')),
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  let isClosed = false;
+  const close = async () => {
+    if (isClosed) return;
+    isClosed = true;
+    await app.close();
+    await context.close();
+  };
+  onTestFinished(close);
+
+  return {
+    url,
+    dataDir,
+    clock,
+    context,
+    close,
+    db: context.database.db,
+    get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers }),
+    postJson: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    postForm: (path: string, body: FormData, headers: Record<string, string> = {}) =>
+      fetch(url + path, { method: 'POST', headers, body }),
+    /** Every file below the data folder's uploads and temporary files. */
+    listFiles: () =>
+      ['files', 'tmp'].flatMap((name) => {
+        try {
+          return readdirSync(join(dataDir, name), { recursive: true, withFileTypes: true })
+            .filter((entry) => entry.isFile())
+            .map((entry) => join(entry.parentPath, entry.name));
+        } catch {
+          return [];
+        }
+      }),
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
