@@ -87,7 +87,10 @@ export const contactLink = { name: 'Contact', href: '/contact' };
 export const quoteLink = { name: 'Get Instant Quote', href: '/quote' };
 export const privacyLink = { name: 'Privacy policy', href: '/privacy' };
 
-export const furtherCoverageLink = { name: 'Bronx, Staten Island, Westchester', href: '/coverage' };
+export const furtherCoverageLink = {
+  name: 'Bronx, Staten\u00a0Island, Westchester',
+  href: '/coverage',
+};
 export const footerQuoteLink = { name: 'AI-powered photo quotes', href: '/quote' };
 
 /** Placeholders: an entry becomes a link once it has an address. */

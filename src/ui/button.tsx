@@ -9,7 +9,7 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
-  /** Work is under way: disabled, keeps its colour and never gets narrower. */
+  /** Work is under way: disabled, with a spinner, in the same colour and width. */
   busy?: boolean;
   busyLabel?: string;
 }
@@ -34,9 +34,13 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, full }, className)}
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
+      // Room for the longer label is kept from the start (button.css).
+      data-busy-label={busyLabel}
     >
-      {busy && <span className="spin" aria-hidden="true" />}
-      {busy ? (busyLabel ?? children) : children}
+      <span className="btn-face">
+        {busy && <span className="spin" aria-hidden="true" />}
+        {busy ? (busyLabel ?? children) : children}
+      </span>
     </button>
   );
 }

@@ -43,6 +43,8 @@ export function Dialog(props: DialogProps) {
           className={classNames('modal', className)}
           onOpenAutoFocus={focusTitle}
           onCloseAutoFocus={returnFocus}
+          // Radix gives Escape to the newest layer only, which may be a toast.
+          onKeyDown={(event) => event.key === 'Escape' && onOpenChange(false)}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <header>

@@ -9,8 +9,7 @@ export function Logo({ name }: LogoProps) {
     <>
       <LogoMark />
       <span>
-        {name.first}
-        {name.second && <small>{name.second}</small>}
+        {name.first} {name.second && <small>{name.second}</small>}
       </span>
     </>
   );

@@ -22,7 +22,9 @@ export function SiteFooter() {
               {site.phone.display}
             </a>
             <p className="muted">
-              {site.hours.general}. {site.hours.emergency}.
+              {site.hours.general}.
+              <br />
+              {site.hours.emergency}.
             </p>
             <p className="muted">
               <a href={`mailto:${site.email}`}>{site.email}</a>
@@ -30,7 +32,7 @@ export function SiteFooter() {
           </div>
           <LinkColumn title="Services" links={[...serviceLinks, footerQuoteLink]} />
           <LinkColumn
-            title="Core New York metro"
+            title={'Core New\u00a0York metro'}
             links={[...coverageLinks.primary, furtherCoverageLink]}
           />
           <div className="foot-tri-state">

@@ -36,7 +36,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
           <NavLink link={aboutLink} pathname={pathname} />
           <NavLink link={contactLink} pathname={pathname} />
         </nav>
-        <a className="tel num" href={site.phone.href}>
+        <a className="tel" href={site.phone.href}>
           <Phone />
           <span className="tel-full">{site.phone.display}</span>
           <span className="tel-short">Call</span>

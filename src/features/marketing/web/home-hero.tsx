@@ -21,7 +21,7 @@ export function HomeHero() {
               <CalendarCheck />
               {hero.schedule}
             </ButtonLink>
-            <ButtonLink variant="line" className="num" href={site.phone.href}>
+            <ButtonLink variant="line" href={site.phone.href}>
               <Phone />
               Call {site.phone.display}
             </ButtonLink>

@@ -70,7 +70,7 @@ export function SideMenu({ pathname }: { pathname: string }) {
           <Camera />
           {quoteLink.name}
         </ButtonLink>
-        <ButtonLink variant="line" className="num" href={site.phone.href}>
+        <ButtonLink variant="line" href={site.phone.href}>
           <Phone />
           Call {site.phone.display}
         </ButtonLink>
