@@ -1,0 +1,101 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Field, Input, Textarea } from '#src/ui/field.tsx';
+import { SegmentedRadio } from '#src/ui/segmented.tsx';
+import type { EstimateRequest } from '../../leads/contract.ts';
+import { JobSelect } from './job-select.tsx';
+import { newYorkDay } from './new-york-day.ts';
+
+export type EstimateFormState = UseFormReturn<EstimateRequest, unknown, EstimateRequest>;
+
+const timeOptions = [
+  { value: 'morning', label: 'Morning' },
+  { value: 'afternoon', label: 'Afternoon' },
+  { value: 'evening', label: 'Evening' },
+] as const;
+
+export function EstimateJobFields({ form }: { form: EstimateFormState }) {
+  const { register, formState } = form;
+  return (
+    <>
+      <div className="g2">
+        <Field label="Type of job" error={formState.errors.serviceType?.message}>
+          {(control) => <JobSelect {...control} {...register('serviceType')} />}
+        </Field>
+        <Field label="Address" error={formState.errors.address?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('address')}
+              autoComplete="street-address"
+              placeholder="Street, floor, borough"
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="What is there?" optional error={formState.errors.description?.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('description')}
+            placeholder="Rough size, floor, elevator or stairs…"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+export function EstimateTimeFields({ form }: { form: EstimateFormState }) {
+  const { register, control, formState } = form;
+  return (
+    <div className="g2">
+      <Field label="Preferred date" error={formState.errors.preferredDate?.message}>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('preferredDate')}
+            className="num"
+            type="date"
+            min={newYorkDay(new Date())}
+            suppressHydrationWarning
+          />
+        )}
+      </Field>
+      <Controller
+        name="preferredTime"
+        control={control}
+        render={({ field }) => (
+          <SegmentedRadio
+            legend="Preferred time"
+            name={field.name}
+            options={timeOptions}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+export function EstimateContactFields({ form }: { form: EstimateFormState }) {
+  const { register, formState } = form;
+  return (
+    <div className="g2">
+      <Field label="Contact name" error={formState.errors.contactName?.message}>
+        {(control) => <Input {...control} {...register('contactName')} autoComplete="name" />}
+      </Field>
+      <Field label="Contact phone" error={formState.errors.contactPhone?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('contactPhone')}
+            className="num"
+            type="tel"
+            autoComplete="tel"
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

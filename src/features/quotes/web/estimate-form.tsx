@@ -1,0 +1,100 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { PhoneCall } from 'lucide-react';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { site } from '#src/content/site.ts';
+import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+import type { EstimateRequest } from '../../leads/contract.ts';
+import {
+  EstimateContactFields,
+  type EstimateFormState,
+  EstimateJobFields,
+  EstimateTimeFields,
+} from './estimate-fields.tsx';
+import { describeEstimateFailure, estimateFormSchema } from './estimate-request.ts';
+import { showFieldMessages } from './field-messages.ts';
+import { FormAlert } from './form-alert.tsx';
+import { FormStep } from './form-step.tsx';
+import { useFocusAfterWait } from './use-focus-after-wait.ts';
+
+/** Asks for an on-site estimate. */
+export function EstimateForm() {
+  const { toast, dismiss } = useToast();
+  // Texts have no default here: one would wipe what was typed before the page came alive.
+  const form: EstimateFormState = useForm({
+    resolver: standardSchemaResolver(estimateFormSchema),
+    defaultValues: { preferredTime: 'morning' },
+  });
+  const mutation = useMutation({
+    // Offline the library would hold the request back in silence.
+    networkMode: 'always',
+    mutationFn: (request: EstimateRequest) =>
+      apiRequest('/api/estimates', { method: 'POST', body: request }),
+    onSuccess() {
+      const hours = site.promises.estimateContactHours;
+      toast({
+        title: 'Estimate Requested',
+        description: `We'll contact you within ${hours} hours to schedule your on-site estimate.`,
+        variant: 'success',
+      });
+      form.reset();
+    },
+    onError(error) {
+      toast({ title: 'Error', description: describeEstimateFailure(error), variant: 'error' });
+      const messages = error instanceof ApiError ? error.problem?.fields : undefined;
+      showFieldMessages(form.setError, fieldNames, messages ?? {});
+    },
+  });
+
+  const buttons = useRef<HTMLDivElement>(null);
+  useFocusAfterWait(
+    mutation.isPending,
+    () => buttons.current?.querySelector<HTMLElement>('button') ?? null,
+  );
+
+  function submit({ description, ...request }: EstimateRequest) {
+    if (mutation.isPending) return;
+    dismiss();
+    mutation.mutate({ ...request, ...(description && { description }) });
+  }
+
+  return (
+    // Until scripts run, a form with method "dialog" sends nothing anywhere.
+    <form className="quote-form" method="dialog" noValidate onSubmit={form.handleSubmit(submit)}>
+      <FormStep number={1} title="The job">
+        <EstimateJobFields form={form} />
+      </FormStep>
+      <FormStep number={2} title="When suits you">
+        <EstimateTimeFields form={form} />
+      </FormStep>
+      <FormStep number={3} title="Who to call">
+        <EstimateContactFields form={form} />
+      </FormStep>
+      {mutation.isError && (
+        <FormAlert>
+          {describeEstimateFailure(mutation.error)} What you typed is still here.
+        </FormAlert>
+      )}
+      <div className="form-submit" ref={buttons}>
+        <Button type="submit" busy={mutation.isPending} busyLabel="Sending your request...">
+          <PhoneCall />
+          {mutation.isError ? 'Try again' : 'Request my estimate'}
+        </Button>
+        <p className="hint">We’ll contact you within {site.promises.estimateContactHours} hours.</p>
+      </div>
+    </form>
+  );
+}
+
+const fieldNames = [
+  'serviceType',
+  'address',
+  'description',
+  'preferredDate',
+  'preferredTime',
+  'contactName',
+  'contactPhone',
+] as const;

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#src/shared/api-client.ts';
+import { describeEstimateFailure, estimateFormSchema } from './estimate-request.ts';
+
+const request = {
+  serviceType: 'office-cleanout',
+  address: '1 Main Street, Brooklyn',
+  preferredDate: '2026-03-10',
+  preferredTime: 'morning',
+  contactName: 'Jo',
+  contactPhone: '212 555 0142',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const messageFor = (preferredDate: string | undefined) =>
+  estimateFormSchema.safeParse({ ...request, preferredDate }).error?.issues[0]?.message;
+
+test('today is early enough, yesterday is not', () => {
+  expect(messageFor('2026-03-10')).toBeUndefined();
+  expect(messageFor('2026-03-09')).toBe('Pick today or a later day');
+});
+
+test('no date asks for one', () => {
+  expect(messageFor('')).toBe('Preferred date is required');
+  expect(messageFor(undefined)).toBe('Preferred date is required');
+});
+
+test('a refusal is told in the words of the server, or as its status and body', () => {
+  const body = JSON.stringify({ error: 'Wait a minute.', code: 'too-many', requestId: '1' });
+  expect(describeEstimateFailure(new ApiError(429, body, ''))).toBe('Wait a minute.');
+  expect(describeEstimateFailure(new ApiError(502, '', 'Bad Gateway'))).toBe('502: Bad Gateway');
+});

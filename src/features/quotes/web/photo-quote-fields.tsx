@@ -1,0 +1,74 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { Field, Input } from '#src/ui/field.tsx';
+import { SegmentedRadio } from '#src/ui/segmented.tsx';
+import type { QuoteRequest, quoteRequestSchema } from '../contract.ts';
+import { JobSelect } from './job-select.tsx';
+
+export type QuoteForm = UseFormReturn<z.input<typeof quoteRequestSchema>, unknown, QuoteRequest>;
+
+const contactOptions = [
+  { value: 'email', label: 'Email' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'both', label: 'Both' },
+] as const;
+
+export function QuoteJobFields({ form }: { form: QuoteForm }) {
+  const { register, formState } = form;
+  return (
+    <div className="g2">
+      <Field label="Type of job" error={formState.errors.serviceType?.message}>
+        {(control) => <JobSelect {...control} {...register('serviceType')} />}
+      </Field>
+      <Field label="Anything we can’t see?" optional error={formState.errors.description?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('description')}
+            placeholder="Walk-up, freight hours, a piano…"
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+export function QuoteContactFields({ form }: { form: QuoteForm }) {
+  const { register, control, formState } = form;
+  return (
+    <div className="g2">
+      <Field label="Your name" error={formState.errors.clientName?.message}>
+        {(field) => <Input {...field} {...register('clientName')} autoComplete="name" />}
+      </Field>
+      <Field label="Phone" error={formState.errors.clientPhone?.message}>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('clientPhone')}
+            className="num"
+            type="tel"
+            autoComplete="tel"
+          />
+        )}
+      </Field>
+      <Field label="Email" error={formState.errors.clientEmail?.message}>
+        {(field) => (
+          <Input {...field} {...register('clientEmail')} type="email" autoComplete="email" />
+        )}
+      </Field>
+      <Controller
+        name="contactMethod"
+        control={control}
+        render={({ field }) => (
+          <SegmentedRadio
+            legend="Best way to reach you"
+            name={field.name}
+            options={contactOptions}
+            value={field.value ?? 'email'}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </div>
+  );
+}

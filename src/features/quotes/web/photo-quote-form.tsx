@@ -1,0 +1,151 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Camera } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+import {
+  type QuoteRequest,
+  quoteRequestSchema,
+  uploadLimits,
+  uploadMessages,
+} from '../contract.ts';
+import { showFieldMessages } from './field-messages.ts';
+import { FileList } from './file-list.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { FormStep } from './form-step.tsx';
+import { PhotoDropZone } from './photo-drop-zone.tsx';
+import { QuoteContactFields, type QuoteForm, QuoteJobFields } from './photo-quote-fields.tsx';
+import { refusalLead } from './photo-rules.ts';
+import { describeQuoteFailure, type QuoteFailure } from './quote-failure.ts';
+import { QuoteProgress } from './quote-progress.tsx';
+import { QuoteResultDialog } from './quote-result-dialog.tsx';
+import { useFocusAfterWait } from './use-focus-after-wait.ts';
+import { usePhotoTray } from './use-photo-tray.ts';
+import { type AnsweredQuote, useQuoteRequest } from './use-quote-request.ts';
+
+const needsPhotoId = 'needs-photo';
+
+/** The AI quote: photos and a few details in, a price out. */
+export function PhotoQuoteForm({ active }: { active: boolean }) {
+  const { toast, dismiss } = useToast();
+  const { tray, photos, refusals } = usePhotoTray();
+  const { mutation, stage, cancel } = useQuoteRequest(tray);
+  const [failure, setFailure] = useState<QuoteFailure | null>(null);
+  const [quote, setQuote] = useState<AnsweredQuote | null>(null);
+  const [showsQuote, setShowsQuote] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  useFocusAfterWait(mutation.isPending, () => {
+    const next = mutation.isSuccess ? 'button:last-of-type' : 'button';
+    return buttons.current?.querySelector<HTMLElement>(next) ?? null;
+  });
+  // Texts have no default here: one would wipe what was typed before the page came alive.
+  const form: QuoteForm = useForm({
+    resolver: standardSchemaResolver(quoteRequestSchema),
+    defaultValues: { contactMethod: 'email' },
+  });
+
+  function submit(fields: QuoteRequest) {
+    if (mutation.isPending) return;
+    dismiss();
+    setFailure(null);
+    mutation.mutate(fields, { onSuccess: showQuote, onError: showFailure });
+  }
+
+  function showQuote(answered: AnsweredQuote) {
+    toast({
+      title: 'AI Quote Generated',
+      description: 'Your quote has been generated successfully!',
+      variant: 'success',
+    });
+    setQuote(answered);
+    setShowsQuote(true);
+  }
+
+  function showFailure(error: unknown) {
+    const described = describeQuoteFailure(error);
+    setFailure(described);
+    if (!described) return;
+    toast({ title: 'Error', description: described.toast, variant: 'error' });
+    showFieldMessages(form.setError, fieldNames, described.fields);
+  }
+
+  function addFiles(files: File[]) {
+    setFailure((current) => current && { ...current, files: null });
+    tray.add(files);
+  }
+
+  const hasPhotos = photos.length > 0;
+  return (
+    <>
+      {/* Until scripts run, a form with method "dialog" sends nothing anywhere. */}
+      <form className="quote-form" method="dialog" noValidate onSubmit={form.handleSubmit(submit)}>
+        <FormStep number={1} title="What needs to go">
+          <PhotoDropZone
+            active={active}
+            full={photos.length >= uploadLimits.maxFiles}
+            disabled={mutation.isPending}
+            inputRef={fileInput}
+            onFiles={addFiles}
+          />
+          <FileList
+            photos={photos}
+            locked={mutation.isPending}
+            onRemove={tray.remove}
+            onEmptied={() => fileInput.current?.focus()}
+          />
+          {refusals.map((refusal) => (
+            <FormAlert key={refusal.message}>
+              <b>{refusalLead(refusal)}</b> {refusal.message}
+            </FormAlert>
+          ))}
+          {failure?.files && <FormAlert>{failure.files}</FormAlert>}
+          <QuoteJobFields form={form} />
+        </FormStep>
+        <FormStep number={2} title="Where to send the quote">
+          <QuoteContactFields form={form} />
+        </FormStep>
+        {failure && !failure.files && <FormAlert>{failure.note}</FormAlert>}
+        <div className="form-submit" ref={buttons}>
+          <Button
+            variant="green"
+            type="submit"
+            disabled={!hasPhotos}
+            aria-describedby={hasPhotos ? undefined : needsPhotoId}
+            busy={mutation.isPending}
+            busyLabel="Analyzing Your Photos..."
+          >
+            <Camera />
+            {failure ? 'Try again' : 'Get my instant quote'}
+          </Button>
+          {quote && !mutation.isPending && (
+            <Button variant="line" onClick={() => setShowsQuote(true)}>
+              See my quote again
+            </Button>
+          )}
+          {!hasPhotos && <FieldError id={needsPhotoId}>{uploadMessages.none}</FieldError>}
+          {mutation.isPending && <QuoteProgress stage={stage} onCancel={cancel} />}
+        </div>
+        <p className="hint form-privacy">
+          How we handle your photos is in our{' '}
+          <a className="link" href="/privacy">
+            privacy policy
+          </a>
+          .
+        </p>
+      </form>
+      {quote && <QuoteResultDialog {...quote} open={showsQuote} onOpenChange={setShowsQuote} />}
+    </>
+  );
+}
+
+const fieldNames = [
+  'serviceType',
+  'description',
+  'clientName',
+  'clientPhone',
+  'clientEmail',
+  'contactMethod',
+] as const;

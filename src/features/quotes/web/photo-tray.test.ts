@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import { uploadMessages } from '../contract.ts';
+import { createPhotoTray } from './photo-tray.ts';
+
+const photo = (name: string, bytes = 100) =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+
+const unchanged = async (file: File) => ({ file, thumbnail: null });
+
+test('pictures are prepared in order and one at a time', async () => {
+  const log: string[] = [];
+  const tray = createPhotoTray(async (file) => {
+    log.push(`start ${file.name}`);
+    await Promise.resolve();
+    log.push(`end ${file.name}`);
+    return { file, thumbnail: null };
+  });
+  tray.add([photo('a.jpg'), photo('b.jpg')]);
+  tray.add([photo('c.jpg')]);
+  expect(tray.snapshot().photos.map(({ state }) => state)).toEqual(Array(3).fill('preparing'));
+  await tray.whenPrepared();
+  expect(log).toEqual(['a', 'b', 'c'].flatMap((name) => [`start ${name}.jpg`, `end ${name}.jpg`]));
+  expect(tray.snapshot().photos.map(({ state }) => state)).toEqual(Array(3).fill('ready'));
+});
+
+test('what is sent is the prepared file and what is shown is the picked one', async () => {
+  const tray = createPhotoTray(async () => ({ file: photo('big.jpg', 10), thumbnail: null }));
+  tray.add([photo('big.png', 1000)]);
+  const [prepared] = await tray.whenPrepared();
+  expect(prepared).toMatchObject({ name: 'big.png', sizeBytes: 1000 });
+  expect(prepared?.file).toMatchObject({ name: 'big.jpg', size: 10 });
+});
+
+test('a photo removed while it is prepared stays away, and one removed before is never opened', async () => {
+  const prepare = vi.fn(unchanged);
+  const tray = createPhotoTray(prepare);
+  tray.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+  await Promise.resolve();
+  const [first, second] = tray.snapshot().photos;
+  if (first) tray.remove(first.id);
+  if (second) tray.remove(second.id);
+  const left = await tray.whenPrepared();
+  expect(left.map(({ name }) => name)).toEqual(['c.jpg']);
+  expect(prepare.mock.calls.map(([file]) => file.name)).toEqual(['a.jpg', 'c.jpg']);
+});
+
+test('refusals tell about the last pick only', () => {
+  const tray = createPhotoTray(unchanged);
+  tray.add([new File(['x'], 'plan.pdf', { type: 'application/pdf' })]);
+  expect(tray.snapshot().refusals).toEqual([
+    { names: ['plan.pdf'], message: uploadMessages.wrongType },
+  ]);
+  tray.add([photo('a.jpg')]);
+  expect(tray.snapshot().refusals).toEqual([]);
+});
+
+test('progress, the end of an upload and a failed one show on every file', async () => {
+  const tray = createPhotoTray(unchanged);
+  tray.add([photo('a.jpg', 100), photo('b.jpg', 100)]);
+  await tray.whenPrepared();
+  const states = () => tray.snapshot().photos.map(({ state, sentPercent }) => [state, sentPercent]);
+
+  tray.showProgress(150, 200);
+  expect(states()).toEqual([
+    ['sent', 100],
+    ['sending', 50],
+  ]);
+  tray.showNotSent();
+  expect(states()).toEqual([
+    ['ready', 0],
+    ['ready', 0],
+  ]);
+  tray.showSent([{ name: 'b.jpg', message: 'We could not open this file.' }]);
+  expect(states()).toEqual([
+    ['sent', 100],
+    ['problem', 100],
+  ]);
+});
+
+test('listeners hear of every change until they leave', () => {
+  const tray = createPhotoTray(unchanged);
+  const listener = vi.fn();
+  const leave = tray.subscribe(listener);
+  tray.add([photo('a.jpg')]);
+  leave();
+  tray.add([photo('b.jpg')]);
+  expect(listener).toHaveBeenCalledTimes(1);
+});

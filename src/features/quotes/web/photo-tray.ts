@@ -1,0 +1,139 @@
+import type { FileType } from '../contract.ts';
+import { kindOfFile, type Refusal, sortPickedFiles } from './photo-rules.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
+import { sentPercentPerFile } from './upload-progress.ts';
+
+export type PhotoState = 'preparing' | 'ready' | 'sending' | 'sent' | 'problem';
+
+export interface Photo {
+  id: number;
+  /** Name and size as they were picked. */
+  name: string;
+  sizeBytes: number;
+  kind: FileType;
+  /** What is sent. */
+  file: File;
+  thumbnailUrl: string | null;
+  state: PhotoState;
+  sentPercent: number;
+  /** What is wrong, in state `problem`. */
+  problem: string | null;
+}
+
+export interface PhotoTraySnapshot {
+  photos: readonly Photo[];
+  /** Why files of the last pick stayed out. */
+  refusals: readonly Refusal[];
+}
+
+/** Prepares the files of one request, in order and one at a time, and knows how each is doing. */
+export interface PhotoTray {
+  snapshot(): PhotoTraySnapshot;
+  subscribe(listener: () => void): () => void;
+  add(files: readonly File[]): void;
+  remove(id: number): void;
+  /** Resolves with the photos in order once none is being prepared. */
+  whenPrepared(): Promise<readonly Photo[]>;
+  showProgress(loadedBytes: number, totalBytes: number): void;
+  showSent(unreadable: readonly { name: string; message: string }[]): void;
+  showNotSent(): void;
+  /** Lets go of all thumbnails. */
+  dispose(): void;
+}
+
+export const emptySnapshot: PhotoTraySnapshot = { photos: [], refusals: [] };
+
+export function createPhotoTray(
+  prepare: (file: File, kind: FileType) => Promise<PreparedPhoto>,
+): PhotoTray {
+  const listeners = new Set<() => void>();
+  let current = emptySnapshot;
+  let lastId = 0;
+  let preparation: Promise<void> = Promise.resolve();
+
+  function update(change: Partial<PhotoTraySnapshot>) {
+    current = { ...current, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function mapPhotos(change: (photo: Photo, index: number) => Photo) {
+    update({ photos: current.photos.map(change) });
+  }
+
+  /** One at a time: a phone does not have the memory to decode ten pictures at once. */
+  async function prepareOne(id: number) {
+    const waiting = current.photos.find((photo) => photo.id === id);
+    if (!waiting) return;
+    const { file, thumbnail } = await prepare(waiting.file, waiting.kind);
+    if (!current.photos.includes(waiting)) return;
+    const thumbnailUrl = thumbnail && URL.createObjectURL(thumbnail);
+    mapPhotos((photo) =>
+      photo.id === id ? { ...photo, file, thumbnailUrl, state: 'ready' } : photo,
+    );
+  }
+
+  return {
+    snapshot: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(files) {
+      const { accepted, refusals } = sortPickedFiles(files, current.photos.length);
+      const added = accepted.map((file) => {
+        lastId += 1;
+        return newPhoto(lastId, file);
+      });
+      update({ photos: [...current.photos, ...added], refusals });
+      for (const { id } of added) preparation = preparation.then(() => prepareOne(id));
+    },
+    remove(id) {
+      const gone = current.photos.filter((photo) => photo.id === id);
+      revokeThumbnails(gone);
+      update({ photos: current.photos.filter((photo) => photo.id !== id), refusals: [] });
+    },
+    async whenPrepared() {
+      await preparation;
+      return current.photos;
+    },
+    showProgress(loadedBytes, totalBytes) {
+      const sizes = current.photos.map((photo) => photo.file.size);
+      const percents = sentPercentPerFile(sizes, loadedBytes, totalBytes);
+      mapPhotos((photo, index) => {
+        const sentPercent = percents[index] ?? 0;
+        return { ...photo, sentPercent, state: sentPercent === 100 ? 'sent' : 'sending' };
+      });
+    },
+    showSent(unreadable) {
+      mapPhotos((photo) => {
+        const problem = unreadable.find((file) => file.name === photo.file.name)?.message ?? null;
+        return { ...photo, sentPercent: 100, state: problem ? 'problem' : 'sent', problem };
+      });
+    },
+    showNotSent() {
+      mapPhotos((photo) => ({ ...photo, sentPercent: 0, state: 'ready', problem: null }));
+    },
+    dispose() {
+      revokeThumbnails(current.photos);
+      mapPhotos((photo) => ({ ...photo, thumbnailUrl: null }));
+    },
+  };
+}
+
+function newPhoto(id: number, file: File): Photo {
+  return {
+    id,
+    name: file.name,
+    sizeBytes: file.size,
+    kind: kindOfFile(file) ?? 'image',
+    file,
+    thumbnailUrl: null,
+    state: 'preparing',
+    sentPercent: 0,
+    problem: null,
+  };
+}
+
+function revokeThumbnails(photos: readonly Photo[]) {
+  for (const { thumbnailUrl } of photos) if (thumbnailUrl) URL.revokeObjectURL(thumbnailUrl);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readQuoteAnswer } from './quote-answer.ts';
+
+const answer = {
+  quoteId: 2318,
+  shareToken: 'abc',
+  analysis: {
+    estimatedPrice: 878,
+    estimatedVolume: 15.6,
+    complexity: 'medium',
+    itemInventory: ['6 x Office desk'],
+    itemCount: 6,
+    baseVolume: 12,
+    measurementConcerns: ['None'],
+    specialItems: [],
+    recommendations: [],
+    confidence: 0.92,
+  },
+  estimate: {
+    items: [],
+    lineItems: [],
+    lowPrice: 790,
+    highPrice: 980,
+    truckLoads: 0.78,
+    truckCapacity: 20,
+    photosAnalysed: true,
+  },
+  unreadableFiles: [],
+};
+
+test('an answer without a packing factor reads as 1.3', () => {
+  expect(readQuoteAnswer(JSON.stringify(answer))?.analysis.packingEfficiency).toBe(1.3);
+});
+
+test('a packing factor that was given stays', () => {
+  const analysis = { ...answer.analysis, packingEfficiency: 1.1 };
+  expect(readQuoteAnswer(JSON.stringify({ ...answer, analysis }))?.analysis.packingEfficiency).toBe(
+    1.1,
+  );
+});
+
+test('anything else is not a quote', () => {
+  expect(readQuoteAnswer('<html>')).toBeNull();
+  expect(readQuoteAnswer('{"quoteId":1}')).toBeNull();
+});

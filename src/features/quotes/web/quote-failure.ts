@@ -1,0 +1,45 @@
+import { ApiError } from '../../../shared/api-client.ts';
+import { QuoteRequestInterrupted } from './send-quote-request.ts';
+
+const unexplained = 'Failed to generate quote';
+const nothingLost = 'Your photos and details are still here.';
+
+export interface QuoteFailure {
+  /** The sentence of the toast. */
+  toast: string;
+  /** What happened and what to do, beside the button. */
+  note: string;
+  /** Messages by field name. */
+  fields: Record<string, string>;
+  /** A refusal of the files, for the file list. */
+  files: string | null;
+}
+
+/** What a failed quote request means to the visitor; null where they stopped it themselves. */
+export function describeQuoteFailure(error: unknown): QuoteFailure | null {
+  if (error instanceof ApiError) return describeRefusal(error);
+  const reason = error instanceof QuoteRequestInterrupted ? error.reason : 'not-a-quote';
+  if (reason === 'cancelled') return null;
+  return { toast: unexplained, note: interruptionNotes[reason], fields: {}, files: null };
+}
+
+const interruptionNotes = {
+  offline: `You are offline. ${nothingLost} Try again when you are back online.`,
+  lost: `The connection was lost. ${nothingLost} Try again.`,
+  'timed-out': `This took too long, so we stopped. ${nothingLost} Try again.`,
+  'not-a-quote': `Something went wrong on our side. ${nothingLost} Try again, or call us.`,
+} as const;
+
+/** Answers about the body itself rather than about a field: too large, wrong type. */
+const fileStatuses = [413, 415];
+
+function describeRefusal({ status, problem }: ApiError): QuoteFailure {
+  const toast = problem?.error ?? unexplained;
+  const { files: filesMessage, ...fields } = problem?.fields ?? {};
+  const files = filesMessage ?? (fileStatuses.includes(status) ? toast : null);
+  return { toast, note: `${sentence(toast)} ${nothingLost}`, fields, files };
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

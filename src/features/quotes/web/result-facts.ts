@@ -1,0 +1,71 @@
+import type { Complexity, ItemFlag, QuoteResult } from '../contract.ts';
+
+/** Below this the on-site visit becomes the main way on. */
+const lowConfidencePercent = 60;
+
+/** Confidence (0 to 1) as it is shown, and whether it is too low to rely on. */
+export function readConfidence(confidence: number): { percent: number; isLow: boolean } {
+  const percent = Math.round(confidence * 100);
+  return { percent, isLow: percent < lowConfidencePercent };
+}
+
+/** The entries that say something: empty ones and 'None' are left out (spec section 3). */
+export function meaningfulEntries(entries: readonly string[]): string[] {
+  return entries.map((entry) => entry.trim()).filter((entry) => entry && !/^none\.?$/i.test(entry));
+}
+
+export const complexityTones = {
+  low: 'ok',
+  medium: 'warn',
+  high: 'bad',
+} as const satisfies Record<Complexity, string>;
+
+export const complexityLabels = {
+  low: 'Low complexity',
+  medium: 'Medium complexity',
+  high: 'High complexity',
+} as const satisfies Record<Complexity, string>;
+
+export const flagLabels = {
+  mattress: 'Mattress',
+  refrigerant: 'Refrigerant',
+  'e-waste': 'E-waste',
+  heavy: 'Heavy',
+  hazard: 'Hazard',
+  tire: 'Tire',
+} as const satisfies Record<ItemFlag, string>;
+
+export function countOf(count: number, singular: string): string {
+  return `${count} ${singular}${count === 1 ? '' : 's'}`;
+}
+
+/** A volume or factor for reading: one decimal, two where the second one counts. */
+export function formatFigure(figure: number): string {
+  const two = figure.toFixed(2);
+  return two.endsWith('0') ? two.slice(0, -1) : two;
+}
+
+export interface InventoryRow {
+  name: string;
+  quantity: number | null;
+  volumeCubicYards: number | null;
+  flags: readonly ItemFlag[];
+}
+
+/** The rows of the inventory; the spec's plain list stands in where there are no priced items. */
+export function inventoryRows({ analysis, estimate }: QuoteResult): InventoryRow[] {
+  if (estimate.items.length > 0) {
+    return estimate.items.map(({ name, quantity, volume, flags }) => ({
+      name,
+      quantity,
+      volumeCubicYards: volume,
+      flags,
+    }));
+  }
+  return meaningfulEntries(analysis.itemInventory).map((name) => ({
+    name,
+    quantity: null,
+    volumeCubicYards: null,
+    flags: [],
+  }));
+}

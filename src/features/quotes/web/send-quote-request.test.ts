@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { photoQuoteAddress, type QuoteRequest } from '../contract.ts';
+import { quoteFormData } from './send-quote-request.ts';
+
+const fields: QuoteRequest = {
+  serviceType: 'office-cleanout',
+  clientName: 'Jordan',
+  clientEmail: 'jordan@example.com',
+  clientPhone: '(212) 555-0142',
+  contactMethod: 'both',
+};
+const photo = new File(['x'], 'hall.jpg', { type: 'image/jpeg' });
+
+test('text fields go before the files and the address is the fixed one', () => {
+  const body = quoteFormData(fields, [photo, photo]);
+  expect([...body.keys()].slice(-2)).toEqual(['files', 'files']);
+  expect(body.get('address')).toBe(photoQuoteAddress);
+});
+
+test('a description is sent only where there is one', () => {
+  expect(quoteFormData({ ...fields, description: '' }, [photo]).has('description')).toBe(false);
+  expect(quoteFormData({ ...fields, description: 'Sofa' }, [photo]).get('description')).toBe(
+    'Sofa',
+  );
+});

@@ -1,0 +1,91 @@
+import { ApiError } from '../../../shared/api-client.ts';
+import { photoQuoteAddress, type QuoteRequest, type QuoteResult } from '../contract.ts';
+import { readQuoteAnswer } from './quote-answer.ts';
+
+/** How long an upload may stand still before it counts as lost. */
+const stalledAfterMs = 60_000;
+/** How long the answer may take once everything is sent; the server gives up well before. */
+const answerWithinMs = 180_000;
+
+type InterruptionReason = 'offline' | 'lost' | 'timed-out' | 'cancelled' | 'not-a-quote';
+
+/** A request that ended without an answer that could be read. */
+export class QuoteRequestInterrupted extends Error {
+  override name = 'QuoteRequestInterrupted';
+  readonly reason: InterruptionReason;
+
+  constructor(reason: InterruptionReason) {
+    super(`The quote request ended without an answer: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+export interface QuoteSubmission {
+  fields: QuoteRequest;
+  files: readonly File[];
+  idempotencyKey: string;
+  onProgress: (loadedBytes: number, totalBytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** The multipart body: text fields first, so that the server knows whom a file belongs to. */
+export function quoteFormData(fields: QuoteRequest, files: readonly File[]): FormData {
+  const body = new FormData();
+  body.append('serviceType', fields.serviceType);
+  body.append('address', photoQuoteAddress);
+  if (fields.description) body.append('description', fields.description);
+  body.append('clientName', fields.clientName);
+  body.append('clientEmail', fields.clientEmail);
+  body.append('clientPhone', fields.clientPhone);
+  body.append('contactMethod', fields.contactMethod);
+  for (const file of files) body.append('files', file, file.name);
+  return body;
+}
+
+/**
+ * Posts a photo quote and returns the result. Uses XMLHttpRequest because fetch does not tell how
+ * much is sent. Throws ApiError for a refusal and QuoteRequestInterrupted where no answer came.
+ */
+export function sendQuoteRequest(submission: QuoteSubmission): Promise<QuoteResult> {
+  const { fields, files, idempotencyKey, onProgress, signal } = submission;
+  const request = new XMLHttpRequest();
+  return new Promise<QuoteResult>((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const giveUpAfter = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => stop('timed-out'), ms);
+    };
+    const stop = (reason: InterruptionReason) => {
+      reject(new QuoteRequestInterrupted(reason));
+      request.abort();
+    };
+    const cancel = () => stop('cancelled');
+
+    request.upload.onprogress = ({ loaded, total }) => {
+      giveUpAfter(stalledAfterMs);
+      onProgress(loaded, total);
+    };
+    request.upload.onload = ({ loaded, total }) => {
+      giveUpAfter(answerWithinMs);
+      onProgress(loaded, total);
+    };
+    request.onload = () => {
+      const { status, responseText, statusText } = request;
+      const quote = readQuoteAnswer(responseText);
+      if (status < 200 || status > 299) reject(new ApiError(status, responseText, statusText));
+      else if (quote) resolve(quote);
+      else stop('not-a-quote');
+    };
+    request.onerror = () => stop(navigator.onLine ? 'lost' : 'offline');
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', cancel);
+    };
+
+    signal.addEventListener('abort', cancel);
+    request.open('POST', '/api/quotes/ai');
+    request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    giveUpAfter(stalledAfterMs);
+    request.send(quoteFormData(fields, files));
+  });
+}

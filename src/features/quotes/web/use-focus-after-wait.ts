@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Hands focus on when a wait ends. The button that started it is disabled meanwhile and loses
+ * focus; whoever has moved on to another control is left there.
+ */
+export function useFocusAfterWait(isWaiting: boolean, findTarget: () => HTMLElement | null) {
+  const wasWaiting = useRef(false);
+  // Before effects, so that a dialog opening now knows where to hand focus back to.
+  useLayoutEffect(() => {
+    const focusIsLost = document.activeElement === document.body;
+    if (wasWaiting.current && !isWaiting && focusIsLost) findTarget()?.focus();
+    wasWaiting.current = isWaiting;
+  });
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { QuoteRequest, QuoteResult } from '../contract.ts';
+import type { PhotoTray } from './photo-tray.ts';
+import { createRetryKey } from './retry-key.ts';
+import { sendQuoteRequest } from './send-quote-request.ts';
+import { sentPercent } from './upload-progress.ts';
+
+export type RequestStage =
+  | { name: 'preparing' }
+  | { name: 'sending'; percent: number }
+  | { name: 'pricing' };
+
+export interface AnsweredQuote {
+  result: QuoteResult;
+  fileCount: number;
+}
+
+/** Sends a photo quote: waits for the pictures, shows the upload, keeps everything for a retry. */
+export function useQuoteRequest(tray: PhotoTray) {
+  const [retryKey] = useState(() => createRetryKey());
+  const [stage, setStage] = useState<RequestStage>({ name: 'preparing' });
+  const controller = useRef<AbortController | null>(null);
+
+  const mutation = useMutation({
+    // Offline the library would hold the request back in silence.
+    networkMode: 'always',
+    async mutationFn(fields: QuoteRequest): Promise<AnsweredQuote> {
+      setStage({ name: 'preparing' });
+      const photos = await tray.whenPrepared();
+      const abort = new AbortController();
+      controller.current = abort;
+      setStage({ name: 'sending', percent: 0 });
+      const result = await sendQuoteRequest({
+        fields,
+        files: photos.map((photo) => photo.file),
+        idempotencyKey: retryKey.keyFor([fields, photos.map((photo) => photo.id)]),
+        onProgress(loadedBytes, totalBytes) {
+          tray.showProgress(loadedBytes, totalBytes);
+          const percent = sentPercent(loadedBytes, totalBytes);
+          setStage(percent === 100 ? { name: 'pricing' } : { name: 'sending', percent });
+        },
+        signal: abort.signal,
+      });
+      return { result, fileCount: photos.length };
+    },
+    onSuccess: ({ result }) => tray.showSent(result.unreadableFiles),
+    onError: () => tray.showNotSent(),
+  });
+
+  return {
+    mutation,
+    /** What is going on while the mutation is pending. */
+    stage,
+    /** Breaks the upload off; everything stays in the form. */
+    cancel: () => controller.current?.abort(),
+  };
+}
