@@ -9,18 +9,20 @@ interface FilterButtonsProps {
 /** A row of two to five ways to narrow a list. */
 export function FilterButtons({ label, options, value, onChange }: FilterButtonsProps) {
   return (
-    <fieldset className="seg">
+    <fieldset className="filter">
       <legend className="vh">{label}</legend>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
-          {option.label}
-        </button>
-      ))}
+      <div className="seg">
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={option.value === value}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }

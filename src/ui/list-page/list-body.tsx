@@ -57,7 +57,8 @@ function announcement(props: ListBodyProps): string {
   const { query, noun, shown, total, narrowedBy } = props;
   if (query.isPending || query.isError || query.isPlaceholderData) return '';
   if (isEmpty(props)) return narrowedBy ? `No ${noun} found` : `No ${noun} yet`;
-  return `${shown} of ${total ?? 'the'} ${total === 1 ? noun : `${noun}s`} listed`;
+  const nouns = (total ?? shown) === 1 ? noun : `${noun}s`;
+  return total === null ? `${shown} ${nouns} listed` : `${shown} of ${total} ${nouns} listed`;
 }
 
 function NothingFound({ words, clear }: { words: string; clear: () => void }) {

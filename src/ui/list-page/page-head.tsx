@@ -27,7 +27,9 @@ export function RefreshStamp({ updatedAt, busy, onRefresh }: RefreshStampProps) 
       <RefreshCw aria-hidden="true" />
       {updatedAt ? (
         <>
-          <span className="vh">Refresh, </span>Updated {formatTime(updatedAt)}
+          <span className="vh">Refresh, </span>
+          <span className="stamp-word">Updated </span>
+          {formatTime(updatedAt)}
         </>
       ) : (
         'Refresh'

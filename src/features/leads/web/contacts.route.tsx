@@ -52,7 +52,7 @@ export default function ContactsRoute() {
       <div className="split">
         <ListBody
           query={query}
-          noun="contact"
+          noun="lead"
           shown={leads.length}
           total={null}
           loadingLabel="Loading contacts..."

@@ -3,7 +3,7 @@ import { formatCalendarDate, formatDateTime } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { CallAndEmail } from '#src/ui/list-page/call-and-email.tsx';
-import { mailHref, phoneHref } from '#src/ui/list-page/contact-links.ts';
+import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-link.tsx';
 import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import type { StaffLead } from '../contract.ts';
@@ -33,8 +33,8 @@ export function LeadDrawer({ lead, onClose }: { lead: StaffLead; onClose: () => 
       <FactList
         facts={[
           { label: 'Company', value: lead.company },
-          { label: 'Phone', value: <a href={phoneHref(lead.phone)}>{lead.phone}</a> },
-          { label: 'Email', value: lead.email && <a href={mailHref(lead.email)}>{lead.email}</a> },
+          { label: 'Phone', value: <PhoneLink phone={lead.phone} /> },
+          { label: 'Email', value: lead.email && <EmailLink email={lead.email} /> },
           { label: 'Address', value: leadAddress(lead) },
           {
             label: 'Date',

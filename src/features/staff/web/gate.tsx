@@ -6,6 +6,7 @@ import { FieldError } from '#src/ui/field.tsx';
 import { checkPassword } from './check-password.ts';
 import { GateSide } from './gate-side.tsx';
 import { PasswordInput } from './password-input.tsx';
+import './gate.css';
 
 interface GateProps {
   /** The tab was open before and the server stopped taking its password. */

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
-import { mailHref, phoneHref } from '#src/ui/list-page/contact-links.ts';
+import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-link.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import type { StaffQuote } from '../../contract.ts';
 import { placeText } from './quote-figures.ts';
@@ -18,15 +18,10 @@ export function QuoteDetails({ quote }: { quote: StaffQuote }) {
       <QuotePrice quote={quote} />
       <FactList
         facts={[
-          {
-            label: 'Phone',
-            value: <a href={phoneHref(quote.clientPhone)}>{quote.clientPhone}</a>,
-          },
+          { label: 'Phone', value: <PhoneLink phone={quote.clientPhone} /> },
           {
             label: 'Email',
-            value: quote.clientEmail && (
-              <a href={mailHref(quote.clientEmail)}>{quote.clientEmail}</a>
-            ),
+            value: quote.clientEmail && <EmailLink email={quote.clientEmail} />,
           },
           { label: 'Answer by', value: answerBy[quote.contactMethod] },
           { label: 'Where', value: placeText(quote) },

@@ -82,7 +82,10 @@ function QuoteRow({ quote, isOpen, replaces, to }: QuoteRowProps) {
       <td className="quote-job">
         {labelOf(quote.serviceType)}
         <span className="quote-when num">, {formatDateTime(quote.createdAt)}</span>
-        <span className="meta">{jobDetail(quote)}</span>
+        <span className="meta">
+          {quote.borough && <span>{quote.borough}</span>}
+          <span className="quote-count">{itemsText(quote)}</span>
+        </span>
       </td>
       <td className="quote-received num">
         {formatDay(quote.createdAt)}
@@ -120,8 +123,7 @@ function Load({ quote }: { quote: StaffQuote }) {
   );
 }
 
-function jobDetail({ borough, aiAnalysis }: StaffQuote): string {
-  const items =
-    aiAnalysis && `${aiAnalysis.itemCount} item${aiAnalysis.itemCount === 1 ? '' : 's'}`;
-  return [borough, items].filter(Boolean).join(', ');
+function itemsText({ aiAnalysis }: StaffQuote): string | null {
+  if (!aiAnalysis) return null;
+  return `${aiAnalysis.itemCount} item${aiAnalysis.itemCount === 1 ? '' : 's'}`;
 }

@@ -15,7 +15,7 @@ export function VideoTile({ file }: { file: StaffFile }) {
           controls
           autoPlay
           playsInline
-          ref={(video) => video?.focus()}
+          ref={takeFocus}
           onError={() => setState('failed')}
         />
       </div>
@@ -23,7 +23,13 @@ export function VideoTile({ file }: { file: StaffFile }) {
   }
   if (state === 'failed') {
     return (
-      <a className="file-tile file-failed" href={file.fileUrl} target="_blank" rel="noopener">
+      <a
+        className="file-tile file-failed"
+        href={file.fileUrl}
+        target="_blank"
+        rel="noopener"
+        ref={takeFocus}
+      >
         This browser can’t play it. Open the file
         <span className="vh">{file.fileName} in a new tab</span>
       </a>
@@ -36,4 +42,9 @@ export function VideoTile({ file }: { file: StaffFile }) {
       <span className="vh">Play {file.fileName}</span>
     </button>
   );
+}
+
+/** What takes the place of a pressed button takes its focus. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus();
 }
