@@ -9,6 +9,7 @@ import {
   useMatches,
 } from 'react-router';
 import enhanceUrl from './enhance.ts?worker&url';
+import { preloadedFonts } from './ui/fonts.ts';
 import './ui/site.css';
 
 const NonceContext = createContext<string | undefined>(undefined);
@@ -32,6 +33,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {preloadedFonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
         <Meta />
         <Links nonce={nonce} />
         <script type="module" src={enhanceUrl} nonce={nonce} suppressHydrationWarning />

@@ -84,7 +84,7 @@ export function createSite(overrides: SiteOverrides = {}): Site {
     claims: {
       since: 2006,
       yearsInBusiness: 19,
-      facilityManagers: '1,000+',
+      facilityManagers: '1000+',
       cubicYards: '100,000+',
       cleanouts: '500+',
       licensedAndInsured: '100%',

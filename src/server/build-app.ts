@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerLeadsRoutes } from '../features/leads/server/leads-routes.ts';
 import { registerQuotesRoutes } from '../features/quotes/server/quotes-routes.ts';
@@ -44,7 +44,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   const logger: FastifyBaseLogger = context.logger;
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: jsonLimitBytes,
@@ -63,6 +63,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
   registerRequestLog(app);
+  registerConnectionEnd(app);
 
   await app.register(multipart);
   await app.register(swagger, {
@@ -80,6 +81,17 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerFilesRoutes(app, context);
   registerPageRoutes(app, { loadPages: options.loadPages, publicUrl: config.publicUrl });
   return app;
+}
+
+/** Answers that leave while the server stops end their connection, or an idle browser would hold the stop up. */
+function registerConnectionEnd(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
 }
 
 /** A number of proxies becomes the question which of the addresses are theirs. */

@@ -2,6 +2,8 @@ import { createServer } from 'vite';
 import { readProcessConfig } from '../platform/config/environment.ts';
 import { runServer, stopOnSignals } from './run-server.ts';
 
+type PageBundle = typeof import('../page-handler.ts');
+
 /** The server with Vite in front: pages reload as they change; `node --watch` restarts on server code. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const server = await runServer(readProcessConfig(), {
@@ -10,8 +12,7 @@ const server = await runServer(readProcessConfig(), {
     else vite.middlewares(request, response, next);
   },
   loadPages: async () => {
-    const bundle: typeof import('../page-handler.ts') =
-      await vite.ssrLoadModule('/src/page-handler.ts');
+    const bundle = (await vite.ssrLoadModule('/src/page-handler.ts')) as PageBundle;
     return { handler: bundle.createPageHandler('development'), files: null };
   },
 });

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { dropPostgresDatabase } from '../support/databases.ts';
 import { startApp } from '../support/start-app.ts';
 
 it('is alive and ready when database and files answer', async () => {
@@ -10,8 +14,16 @@ it('is alive and ready when database and files answer', async () => {
 });
 
 it('is alive but not ready when the database is gone', async () => {
+  const app = await startApp('postgres');
+  await dropPostgresDatabase(app.context.config.database);
+  expect((await app.get('/api/health')).status).toBe(200);
+  const answer = await app.get('/api/ready');
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'not-ready' }]);
+});
+
+it('is alive but not ready when uploads cannot be stored', async () => {
   const app = await startApp('sqlite');
-  await app.context.database.close();
+  writeFileSync(join(app.dataDir, 'files'), 'a file where the folder should be');
   expect((await app.get('/api/health')).status).toBe(200);
   const answer = await app.get('/api/ready');
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'not-ready' }]);
@@ -68,7 +80,7 @@ it('lets a running request finish when it is told to stop', async () => {
     contactName: 'Ana',
     contactPhone: '2125550142',
   });
-  await new Promise((resolve) => setImmediate(resolve));
+  await once(app.server, 'request');
   const [answer] = await Promise.all([running, app.close()]);
   expect(answer.status).toBe(201);
   await expect(app.get('/api/health')).rejects.toThrow();

@@ -48,6 +48,7 @@ export async function startApp(dialect: Dialect, environment: Record<string, str
     dataDir,
     clock,
     context,
+    server: app.server,
     close,
     db: context.database.db,
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers }),

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { MediaError, type MediaNormalizer } from '../../../platform/media/media-normalizer.ts';
+import { MediaError } from '../../../platform/media/media-error.ts';
+import type { MediaNormalizer } from '../../../platform/media/media-normalizer.ts';
+import type { NormalizedMedia } from '../../../platform/media/normalized-media.ts';
+import { sniffBytes, sniffMedia } from '../../../platform/media/sniff-media.ts';
 import type { AnalyzerPicture } from './analyzers/analyzer.ts';
 import type { IntakeFile } from './photo-intake.ts';
 import type { FileOutcome, NewQuoteFile, StoredQuoteFile } from './quotes-repository.ts';
@@ -30,38 +33,44 @@ export function createQuotePhotos(deps: {
 }): QuotePhotos {
   const { files, normalizer, temporaryFolder } = deps;
 
+  /** The file on this machine, with what it is. */
+  async function fetchInput(file: StoredQuoteFile, local: IntakeFile | undefined, folder: string) {
+    if (local) return { path: local.path, ...local.media };
+    const path = join(folder, `input-${file.position}`);
+    await files.copyTo(file.storageKey, path);
+    const media = await sniffMedia(await readHead(path));
+    if (!media) throw new MediaError('unreadable');
+    return { path, ...media };
+  }
+
+  /** Stores the clean version of a file and its thumbnail beside the original. */
+  async function store(file: StoredQuoteFile, media: NormalizedMedia): Promise<FileOutcome> {
+    const clean =
+      media.kind === 'video'
+        ? { ...media.video, extension: media.video.mimeType === 'video/webm' ? 'webm' : 'mp4' }
+        : { ...media.picture, mimeType: 'image/jpeg', extension: 'jpg' };
+    const base = file.storageKey.replace(/original-(\d+)$/, 'file-$1');
+    const storageKey = `${base}.${clean.extension}`;
+    const thumbnailKey = `${base}-thumbnail.jpg`;
+    await files.putFile(storageKey, clean.path, clean.mimeType);
+    await files.putFile(thumbnailKey, media.thumbnail.path, 'image/jpeg');
+    const { bytes, mimeType } = clean;
+    return { state: 'ready', storageKey, bytes, mimeType, thumbnailKey };
+  }
+
   async function normalizeOne(
     file: StoredQuoteFile,
     local: IntakeFile | undefined,
     folder: string,
   ) {
-    const outputFolder = join(folder, String(file.position));
-    await mkdir(outputFolder);
-    let path = local?.path;
-    if (!path) {
-      path = join(outputFolder, 'input');
-      await files.copyTo(file.storageKey, path);
-    }
-    const media = await normalizer.normalize({ path, kind: file.fileType, outputFolder });
+    const input = await fetchInput(file, local, folder);
+    const outputFolder = join(folder, `output-${file.position}`);
+    const media = await normalizer.normalize({ ...input, outputFolder });
     const pictures: AnalyzerPicture[] = [];
-    for (const picture of media.pictures) {
-      pictures.push({ file: file.position, jpeg: await readFile(picture.path) });
+    for (const { path } of media.kind === 'video' ? media.frames : [media.picture]) {
+      pictures.push({ file: file.position, jpeg: await readFile(path) });
     }
-    if (file.state === 'ready') return { pictures, outcome: null };
-
-    const base = file.storageKey.replace(/original-\d+$/, `file-${file.position}`);
-    const storageKey = `${base}.${media.extension}`;
-    const thumbnailKey = `${base}-thumbnail.jpg`;
-    await files.putFile(storageKey, media.main.path, media.mimeType);
-    await files.putFile(thumbnailKey, media.thumbnail.path, 'image/jpeg');
-    const outcome: FileOutcome = {
-      state: 'ready',
-      storageKey,
-      bytes: media.main.bytes,
-      mimeType: media.mimeType,
-      thumbnailKey,
-    };
-    return { pictures, outcome };
+    return { pictures, outcome: file.state === 'ready' ? null : await store(file, media) };
   }
 
   return {
@@ -118,4 +127,14 @@ export function createQuotePhotos(deps: {
       for (const key of keys) await files.delete(key);
     },
   };
+}
+
+async function readHead(path: string): Promise<Uint8Array> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sniffBytes), 0, sniffBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,0 +1,72 @@
+import type { ServiceType } from '../../../leads/contract.ts';
+import type { Observation } from '../../domain/observation.ts';
+import { readDescription } from '../../domain/read-description.ts';
+import { typicalJob } from '../../domain/typical-jobs.ts';
+import type { Analyzer, AnalyzerInput } from './analyzer.ts';
+
+/** How sure the words of a description make us, and how sure we are with nothing to read. */
+const confidence = { described: 0.35, typical: 0.2 };
+
+/** As in "the typical office cleanout". */
+const jobNames: Record<ServiceType, string> = {
+  'office-cleanout': 'office cleanout',
+  'residential-cleanout': 'residential cleanout',
+  'commercial-space': 'commercial space cleanout',
+  'retail-store': 'retail store cleanout',
+  'commercial-cleanout': 'commercial cleanout',
+  'warehouse-cleanout': 'warehouse cleanout',
+  'storage-unit-cleanout': 'storage unit cleanout',
+  'emergency-cleanout': 'emergency cleanout',
+};
+
+const sentences = {
+  notAnalyzed:
+    'Your photos have not been analyzed by a machine yet. Our staff will look at them and check this price.',
+  described: 'This price comes from your description alone.',
+  typical: (job: string) =>
+    `Your description names no item we know, so this is the price of a typical ${job}, not of yours.`,
+  uncounted: (words: readonly string[]) =>
+    `You did not say how many, so we guessed low: ${words.join(', ')}.`,
+  listItems: 'List the large items in the description and we can narrow this price.',
+  sayHowMany: 'Tell us how many there are of each thing and we can narrow this price.',
+};
+
+/**
+ * The analyzer that needs no model: it reads the visitor's words against the item catalogue, and
+ * takes the typical job of that service where they name nothing. It never looks at a picture and
+ * says so. Never rejects.
+ */
+export function createCatalogueAnalyzer(): Analyzer {
+  return {
+    analyze: async ({ serviceType, description }) => observe({ serviceType, description }),
+  };
+}
+
+function observe({
+  serviceType,
+  description,
+}: Pick<AnalyzerInput, 'serviceType' | 'description'>): Observation {
+  const { items, access, conditions, uncounted } = readDescription(description ?? '');
+  const found = { source: 'catalogue' as const, model: null, access, conditions };
+  if (items.length === 0) {
+    return {
+      ...found,
+      items: typicalJob(serviceType),
+      measurementConcerns: [sentences.notAnalyzed, sentences.typical(jobNames[serviceType])],
+      recommendations: [sentences.listItems],
+      confidence: confidence.typical,
+    };
+  }
+  const hasUncounted = uncounted.length > 0;
+  return {
+    ...found,
+    items,
+    measurementConcerns: [
+      sentences.notAnalyzed,
+      sentences.described,
+      ...(hasUncounted ? [sentences.uncounted(uncounted)] : []),
+    ],
+    recommendations: hasUncounted ? [sentences.sayHowMany] : [],
+    confidence: confidence.described,
+  };
+}

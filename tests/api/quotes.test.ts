@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  quoteResultSchema,
+  sharedQuoteSchema,
+  staffFilesSchema,
+  staffQuotesSchema,
+} from '#src/features/quotes/contract.ts';
+import { dialects } from '../support/databases.ts';
+import { makePhoto, makeQuoteForm } from '../support/quote-form.ts';
+import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+
+/** Nothing half-done stays: no row, no mail, no file. */
+async function expectNothingLeft(app: TestApp) {
+  expect(await app.db.selectFrom('leads').selectAll().execute()).toEqual([]);
+  expect(await app.db.selectFrom('quotes').selectAll().execute()).toEqual([]);
+  expect(await app.db.selectFrom('quoteFiles').selectAll().execute()).toEqual([]);
+  expect(await app.db.selectFrom('outboxMails').selectAll().execute()).toEqual([]);
+  await expect.poll(() => app.listFiles()).toEqual([]);
+}
+
+/** Uploads are tidied away right after the answer has left. */
+async function expectStored(app: TestApp, count: number) {
+  await expect.poll(() => app.listFiles().length).toBe(count);
+}
+
+async function requestQuote(app: TestApp, form: FormData, headers: Record<string, string> = {}) {
+  const answer = await app.postForm('/api/quotes/ai', form, headers);
+  expect(answer.status).toBe(201);
+  return quoteResultSchema.parse(await answer.json());
+}
+
+describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {
+  it('prices the description against the catalogue and says that nobody saw the photos', async () => {
+    const app = await startApp(dialect);
+    const { analysis, estimate, quoteId, shareToken } = await requestQuote(
+      app,
+      await makeQuoteForm(),
+    );
+    expect(quoteId).toBe(1);
+    expect(shareToken).toMatch(/^[\w-]{32}$/);
+    expect(analysis.itemCount).toBe(16);
+    expect(analysis.packingEfficiency).toBe(1.3);
+    expect(analysis.estimatedVolume).toBeCloseTo(analysis.baseVolume * 1.3, 0);
+    expect(analysis.estimatedPrice).toBeGreaterThanOrEqual(150);
+    expect(analysis.confidence).toBeLessThan(0.5);
+    expect(analysis.measurementConcerns.join(' ')).toMatch(/photos .*not been analyzed/i);
+    expect(estimate.photosAnalysed).toBe(false);
+    const sum = estimate.lineItems.reduce(
+      (total, line) => total + Math.round(line.amount * 100),
+      0,
+    );
+    expect(sum).toBe(Math.round(analysis.estimatedPrice * 100));
+    expect(estimate.lowPrice).toBeLessThanOrEqual(analysis.estimatedPrice);
+    expect(estimate.highPrice).toBeGreaterThanOrEqual(analysis.estimatedPrice);
+  });
+
+  it('stores lead, quote and clean files, and mails staff and the visitor', async () => {
+    const app = await startApp(dialect);
+    const withGps = await sharp(await makePhoto())
+      .withExif({ IFD3: { GPSLatitude: '40/1 42/1 0/1', GPSLatitudeRef: 'N' } })
+      .toBuffer();
+    expect(withGps.includes('Exif')).toBe(true);
+    const result = await requestQuote(
+      app,
+      await makeQuoteForm({}, [{ name: 'roof & ramp.jpg', bytes: withGps }]),
+    );
+
+    const quotes = staffQuotesSchema.parse(
+      await (await app.get('/api/admin/quotes', staffHeaders)).json(),
+    );
+    expect(quotes.counts).toMatchObject({ total: 1, matching: 1, sinceYesterday: 1 });
+    expect(quotes.counts.quotedThisWeek).toBe(result.analysis.estimatedPrice);
+    expect(quotes.quotes[0]).toMatchObject({
+      id: 1,
+      type: 'ai',
+      status: 'needs-review',
+      createdAt: '2026-03-10T15:00:00.000Z',
+      serviceType: 'office-cleanout',
+      address: 'Photo-based quote',
+      borough: 'Brooklyn',
+      clientName: 'Jordan Castellanos-Reyes',
+      clientEmail: 'jordan@harrow.example',
+      clientPhone: '(212) 555-0142',
+      estimatedPrice: result.analysis.estimatedPrice,
+      aiAnalysis: { itemCount: 16, photosAnalysed: false },
+    });
+
+    const { files } = staffFilesSchema.parse(
+      await (await app.get('/api/admin/photos', staffHeaders)).json(),
+    );
+    expect(files).toMatchObject([
+      { quoteId: 1, fileType: 'image', fileName: 'roof & ramp.jpg', address: 'Photo-based quote' },
+    ]);
+    const picture = await app.get(files[0]?.fileUrl ?? '');
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    expect(picture.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect(bytes.includes('Exif')).toBe(false);
+    expect(bytes.length).toBe(files[0]?.fileSize);
+    expect((await sharp(bytes).metadata()).width).toBe(640);
+    await expectStored(app, 2);
+    expect(app.listFiles().filter((path) => path.includes('original'))).toEqual([]);
+
+    const mails = await app.db.selectFrom('outboxMails').selectAll().orderBy('id').execute();
+    expect(mails.map((mail) => [mail.recipient, mail.replyTo])).toEqual([
+      ['office@stoop.example', 'jordan@harrow.example'],
+      ['jordan@harrow.example', 'office@stoop.example'],
+    ]);
+    expect(mails[1]?.subject).toBe(
+      `Your quote Q-1: $${result.analysis.estimatedPrice.toLocaleString('en-US')}`,
+    );
+    expect(mails[1]?.textBody).toContain('not been analyzed yet');
+  });
+
+  it('shows the stored quote to whoever has its link, without contact data', async () => {
+    const app = await startApp(dialect);
+    const result = await requestQuote(app, await makeQuoteForm());
+    const answer = await app.get(`/api/quotes/${result.shareToken}`);
+    const text = await answer.text();
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(sharedQuoteSchema.parse(JSON.parse(text))).toMatchObject({
+      quoteId: result.quoteId,
+      analysis: result.analysis,
+      estimate: result.estimate,
+      fileCount: 1,
+    });
+    expect(text).not.toMatch(/jordan|555-0142|Castellanos/i);
+    expect((await app.get('/api/quotes/guessed-token')).status).toBe(404);
+  });
+
+  it.each([
+    ['serviceType', undefined, 'Service type is required'],
+    ['serviceType', 'world-peace', 'Service type is required'],
+    ['clientName', '', 'Name is required'],
+    ['clientEmail', 'jordan@', 'Valid email is required'],
+    ['clientPhone', '555-0142', 'Valid phone number is required'],
+  ] as const)('refuses %s "%s": %s', async (field, value, message) => {
+    const app = await startApp(dialect);
+    const answer = await app.postForm('/api/quotes/ai', await makeQuoteForm({ [field]: value }));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error: message,
+      code: 'invalid-input',
+      fields: { [field]: message },
+    });
+    await expectNothingLeft(app);
+  });
+
+  it('refuses a request without a photo', async () => {
+    const app = await startApp(dialect);
+    const answer = await app.postForm('/api/quotes/ai', await makeQuoteForm({}, []));
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { error: 'Upload at least one photo to continue', code: 'no-photos' },
+    ]);
+    await expectNothingLeft(app);
+  });
+
+  it('takes ten files and refuses the eleventh', async () => {
+    const app = await startApp(dialect);
+    const bytes = await makePhoto();
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ name: `photo-${index}.jpg`, bytes }));
+    const refused = await app.postForm('/api/quotes/ai', await makeQuoteForm({}, many(11)));
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { error: 'Maximum 10 files allowed', code: 'too-many-files' },
+    ]);
+    await expectNothingLeft(app);
+    await requestQuote(app, await makeQuoteForm({}, many(10)));
+    const { files } = staffFilesSchema.parse(
+      await (await app.get('/api/admin/photos', staffHeaders)).json(),
+    );
+    expect(files).toHaveLength(10);
+  });
+
+  it('takes a file of 26,214,400 bytes and refuses one byte more', async () => {
+    const app = await startApp(dialect);
+    const padded = async (size: number) =>
+      Buffer.concat([await makePhoto(), Buffer.alloc(size)]).subarray(0, size);
+    const refused = await app.postForm(
+      '/api/quotes/ai',
+      await makeQuoteForm({}, [{ name: 'large.jpg', bytes: await padded(26_214_401) }]),
+    );
+    expect([refused.status, await refused.json()]).toMatchObject([
+      413,
+      {
+        error: expect.stringContaining(
+          'File is too large. Maximum size is 25MB. For videos, keep them under 60 seconds at 720p resolution.',
+        ),
+        code: 'file-too-large',
+      },
+    ]);
+    await expectNothingLeft(app);
+    const form = await makeQuoteForm({}, [
+      { name: 'largest.jpg', bytes: await padded(26_214_400) },
+    ]);
+    await requestQuote(app, form);
+  });
+
+  it('goes by what a file is, not by its name', async () => {
+    const app = await startApp(dialect);
+    const answer = await app.postForm(
+      '/api/quotes/ai',
+      await makeQuoteForm({}, [{ name: 'photo.jpg', bytes: Buffer.from('<script>1</script>') }]),
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([
+      415,
+      { code: 'unsupported-file-type' },
+    ]);
+    await expectNothingLeft(app);
+    await requestQuote(
+      app,
+      await makeQuoteForm({}, [{ name: '../../etc/passwd', bytes: await makePhoto() }]),
+    );
+  });
+
+  it('refuses an empty file', async () => {
+    const app = await startApp(dialect);
+    const answer = await app.postForm(
+      '/api/quotes/ai',
+      await makeQuoteForm({}, [{ name: 'photo.jpg', bytes: Buffer.alloc(0) }]),
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'empty-file' }]);
+    await expectNothingLeft(app);
+  });
+
+  it('keeps the lead when a photo cannot be opened, and names the photo', async () => {
+    const app = await startApp(dialect);
+    const broken = (await makePhoto()).subarray(0, 300);
+    const result = await requestQuote(
+      app,
+      await makeQuoteForm({}, [
+        { name: 'broken.jpg', bytes: broken },
+        { name: 'fine.jpg', bytes: await makePhoto() },
+      ]),
+    );
+    expect(result.unreadableFiles).toEqual([
+      { name: 'broken.jpg', message: expect.stringMatching(/\w/) },
+    ]);
+    expect(result.analysis.measurementConcerns.join(' ')).toContain('broken.jpg');
+    const { files } = staffFilesSchema.parse(
+      await (await app.get('/api/admin/photos', staffHeaders)).json(),
+    );
+    expect(files.map((file) => file.fileName)).toEqual(['fine.jpg']);
+    await expectStored(app, 2);
+  });
+
+  it('answers a retry with the same key with the same quote', async () => {
+    const app = await startApp(dialect);
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await requestQuote(app, await makeQuoteForm(), key);
+    const again = await requestQuote(app, await makeQuoteForm(), key);
+    expect(again).toEqual(first);
+    expect(await app.db.selectFrom('leads').selectAll().execute()).toHaveLength(1);
+    expect(await app.db.selectFrom('outboxMails').selectAll().execute()).toHaveLength(2);
+    const other = await requestQuote(app, await makeQuoteForm(), {
+      'idempotency-key': randomUUID(),
+    });
+    expect(other.quoteId).not.toBe(first.quoteId);
+  });
+
+  it('makes one quote of two copies of a request that arrive together', async () => {
+    const app = await startApp(dialect);
+    const key = { 'idempotency-key': randomUUID() };
+    const forms = await Promise.all([makeQuoteForm(), makeQuoteForm(), makeQuoteForm()]);
+    const results = await Promise.all(forms.map((form) => requestQuote(app, form, key)));
+    expect(new Set(results.map((result) => result.quoteId)).size).toBe(1);
+    expect(await app.db.selectFrom('leads').selectAll().execute()).toHaveLength(1);
+    await expectStored(app, 2);
+  });
+
+  it('refuses a key that comes back with other words, and a key that is none', async () => {
+    const app = await startApp(dialect);
+    const key = { 'idempotency-key': randomUUID() };
+    await requestQuote(app, await makeQuoteForm(), key);
+    const changed = await app.postForm(
+      '/api/quotes/ai',
+      await makeQuoteForm({ clientName: 'Somebody Else' }),
+      key,
+    );
+    expect([changed.status, await changed.json()]).toMatchObject([
+      422,
+      { code: 'idempotency-key-reused' },
+    ]);
+    const malformed = await app.postForm('/api/quotes/ai', await makeQuoteForm(), {
+      'idempotency-key': 'no',
+    });
+    expect([malformed.status, await malformed.json()]).toMatchObject([
+      400,
+      { code: 'invalid-idempotency-key' },
+    ]);
+  });
+
+  it('prices a quote that a stopped process left behind, once, and mails the visitor', async () => {
+    const app = await startApp(dialect);
+    await requestQuote(app, await makeQuoteForm());
+    await app.db
+      .updateTable('quotes')
+      .set({ pricedAt: null, result: null, leaseExpiresAt: '2026-03-10T14:59:00.000Z' })
+      .execute();
+    await app.db.deleteFrom('outboxMails').execute();
+    const resumed = await Promise.all([
+      app.context.quotes.resumeAbandoned(),
+      app.context.quotes.resumeAbandoned(),
+    ]);
+    expect(resumed[0] + resumed[1]).toBe(1);
+    const quote = await app.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
+    expect(quote.pricedAt).not.toBeNull();
+    const mails = await app.db.selectFrom('outboxMails').selectAll().execute();
+    expect(mails.map((mail) => mail.recipient)).toEqual(['jordan@harrow.example']);
+  });
+
+  it('limits quotes from one address with a sentence', async () => {
+    const app = await startApp(dialect);
+    const send = async () =>
+      app.postForm('/api/quotes/ai', await makeQuoteForm({ clientName: '' }));
+    for (let index = 0; index < 20; index += 1) expect((await send()).status).toBe(422);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      error: expect.stringContaining('what you entered is still here'),
+    });
+  });
+
+  it('pages, searches and filters quotes for staff', async () => {
+    const app = await startApp(dialect);
+    for (const name of ['Ana Ortiz', 'Ben Adler', 'Cem Kaya']) {
+      await requestQuote(app, await makeQuoteForm({ clientName: name }));
+    }
+    const read = async (query: string) =>
+      staffQuotesSchema.parse(
+        await (await app.get(`/api/admin/quotes?${query}`, staffHeaders)).json(),
+      );
+    const first = await read('limit=2');
+    expect(first.quotes.map((quote) => quote.clientName)).toEqual(['Cem Kaya', 'Ben Adler']);
+    const second = await read(`limit=2&cursor=${first.nextCursor}`);
+    expect(second.quotes.map((quote) => quote.clientName)).toEqual(['Ana Ortiz']);
+    expect(second.nextCursor).toBeNull();
+    expect((await read('q=BEN')).quotes.map((quote) => quote.clientName)).toEqual(['Ben Adler']);
+    expect((await read('q=Q-1')).quotes.map((quote) => quote.clientName)).toEqual(['Ana Ortiz']);
+    expect((await read('q=nobody')).counts).toMatchObject({ total: 3, matching: 0 });
+    expect((await read('status=needs-review')).quotes).toHaveLength(3);
+    expect((await read('status=quoted')).quotes).toEqual([]);
+    const wrong = await app.get('/api/admin/quotes?limit=0', staffHeaders);
+    expect(wrong.status).toBe(422);
+  });
+});
+
+it('gives stored files only to holders of an unbroken link', async () => {
+  const app = await startApp('sqlite');
+  await requestQuote(app, await makeQuoteForm());
+  const { files } = staffFilesSchema.parse(
+    await (await app.get('/api/admin/photos', staffHeaders)).json(),
+  );
+  const link = files[0]?.fileUrl ?? '';
+  expect((await app.get(link.replace('signature=', 'signature=x'))).status).toBe(403);
+  expect((await app.get(link.split('?')[0] ?? '')).status).toBe(403);
+  const part = await app.get(link, { range: 'bytes=0-1' });
+  expect(part.status).toBe(206);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(Buffer.from([0xff, 0xd8]));
+  expect((await app.get(link, { range: 'bytes=99999999-' })).status).toBe(416);
+  app.clock.advance(26 * 3600_000);
+  expect((await app.get(link)).status).toBe(403);
+});
