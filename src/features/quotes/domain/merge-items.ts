@@ -1,0 +1,105 @@
+import type { Evidence, QuoteItem } from '../contract.ts';
+import type { CatalogueItem } from './catalogue-item.ts';
+import type { ItemCatalogue } from './item-catalogue.ts';
+import type { ObservedItem } from './observation.ts';
+
+/** One kind of thing of a job: all its pieces, with what the catalogue knows of it. */
+export interface QuotedKind {
+  /** Null where the catalogue has no such item. */
+  catalogueItem: CatalogueItem | null;
+  item: QuoteItem;
+  /** Tenths of a cubic foot of all pieces, a whole number so that sums are exact. */
+  volumeTenthsCubicFeet: number;
+}
+
+const tenthsCubicFeetPerCubicYard = 270;
+
+/**
+ * Gives every observed thing its catalogue volume and merges what names the same thing: the same
+ * key, or for unknown things the same name and size. Quantities must be whole and at least 1.
+ * The answer does not depend on the order of the items: largest volume first.
+ */
+export function mergeItems(
+  observed: readonly ObservedItem[],
+  catalogue: ItemCatalogue,
+): QuotedKind[] {
+  const kinds = new Map<string, QuotedKind>();
+  for (const sighting of observed) {
+    const catalogueItem = catalogue.find(sighting.catalogueKey ?? '') ?? null;
+    const identity = catalogueItem?.key ?? `?${sighting.sizeClass} ${plain(sighting.name)}`;
+    const known = kinds.get(identity);
+    const kind = kindOf(sighting, catalogueItem, catalogue);
+    kinds.set(identity, known ? combine(known, kind) : kind);
+  }
+  return [...kinds.values()].sort(
+    (a, b) =>
+      b.volumeTenthsCubicFeet - a.volumeTenthsCubicFeet ||
+      compare(a.item.name, b.item.name) ||
+      compare(a.item.key ?? '', b.item.key ?? ''),
+  );
+}
+
+function kindOf(
+  sighting: ObservedItem,
+  catalogueItem: CatalogueItem | null,
+  catalogue: ItemCatalogue,
+): QuotedKind {
+  const volumeCubicFeet =
+    catalogueItem?.volumeCubicFeet ?? catalogue.standInVolumeCubicFeet[sighting.sizeClass];
+  const volumeTenthsCubicFeet = Math.round(volumeCubicFeet * 10) * sighting.quantity;
+  return {
+    catalogueItem,
+    volumeTenthsCubicFeet,
+    item: {
+      key: catalogueItem?.key ?? null,
+      name: catalogueItem?.name ?? sighting.name.trim(),
+      quantity: sighting.quantity,
+      volume: cubicYards(volumeTenthsCubicFeet),
+      flags: [...(catalogueItem?.flags ?? [])],
+      confidence: sighting.confidence,
+      evidence: sighting.evidence,
+    },
+  };
+}
+
+/** Two sightings of one kind are as sure as the less sure one. */
+function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
+  const volumeTenthsCubicFeet = a.volumeTenthsCubicFeet + b.volumeTenthsCubicFeet;
+  return {
+    catalogueItem: a.catalogueItem,
+    volumeTenthsCubicFeet,
+    item: {
+      ...a.item,
+      name: compare(a.item.name, b.item.name) <= 0 ? a.item.name : b.item.name,
+      quantity: a.item.quantity + b.item.quantity,
+      volume: cubicYards(volumeTenthsCubicFeet),
+      confidence: Math.min(a.item.confidence, b.item.confidence),
+      evidence: [...a.item.evidence, ...b.item.evidence].sort(byPlace),
+    },
+  };
+}
+
+/** To the hundredth, so that small things do not read as nothing. */
+function cubicYards(volumeTenthsCubicFeet: number): number {
+  return Math.round((volumeTenthsCubicFeet / tenthsCubicFeetPerCubicYard) * 100) / 100;
+}
+
+/** All volumes together, in whole tenths of a cubic yard. */
+export function baseVolumeTenths(kinds: readonly QuotedKind[]): number {
+  const tenthsCubicFeet = kinds.reduce((sum, kind) => sum + kind.volumeTenthsCubicFeet, 0);
+  return Math.round((tenthsCubicFeet * 10) / tenthsCubicFeetPerCubicYard);
+}
+
+function byPlace(a: Evidence, b: Evidence): number {
+  return a.file - b.file || compare(JSON.stringify(a.box), JSON.stringify(b.box));
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** By code unit, so that every machine sorts alike. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,36 @@
+import { dollarsFromCents } from '../../../shared/money.ts';
+import type { Analysis, Estimate } from '../contract.ts';
+import { inventoryLine } from './inventory-line.ts';
+import type { PricedQuote } from './price-quote.ts';
+
+/** A priced quote in the shapes the API answers with: dollars and cubic yards. */
+export function presentQuote(quote: PricedQuote): { analysis: Analysis; estimate: Estimate } {
+  return {
+    analysis: {
+      estimatedPrice: dollarsFromCents(quote.priceCents),
+      estimatedVolume: quote.estimatedVolumeCubicYards,
+      complexity: quote.complexity,
+      itemInventory: quote.items.map(inventoryLine),
+      itemCount: quote.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      baseVolume: quote.baseVolumeCubicYards,
+      packingEfficiency: quote.packingEfficiency,
+      measurementConcerns: quote.measurementConcerns,
+      specialItems: quote.specialItems,
+      recommendations: quote.recommendations,
+      confidence: quote.confidence,
+    },
+    estimate: {
+      items: quote.items,
+      lineItems: quote.lineItems.map(({ key, label, amountCents }) => ({
+        key,
+        label,
+        amount: dollarsFromCents(amountCents),
+      })),
+      lowPrice: dollarsFromCents(quote.lowCents),
+      highPrice: dollarsFromCents(quote.highCents),
+      truckLoads: quote.truckLoads,
+      truckCapacity: quote.truckCapacityCubicYards,
+      photosAnalysed: quote.photosAnalysed,
+    },
+  };
+}

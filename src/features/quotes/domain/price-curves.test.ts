@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { priceBook } from './price-book.ts';
+import { haulPriceCents, packedTenths, rangeHalfWidth } from './price-curves.ts';
+
+const haul = (volume: number) => haulPriceCents(volume, priceBook);
+const halfWidth = (confidence: number) => rangeHalfWidth(confidence, priceBook.rangeAnchors);
+
+describe('haulPriceCents', () => {
+  test.each([
+    [0, 150_00],
+    [1, 150_00],
+    [3, 290_00],
+    [4, 355_00],
+    [5, 420_00],
+    [10, 650_00],
+    [15.6, 898_00],
+    [20, 1_100_00],
+  ])('prices %s cubic yards at %s cents', (volume, cents) => {
+    expect(haul(volume)).toBe(cents);
+  });
+
+  test('goes on at the rate of a full truck beyond one truck', () => {
+    expect(haul(21) - haul(20)).toBe(55_00);
+    expect(haul(40)).toBe(2 * haul(20));
+  });
+
+  test('never falls, stays in whole dollars, and never jumps between two tenths of a yard', () => {
+    for (let tenths = 1; tenths <= 600; tenths++) {
+      const step = haul(tenths / 10) - haul((tenths - 1) / 10);
+      expect(step).toBeGreaterThanOrEqual(0);
+      expect(step).toBeLessThanOrEqual(8_00);
+      expect(haul(tenths / 10) % 100).toBe(0);
+    }
+  });
+});
+
+describe('rangeHalfWidth', () => {
+  test('is 8 percent at 0.95 and 35 percent at 0.3', () => {
+    expect(halfWidth(0.95)).toBeCloseTo(0.08);
+    expect(halfWidth(0.3)).toBeCloseTo(0.35);
+  });
+
+  test('narrows with every bit of confidence, without a step', () => {
+    for (let percent = 1; percent <= 100; percent++) {
+      const change = halfWidth((percent - 1) / 100) - halfWidth(percent / 100);
+      expect(change).toBeGreaterThan(0);
+      expect(change).toBeLessThan(0.01);
+    }
+  });
+});
+
+test('packing rounds halves up, also where floating point falls short of them', () => {
+  expect(packedTenths(120, 1.3)).toBe(156);
+  expect(packedTenths(115, 1.3)).toBe(150);
+  expect(packedTenths(5, 1.1)).toBe(6);
+});
+
+test('the price book climbs from the minimum to a full truck', () => {
+  const { haulAnchors, minimumCents, truckCapacityCubicYards } = priceBook;
+  expect(haulAnchors[0]?.priceCents).toBe(minimumCents);
+  expect(haulAnchors.at(-1)?.volumeCubicYards).toBe(truckCapacityCubicYards);
+  for (const [index, anchor] of haulAnchors.entries()) {
+    const before = haulAnchors[index - 1];
+    if (!before) continue;
+    expect(anchor.volumeCubicYards).toBeGreaterThan(before.volumeCubicYards);
+    expect(anchor.priceCents).toBeGreaterThan(before.priceCents);
+  }
+});

@@ -1,0 +1,170 @@
+import { itemFlags } from '../contract.ts';
+import type { CatalogueItem } from './catalogue-item.ts';
+import type { QuotedKind } from './merge-items.ts';
+import type { Observation } from './observation.ts';
+import type { PieceFee, PriceBook } from './price-book.ts';
+import { haulPriceCents, roundToStep } from './price-curves.ts';
+
+/** One line of a price; a zero amount says that something is included. */
+export interface PricedLine {
+  key: string;
+  label: string;
+  amountCents: number;
+}
+
+/** A kind together with how many of its pieces there are, the way a fee counts them. */
+interface Pieces {
+  key: string;
+  quantity: number;
+}
+
+/** Every line of the price of a job, haul first, in whole cents; together they are the price. */
+export function priceLines(
+  kinds: readonly QuotedKind[],
+  observation: Pick<Observation, 'access' | 'conditions'>,
+  estimatedVolumeCubicYards: number,
+  priceBook: PriceBook,
+): PricedLine[] {
+  const haulCents = haulPriceCents(estimatedVolumeCubicYards, priceBook);
+  return [
+    {
+      key: 'haul',
+      label: `Haul and disposal, ${estimatedVolumeCubicYards.toFixed(1)} cu yd`,
+      amountCents: haulCents,
+    },
+    ...specialItemLines(kinds, priceBook),
+    ...flagLines(kinds, priceBook),
+    ...dismantlingLines(kinds, observation, priceBook),
+    ...accessLines(observation, haulCents, priceBook),
+    { key: 'crew', label: crewLabel(observation.access), amountCents: 0 },
+  ];
+}
+
+/** The pieces a crew takes apart: some always, some only when asked for. Special items include it. */
+export function dismantledPieces(
+  kinds: readonly QuotedKind[],
+  { conditions }: Pick<Observation, 'conditions'>,
+  priceBook: PriceBook,
+): Pieces[] {
+  const onRequest = conditions.includes('dismantling');
+  return ordinaryPieces(
+    kinds,
+    ({ dismantling }) => dismantling === 'always' || (onRequest && dismantling === 'on-request'),
+    priceBook,
+  );
+}
+
+/** What one piece of this item costs as a special item, in cents, or null where it is none. */
+export function specialFeeCents(key: string | null, priceBook: PriceBook): number | null {
+  return key === null ? null : (feeOf(priceBook.specialItemFeesCents, key) ?? null);
+}
+
+function specialItemLines(kinds: readonly QuotedKind[], priceBook: PriceBook): PricedLine[] {
+  return kinds.flatMap(({ item }) => {
+    const feeCents = specialFeeCents(item.key, priceBook);
+    if (feeCents === null) return [];
+    const label = item.quantity === 1 ? item.name : `${item.name}, ${item.quantity} pieces`;
+    return [{ key: `special-${item.key}`, label, amountCents: feeCents * item.quantity }];
+  });
+}
+
+function flagLines(kinds: readonly QuotedKind[], priceBook: PriceBook): PricedLine[] {
+  return itemFlags.flatMap((flag) => {
+    const fee = priceBook.flagFees[flag];
+    if (!fee) return [];
+    const pieces = ordinaryPieces(kinds, ({ flags }) => flags?.includes(flag) ?? false, priceBook);
+    return pieces.length === 0 ? [] : [pieceLine(flag, fee, pieces)];
+  });
+}
+
+function dismantlingLines(
+  kinds: readonly QuotedKind[],
+  observation: Pick<Observation, 'conditions'>,
+  priceBook: PriceBook,
+): PricedLine[] {
+  const fee = priceBook.dismantling;
+  const pieces = dismantledPieces(kinds, observation, priceBook);
+  const line = pieceLine('dismantling', fee, pieces);
+  // Somebody asked for it without saying of what: one piece at least.
+  if (observation.conditions.includes('dismantling') && line.amountCents < fee.feeCents) {
+    const count = Math.max(1, countOf(pieces));
+    return [{ ...line, label: pieceLabel(fee, count), amountCents: fee.feeCents }];
+  }
+  return pieces.length === 0 ? [] : [line];
+}
+
+function accessLines(
+  { access, conditions }: Pick<Observation, 'access' | 'conditions'>,
+  haulCents: number,
+  priceBook: PriceBook,
+): PricedLine[] {
+  const lines: PricedLine[] = [];
+  const paidFlights = (access.flightsOfStairs ?? 0) - 1;
+  if (paidFlights > 0) {
+    lines.push({
+      key: 'stairs',
+      label: `Stairs, ${paidFlights} ${paidFlights === 1 ? 'flight' : 'flights'} after the first`,
+      amountCents: paidFlights * priceBook.stairsPerFlightCents,
+    });
+  }
+  if (access.longCarry) {
+    lines.push({
+      key: 'long-carry',
+      label: 'Long carry to the truck',
+      amountCents: priceBook.longCarryCents,
+    });
+  }
+  if (conditions.includes('hoarding')) {
+    lines.push({
+      key: 'hoarding',
+      label: `Hoarding conditions, ${priceBook.hoardingPercent}% of the haul`,
+      amountCents: roundToStep((haulCents * priceBook.hoardingPercent) / 100, 100),
+    });
+  }
+  return lines;
+}
+
+function crewLabel({ flightsOfStairs, hasElevator }: Observation['access']): string {
+  if (flightsOfStairs) return 'Crew and first flight of stairs';
+  if (hasElevator) return 'Crew, elevator building';
+  return flightsOfStairs === 0 ? 'Crew, ground floor' : 'Crew and loading';
+}
+
+function ordinaryPieces(
+  kinds: readonly QuotedKind[],
+  applies: (item: CatalogueItem) => boolean,
+  priceBook: PriceBook,
+): Pieces[] {
+  return kinds.flatMap(({ catalogueItem, item: { quantity } }) =>
+    catalogueItem &&
+    applies(catalogueItem) &&
+    specialFeeCents(catalogueItem.key, priceBook) === null
+      ? [{ key: catalogueItem.key, quantity }]
+      : [],
+  );
+}
+
+function pieceLine(key: string, fee: PieceFee, pieces: readonly Pieces[]): PricedLine {
+  const amountCents = pieces.reduce(
+    (sum, { key, quantity }) => sum + quantity * (feeOf(fee.feeCentsByItem, key) ?? fee.feeCents),
+    0,
+  );
+  return { key, label: pieceLabel(fee, countOf(pieces)), amountCents };
+}
+
+function pieceLabel({ label, unit }: PieceFee, count: number): string {
+  return `${label}, ${count} ${unit[count === 1 ? 0 : 1]}`;
+}
+
+/** How many pieces there are in all. */
+export function countOf(pieces: readonly { quantity: number }[]): number {
+  return pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Fees are written under catalogue keys, but a quote may hold any key. */
+function feeOf(
+  fees: Readonly<Record<string, number | undefined>>,
+  key: string,
+): number | undefined {
+  return Object.hasOwn(fees, key) ? fees[key] : undefined;
+}

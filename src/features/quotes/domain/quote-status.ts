@@ -1,0 +1,20 @@
+import type { QuoteStatus } from '../contract.ts';
+import type { PricedQuote } from './price-quote.ts';
+
+/** Below this, staff look at a price before anybody relies on it. */
+const reviewConfidence = 0.6;
+
+/**
+ * Which status a freshly priced quote gets: `needs-review` when no machine has seen the photos,
+ * the analyzer was unsure or found nothing, or something hazardous is among the things; else `quoted`.
+ */
+export function quoteStatus(
+  quote: Pick<PricedQuote, 'photosAnalysed' | 'confidence' | 'conditions' | 'items'>,
+): Exclude<QuoteStatus, 'received'> {
+  const hazardous =
+    quote.conditions.includes('hazardous-material') ||
+    quote.items.some(({ flags }) => flags.includes('hazard'));
+  const sure =
+    quote.photosAnalysed && quote.confidence >= reviewConfidence && quote.items.length > 0;
+  return sure && !hazardous ? 'quoted' : 'needs-review';
+}
