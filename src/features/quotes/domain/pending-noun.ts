@@ -13,6 +13,9 @@ const barePluralQuantity = 2;
 /** Words a count may be away from its noun: "two old brown leather sofas". Large counts stand close. */
 const longestGap = (count: number) => (count < 100 ? 4 : 1);
 
+/** "King bed with mattress and box spring": these take the size of a bed named before. */
+const beddingFamilies = new Set(['mattress', 'box-spring']);
+
 /** Size words a noun looks back on. */
 const longestWindow = 8;
 
@@ -22,6 +25,7 @@ export function createPendingNoun(lexicon: Lexicon) {
   let gap = 0;
   let definite = false;
   let window: string[] = [];
+  let lastBedSize: string | null = null;
 
   return {
     noteWord(stem: string): void {
@@ -67,7 +71,13 @@ export function createPendingNoun(lexicon: Lexicon) {
         if (byCount) count = null;
         if (byCount) return byCount;
       }
-      return lexicon.sizedMember(item.family, window) ?? item;
+      const byWords = lexicon.sizedMember(item.family, window);
+      if (byWords || !lastBedSize || !beddingFamilies.has(item.family)) return byWords ?? item;
+      return lexicon.sizedMember(item.family, [lastBedSize]) ?? item;
+    },
+    /** Keeps the size of a bed or mattress for what belongs to it. */
+    remember({ family, sizes }: CatalogueItem): void {
+      if (family === 'bed' || family === 'mattress') lastBedSize = sizes?.[0] ?? null;
     },
 
     /** How many: a number before the noun, else one behind it, else what the noun's form says. */

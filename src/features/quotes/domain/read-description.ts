@@ -176,6 +176,7 @@ export function readDescription(text: string): DescriptionReading {
       ledger.add({ item: after.item, quantity, definite: noun.isDefinite(), uncounted });
     }
     noun.forget();
+    noun.remember(after.item);
     if (named.container) inContainer = contentWords.has(follower);
     return after.next;
   }

@@ -68,6 +68,23 @@ describe('the catalogue analyzer', () => {
     },
   );
 
+  test('takes the typical job, with what was named, where the words give no numbers', async () => {
+    const observation = await analyze(
+      'full of furniture, boxes and lamps',
+      'storage-unit-cleanout',
+    );
+    const quantities = new Map(
+      observation.items.map(({ catalogueKey, quantity }) => [catalogueKey, quantity]),
+    );
+    expect(quantities.get('box-medium')).toBe(15);
+    expect(quantities.get('floor-lamp')).toBe(2);
+    expect(quantities.get('sofa-3-seat')).toBe(1);
+    expect(observation.confidence).toBe(0.2);
+    expect(observation.measurementConcerns[1]).toBe(
+      'Your description gives no numbers, so this is the price of a typical storage unit cleanout, not of yours.',
+    );
+  });
+
   test('keeps what the words say about access even where they name no item', async () => {
     const { access } = await analyze('5th floor walk-up');
     expect(access).toMatchObject({ flightsOfStairs: 4, hasElevator: false });

@@ -1,5 +1,5 @@
 import type { ServiceType } from '../../../leads/contract.ts';
-import type { Observation } from '../../domain/observation.ts';
+import type { Observation, ObservedItem } from '../../domain/observation.ts';
 import { readDescription } from '../../domain/read-description.ts';
 import { typicalJob } from '../../domain/typical-jobs.ts';
 import type { Analyzer, AnalyzerInput } from './analyzer.ts';
@@ -25,6 +25,8 @@ const sentences = {
   described: 'This price comes from your description alone.',
   typical: (job: string) =>
     `Your description names no item we know, so this is the price of a typical ${job}, not of yours.`,
+  typicalWithNamed: (job: string) =>
+    `Your description gives no numbers, so this is the price of a typical ${job}, not of yours.`,
   uncounted: (words: readonly string[]) =>
     `You did not say how many, so we guessed low: ${words.join(', ')}.`,
   listItems: 'List the large items in the description and we can narrow this price.',
@@ -33,8 +35,8 @@ const sentences = {
 
 /**
  * The analyzer that needs no model: it reads the visitor's words against the item catalogue, and
- * takes the typical job of that service where they name nothing. It never looks at a picture and
- * says so. Never rejects.
+ * takes the typical job of that service where they name nothing or give no numbers. It never looks
+ * at a picture and says so. Never rejects.
  */
 export function createCatalogueAnalyzer(): Analyzer {
   return {
@@ -48,16 +50,20 @@ function observe({
 }: Pick<AnalyzerInput, 'serviceType' | 'description'>): Observation {
   const { items, access, conditions, uncounted } = readDescription(description ?? '');
   const found = { source: 'catalogue' as const, model: null, access, conditions };
-  if (items.length === 0) {
+  const hasUncounted = uncounted.length > 0;
+  if (uncounted.length === items.length) {
+    const job = jobNames[serviceType];
     return {
       ...found,
-      items: typicalJob(serviceType),
-      measurementConcerns: [sentences.notAnalyzed, sentences.typical(jobNames[serviceType])],
-      recommendations: [sentences.listItems],
+      items: largerOfEach(items, typicalJob(serviceType)),
+      measurementConcerns: [
+        sentences.notAnalyzed,
+        hasUncounted ? sentences.typicalWithNamed(job) : sentences.typical(job),
+      ],
+      recommendations: [hasUncounted ? sentences.sayHowMany : sentences.listItems],
       confidence: confidence.typical,
     };
   }
-  const hasUncounted = uncounted.length > 0;
   return {
     ...found,
     items,
@@ -69,4 +75,17 @@ function observe({
     recommendations: hasUncounted ? [sentences.sayHowMany] : [],
     confidence: confidence.described,
   };
+}
+
+/** "Full of furniture and boxes" is no two boxes: what was named, in a job of the usual size. */
+function largerOfEach(
+  named: readonly ObservedItem[],
+  typical: readonly ObservedItem[],
+): ObservedItem[] {
+  const byKey = new Map(typical.map((item) => [item.catalogueKey, item]));
+  for (const item of named) {
+    const usual = byKey.get(item.catalogueKey)?.quantity ?? 0;
+    byKey.set(item.catalogueKey, { ...item, quantity: Math.max(item.quantity, usual) });
+  }
+  return [...byKey.values()];
 }
