@@ -1,0 +1,160 @@
+import {
+  AV_FRAME_FLAG_CORRUPT,
+  AV_NOPTS_VALUE,
+  AV_PIX_FMT_RGB24,
+  AV_PKT_DATA_DISPLAYMATRIX,
+  AVCOL_RANGE_JPEG,
+  AVCOL_SPC_RGB,
+  AVSEEK_FLAG_BACKWARD,
+} from 'node-av/constants';
+import { Codec, CodecContext, Frame, Packet, SoftwareScaleContext } from 'node-av/lib';
+import { MediaError } from '../media-error.ts';
+import { check, findVideo, openInput, type VideoContainer } from './open-input.ts';
+
+/** A decoded frame: packed RGB, eight bits each, as stored. */
+export interface RawFrame {
+  pixels: Buffer;
+  width: number;
+  height: number;
+}
+
+/** How a stored picture has to be turned to stand upright: mirrored left to right first, then turned. */
+export interface Orientation {
+  clockwiseDegrees: number;
+  mirrored: boolean;
+}
+
+export interface FrameReader {
+  orientation: Orientation;
+  /** The frame shown at a moment, or the nearest one before it within reach; null where none decodes. */
+  frameAt(seconds: number): Promise<RawFrame | null>;
+  close(): Promise<void>;
+}
+
+/** 8K, the most a phone records. */
+const maxFramePixels = 7680 * 4320;
+/** Ten seconds at 30 frames a second: key frames are rarely further apart. */
+const maxFramesPerMoment = 300;
+const maxFrameSide = 2048;
+
+/** Opens a video for looking at single moments; close it afterwards. Throws MediaError. */
+export async function openFrameReader(
+  path: string,
+  container: VideoContainer,
+  keyFrameSeconds: readonly number[],
+): Promise<FrameReader> {
+  const input = await openInput(path, container);
+  const decoder = new CodecContext();
+  const packet = new Packet();
+  packet.alloc();
+
+  async function close() {
+    packet.free();
+    decoder.freeContext();
+    await input.closeInput();
+  }
+
+  async function open() {
+    const stream = findVideo(input);
+    const codec = Codec.findDecoder(stream.codecpar.codecId);
+    if (!codec) throw new MediaError('unreadable');
+    decoder.allocContext3(codec);
+    check(stream.codecpar.toContext(decoder));
+    decoder.threadCount = 2;
+    decoder.setOption('max_pixels', maxFramePixels);
+    check(await decoder.open2(codec));
+    return stream;
+  }
+
+  const stream = await open().catch(async (error) => {
+    await close();
+    throw error;
+  });
+  const secondsPerTick = stream.timeBase.num / stream.timeBase.den;
+  const startTicks = stream.startTime === AV_NOPTS_VALUE ? 0n : stream.startTime;
+  const toTicks = (seconds: number) => startTicks + BigInt(Math.round(seconds / secondsPerTick));
+
+  /** Timestamp of the frame that was decoded last. */
+  let position: bigint | null = null;
+
+  /** Decodes on from where the input stands until a timestamp is reached. */
+  async function decodeUntil(ticks: bigint, into: Frame): Promise<boolean> {
+    using frame = new Frame();
+    frame.alloc();
+    let found = false;
+    let decodedFrames = 0;
+    for (;;) {
+      const ended = (await input.readFrame(packet)) < 0;
+      // A packet that does not decode is no reason to give up on the ones after it.
+      if (ended) await decoder.sendPacket(null);
+      else if (packet.streamIndex === stream.index) await decoder.sendPacket(packet);
+      packet.unref();
+      while ((await decoder.receiveFrame(frame)) >= 0) {
+        position = frame.bestEffortTimestamp;
+        decodedFrames += 1;
+        if (!frame.hasFlags(AV_FRAME_FLAG_CORRUPT)) {
+          into.unref();
+          check(into.ref(frame));
+          found = true;
+        }
+        frame.unref();
+        if ((found && position >= ticks) || decodedFrames >= maxFramesPerMoment) return found;
+      }
+      if (ended) {
+        position = null;
+        return found;
+      }
+    }
+  }
+
+  return {
+    orientation: readOrientation(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)),
+
+    async frameAt(seconds) {
+      const ticks = toTicks(seconds);
+      const keyFrame = toTicks(keyFrameSeconds.findLast((at) => at <= seconds) ?? 0);
+      const isOnTheWay = position !== null && position >= keyFrame && position < ticks;
+      if (!isOnTheWay) {
+        if ((await input.seekFrame(stream.index, ticks, AVSEEK_FLAG_BACKWARD)) < 0) return null;
+        decoder.flushBuffers();
+      }
+      using frame = new Frame();
+      frame.alloc();
+      return (await decodeUntil(ticks, frame)) ? await toRgb(frame) : null;
+    },
+
+    close,
+  };
+}
+
+/** Reads a display matrix: of its nine 32-bit numbers a, b, c and d turn and mirror. */
+function readOrientation(matrix: Buffer | null): Orientation {
+  if (!matrix || matrix.length < 36) return { clockwiseDegrees: 0, mirrored: false };
+  const a = matrix.readInt32LE(0);
+  const b = matrix.readInt32LE(4);
+  const mirrored = a * matrix.readInt32LE(16) < b * matrix.readInt32LE(12);
+  const radians = mirrored ? Math.atan2(-b, -a) : Math.atan2(b, a);
+  const quarterTurns = Math.round((radians * 2) / Math.PI);
+  return { clockwiseDegrees: ((quarterTurns + 4) % 4) * 90, mirrored };
+}
+
+async function toRgb(frame: Frame): Promise<RawFrame> {
+  const { num, den } = frame.sampleAspectRatio;
+  const shownWidth = num > 0 && den > 0 ? (frame.width * num) / den : frame.width;
+  const scale = Math.min(1, maxFrameSide / Math.max(shownWidth, frame.height));
+  using rgb = new Frame();
+  rgb.alloc();
+  rgb.width = Math.max(1, Math.round(shownWidth * scale));
+  rgb.height = Math.max(1, Math.round(frame.height * scale));
+  rgb.format = AV_PIX_FMT_RGB24;
+  // HDR is shown as it is stored: a little pale, where mapping its tones takes seconds to prepare.
+  rgb.colorPrimaries = frame.colorPrimaries;
+  rgb.colorTrc = frame.colorTrc;
+  rgb.colorSpace = AVCOL_SPC_RGB;
+  rgb.colorRange = AVCOL_RANGE_JPEG;
+  check(rgb.getBuffer());
+  using scaler = new SoftwareScaleContext();
+  scaler.allocContext();
+  check(await scaler.scaleFrame(rgb, frame));
+  return { pixels: rgb.toBuffer(), width: rgb.width, height: rgb.height };
+}

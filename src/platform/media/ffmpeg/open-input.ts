@@ -1,0 +1,79 @@
+import {
+  AV_CODEC_ID_AV1,
+  AV_CODEC_ID_H264,
+  AV_CODEC_ID_HEVC,
+  AV_CODEC_ID_MPEG4,
+  AV_CODEC_ID_VP8,
+  AV_CODEC_ID_VP9,
+  AV_DISPOSITION_ATTACHED_PIC,
+  AV_LOG_QUIET,
+  type AVCodecID,
+  AVMEDIA_TYPE_VIDEO,
+  type AVMediaType,
+} from 'node-av/constants';
+import { Dictionary, FFmpegError, FormatContext, InputFormat, Log, type Stream } from 'node-av/lib';
+import { MediaError } from '../media-error.ts';
+
+export type VideoContainer = 'mp4' | 'webm';
+
+const videoCodecs: ReadonlySet<AVCodecID> = new Set([
+  AV_CODEC_ID_H264,
+  AV_CODEC_ID_HEVC,
+  AV_CODEC_ID_VP8,
+  AV_CODEC_ID_VP9,
+  AV_CODEC_ID_AV1,
+  AV_CODEC_ID_MPEG4,
+]);
+
+/** No other decoder of FFmpeg's hundreds ever sees an upload. */
+const decoderNames =
+  'h264,hevc,vp8,libvpx,vp9,libvpx-vp9,av1,libdav1d,mpeg4,' +
+  'aac,libfdk_aac,mp3,mp3float,ac3,eac3,alac,opus,libopus,vorbis,libvorbis';
+
+// FFmpeg would print what it finds in uploads.
+Log.setLevel(AV_LOG_QUIET);
+
+/** Opens a video as the one container it may be, following no reference out of it. Throws MediaError. */
+export async function openInput(path: string, container: VideoContainer): Promise<FormatContext> {
+  const input = new FormatContext();
+  const format = InputFormat.findInputFormat(container === 'webm' ? 'matroska' : 'mov');
+  const options = Dictionary.fromObject({
+    protocol_whitelist: 'file',
+    codec_whitelist: decoderNames,
+  });
+  check(await input.openInput(`file:${path}`, format, options));
+  try {
+    check(await input.findStreamInfo());
+  } catch (error) {
+    await input.closeInput();
+    throw error;
+  }
+  return input;
+}
+
+/** The picture of a video; throws MediaError where there is none that we decode. */
+export function findVideo(input: FormatContext): Stream {
+  const stream = findStream(input, AVMEDIA_TYPE_VIDEO, videoCodecs);
+  if (!stream) throw new MediaError('unreadable');
+  return stream;
+}
+
+export function findStream(
+  input: FormatContext,
+  type: AVMediaType,
+  codecs: ReadonlySet<AVCodecID>,
+): Stream | null {
+  const usable = input.streams.filter(
+    ({ codecpar, disposition }) =>
+      codecpar.codecType === type &&
+      codecs.has(codecpar.codecId) &&
+      !(disposition & AV_DISPOSITION_ATTACHED_PIC),
+  );
+  const best = input.findBestStream(type);
+  return usable.find((stream) => stream.index === best) ?? usable[0] ?? null;
+}
+
+/** Throws MediaError for FFmpeg's error codes. */
+export function check(code: number): void {
+  if (code < 0) throw new MediaError('unreadable', FFmpegError.fromCode(code));
+}

@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { MediaError, type MediaProblem } from './media-error.ts';
+import type { MediaWorkerAnswer } from './media-worker.ts';
+import type { MediaJob, NormalizedMedia } from './normalized-media.ts';
+
+export interface MediaChild {
+  /** Runs one job; one at a time. Rejects with MediaError; when a limit was broken the child is gone by then. */
+  run(job: MediaJob): Promise<NormalizedMedia>;
+  /** False once the process has ended or holds too much memory to be given another job. */
+  isUsable(): boolean;
+  /** Ends the process at once; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+const workerPath = fileURLToPath(new URL('./media-worker.ts', import.meta.url));
+const pollMs = 50;
+
+/** Starts a process that decodes untrusted files, kept within a time and a memory limit from outside. */
+export function startMediaChild(options: {
+  timeoutMs: number;
+  memoryLimitMegabytes: number;
+}): MediaChild {
+  const { timeoutMs, memoryLimitMegabytes } = options;
+  const child = fork(workerPath, {
+    // Nothing of the server's environment, which holds its secrets.
+    env: {},
+    execArgv: [`--max-old-space-size=${memoryLimitMegabytes}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  // An idle child does not keep the server from stopping.
+  child.unref();
+  child.channel?.unref();
+  let residentMegabytes = 0;
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      hasEnded = true;
+      resolve();
+    };
+    child.once('exit', end);
+    // A process that could not be started reports no exit.
+    child.on('error', end);
+  });
+
+  async function kill(): Promise<void> {
+    child.ref();
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  return {
+    isUsable: () => !hasEnded && child.connected && residentMegabytes < memoryLimitMegabytes / 2,
+    kill,
+
+    async run(job) {
+      const answer = Promise.withResolvers<MediaWorkerAnswer>();
+      const onMessage = (message: unknown) => answer.resolve(message as MediaWorkerAnswer);
+      child.once('message', onMessage);
+      let brokenLimit: MediaProblem | null = null;
+      const stop = (problem: MediaProblem) => {
+        brokenLimit ??= problem;
+        void kill();
+      };
+      void ended.then(() =>
+        answer.resolve({ problem: brokenLimit ?? 'unreadable', detail: 'the process has ended' }),
+      );
+      const timer = setTimeout(() => stop('timeout'), timeoutMs);
+      const poll = setInterval(async () => {
+        residentMegabytes = await readResidentMegabytes(child.pid);
+          (globalThis as any).mx = Math.max((globalThis as any).mx ?? 0, residentMegabytes);
+        }
+        if (residentMegabytes > memoryLimitMegabytes) stop('too-complex');
+      }, pollMs);
+      try {
+        child.send(job, (error) => {
+          if (error) answer.resolve({ problem: 'unreadable', detail: error.message });
+        });
+        const outcome = await answer.promise;
+        if ('media' in outcome) return outcome.media;
+        throw new MediaError(outcome.problem, outcome.detail);
+      } finally {
+        clearTimeout(timer);
+        clearInterval(poll);
+        child.off('message', onMessage);
+      }
+    },
+  };
+}
+
+/** Linux tells; elsewhere only the time limit holds. */
+async function readResidentMegabytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}

@@ -1,0 +1,22 @@
+const sentences = {
+  unreadable: 'This file could not be opened. It may be damaged, or not be a real photo or video.',
+  'too-complex': 'This file is too large once it is opened. Please send a smaller version of it.',
+  timeout: 'This file took too long to open. Please send a shorter or smaller version of it.',
+} as const;
+
+export type MediaProblem = keyof typeof sentences;
+
+export function isMediaProblem(value: unknown): value is MediaProblem {
+  return typeof value === 'string' && Object.hasOwn(sentences, value);
+}
+
+/** A file that cannot be normalised; the message is a sentence for the person who sent it. */
+export class MediaError extends Error {
+  override name = 'MediaError';
+  readonly problem: MediaProblem;
+
+  constructor(problem: MediaProblem, cause?: unknown) {
+    super(sentences[problem], { cause });
+    this.problem = problem;
+  }
+}

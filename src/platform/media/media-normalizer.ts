@@ -1,0 +1,143 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { AppError } from '../../shared/errors.ts';
+import type { Logger } from '../log.ts';
+import { type MediaChild, startMediaChild } from './media-child.ts';
+import { MediaError } from './media-error.ts';
+import type { MediaJob, NormalizedMedia } from './normalized-media.ts';
+
+/** The port of normalisation: makes untrusted pictures and videos small, upright and free of metadata. */
+export interface MediaNormalizer {
+  /** Starts the processes that will be needed soon. */
+  warmUp(): void;
+  /**
+   * Writes the clean files into the job's output folder. Rejects with MediaError where the file is to blame,
+   * with AppError 503 when too many files wait; nothing is left in the folder then.
+   */
+  normalize(job: MediaJob): Promise<NormalizedMedia>;
+  /** Ends all processes; jobs that still wait are rejected. */
+  close(): Promise<void>;
+}
+
+interface WaitingJob {
+  job: MediaJob;
+  resolve(media: NormalizedMedia): void;
+  reject(error: unknown): void;
+}
+
+const maxWaitingJobs = 200;
+
+/** Decodes in child processes, one file at a time in each, which are stopped when they break a limit. */
+export function createMediaNormalizer(
+  options: {
+    /** For one file, from the moment a process takes it up. */
+    timeoutMs?: number;
+    /** Resident memory of one process. */
+    memoryLimitMegabytes?: number;
+    /** After this long without work no process is left. */
+    idleTimeoutMs?: number;
+    maxProcesses?: number;
+    logger?: Pick<Logger, 'warn'>;
+  } = {},
+): MediaNormalizer {
+  const {
+    timeoutMs = 30_000,
+    memoryLimitMegabytes = 1024,
+    idleTimeoutMs = 20_000,
+    maxProcesses = Math.min(2, availableParallelism()),
+    logger,
+  } = options;
+  const waiting: WaitingJob[] = [];
+  const idle: MediaChild[] = [];
+  const busy = new Set<MediaChild>();
+  let idleTimer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function takeChild(): MediaChild | null {
+    for (let child = idle.pop(); child; child = idle.pop()) {
+      if (child.isUsable()) return child;
+      void child.kill();
+    }
+    if (busy.size >= maxProcesses) return null;
+    return startMediaChild({ timeoutMs, memoryLimitMegabytes });
+  }
+
+  function giveBack(child: MediaChild): void {
+    busy.delete(child);
+    idle.push(child);
+    startNext();
+    endIdleLater();
+  }
+
+  function endIdleLater(): void {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => void endIdle(), idleTimeoutMs).unref();
+  }
+
+  async function endIdle(): Promise<void> {
+    await Promise.all(idle.splice(0).map((child) => child.kill()));
+  }
+
+  function startNext(): void {
+    while (waiting.length > 0) {
+      const child = takeChild();
+      if (!child) return;
+      const next = waiting.shift();
+      if (next) void run(child, next);
+    }
+  }
+
+  async function run(child: MediaChild, { job, resolve, reject }: WaitingJob): Promise<void> {
+    busy.add(child);
+    try {
+      const media = await child.run(job);
+      giveBack(child);
+      resolve(media);
+    } catch (error) {
+      giveBack(child);
+      logger?.warn({ err: error, format: job.format, problem: problemOf(error) }, 'file refused');
+      await rm(job.outputFolder, { recursive: true, force: true });
+      reject(error);
+    }
+  }
+
+  return {
+    warmUp() {
+      if (isClosed) return;
+      while (idle.length + busy.size < maxProcesses) {
+        idle.push(startMediaChild({ timeoutMs, memoryLimitMegabytes }));
+      }
+      endIdleLater();
+    },
+
+    normalize(job) {
+      if (isClosed) return Promise.reject(new Error('The media normalizer is closed'));
+      if (waiting.length >= maxWaitingJobs) {
+        return Promise.reject(
+          new AppError('Many photos are being read at the moment. Please try again in a minute.', {
+            status: 503,
+            code: 'media-busy',
+            retryAfterSeconds: 60,
+          }),
+        );
+      }
+      return new Promise((resolve, reject) => {
+        waiting.push({ job, resolve, reject });
+        startNext();
+      });
+    },
+
+    async close() {
+      isClosed = true;
+      clearTimeout(idleTimer);
+      for (const { reject } of waiting.splice(0)) {
+        reject(new Error('The media normalizer is closed'));
+      }
+      await Promise.all([endIdle(), ...[...busy].map((child) => child.kill())]);
+    },
+  };
+}
+
+function problemOf(error: unknown) {
+  return error instanceof MediaError ? error.problem : undefined;
+}

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import { MediaError, type MediaProblem } from './media-error.ts';
+import { normalizePicture } from './normalize-picture.ts';
+import type { MediaJob, NormalizedMedia } from './normalized-media.ts';
+
+/** What the child process answers to a MediaJob. */
+export type MediaWorkerAnswer =
+  | { media: NormalizedMedia }
+  | { problem: MediaProblem; detail: string };
+
+process.on('message', (job: MediaJob) => void answer(job));
+// The parent ends this process: by hanging up, or by force.
+process.on('disconnect', () => process.exit());
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+
+async function answer(job: MediaJob): Promise<void> {
+  process.send?.(await work(job));
+}
+
+async function work(job: MediaJob): Promise<MediaWorkerAnswer> {
+  try {
+    await mkdir(job.outputFolder, { recursive: true, mode: 0o700 });
+    return { media: await normalize(job) };
+  } catch (error) {
+    const problem = error instanceof MediaError ? error.problem : 'unreadable';
+    return { problem, detail: explain(error) };
+  }
+}
+
+async function normalize(job: MediaJob): Promise<NormalizedMedia> {
+  if (job.kind === 'image') return normalizePicture(job);
+  // Loaded when the first video comes: it takes 30 MB and a tenth of a second.
+  const { normalizeVideo } = await import('./normalize-video.ts');
+  return normalizeVideo(job);
+}
+
+function explain(error: unknown): string {
+  const cause = error instanceof MediaError && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message.slice(0, 300) : String(cause);
+}

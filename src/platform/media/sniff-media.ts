@@ -1,0 +1,75 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+export type MediaKind = 'image' | 'video';
+export type MediaFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'mp4' | 'mov' | 'webm';
+
+export interface SniffedMedia {
+  kind: MediaKind;
+  format: MediaFormat;
+  mimeType: string;
+  /** Without a dot. */
+  extension: string;
+}
+
+/** How many bytes from the start of a file `sniffMedia` wants to see. */
+export const sniffBytes = 4100;
+
+const media = {
+  jpeg: { kind: 'image', format: 'jpeg', mimeType: 'image/jpeg', extension: 'jpg' },
+  png: { kind: 'image', format: 'png', mimeType: 'image/png', extension: 'png' },
+  webp: { kind: 'image', format: 'webp', mimeType: 'image/webp', extension: 'webp' },
+  avif: { kind: 'image', format: 'avif', mimeType: 'image/avif', extension: 'avif' },
+  heic: { kind: 'image', format: 'heic', mimeType: 'image/heic', extension: 'heic' },
+  mp4: { kind: 'video', format: 'mp4', mimeType: 'video/mp4', extension: 'mp4' },
+  mov: { kind: 'video', format: 'mov', mimeType: 'video/quicktime', extension: 'mov' },
+  webm: { kind: 'video', format: 'webm', mimeType: 'video/webm', extension: 'webm' },
+} as const satisfies Record<MediaFormat, SniffedMedia>;
+
+const formatsByMimeType: Record<string, MediaFormat> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+  'image/heic-sequence': 'heic',
+  'image/heif-sequence': 'heic',
+  'video/mp4': 'mp4',
+  'video/x-m4v': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+};
+
+const pictureBrands: Record<string, 'avif' | 'heic'> = {
+  avif: 'avif',
+  avis: 'avif',
+  heic: 'heic',
+  heix: 'heic',
+  heim: 'heic',
+  heis: 'heic',
+  hevc: 'heic',
+  hevx: 'heic',
+  hevm: 'heic',
+  hevs: 'heic',
+};
+
+/** Tells what kind of picture or video a file is from its first bytes, never from its name; null for all else. */
+export async function sniffMedia(head: Uint8Array): Promise<SniffedMedia | null> {
+  const found = await fileTypeFromBuffer(head.subarray(0, sniffBytes));
+  const format = found && formatsByMimeType[found.mime];
+  if (!format) return null;
+  // The major brand alone misleads: AVIF and HEIC alike say `mif1`, and file-type calls all unknown ones MP4.
+  const pictureBrand = readBrands(head).find((brand) => brand in pictureBrands);
+  return media[pictureBrands[pictureBrand ?? ''] ?? format];
+}
+
+/** Brands of an ISO media file: the major one, then the compatible ones; none where there is no `ftyp` box. */
+function readBrands(head: Uint8Array): string[] {
+  const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
+  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length);
+  const brands = [bytes.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(bytes.toString('latin1', at, at + 4));
+  return brands;
+}

@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { DecodedHeic } from './decode-heic.ts';
+import type { Orientation, RawFrame } from './ffmpeg/frame-reader.ts';
+import { MediaError } from './media-error.ts';
+import type { NormalizedPicture } from './normalized-media.ts';
+import { tiffWithProfile } from './tiff-with-profile.ts';
+
+export const maxInputPixels = 268_000_000;
+
+const pictureSide = 2048;
+const thumbnailSide = 480;
+
+// libvips opens dozens of formats; an upload may only be one of these. TIFF is what we wrap HEIC into.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadHeifFile',
+    'VipsForeignLoadTiffBuffer',
+  ],
+});
+// Every upload is seen once: remembering it would only hold memory.
+sharp.cache(false);
+
+/** Writes the picture file of an upload that libvips decodes by itself. */
+export function openPicture(path: string): Sharp {
+  return sharp(path, {
+    limitInputPixels: maxInputPixels,
+    // Phones write JPEGs with small faults; half a picture is refused all the same.
+    failOn: 'error',
+  }).autoOrient();
+}
+
+/** Opens decoded HEIC pixels in their own colors. */
+export async function openHeicPixels(heic: DecodedHeic): Promise<Sharp> {
+  const { pixels, width, height, colorProfile } = heic;
+  const picture = sharp(pixels, { raw: { width, height, channels: 4 } });
+  if (!colorProfile) return picture;
+  const { data, info } = await shrink(picture, pictureSide)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(tiffWithProfile({ ...info, pixels: data }, colorProfile));
+}
+
+/** Opens a decoded frame and turns it upright. */
+export function openFrame(
+  { pixels, width, height }: RawFrame,
+  { clockwiseDegrees, mirrored }: Orientation,
+): Sharp {
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
+  return (mirrored ? picture.flop() : picture).rotate(clockwiseDegrees);
+}
+
+/** Writes a JPEG without any metadata, at most 2048 pixels long, and returns it with its bytes. */
+export function writePicture(picture: Sharp, folder: string, name: string) {
+  return writeJpeg(shrink(picture, pictureSide), join(folder, `${name}.jpg`));
+}
+
+/** Writes a small JPEG of a picture that has been written before. */
+export async function writeThumbnail(jpeg: Buffer, folder: string): Promise<NormalizedPicture> {
+  const { picture } = await writeJpeg(
+    shrink(sharp(jpeg), thumbnailSide),
+    join(folder, 'thumbnail.jpg'),
+  );
+  return picture;
+}
+
+/** Brightness of each pixel of a frame, shrunk to a given size. */
+export async function readBrightness(
+  frame: RawFrame,
+  size: { width: number; height: number },
+): Promise<Buffer> {
+  const { pixels, width, height } = frame;
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .resize({ ...size, fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer();
+}
+
+function shrink(picture: Sharp, side: number): Sharp {
+  return picture
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' });
+}
+
+async function writeJpeg(
+  picture: Sharp,
+  path: string,
+): Promise<{ picture: NormalizedPicture; jpeg: Buffer }> {
+  try {
+    const { data, info } = await picture
+      .toColourspace('srgb')
+      .jpeg({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    await writeFile(path, data, { mode: 0o600 });
+    return {
+      picture: { path, width: info.width, height: info.height, bytes: data.length },
+      jpeg: data,
+    };
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
+    throw new MediaError(isTooLarge ? 'too-complex' : 'unreadable', error);
+  }
+}
