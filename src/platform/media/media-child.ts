@@ -70,8 +70,6 @@ export function startMediaChild(options: {
       const timer = setTimeout(() => stop('timeout'), timeoutMs);
       const poll = setInterval(async () => {
         residentMegabytes = await readResidentMegabytes(child.pid);
-          (globalThis as any).mx = Math.max((globalThis as any).mx ?? 0, residentMegabytes);
-        }
         if (residentMegabytes > memoryLimitMegabytes) stop('too-complex');
       }, pollMs);
       try {
