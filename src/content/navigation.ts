@@ -1,10 +1,7 @@
-import { z } from 'zod';
-import { menuLinkSchema } from './schema.ts';
-
-const linksSchema = z.array(menuLinkSchema);
+import type { MenuLink } from './schema.ts';
 
 /** The five service pages, as the header and the footer list them. */
-export const serviceLinks = linksSchema.length(5).parse([
+export const serviceLinks: MenuLink[] = [
   {
     name: 'Commercial junk removal',
     href: '/services',
@@ -35,10 +32,10 @@ export const serviceLinks = linksSchema.length(5).parse([
     icon: 'warehouse',
     description: 'One unit or forty, sorted and swept',
   },
-]);
+];
 
-export const coverageLinks = {
-  primary: linksSchema.length(4).parse([
+export const coverageLinks: Record<'primary' | 'extended', MenuLink[]> = {
+  primary: [
     {
       name: 'Manhattan',
       href: '/manhattan-junk-removal',
@@ -60,8 +57,8 @@ export const coverageLinks = {
       href: '/nassau-junk-removal',
       description: 'Next day, campuses and healthcare',
     },
-  ]),
-  extended: linksSchema.length(3).parse([
+  ],
+  extended: [
     {
       name: 'Hudson County, NJ',
       href: '/coverage#hudson',
@@ -77,7 +74,7 @@ export const coverageLinks = {
       href: '/coverage#westchester',
       description: 'White Plains, Yonkers, New Rochelle',
     },
-  ]),
+  ],
 };
 
 export const howItWorksLink = { name: 'How It Works', href: '/how-it-works' };

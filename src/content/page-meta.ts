@@ -1,11 +1,10 @@
-import { type PageSeo, pageSeoSchema } from './schema.ts';
+import type { PageSeo } from './schema.ts';
 import { site } from './site.ts';
 
 const titleLimit = 60;
 
 /** The head entries of a page; the business name joins the title where both fit. */
-export function pageMeta(seo: PageSeo) {
-  const { title, description } = pageSeoSchema.parse(seo);
+export function pageMeta({ title, description }: PageSeo) {
   const named = `${title} | ${site.name}`;
   return [
     { title: named.length <= titleLimit ? named : title },

@@ -1,14 +1,14 @@
-import { pageSeoSchema } from '../schema.ts';
+import type { PageSeo } from '../schema.ts';
 import { site } from '../site.ts';
 
 const { claims } = site;
 
 export const home = {
-  seo: pageSeoSchema.parse({
+  seo: {
     title: 'Junk removal and cleanouts in NYC',
     description:
       'Junk removal and full cleanouts for offices, stores and homes across New York. Price it from photos in 60 seconds, or book a free on-site estimate.',
-  }),
+  } satisfies PageSeo,
   hero: {
     headline: 'We clear New\u00a0York, from stoop to tower.',
     lead: 'Junk removal and full cleanouts for the city’s buildings, and for the people inside them.',

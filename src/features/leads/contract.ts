@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Every kind of job a lead can ask for; the first four are offered by the quote forms. */
 export const serviceTypes = [
@@ -30,10 +30,12 @@ export type PreferredTime = (typeof preferredTimes)[number];
 const requiredText = (message: string, maximum: number) =>
   z
     .string(message)
-    .trim()
-    .min(1, message)
-    .max(maximum, `Keep this under ${maximum} characters`)
-    .refine(hasNoControlCharacters, 'Remove line breaks and control characters');
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(maximum, `Keep this under ${maximum} characters`),
+      z.refine(hasNoControlCharacters, 'Remove line breaks and control characters'),
+    );
 
 /** Names, phones and the like travel into mail headers, so they stay on one line. */
 function hasNoControlCharacters(text: string): boolean {
@@ -42,14 +44,20 @@ function hasNoControlCharacters(text: string): boolean {
 }
 
 export const emailSchema = z
-  .email('Valid email is required')
-  .max(254, 'Valid email is required')
-  .transform((email) => email.trim());
+  .string('Valid email is required')
+  .check(z.trim(), z.email('Valid email is required'), z.maxLength(254, 'Valid email is required'));
 
 export const nameSchema = requiredText('Name is required', 120);
 
 /** Free text a visitor may add; line breaks are welcome. */
-export const longTextSchema = z.string().trim().max(4000, 'Keep this under 4000 characters');
+export const longTextSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(4000, 'Keep this under 4000 characters'));
+
+const optionalText = (maximum: number) =>
+  z.optional(
+    z.string().check(z.trim(), z.maxLength(maximum, `Keep this under ${maximum} characters`)),
+  );
 
 /** `YYYY-MM-DD`, a day that exists. */
 const dateSchema = z.iso.date('Preferred date is required');
@@ -62,48 +70,48 @@ export const estimateRequestSchema = z.object({
   preferredTime: z.enum(preferredTimes, 'Preferred time is required'),
   contactName: requiredText('Contact name is required', 120),
   contactPhone: requiredText('Contact phone is required', 40),
-  description: longTextSchema.optional(),
+  description: z.optional(longTextSchema),
 });
 export type EstimateRequest = z.infer<typeof estimateRequestSchema>;
 
 /** Contact inquiry (spec section 3 and 5). */
 export const inquirySchema = z.object({
   name: nameSchema,
-  company: z.string().trim().max(160).optional(),
+  company: optionalText(160),
   email: emailSchema,
   phone: requiredText('Phone is required', 40),
   address: requiredText('Service address is required', 300),
   serviceType: serviceTypeSchema,
-  preferredTime: z.string().trim().max(80).optional(),
-  message: longTextSchema.optional(),
-  preferredContact: z.enum(['email', 'phone']).default('email'),
+  preferredTime: optionalText(80),
+  message: z.optional(longTextSchema),
+  preferredContact: z._default(z.enum(['email', 'phone']), 'email'),
 });
 export type Inquiry = z.infer<typeof inquirySchema>;
 
-export const leadCreatedSchema = z.object({ id: z.number().int() });
+export const leadCreatedSchema = z.object({ id: z.int() });
 
 /** A lead as the staff list reads it (spec section 3, plus id, quote and dates asked for). */
 export const staffLeadSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
-  company: z.string().nullable(),
-  email: z.string().nullable(),
+  company: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   phone: z.string(),
-  address: z.string().nullable(),
-  message: z.string().nullable(),
+  address: z.nullable(z.string()),
+  message: z.nullable(z.string()),
   serviceType: serviceTypeSchema,
-  preferredContact: z.enum(contactMethods).nullable(),
-  preferredDate: z.string().nullable(),
-  preferredTime: z.string().nullable(),
+  preferredContact: z.nullable(z.enum(contactMethods)),
+  preferredDate: z.nullable(z.string()),
+  preferredTime: z.nullable(z.string()),
   source: z.enum(leadSources),
-  quoteId: z.number().int().nullable(),
+  quoteId: z.nullable(z.int()),
   timestamp: z.iso.datetime(),
 });
 export type StaffLead = z.infer<typeof staffLeadSchema>;
 
 export const staffLeadsSchema = z.object({
   contacts: z.array(staffLeadSchema),
-  nextCursor: z.string().nullable(),
+  nextCursor: z.nullable(z.string()),
 });
 
 /** A lead about to be saved, whatever form it came through. */

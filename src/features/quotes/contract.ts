@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   contactMethods,
   emailSchema,
@@ -6,28 +6,14 @@ import {
   nameSchema,
   serviceTypeSchema,
 } from '../leads/contract.ts';
+import { listQuerySchema } from '../staff/contract.ts';
 
-/** What the fields of an AI quote are called and limited to (spec sections 5 and 9). */
-export const uploadLimits = {
-  maxFiles: 10,
-  maxFileBytes: 26_214_400,
-} as const;
-
-/** The sentences of spec sections 5 and 8 that both sides show. */
-export const uploadMessages = {
-  tooLarge:
-    'File is too large. Maximum size is 25MB. For videos, keep them under 60 seconds at 720p resolution.',
-  tooMany: `Maximum ${uploadLimits.maxFiles} files allowed`,
-  none: 'Upload at least one photo to continue',
-  wrongType: 'Only photos (JPEG, PNG, WebP, AVIF, HEIC) and videos (MP4, MOV, WebM) can be added.',
-  empty: 'This file is empty. Pick it again or choose another one.',
-} as const;
-
-/** The address every AI quote is stored with (spec section 3). */
-export const photoQuoteAddress = 'Photo-based quote';
-
-/** How staff screens show that address (spec section 3). */
-export const photoQuoteAddressLabel = 'Photo-based estimate';
+export {
+  photoQuoteAddress,
+  photoQuoteAddressLabel,
+  uploadLimits,
+  uploadMessages,
+} from '../../shared/upload-rules.ts';
 
 /** What every quote says of its limits (spec section 2). */
 export const quoteDisclaimer =
@@ -36,34 +22,32 @@ export const quoteDisclaimer =
 /** The text fields of an AI quote request; `files` travel beside them in the multipart body. */
 export const quoteRequestSchema = z.object({
   serviceType: serviceTypeSchema,
-  description: longTextSchema.optional(),
+  description: z.optional(longTextSchema),
   clientName: nameSchema,
   clientEmail: emailSchema,
   clientPhone: z
     .string('Valid phone number is required')
-    .trim()
-    .min(10, 'Valid phone number is required')
-    .max(40, 'Valid phone number is required')
-    .regex(/^[^\r\n\t]*$/, 'Valid phone number is required'),
-  contactMethod: z.enum(contactMethods).default('email'),
+    .check(
+      z.trim(),
+      z.minLength(10, 'Valid phone number is required'),
+      z.maxLength(40, 'Valid phone number is required'),
+      z.regex(/^[^\r\n\t]*$/, 'Valid phone number is required'),
+    ),
+  contactMethod: z._default(z.enum(contactMethods), 'email'),
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 export const complexities = ['low', 'medium', 'high'] as const;
 export type Complexity = (typeof complexities)[number];
 
+/** 0 to 1. */
+const fraction = z.number().check(z.minimum(0), z.maximum(1));
+
 /** Where in which photo something was seen: fractions of width and height from the top left corner. */
 export const evidenceSchema = z.object({
   /** Index into the files as they were sent, from 0. */
-  file: z.number().int().min(0),
-  box: z
-    .object({
-      x: z.number().min(0).max(1),
-      y: z.number().min(0).max(1),
-      width: z.number().min(0).max(1),
-      height: z.number().min(0).max(1),
-    })
-    .nullable(),
+  file: z.int().check(z.minimum(0)),
+  box: z.nullable(z.object({ x: fraction, y: fraction, width: fraction, height: fraction })),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
@@ -73,13 +57,13 @@ export type ItemFlag = (typeof itemFlags)[number];
 /** One row of the inventory, with the volume the catalogue gives it. */
 export const quoteItemSchema = z.object({
   /** Catalogue key, or null where the catalogue has no such item. */
-  key: z.string().nullable(),
+  key: z.nullable(z.string()),
   name: z.string(),
-  quantity: z.number().int().positive(),
+  quantity: z.int().check(z.positive()),
   /** Cubic yards of all pieces together, before packing. */
-  volume: z.number().nonnegative(),
+  volume: z.number().check(z.nonnegative()),
   flags: z.array(z.enum(itemFlags)),
-  confidence: z.number().min(0).max(1),
+  confidence: fraction,
   evidence: z.array(evidenceSchema),
 });
 export type QuoteItem = z.infer<typeof quoteItemSchema>;
@@ -100,7 +84,7 @@ export const analysisSchema = z.object({
   estimatedVolume: z.number(),
   complexity: z.enum(complexities),
   itemInventory: z.array(z.string()),
-  itemCount: z.number().int(),
+  itemCount: z.int(),
   /** Cubic yards. */
   baseVolume: z.number(),
   packingEfficiency: z.number(),
@@ -108,7 +92,7 @@ export const analysisSchema = z.object({
   specialItems: z.array(z.string()),
   recommendations: z.array(z.string()),
   /** 0 to 1. */
-  confidence: z.number().min(0).max(1),
+  confidence: fraction,
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
@@ -120,16 +104,16 @@ export const estimateSchema = z.object({
   lowPrice: z.number(),
   highPrice: z.number(),
   /** Trucks filled: 0.78 is 78 percent of one. */
-  truckLoads: z.number().nonnegative(),
+  truckLoads: z.number().check(z.nonnegative()),
   /** Cubic yards that one truck takes. */
-  truckCapacity: z.number().positive(),
+  truckCapacity: z.number().check(z.positive()),
   /** True when a vision model looked at the photos; false when only the words were read. */
   photosAnalysed: z.boolean(),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
 export const quoteResultSchema = z.object({
-  quoteId: z.number().int(),
+  quoteId: z.int(),
   shareToken: z.string(),
   analysis: analysisSchema,
   estimate: estimateSchema,
@@ -139,41 +123,46 @@ export const quoteResultSchema = z.object({
 export type QuoteResult = z.infer<typeof quoteResultSchema>;
 
 /** `GET /api/quotes/:shareToken`: the stored quote, no contact data. */
-export const sharedQuoteSchema = quoteResultSchema.extend({
+export const sharedQuoteSchema = z.extend(quoteResultSchema, {
   serviceType: serviceTypeSchema,
   createdAt: z.iso.datetime(),
-  fileCount: z.number().int(),
+  fileCount: z.int(),
 });
 export type SharedQuote = z.infer<typeof sharedQuoteSchema>;
 
 export const quoteStatuses = ['received', 'needs-review', 'quoted'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
+/** `GET /api/admin/quotes`. */
+export const staffQuotesQuerySchema = z.extend(listQuerySchema, {
+  status: z.optional(z.enum(quoteStatuses)),
+});
+
 export const fileTypes = ['image', 'video'] as const;
 export type FileType = (typeof fileTypes)[number];
 
 /** A quote as `/admin` reads it (spec section 3); figures are null until the analysis is done. */
 export const staffQuoteSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   type: z.literal('ai'),
   status: z.enum(quoteStatuses),
   createdAt: z.iso.datetime(),
   serviceType: serviceTypeSchema,
   address: z.string(),
-  borough: z.string().nullable(),
-  description: z.string().nullable(),
-  estimatedVolume: z.number().nullable(),
-  estimatedPrice: z.number().nullable(),
-  lowPrice: z.number().nullable(),
-  highPrice: z.number().nullable(),
-  truckLoads: z.number().nullable(),
+  borough: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  estimatedVolume: z.nullable(z.number()),
+  estimatedPrice: z.nullable(z.number()),
+  lowPrice: z.nullable(z.number()),
+  highPrice: z.nullable(z.number()),
+  truckLoads: z.nullable(z.number()),
   clientName: z.string(),
   clientEmail: z.string(),
   clientPhone: z.string(),
   contactMethod: z.enum(contactMethods),
-  aiAnalysis: z
-    .object({
-      itemCount: z.number().int(),
+  aiAnalysis: z.nullable(
+    z.object({
+      itemCount: z.int(),
       complexity: z.enum(complexities),
       confidence: z.number(),
       itemInventory: z.array(z.string()),
@@ -181,16 +170,16 @@ export const staffQuoteSchema = z.object({
       measurementConcerns: z.array(z.string()),
       specialItems: z.array(z.string()),
       photosAnalysed: z.boolean(),
-    })
-    .nullable(),
+    }),
+  ),
   files: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       fileType: z.enum(fileTypes),
       fileName: z.string(),
       /** Signed and expiring. */
       fileUrl: z.string(),
-      thumbnailUrl: z.string().nullable(),
+      thumbnailUrl: z.nullable(z.string()),
     }),
   ),
 });
@@ -198,12 +187,12 @@ export type StaffQuote = z.infer<typeof staffQuoteSchema>;
 
 export const staffQuotesSchema = z.object({
   quotes: z.array(staffQuoteSchema),
-  nextCursor: z.string().nullable(),
+  nextCursor: z.nullable(z.string()),
   counts: z.object({
-    total: z.number().int(),
+    total: z.int(),
     /** Matches of the search, where there is one. */
-    matching: z.number().int(),
-    sinceYesterday: z.number().int(),
+    matching: z.int(),
+    sinceYesterday: z.int(),
     /** Dollars over the last seven days. */
     quotedThisWeek: z.number(),
     /** Cubic yards over the last seven days. */
@@ -214,28 +203,28 @@ export type StaffQuotes = z.infer<typeof staffQuotesSchema>;
 
 /** An uploaded file as `/admin-photos` reads it (spec section 3). */
 export const staffFileSchema = z.object({
-  id: z.number().int(),
-  quoteId: z.number().int(),
+  id: z.int(),
+  quoteId: z.int(),
   fileType: z.enum(fileTypes),
   fileUrl: z.string(),
-  thumbnailUrl: z.string().nullable(),
+  thumbnailUrl: z.nullable(z.string()),
   fileName: z.string(),
   /** Bytes. */
-  fileSize: z.number().int(),
+  fileSize: z.int(),
   clientName: z.string(),
   clientEmail: z.string(),
   clientPhone: z.string(),
   serviceType: serviceTypeSchema,
   address: z.string(),
-  borough: z.string().nullable(),
-  estimatedVolume: z.number().nullable(),
-  estimatedPrice: z.number().nullable(),
+  borough: z.nullable(z.string()),
+  estimatedVolume: z.nullable(z.number()),
+  estimatedPrice: z.nullable(z.number()),
   createdAt: z.iso.datetime(),
 });
 export type StaffFile = z.infer<typeof staffFileSchema>;
 
 export const staffFilesSchema = z.object({
   files: z.array(staffFileSchema),
-  nextCursor: z.string().nullable(),
+  nextCursor: z.nullable(z.string()),
 });
 export type StaffFiles = z.infer<typeof staffFilesSchema>;

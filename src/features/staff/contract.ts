@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** `POST /api/admin/session`: how the gate checks the password. */
-export const sessionRequestSchema = z.object({ password: z.string().max(200) });
+export const sessionRequestSchema = z.object({ password: z.string().check(z.maxLength(200)) });
 
 /** The sentence of spec section 8. */
 export const wrongPasswordMessage = 'Invalid admin password';
 
 /** Paging and search of every staff list. */
 export const listQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
   /** The id the last page ended with. */
-  cursor: z.coerce.number().int().positive().optional(),
-  q: z.string().trim().max(100).optional(),
+  cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;

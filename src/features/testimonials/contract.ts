@@ -1,32 +1,32 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A testimonial as staff read it (spec section 3). */
 export const staffTestimonialSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   customerName: z.string(),
   customerEmail: z.string(),
-  companyName: z.string().nullable(),
-  jobTitle: z.string().nullable(),
+  companyName: z.nullable(z.string()),
+  jobTitle: z.nullable(z.string()),
   serviceType: z.string(),
   location: z.string(),
-  quoteId: z.number().int().nullable(),
+  quoteId: z.nullable(z.int()),
   /** 0 while the client has not answered, 1 to 5 after. */
-  rating: z.number().min(0).max(5),
+  rating: z.number().check(z.minimum(0), z.maximum(5)),
   testimonialText: z.string(),
   isApproved: z.boolean(),
-  approvedAt: z.iso.datetime().nullable(),
+  approvedAt: z.nullable(z.iso.datetime()),
   isPublic: z.boolean(),
-  feedbackToken: z.string().nullable(),
-  submittedAt: z.iso.datetime().nullable(),
+  feedbackToken: z.nullable(z.string()),
+  submittedAt: z.nullable(z.iso.datetime()),
   /** Dollars. */
-  projectValue: z.number().nullable(),
+  projectValue: z.nullable(z.number()),
 });
 export type StaffTestimonial = z.infer<typeof staffTestimonialSchema>;
 
 export const staffTestimonialsSchema = z.array(staffTestimonialSchema);
 
 /** What anyone may read of a published testimonial: no e-mail, no token, no project value. */
-export const publicTestimonialSchema = staffTestimonialSchema.pick({
+export const publicTestimonialSchema = z.pick(staffTestimonialSchema, {
   id: true,
   customerName: true,
   companyName: true,

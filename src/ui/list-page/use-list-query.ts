@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { ZodType } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import { apiRequest } from '#src/shared/api-client.ts';
 
 const pageSize = 50;
@@ -10,7 +10,7 @@ interface ListPage {
 
 interface ListQueryOptions<Page extends ListPage> {
   path: string;
-  schema: ZodType<Page>;
+  schema: ZodMiniType<Page>;
   /** Query parameters; empty ones are left out. */
   filters: Record<string, string>;
   /** Loads again and again while set. */

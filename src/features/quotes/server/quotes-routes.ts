@@ -10,9 +10,9 @@ import { listQuerySchema } from '../../staff/contract.ts';
 import {
   quoteRequestSchema,
   quoteResultSchema,
-  quoteStatuses,
   sharedQuoteSchema,
   staffFilesSchema,
+  staffQuotesQuerySchema,
   staffQuotesSchema,
   uploadLimits,
 } from '../contract.ts';
@@ -104,7 +104,7 @@ export function registerQuotesRoutes(
       schema: {
         summary: 'Quotes, newest first',
         tags: ['staff'],
-        querystring: listQuerySchema.extend({ status: z.enum(quoteStatuses).optional() }),
+        querystring: staffQuotesQuerySchema,
         response: { 200: staffQuotesSchema },
       },
     },

@@ -79,15 +79,11 @@ function describeLead(lead: NewLead): MailFact[] {
     lead.company ? { label: 'Company', value: lead.company } : null,
     { label: 'Phone', value: lead.phone, href: `tel:${lead.phone.replace(/[^\d+]/g, '')}` },
     lead.email ? { label: 'Email', value: lead.email, href: `mailto:${lead.email}` } : null,
-    lead.preferredContact
-      ? { label: 'Prefers', value: labelOf(lead.preferredContact) }
-      : null,
+    lead.preferredContact ? { label: 'Prefers', value: labelOf(lead.preferredContact) } : null,
     { label: 'Job', value: labelOf(lead.serviceType) },
     lead.address ? { label: 'Where', value: lead.address } : null,
     lead.preferredDate ? { label: 'Preferred date', value: lead.preferredDate } : null,
-    lead.preferredTime
-      ? { label: 'Preferred time', value: labelOf(lead.preferredTime) }
-      : null,
+    lead.preferredTime ? { label: 'Preferred time', value: labelOf(lead.preferredTime) } : null,
     lead.message ? { label: 'Message', value: lead.message } : null,
   ];
   return facts.filter((fact) => fact !== null);
