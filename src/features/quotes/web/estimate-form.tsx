@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useRef } from 'react';
@@ -8,16 +7,17 @@ import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import type { EstimateRequest } from '../../leads/contract.ts';
+import { describeEstimateFailure } from './estimate-failure.ts';
 import {
   EstimateContactFields,
   type EstimateFormState,
   EstimateJobFields,
   EstimateTimeFields,
 } from './estimate-fields.tsx';
-import { describeEstimateFailure, estimateFormSchema } from './estimate-request.ts';
 import { showFieldMessages } from './field-messages.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormStep } from './form-step.tsx';
+import { lazyResolver } from './lazy-resolver.ts';
 import { useFocusAfterWait } from './use-focus-after-wait.ts';
 
 /** Asks for an on-site estimate. */
@@ -25,7 +25,7 @@ export function EstimateForm() {
   const { toast, dismiss } = useToast();
   // Texts have no default here: one would wipe what was typed before the page came alive.
   const form: EstimateFormState = useForm({
-    resolver: standardSchemaResolver(estimateFormSchema),
+    resolver: lazyResolver(({ estimateResolver }) => estimateResolver),
     defaultValues: { preferredTime: 'morning' },
   });
   const mutation = useMutation({

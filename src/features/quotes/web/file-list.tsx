@@ -1,9 +1,10 @@
 import { Check, CircleAlert, Image, Trash2, Video } from 'lucide-react';
 import { useRef } from 'react';
 import { formatFileSize } from '#src/shared/file-size.ts';
+import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { uploadLimits } from '../contract.ts';
 import type { Photo } from './photo-tray.ts';
+import './file-list.css';
 
 interface FileListProps {
   photos: readonly Photo[];

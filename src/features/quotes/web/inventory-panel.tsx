@@ -32,7 +32,7 @@ export function InventoryPanel(result: QuoteResult) {
       {rows.length > 0 && (
         <ul className="inventory ruled">
           {rows.map((row) => (
-            <InventoryItem key={row.name} {...row} />
+            <InventoryItem key={row.index} {...row} />
           ))}
         </ul>
       )}

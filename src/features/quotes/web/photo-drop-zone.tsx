@@ -1,9 +1,10 @@
 import { ArrowDownToLine, Ban, Camera, ImageUp } from 'lucide-react';
 import { type ChangeEvent, type Ref, useEffect, useEffectEvent, useRef } from 'react';
+import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { uploadLimits, uploadMessages } from '../contract.ts';
 import { acceptedFiles } from './photo-rules.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import './photo-drop-zone.css';
 
 interface PhotoDropZoneProps {
   /** False while another tab is shown. */

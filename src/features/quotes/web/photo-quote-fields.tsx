@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { Field, Input } from '#src/ui/field.tsx';
 import { SegmentedRadio } from '#src/ui/segmented.tsx';
 import type { QuoteRequest, quoteRequestSchema } from '../contract.ts';
@@ -25,7 +25,7 @@ export function QuoteJobFields({ form }: { form: QuoteForm }) {
           <Input
             {...control}
             {...register('description')}
-            placeholder="Walk-up, freight hours, a piano…"
+            placeholder="6 desks, 12 chairs, a walk-up…"
           />
         )}
       </Field>

@@ -1,26 +1,21 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { useToast } from '#src/ui/toast.tsx';
-import {
-  type QuoteRequest,
-  quoteRequestSchema,
-  uploadLimits,
-  uploadMessages,
-} from '../contract.ts';
+import type { QuoteRequest } from '../contract.ts';
 import { showFieldMessages } from './field-messages.ts';
 import { FileList } from './file-list.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormStep } from './form-step.tsx';
+import { lazyResolver } from './lazy-resolver.ts';
 import { PhotoDropZone } from './photo-drop-zone.tsx';
 import { QuoteContactFields, type QuoteForm, QuoteJobFields } from './photo-quote-fields.tsx';
 import { refusalLead } from './photo-rules.ts';
 import { describeQuoteFailure, type QuoteFailure } from './quote-failure.ts';
 import { QuoteProgress } from './quote-progress.tsx';
-import { QuoteResultDialog } from './quote-result-dialog.tsx';
 import { useFocusAfterWait } from './use-focus-after-wait.ts';
 import { usePhotoTray } from './use-photo-tray.ts';
 import { type AnsweredQuote, useQuoteRequest } from './use-quote-request.ts';
@@ -43,7 +38,7 @@ export function PhotoQuoteForm({ active }: { active: boolean }) {
   });
   // Texts have no default here: one would wipe what was typed before the page came alive.
   const form: QuoteForm = useForm({
-    resolver: standardSchemaResolver(quoteRequestSchema),
+    resolver: lazyResolver(({ quoteResolver }) => quoteResolver),
     defaultValues: { contactMethod: 'email' },
   });
 
@@ -136,7 +131,7 @@ export function PhotoQuoteForm({ active }: { active: boolean }) {
           .
         </p>
       </form>
-      {quote && <QuoteResultDialog {...quote} open={showsQuote} onOpenChange={setShowsQuote} />}
+      {quote && <quote.ResultDialog {...quote} open={showsQuote} onOpenChange={setShowsQuote} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadLimits, uploadMessages } from '../contract.ts';
+import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import { kindOfFile, refusalLead, sortPickedFiles } from './photo-rules.ts';
 
 const photo = (name: string, size = 1000, type = 'image/jpeg') => ({ name, size, type });

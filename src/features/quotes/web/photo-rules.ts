@@ -1,4 +1,5 @@
-import { type FileType, uploadLimits, uploadMessages } from '../contract.ts';
+import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
+import type { FileType } from '../contract.ts';
 
 const kindsByMediaType: Record<string, FileType> = {
   'image/jpeg': 'image',

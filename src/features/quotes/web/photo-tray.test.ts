@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { uploadMessages } from '../contract.ts';
+import { uploadMessages } from '#src/shared/upload-rules.ts';
 import { createPhotoTray } from './photo-tray.ts';
 
 const photo = (name: string, bytes = 100) =>

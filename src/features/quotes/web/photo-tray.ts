@@ -3,7 +3,7 @@ import { kindOfFile, type Refusal, sortPickedFiles } from './photo-rules.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 import { sentPercentPerFile } from './upload-progress.ts';
 
-export type PhotoState = 'preparing' | 'ready' | 'sending' | 'sent' | 'problem';
+type PhotoState = 'preparing' | 'ready' | 'sending' | 'sent' | 'problem';
 
 export interface Photo {
   id: number;

@@ -16,8 +16,10 @@ export function createPictureWorker(): PictureWorker {
   let worker: Worker | null = null;
 
   function start(): Worker {
-    const url = new URL('./shrink-picture-worker.ts', import.meta.url);
-    worker ??= new Worker(url, { type: 'module' });
+    // Written in one piece, because that is how the bundler finds the worker.
+    worker ??= new Worker(new URL('./shrink-picture-worker.ts', import.meta.url), {
+      type: 'module',
+    });
     return worker;
   }
 

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { analysisSchema, type QuoteResult, quoteResultSchema } from '../contract.ts';
 
 /** What the packing factor is where an answer leaves it out (spec section 3). */
 const defaultPackingEfficiency = 1.3;
 
-const answerSchema = quoteResultSchema.extend({
-  analysis: analysisSchema.extend({
-    packingEfficiency: z.number().default(defaultPackingEfficiency),
+const answerSchema = z.extend(quoteResultSchema, {
+  analysis: z.extend(analysisSchema, {
+    packingEfficiency: z._default(z.number(), defaultPackingEfficiency),
   }),
 });
 

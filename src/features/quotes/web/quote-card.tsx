@@ -1,8 +1,10 @@
 import { Camera, MapPinHouse } from 'lucide-react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
+import { preloadFormChecks } from './lazy-resolver.ts';
 import { OnSitePanel } from './on-site-panel.tsx';
 import { PhotoQuoteForm } from './photo-quote-form.tsx';
 import type { QuoteMethod } from './quote-method.ts';
+import './quote-form.css';
 
 interface QuoteCardProps {
   method: QuoteMethod;
@@ -12,7 +14,12 @@ interface QuoteCardProps {
 /** Both ways to a quote; both stay mounted, so that nothing typed is lost by a look at the other. */
 export function QuoteCard({ method, onMethodChange }: QuoteCardProps) {
   return (
-    <Tabs className="quote-card" value={method} onValueChange={onMethodChange}>
+    <Tabs
+      className="quote-card"
+      value={method}
+      onValueChange={onMethodChange}
+      onFocus={preloadFormChecks}
+    >
       <div className="quote-card-head">
         <h2 className="h3">Choose Your Quote Method</h2>
         <TabsList aria-label="Quote method">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../shared/api-client.ts';
+import { ApiError } from '#src/shared/api-client.ts';
 import { describeQuoteFailure } from './quote-failure.ts';
-import { QuoteRequestInterrupted } from './send-quote-request.ts';
+import { QuoteRequestInterrupted } from './quote-request-interrupted.ts';
 
 const refusal = (status: number, body: object) =>
   describeQuoteFailure(new ApiError(status, JSON.stringify(body), ''));

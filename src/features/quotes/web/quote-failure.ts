@@ -1,5 +1,5 @@
-import { ApiError } from '../../../shared/api-client.ts';
-import { QuoteRequestInterrupted } from './send-quote-request.ts';
+import { ApiError } from '#src/shared/api-client.ts';
+import { QuoteRequestInterrupted } from './quote-request-interrupted.ts';
 
 const unexplained = 'Failed to generate quote';
 const nothingLost = 'Your photos and details are still here.';
@@ -18,9 +18,15 @@ export interface QuoteFailure {
 /** What a failed quote request means to the visitor; null where they stopped it themselves. */
 export function describeQuoteFailure(error: unknown): QuoteFailure | null {
   if (error instanceof ApiError) return describeRefusal(error);
-  const reason = error instanceof QuoteRequestInterrupted ? error.reason : 'not-a-quote';
+  const reason = readReason(error);
   if (reason === 'cancelled') return null;
   return { toast: unexplained, note: interruptionNotes[reason], fields: {}, files: null };
+}
+
+function readReason(error: unknown): QuoteRequestInterrupted['reason'] {
+  if (error instanceof QuoteRequestInterrupted) return error.reason;
+  // Parts of this screen load when they are needed, which takes a connection too.
+  return navigator.onLine === false ? 'offline' : 'not-a-quote';
 }
 
 const interruptionNotes = {

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useMediaQuery } from '#src/ui/list-page/use-media-query.ts';
 import { Picture } from '#src/ui/picture.tsx';
+import './quote-tips.css';
 
 const tips = [
   { title: 'Step back to the doorway.', text: 'One wide shot per room beats ten close-ups.' },

@@ -5,17 +5,14 @@ import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { QuoteFeatures, TraditionalService } from './quote-features.tsx';
 import { readQuoteMethod, withQuoteMethod } from './quote-method.ts';
+import { quoteSeo } from './quote-seo.ts';
 import { QuoteTips } from './quote-tips.tsx';
 import './quote.css';
 
 export const handle = { interactive: true };
 
 export function meta() {
-  return pageMeta({
-    title: 'Instant photo quote',
-    description:
-      'Upload photos or a short video of what has to go. Get the volume, the price and its range in about a minute, or ask for a free on-site estimate.',
-  });
+  return pageMeta(quoteSeo);
 }
 
 /** The instant quote: photos in, price out, or a visit. The chosen way lives in the address. */

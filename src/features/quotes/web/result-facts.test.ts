@@ -8,10 +8,10 @@ import {
   readConfidence,
 } from './result-facts.ts';
 
-test("'None' and empty entries are left out", () => {
-  expect(meaningfulEntries(['None', '', '  ', 'none.', 'NONE', ' Deep closet '])).toEqual([
-    'Deep closet',
-  ]);
+test("'None', empty and repeated entries are left out", () => {
+  expect(
+    meaningfulEntries(['None', '', '  ', 'none.', 'NONE', ' Deep closet ', 'Deep closet']),
+  ).toEqual(['Deep closet']);
   expect(meaningfulEntries(['None of the closets is open'])).toHaveLength(1);
 });
 
@@ -61,9 +61,9 @@ const result = (items: (typeof desk)[]) =>
 
 test('the inventory lists priced items, or else the plain list', () => {
   expect(inventoryRows(result([desk]))).toEqual([
-    { name: 'Desk', quantity: 2, volumeCubicYards: 1.8, flags: [] },
+    { index: 0, name: 'Desk', quantity: 2, volumeCubicYards: 1.8, flags: [] },
   ]);
   expect(inventoryRows(result([]))).toEqual([
-    { name: '2 x Desk', quantity: null, volumeCubicYards: null, flags: [] },
+    { index: 0, name: '2 x Desk', quantity: null, volumeCubicYards: null, flags: [] },
   ]);
 });

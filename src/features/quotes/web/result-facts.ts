@@ -9,9 +9,10 @@ export function readConfidence(confidence: number): { percent: number; isLow: bo
   return { percent, isLow: percent < lowConfidencePercent };
 }
 
-/** The entries that say something: empty ones and 'None' are left out (spec section 3). */
+/** The entries that say something, once each: empty ones and 'None' are left out (spec section 3). */
 export function meaningfulEntries(entries: readonly string[]): string[] {
-  return entries.map((entry) => entry.trim()).filter((entry) => entry && !/^none\.?$/i.test(entry));
+  const trimmed = new Set(entries.map((entry) => entry.trim()));
+  return [...trimmed].filter((entry) => entry && !/^none\.?$/i.test(entry));
 }
 
 export const complexityTones = {
@@ -46,6 +47,8 @@ export function formatFigure(figure: number): string {
 }
 
 export interface InventoryRow {
+  /** Place in the list; names may repeat. */
+  index: number;
   name: string;
   quantity: number | null;
   volumeCubicYards: number | null;
@@ -55,14 +58,16 @@ export interface InventoryRow {
 /** The rows of the inventory; the spec's plain list stands in where there are no priced items. */
 export function inventoryRows({ analysis, estimate }: QuoteResult): InventoryRow[] {
   if (estimate.items.length > 0) {
-    return estimate.items.map(({ name, quantity, volume, flags }) => ({
+    return estimate.items.map(({ name, quantity, volume, flags }, index) => ({
+      index,
       name,
       quantity,
       volumeCubicYards: volume,
       flags,
     }));
   }
-  return meaningfulEntries(analysis.itemInventory).map((name) => ({
+  return meaningfulEntries(analysis.itemInventory).map((name, index) => ({
+    index,
     name,
     quantity: null,
     volumeCubicYards: null,

@@ -1,24 +1,13 @@
-import { ApiError } from '../../../shared/api-client.ts';
-import { photoQuoteAddress, type QuoteRequest, type QuoteResult } from '../contract.ts';
+import { ApiError } from '#src/shared/api-client.ts';
+import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
+import type { QuoteRequest, QuoteResult } from '../contract.ts';
 import { readQuoteAnswer } from './quote-answer.ts';
+import { QuoteRequestInterrupted } from './quote-request-interrupted.ts';
 
 /** How long an upload may stand still before it counts as lost. */
 const stalledAfterMs = 60_000;
 /** How long the answer may take once everything is sent; the server gives up well before. */
 const answerWithinMs = 180_000;
-
-type InterruptionReason = 'offline' | 'lost' | 'timed-out' | 'cancelled' | 'not-a-quote';
-
-/** A request that ended without an answer that could be read. */
-export class QuoteRequestInterrupted extends Error {
-  override name = 'QuoteRequestInterrupted';
-  readonly reason: InterruptionReason;
-
-  constructor(reason: InterruptionReason) {
-    super(`The quote request ended without an answer: ${reason}`);
-    this.reason = reason;
-  }
-}
 
 export interface QuoteSubmission {
   fields: QuoteRequest;
@@ -55,7 +44,7 @@ export function sendQuoteRequest(submission: QuoteSubmission): Promise<QuoteResu
       clearTimeout(timer);
       timer = setTimeout(() => stop('timed-out'), ms);
     };
-    const stop = (reason: InterruptionReason) => {
+    const stop = (reason: QuoteRequestInterrupted['reason']) => {
       reject(new QuoteRequestInterrupted(reason));
       request.abort();
     };

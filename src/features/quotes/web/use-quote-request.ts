@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { QuoteRequest, QuoteResult } from '../contract.ts';
 import type { PhotoTray } from './photo-tray.ts';
+import type { QuoteResultDialog } from './quote-result-dialog.tsx';
 import { createRetryKey } from './retry-key.ts';
-import { sendQuoteRequest } from './send-quote-request.ts';
 import { sentPercent } from './upload-progress.ts';
 
 export type RequestStage =
@@ -14,6 +14,8 @@ export type RequestStage =
 export interface AnsweredQuote {
   result: QuoteResult;
   fileCount: number;
+  /** Shows the result; fetched before anything is sent, so that no answer is left unseen. */
+  ResultDialog: typeof QuoteResultDialog;
 }
 
 /** Sends a photo quote: waits for the pictures, shows the upload, keeps everything for a retry. */
@@ -27,7 +29,13 @@ export function useQuoteRequest(tray: PhotoTray) {
     networkMode: 'always',
     async mutationFn(fields: QuoteRequest): Promise<AnsweredQuote> {
       setStage({ name: 'preparing' });
-      const photos = await tray.whenPrepared();
+      const [photos, { sendQuoteRequest }, { QuoteResultDialog: ResultDialog }] = await Promise.all(
+        [
+          tray.whenPrepared(),
+          import('./send-quote-request.ts'),
+          import('./quote-result-dialog.tsx'),
+        ],
+      );
       const abort = new AbortController();
       controller.current = abort;
       setStage({ name: 'sending', percent: 0 });
@@ -42,7 +50,7 @@ export function useQuoteRequest(tray: PhotoTray) {
         },
         signal: abort.signal,
       });
-      return { result, fileCount: photos.length };
+      return { result, fileCount: photos.length, ResultDialog };
     },
     onSuccess: ({ result }) => tray.showSent(result.unreadableFiles),
     onError: () => tray.showNotSent(),

@@ -1,7 +1,7 @@
 import type { TruckItemName } from './truck-item.tsx';
 
 /** The floor of the box in the drawing, where loads stand. */
-export const floorY = 176;
+const floor = 176;
 
 /** An item and where it stands: left edge, what it stands on, width, height. */
 type PlacedItem = readonly [
@@ -11,8 +11,6 @@ type PlacedItem = readonly [
   width: number,
   height: number,
 ];
-
-const floor = floorY;
 
 /** Packed by hand: each load is a picture for a level, and the gauge below it is the exact figure. */
 const few: readonly PlacedItem[] = [

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#src/shared/api-client.ts';
-import { describeEstimateFailure, estimateFormSchema } from './estimate-request.ts';
+import { estimateFormSchema } from './form-checks.ts';
 
 const request = {
   serviceType: 'office-cleanout',
@@ -29,10 +28,4 @@ test('today is early enough, yesterday is not', () => {
 test('no date asks for one', () => {
   expect(messageFor('')).toBe('Preferred date is required');
   expect(messageFor(undefined)).toBe('Preferred date is required');
-});
-
-test('a refusal is told in the words of the server, or as its status and body', () => {
-  const body = JSON.stringify({ error: 'Wait a minute.', code: 'too-many', requestId: '1' });
-  expect(describeEstimateFailure(new ApiError(429, body, ''))).toBe('Wait a minute.');
-  expect(describeEstimateFailure(new ApiError(502, '', 'Bad Gateway'))).toBe('502: Bad Gateway');
 });
