@@ -24,12 +24,12 @@ test('a failure without words reads as the fixed sentence', () => {
 
 test('field messages go to their fields and those about files to the list', () => {
   const failure = refusal(422, {
-    error: 'Please check the form.',
+    error: 'hall.jpg: This file is empty.',
     code: 'invalid-input',
-    fields: { clientPhone: 'Valid phone number is required', files: 'Empty file.' },
+    fields: { clientPhone: 'Valid phone number is required', files: 'This file is empty.' },
   });
   expect(failure?.fields).toEqual({ clientPhone: 'Valid phone number is required' });
-  expect(failure?.files).toBe('Empty file.');
+  expect(failure?.files).toBe('hall.jpg: This file is empty.');
 });
 
 test('a body that is too large or of a wrong type is about the files', () => {

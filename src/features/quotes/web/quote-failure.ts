@@ -42,7 +42,8 @@ const fileStatuses = [413, 415];
 function describeRefusal({ status, problem }: ApiError): QuoteFailure {
   const toast = problem?.error ?? unexplained;
   const { files: filesMessage, ...fields } = problem?.fields ?? {};
-  const files = filesMessage ?? (fileStatuses.includes(status) ? toast : null);
+  const isOnlyAboutBody = fileStatuses.includes(status) && Object.keys(fields).length === 0;
+  const files = filesMessage || isOnlyAboutBody ? toast : null;
   return { toast, note: `${sentence(toast)} ${nothingLost}`, fields, files };
 }
 
