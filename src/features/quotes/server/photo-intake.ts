@@ -1,19 +1,20 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { cleanFileName } from '../../../platform/media/clean-file-name.ts';
 import { type SniffedMedia, sniffBytes, sniffMedia } from '../../../platform/media/sniff-media.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { uploadMessages } from '../contract.ts';
-import { cleanFileName } from './clean-file-name.ts';
+import { drainRequest } from './drain-request.ts';
 
-/** An upload on this machine's disk, not yet looked into beyond its first bytes. */
+/** One uploaded file, on disk. */
 export interface IntakeFile {
+  /** In a folder of this request, under a name of our own. */
   path: string;
-  /** As its sender called it, made fit for display. */
+  /** What the visitor calls it, cleaned for showing. */
   name: string;
   bytes: number;
   media: SniffedMedia;
@@ -22,165 +23,223 @@ export interface IntakeFile {
 export interface PhotoRequest {
   fields: Record<string, string>;
   files: IntakeFile[];
-  /** Removes everything that was received. */
+  /** Removes the files. */
   dispose(): Promise<void>;
 }
 
 interface IntakeOptions {
-  /** Where uploads may wait; made when missing. */
+  /** Where a private folder is made for this request. */
   folder: string;
   limits: { maxFiles: number; maxFileBytes: number };
-  /** Sees the fields that came before the first file and may refuse them early, by throwing. */
-  onFieldsBeforeFirstFile?: (fields: Record<string, string>) => void;
+  /** May throw to refuse the request before any file is read. */
+  onFieldsBeforeFirstFile?(fields: Record<string, string>): void;
+  signal?: AbortSignal;
 }
 
-const maxFieldBytes = 16 * 1024;
 const maxFields = 20;
+/** The longest description, in the longest characters. */
+const maxFieldBytes = 32 * 1024;
+/** Room for part headers and fields beside the files. */
+const overheadBytes = 1024 * 1024;
+const maxDrainMs = 30_000;
 
 /**
- * Receives a multipart request of text fields and `files`, streaming every file to disk.
- * Throws AppError (400, 413, 415, 422) with the sentence for its sender; nothing stays behind then.
+ * Streams the files of a multipart request to disk, checking size and kind on the way, and never holds one in
+ * memory. Throws AppError; by then everything written has been removed and the rest of the request is being
+ * read away, so that the sender gets to see the answer.
  */
 export async function receivePhotoRequest(
   request: FastifyRequest,
   options: IntakeOptions,
 ): Promise<PhotoRequest> {
-  const { maxFiles, maxFileBytes } = options.limits;
-  await mkdir(options.folder, { recursive: true, mode: 0o700 });
-  const place = await mkdtemp(join(options.folder, 'intake-'));
-  const dispose = () => rm(place, { recursive: true, force: true });
-  const fields: Record<string, string> = Object.create(null);
-  const files: IntakeFile[] = [];
-  try {
-    const parts = request.parts({
-      limits: {
-        fileSize: maxFileBytes,
-        files: maxFiles + 1,
-        fields: maxFields,
-        fieldSize: maxFieldBytes,
-        fieldNameSize: 100,
-        parts: maxFiles + 1 + maxFields,
-        headerPairs: 20,
-      },
+  if (!request.isMultipart()) {
+    throw new AppError('Photos have to be sent as a multipart form.', {
+      status: 415,
+      code: 'not-multipart',
     });
-    for await (const part of parts) {
-      if (part.type === 'field') {
-        if (part.valueTruncated) throw tooMuchText(part.fieldname);
-        fields[part.fieldname] = String(part.value);
-        continue;
-      }
-      if (part.fieldname !== 'files') throw unexpectedFile();
-      if (files.length === 0) options.onFieldsBeforeFirstFile?.(fields);
-      if (files.length === maxFiles)
-        throw refuseFile(422, 'too-many-files', uploadMessages.tooMany);
-      files.push(await receiveFile(part, join(place, String(files.length)), files.length));
+  }
+  await mkdir(options.folder, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(options.folder, 'upload-'));
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    // A sender who has gone by now will not be noticed by the parser any more.
+    if (request.raw.destroyed) throw malformed();
+    const { fields, files } = await readParts(request, folder, options);
+    if (files.length === 0) {
+      throw fileError({ status: 422, code: 'no-photos' }, uploadMessages.none);
     }
-    if (files.length === 0) throw refuseFile(422, 'no-photos', uploadMessages.none);
     return { fields, files, dispose };
   } catch (error) {
-    drain(request.raw, (maxFiles + 1) * maxFileBytes);
+    drainRequest(request.raw, { maxBytes: maxRequestBytes(options), maxMs: maxDrainMs });
     await dispose();
-    throw explain(error);
+    throw toAppError(error);
   }
 }
 
-async function receiveFile(part: MultipartFile, path: string, index: number): Promise<IntakeFile> {
-  const name = cleanFileName(part.filename, index);
-  let head = Buffer.alloc(0);
-  let bytes = 0;
-  let media: SniffedMedia | null = null;
-
-  async function* check(source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
-      bytes += chunk.length;
-      if (!media) {
-        head = Buffer.concat([head, chunk]);
-        if (head.length >= sniffBytes) media = await identify(head, name);
-      }
-      yield chunk;
+async function readParts(request: FastifyRequest, folder: string, options: IntakeOptions) {
+  const { maxFiles, maxFileBytes } = options.limits;
+  const fields: Record<string, string> = {};
+  const files: IntakeFile[] = [];
+  const parts = request.parts({
+    limits: {
+      files: maxFiles,
+      fileSize: maxFileBytes,
+      fields: maxFields,
+      fieldSize: maxFieldBytes,
+      parts: maxFiles + maxFields,
+      headerPairs: 20,
+    },
+  });
+  const stop = stopSignal(request, options);
+  const stopped = new Promise<never>((_, reject) => {
+    stop.addEventListener('abort', () => reject(stop.reason), { once: true });
+  });
+  let sawFile = false;
+  for (;;) {
+    const step = await Promise.race([parts.next(), stopped]);
+    if (step.done) return { fields, files };
+    const part = step.value;
+    if (part.type === 'field') {
+      fields[part.fieldname] = readField(part);
+      continue;
     }
+    if (!sawFile) options.onFieldsBeforeFirstFile?.(fields);
+    sawFile = true;
+    const file = await receiveFile(part, join(folder, String(files.length)), files.length, stop);
+    if (file) files.push(file);
   }
-
-  await pipeline(part.file, check, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  if (part.file.truncated) {
-    throw refuseFile(413, 'file-too-large', uploadMessages.tooLarge, name);
-  }
-  if (bytes === 0) throw refuseFile(422, 'empty-file', uploadMessages.empty, name);
-  return { path, name, bytes, media: media ?? (await identify(head, name)) };
 }
 
-async function identify(head: Uint8Array, name: string): Promise<SniffedMedia> {
+/** Ends the reading at the caller's wish, and where a request goes on beyond what ten files can hold. */
+function stopSignal(request: FastifyRequest, options: IntakeOptions): AbortSignal {
+  const controller = new AbortController();
+  const maxBytes = maxRequestBytes(options);
+  let readBytes = 0;
+  request.raw.on('data', (chunk: Buffer) => {
+    readBytes += chunk.length;
+    if (readBytes > maxBytes) {
+      controller.abort(
+        new AppError('This is more than we can take at once. Please send fewer or smaller files.', {
+          status: 413,
+          code: 'request-too-large',
+        }),
+      );
+    }
+  });
+  return options.signal ? AbortSignal.any([controller.signal, options.signal]) : controller.signal;
+}
+
+function maxRequestBytes({ limits }: IntakeOptions): number {
+  return limits.maxFiles * limits.maxFileBytes + overheadBytes;
+}
+
+function readField(part: Exclude<Multipart, MultipartFile>): string {
+  if (part.valueTruncated) {
+    throw new AppError('One of the fields is too long.', {
+      status: 413,
+      code: 'field-too-long',
+      fields: { [part.fieldname]: 'Shorten this text' },
+    });
+  }
+  if (typeof part.value !== 'string') throw malformed();
+  return part.value;
+}
+
+/** Null for the nameless, empty part that stands for a file field left alone. */
+async function receiveFile(
+  part: MultipartFile,
+  path: string,
+  position: number,
+  signal: AbortSignal,
+): Promise<IntakeFile | null> {
+  if (part.fieldname !== 'files') {
+    throw new AppError('Files are only taken in the field "files".', {
+      status: 400,
+      code: 'unexpected-file',
+    });
+  }
+  const label = cleanFileName(part.filename, `File ${position + 1}`);
+  // Not left to the end of the part, which may be long in coming.
+  part.file.once('limit', () =>
+    part.file.destroy(
+      fileError({ status: 413, code: 'file-too-large' }, uploadMessages.tooLarge, label),
+    ),
+  );
+  const seen: { bytes: number; media: SniffedMedia | null } = { bytes: 0, media: null };
+
+  async function* inspect(source: AsyncIterable<Buffer>) {
+    let head: Buffer = Buffer.alloc(0);
+    for await (const chunk of source) {
+      seen.bytes += chunk.length;
+      if (seen.media) {
+        yield chunk;
+        continue;
+      }
+      head = Buffer.concat([head, chunk]);
+      if (head.length < sniffBytes) continue;
+      seen.media = await identify(head, label);
+      yield head;
+    }
+    if (seen.media || seen.bytes === 0) return;
+    seen.media = await identify(head, label);
+    yield head;
+  }
+
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await pipeline(part.file, inspect, target, { signal });
+  const { bytes, media } = seen;
+  if (media) {
+    const name = cleanFileName(part.filename, fallbackName(media, position));
+    return { path, name, bytes, media };
+  }
+  await rm(path);
+  if (!part.filename) return null;
+  throw fileError({ status: 422, code: 'empty-file' }, uploadMessages.empty, label);
+}
+
+async function identify(head: Buffer, label: string): Promise<SniffedMedia> {
   const media = await sniffMedia(head);
   if (media) return media;
-  throw refuseFile(415, 'unsupported-file-type', uploadMessages.wrongType, name);
+  const kind = { status: 415, code: 'unsupported-file-type' };
+  throw fileError(kind, uploadMessages.wrongType, label);
 }
 
-function refuseFile(status: number, code: string, message: string, name?: string): AppError {
-  return new AppError(name ? `${name}: ${message}` : message, {
-    status,
-    code,
+function fallbackName({ kind, extension }: SniffedMedia, position: number): string {
+  return `${kind === 'image' ? 'photo' : 'video'}-${position + 1}.${extension}`;
+}
+
+function fileError(kind: { status: number; code: string }, message: string, label?: string) {
+  return new AppError(label ? `${label}: ${message}` : message, {
+    ...kind,
     fields: { files: message },
   });
 }
 
-function tooMuchText(field: string): AppError {
-  return new AppError('That is more text than we can take.', {
-    status: 413,
-    code: 'field-too-large',
-    fields: { [field]: 'Keep this shorter' },
-  });
-}
-
-function unexpectedFile(): AppError {
-  return new AppError('Files belong into the field named files.', {
+function malformed(cause?: unknown): AppError {
+  return new AppError('The upload did not arrive in one piece. Please send it again.', {
     status: 400,
-    code: 'unexpected-file',
+    code: 'malformed-upload',
+    cause,
   });
 }
 
-/** What multipart itself refuses, as sentences. */
-function explain(error: unknown): unknown {
-  if (error instanceof AppError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'FST_FILES_LIMIT') {
-    return refuseFile(422, 'too-many-files', uploadMessages.tooMany);
+/** Faults of the sender become AppErrors; those of our own code and disk stay what they are. */
+function toAppError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError) return error;
+  if (error.name === 'AbortError' && error.cause instanceof AppError) return error.cause;
+  const code = 'code' in error ? error.code : null;
+  if (error instanceof TypeError || ('syscall' in error && code !== 'ECONNRESET')) return error;
+  switch (code) {
+    case 'FST_FILES_LIMIT':
+      return fileError({ status: 422, code: 'too-many-files' }, uploadMessages.tooMany);
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return new AppError('This form has more fields than we take.', {
+        status: 413,
+        code: 'too-many-fields',
+        cause: error,
+      });
+    default:
+      return malformed(error);
   }
-  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
-    return new AppError('Send this as multipart/form-data.', {
-      status: 415,
-      code: 'unsupported-media-type',
-      cause: error,
-    });
-  }
-  if (/^FST_(PARTS|FIELDS)_LIMIT$/.test(code)) {
-    return new AppError('This request has too many parts.', {
-      status: 413,
-      code: 'too-many-parts',
-      cause: error,
-    });
-  }
-  if (code === 'ENOSPC') {
-    return new AppError('We cannot take photos right now. Please call or text us.', {
-      status: 507,
-      code: 'storage-full',
-      cause: error,
-    });
-  }
-  return new AppError('The upload broke off or was not complete. Please send it again.', {
-    status: 400,
-    code: 'upload-incomplete',
-    cause: error,
-  });
-}
-
-/** Reads what is still coming, up to a bound: a browser only shows an answer once its upload has ended. */
-function drain(raw: Readable, maxBytes: number): void {
-  let bytes = 0;
-  raw.unpipe();
-  raw.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > maxBytes) raw.destroy();
-  });
-  raw.on('error', () => {});
-  raw.resume();
 }
