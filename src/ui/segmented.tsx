@@ -1,3 +1,6 @@
+import { useId } from 'react';
+import { FieldError } from './field.tsx';
+
 interface SegmentedRadioProps<Value extends string> {
   legend: string;
   name: string;
@@ -5,13 +8,15 @@ interface SegmentedRadioProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
+  error?: string | undefined;
 }
 
 /** One choice of two to five, as a radio group: arrow keys move it. */
 export function SegmentedRadio<Value extends string>(props: SegmentedRadioProps<Value>) {
-  const { legend, name, options, value, onChange, disabled = false } = props;
+  const { legend, name, options, value, onChange, disabled = false, error } = props;
+  const errorId = useId();
   return (
-    <fieldset className="field" disabled={disabled}>
+    <fieldset className="field" disabled={disabled} aria-describedby={error ? errorId : undefined}>
       <legend className="lab">{legend}</legend>
       <div className="seg full">
         {options.map((option) => (
@@ -27,6 +32,7 @@ export function SegmentedRadio<Value extends string>(props: SegmentedRadioProps<
           </label>
         ))}
       </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -71,6 +71,7 @@ export function EstimateTimeFields({ form }: { form: EstimateFormState }) {
             options={timeOptions}
             value={field.value}
             onChange={field.onChange}
+            error={formState.errors.preferredTime?.message}
           />
         )}
       />

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { Field, Input } from '#src/ui/field.tsx';
+import { Field, Input, Textarea } from '#src/ui/field.tsx';
 import { SegmentedRadio } from '#src/ui/segmented.tsx';
 import type { QuoteRequest, quoteRequestSchema } from '../contract.ts';
 import { JobSelect } from './job-select.tsx';
@@ -22,9 +22,11 @@ export function QuoteJobFields({ form }: { form: QuoteForm }) {
       </Field>
       <Field label="Anything we can’t see?" optional error={formState.errors.description?.message}>
         {(control) => (
-          <Input
+          <Textarea
             {...control}
             {...register('description')}
+            className="grows"
+            rows={1}
             placeholder="6 desks, 12 chairs, a walk-up…"
           />
         )}
@@ -66,6 +68,7 @@ export function QuoteContactFields({ form }: { form: QuoteForm }) {
             options={contactOptions}
             value={field.value ?? 'email'}
             onChange={field.onChange}
+            error={formState.errors.contactMethod?.message}
           />
         )}
       />

@@ -1,9 +1,9 @@
 import { Gauge, Layers } from 'lucide-react';
 import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import type { Analysis, QuoteResult } from '../contract.ts';
 import { complexityLabels, complexityTones, formatFigure, readConfidence } from './result-facts.ts';
-import { TruckFill } from './truck/truck-fill.tsx';
 
 /** The price, the truck it fills and what it is made of. */
 export function PricePanel({ analysis, estimate }: QuoteResult) {

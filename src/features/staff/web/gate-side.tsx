@@ -1,4 +1,4 @@
-import { TruckFill } from '../../quotes/web/truck/truck-fill.tsx';
+import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import { StaffLogo } from './staff-logo.tsx';
 
 /** The evergreen half of the gate. */
