@@ -25,7 +25,6 @@ export const contactMethods = ['email', 'phone', 'both'] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 
 export const preferredTimes = ['morning', 'afternoon', 'evening'] as const;
-export type PreferredTime = (typeof preferredTimes)[number];
 
 const requiredText = (message: string, maximum: number) =>
   z

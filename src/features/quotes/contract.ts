@@ -74,7 +74,6 @@ export const lineItemSchema = z.object({
   /** Dollars. */
   amount: z.number(),
 });
-export type LineItem = z.infer<typeof lineItemSchema>;
 
 /** The spec's AI quote result. */
 export const analysisSchema = z.object({

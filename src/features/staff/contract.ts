@@ -13,4 +13,3 @@ export const listQuerySchema = z.object({
   cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 });
-export type ListQuery = z.infer<typeof listQuerySchema>;

@@ -240,25 +240,6 @@ test('keeps the connection usable after a refusal', async () => {
   expect(status).toBe(200);
 });
 
-test('cuts the connection when a refused upload goes on without end', async () => {
-  const socket = await begin('transfer-encoding: chunked');
-  const closed = once(socket, 'close');
-  socket.on('error', () => {});
-  const head = filePart(Buffer.from('x'.repeat(8000)));
-  const block = Buffer.alloc(1024 * 1024);
-  let sentBytes = 0;
-  for (let next = head; !socket.destroyed && sentBytes < 600_000_000; next = block) {
-    const size = Buffer.from(`${next.length.toString(16)}\r\n`);
-    const chunk = Buffer.concat([size, next, Buffer.from('\r\n')]);
-    await Promise.race([write(socket, chunk).catch(() => {}), closed]);
-    sentBytes += next.length;
-  }
-
-  expect(await refusal).toMatchObject({ code: 'unsupported-file-type' });
-  expect(sentBytes).toBeLessThan(400_000_000);
-  await expectNothingLeft();
-});
-
 test('ends a request that has no end in one of its fields', async () => {
   const socket = await begin('transfer-encoding: chunked');
   const closed = once(socket, 'close');
@@ -395,7 +376,7 @@ test('stops at once when the caller says so', async () => {
 
 test('does not blame the sender for a fault of the server', async () => {
   onFields = () => {
-    throw new TypeError('a bug');
+    throw new Error('a bug');
   };
   const { status } = await send(form([jpeg, 'a.jpg']));
 

@@ -41,7 +41,8 @@ const maxFields = 20;
 const maxFieldBytes = 32 * 1024;
 /** Room for part headers and fields beside the files. */
 const overheadBytes = 1024 * 1024;
-const maxDrainMs = 30_000;
+/** A refused video of two minutes in 4K still gets its answer read. */
+const drainLimits = { maxBytes: 1024 ** 3, maxMs: 30_000 };
 
 /**
  * Streams the files of a multipart request to disk, checking size and kind on the way, and never holds one in
@@ -70,9 +71,9 @@ export async function receivePhotoRequest(
     }
     return { fields, files, dispose };
   } catch (error) {
-    drainRequest(request.raw, { maxBytes: maxRequestBytes(options), maxMs: maxDrainMs });
+    drainRequest(request.raw, drainLimits);
     await dispose();
-    throw toAppError(error);
+    throw error;
   }
 }
 
@@ -96,7 +97,7 @@ async function readParts(request: FastifyRequest, folder: string, options: Intak
   });
   let sawFile = false;
   for (;;) {
-    const step = await Promise.race([parts.next(), stopped]);
+    const step = await Promise.race([parts.next(), stopped]).catch(blameSender);
     if (step.done) return { fields, files };
     const part = step.value;
     if (part.type === 'field') {
@@ -186,7 +187,7 @@ async function receiveFile(
   }
 
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  await pipeline(part.file, inspect, target, { signal });
+  await pipeline(part.file, inspect, target, { signal }).catch(blameSender);
   const { bytes, media } = seen;
   if (media) {
     const name = cleanFileName(part.filename, fallbackName(media, position));
@@ -223,23 +224,23 @@ function malformed(cause?: unknown): AppError {
   });
 }
 
-/** Faults of the sender become AppErrors; those of our own code and disk stay what they are. */
-function toAppError(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof AppError) return error;
-  if (error.name === 'AbortError' && error.cause instanceof AppError) return error.cause;
+/** Turns what stopped the parsing into an AppError; faults of our own disk stay what they are. */
+function blameSender(error: unknown): never {
+  if (!(error instanceof Error) || error instanceof AppError) throw error;
+  if (error.name === 'AbortError' && error.cause instanceof AppError) throw error.cause;
   const code = 'code' in error ? error.code : null;
-  if (error instanceof TypeError || ('syscall' in error && code !== 'ECONNRESET')) return error;
+  if ('syscall' in error && code !== 'ECONNRESET') throw error;
   switch (code) {
     case 'FST_FILES_LIMIT':
-      return fileError({ status: 422, code: 'too-many-files' }, uploadMessages.tooMany);
+      throw fileError({ status: 422, code: 'too-many-files' }, uploadMessages.tooMany);
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
-      return new AppError('This form has more fields than we take.', {
+      throw new AppError('This form has more fields than we take.', {
         status: 413,
         code: 'too-many-fields',
         cause: error,
       });
     default:
-      return malformed(error);
+      throw malformed(error);
   }
 }

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { Tooltip } from '#src/ui/tooltip.tsx';
 import { StaffLogo } from './staff-logo.tsx';
 import { staffSections } from './staff-sections.ts';
 import { useKnownCount } from './use-known-count.ts';
@@ -14,10 +15,12 @@ export function StaffRail({ onLock }: { onLock: () => void }) {
           <RailLink key={section.to} section={section} />
         ))}
       </nav>
-      <button type="button" className="rail-item rail-lock" title="Lock" onClick={onLock}>
-        <Lock aria-hidden="true" />
-        <span>Lock</span>
-      </button>
+      <Tooltip content="Lock">
+        <button type="button" className="rail-item rail-lock" onClick={onLock}>
+          <Lock aria-hidden="true" />
+          <span>Lock</span>
+        </button>
+      </Tooltip>
     </header>
   );
 }
@@ -26,10 +29,12 @@ function RailLink({ section }: { section: (typeof staffSections)[number] }) {
   const { to, name, icon: Icon, listPath } = section;
   const count = useKnownCount(listPath);
   return (
-    <NavLink className="rail-item" to={to} end title={name}>
-      <Icon aria-hidden="true" />
-      <span>{name}</span>
-      {count !== null && <small className="num">{count.toLocaleString('en-US')}</small>}
-    </NavLink>
+    <Tooltip content={name}>
+      <NavLink className="rail-item" to={to} end>
+        <Icon aria-hidden="true" />
+        <span>{name}</span>
+        {count !== null && <small className="num">{count.toLocaleString('en-US')}</small>}
+      </NavLink>
+    </Tooltip>
   );
 }
