@@ -22,17 +22,18 @@ afterEach(() => {
   server.close();
 });
 
-async function upload(bytes: number): Promise<Socket> {
+async function upload(bytes: number): Promise<{ socket: Socket; closed: Promise<void> }> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${bytes}\r\n\r\n`);
   await once(server, 'request');
-  return socket;
+  return { socket: socket.resume(), closed };
 }
 
 test('reads an upload to its end, after which the connection serves the next request', async () => {
-  const socket = await upload(900_000);
+  const { socket } = await upload(900_000);
   socket.write(Buffer.alloc(900_000));
   socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n');
 
@@ -40,8 +41,7 @@ test('reads an upload to its end, after which the connection serves the next req
 });
 
 test('cuts the connection after too many bytes', async () => {
-  const socket = await upload(5_000_000);
-  const closed = once(socket, 'close');
+  const { socket, closed } = await upload(5_000_000);
   socket.write(Buffer.alloc(1_100_000));
 
   await closed;
@@ -49,9 +49,9 @@ test('cuts the connection after too many bytes', async () => {
 
 test('cuts the connection after too long a time', async () => {
   limits.maxMs = 1;
-  const socket = await upload(5_000_000);
+  const { closed } = await upload(5_000_000);
 
-  await once(socket, 'close');
+  await closed;
 });
 
 test('does nothing once an upload has been read', async () => {
@@ -64,7 +64,7 @@ test('does nothing once an upload has been read', async () => {
       read.resolve(request);
     });
   });
-  const socket = await upload(10);
+  const { socket } = await upload(10);
   socket.write(Buffer.alloc(10));
 
   expect((await read.promise).listenerCount('data')).toBe(0);
