@@ -8,6 +8,12 @@ const { business } = readProcessConfig();
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   define: { __SITE_OVERRIDES__: JSON.stringify(business) },
-  environments: { ssr: { build: { rollupOptions: { input: './src/page-handler.ts' } } } },
+  environments: {
+    ssr: {
+      build: { rollupOptions: { input: './src/page-handler.ts' } },
+      // Bundled, the server loads the icons and widgets the pages use instead of whole packages.
+      resolve: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//, /^@tanstack\//] },
+    },
+  },
   build: { assetsInlineLimit: 0, target: 'es2022' },
 });

@@ -1,0 +1,25 @@
+import { AppConfigError } from '../platform/config/config-error.ts';
+import { readProcessConfig } from '../platform/config/environment.ts';
+import { createMemoryFiles } from '../platform/http/memory-files.ts';
+import { ensureBuild } from './ensure-build.ts';
+import { runServer, stopOnSignals } from './run-server.ts';
+
+try {
+  const config = readProcessConfig();
+  ensureBuild();
+  const files = createMemoryFiles('build/client');
+  const bundle: typeof import('../page-handler.ts') = await import(
+    new URL('../../build/server/index.js', import.meta.url).href
+  );
+  const handler = bundle.createPageHandler('production');
+  const server = await runServer(config, {
+    serveEarly(request, response, next) {
+      if (!files.serve(request, response)) next();
+    },
+    loadPages: async () => ({ handler, files }),
+  });
+  stopOnSignals(server.stop);
+} catch (error) {
+  console.error(error instanceof AppConfigError ? error.message : error);
+  process.exitCode = 1;
+}
