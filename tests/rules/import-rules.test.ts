@@ -187,8 +187,7 @@ describe('import rules', () => {
 
   it('names files after what they export: kebab-case, no junk drawers', () => {
     const names = files.map((path) => path.split('/').at(-1) ?? '');
-    const allowed =
-      /^[a-z0-9]+(-[a-z0-9]+)*(\.route|\.d)?\.tsx?$|^entry\.(client|server)\.tsx$/;
+    const allowed = /^[a-z0-9]+(-[a-z0-9]+)*(\.route|\.d)?\.tsx?$|^entry\.(client|server)\.tsx$/;
     expect(names.filter((name) => !allowed.test(name))).toEqual([]);
     expect(names.filter((name) => /^(utils|helpers|misc|common|types|index)\./.test(name))).toEqual(
       [],
