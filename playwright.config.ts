@@ -6,9 +6,11 @@ const launchOptions = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 };
 
+// A test tagged @phone or @desktop runs there alone; all others run on both.
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/e2e/build-pages.ts',
   outputDir: '.tmp/playwright',
   fullyParallel: true,
   workers: 2,
@@ -18,14 +20,21 @@ export default defineConfig({
   reporter: [['dot'], ['json']],
   use: {
     launchOptions,
-    trace: 'retain-on-failure',
+    // Recording costs half the time again; ask for it with --trace when a failure needs it.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     timezoneId: 'America/New_York',
     locale: 'en-US',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

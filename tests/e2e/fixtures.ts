@@ -1,60 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { findFreePort } from '../support/free-port.ts';
-
-export const adminPassword = 'open sesame, please';
-
-export interface ServerProcess {
-  url: string;
-  dataDir: string;
-  stop(): Promise<void>;
-}
-
-/** Starts the product as an operator does, on a free port and an empty data folder. */
-export async function startServer(
-  environment: Record<string, string> = {},
-): Promise<ServerProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
-  const port = await findFreePort();
-  const child = spawn('node_modules/.bin/node', ['src/server/main.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: adminPassword,
-      LEADS_EMAIL: 'office@stoop.example',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await listening(child);
-  return {
-    url: `http://localhost:${port}`,
-    dataDir,
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Resolves at the log line that says so; keeps reading, so that the process never blocks on a full pipe. */
-function listening(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
-    if (!child.stdout) return reject(new Error('the server has no output'));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.includes('"msg":"listening"')) resolve();
-    });
-  });
-}
+import { type ServerProcess, startServer } from './start-server.ts';
 
 interface Fixtures {
   /** Fails the test when the page logs an error it was not told to expect. */
@@ -64,6 +10,8 @@ interface Fixtures {
 interface WorkerFixtures {
   server: ServerProcess;
 }
+
+let lastAddress = 0;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
@@ -76,6 +24,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  extraHTTPHeaders: async ({}, use) => {
+    lastAddress += 1;
+    await use({ 'x-forwarded-for': `10.0.${lastAddress >> 8}.${lastAddress & 255}` });
+  },
   quietConsole: [
     async ({ page }, use) => {
       const problems: string[] = [];
@@ -92,8 +45,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** No violation of WCAG 2.2 A and AA, nor of axe's best practices. */
+/** No violation of WCAG 2.2 A and AA, nor of axe's best practices, once everything has come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

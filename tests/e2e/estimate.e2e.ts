@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
+import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { expectToast, newVisitor, openScreen, type Visitor } from './quote-form.ts';
+import { findLeads, signIn } from './staff-access.ts';
+import { startServer } from './start-server.ts';
+
+/** The product with a mail server to send through. */
+const test = base.extend<object, { mailServer: SmtpPeer }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use) => {
+      const peer = await startSmtpPeer();
+      await use(peer);
+      await peer.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mailServer }, use) => {
+      const server = await startServer({
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'Stoop & Tower <quotes@stoop.example>',
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('the chosen way to a quote lives in the address', async ({ page }) => {
+  await page.goto('/');
+  await openScreen(page, '/quote?method=on-site');
+  const onSite = page.getByRole('tab', { name: 'On-Site' });
+  await expect(onSite).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'AI Quote' }).click();
+  await expect(page).toHaveURL(/\/quote$/);
+  await onSite.click();
+  await expect(page).toHaveURL(/\/quote\?method=on-site$/);
+  await page.reload();
+  await expect(onSite).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goForward();
+  await expect(onSite).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the on-site tab offers a visit by appointment and says what it is', async ({ page }) => {
+  await openScreen(page, '/quote?method=on-site');
+  const panel = page.getByRole('tabpanel', { name: 'On-Site' });
+  for (const badge of ['In-Person Service', 'Detailed Consultation', 'Same-Day Available']) {
+    await expect(panel.getByRole('listitem').filter({ hasText: badge })).toBeVisible();
+  }
+  const scheduler = panel.getByRole('link', { name: /^Schedule Free Quote & Estimate/ });
+  await expect(scheduler).toHaveAttribute('href', 'https://scheduler.example/stoop-and-tower');
+  await expect(scheduler).toHaveAttribute('target', '_blank');
+  await expect(scheduler).toHaveAttribute('rel', /\bnoopener\b/);
+  await expectAccessible(page);
+});
+
+test('an on-site request is confirmed, reaches staff, and clears the form', async ({
+  page,
+  server,
+  mailServer,
+}) => {
+  const visitor = newVisitor();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/estimates', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await openScreen(page, '/quote?method=on-site');
+  await fillEstimateForm(page, visitor);
+  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await expect(page.getByRole('button', { name: 'Sending your request...' })).toBeDisabled();
+  answer.resolve();
+  await expectToast(
+    page,
+    'Estimate Requested',
+    "We'll contact you within 2 hours to schedule your on-site estimate.",
+  );
+  await expectAccessible(page);
+
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('');
+  await expect(page.getByLabel('Preferred date')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Morning' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Contact name' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Contact phone' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'What is there?' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Type of job' })).toHaveValue('office-cleanout');
+
+  expect(await findLeads(server, visitor.name)).toMatchObject([
+    {
+      name: visitor.name,
+      phone: visitor.phone,
+      address: '14 Court Street, floor 3, Brooklyn',
+      preferredDate: '2031-03-14',
+      preferredTime: 'evening',
+      message: visitor.description,
+      serviceType: 'retail-store',
+      source: 'estimate-request',
+    },
+  ]);
+  await signIn(page);
+  await page.goto('/admin-contacts');
+  await expect(page.getByRole('link', { name: visitor.name })).toBeVisible();
+
+  const notice = () => mailServer.received.find(({ raw }) => raw.includes(visitor.name));
+  await expect.poll(notice).toBeDefined();
+  expect(notice()?.to).toEqual(['office@stoop.example']);
+  expect(notice()?.raw).toContain(`Subject: On-site estimate request: ${visitor.name}`);
+});
+
+test('a request that fails says why and keeps what was typed', async ({ page, quietConsole }) => {
+  quietConsole.allow(/status of 503/);
+  const visitor = newVisitor();
+  const sentence = 'We are closed for a moment. Please call us.';
+  await page.route('**/api/estimates', (route) =>
+    route.fulfill({ status: 503, json: { error: sentence, code: 'closed', requestId: '1' } }),
+  );
+  await openScreen(page, '/quote?method=on-site');
+  await fillEstimateForm(page, visitor);
+  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await expectToast(page, 'Error', sentence);
+  await expectAccessible(page);
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Contact name' })).toHaveValue(visitor.name);
+  await expect(page.getByLabel('Preferred date')).toHaveValue('2031-03-14');
+
+  await page.unroute('**/api/estimates');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Estimate Requested', { exact: true })).toBeVisible();
+});
+
+test('an answer about one field is shown at that field', async ({ page, quietConsole }) => {
+  quietConsole.allow(/status of 422/);
+  await page.route('**/api/estimates', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        error: 'Preferred time is required',
+        code: 'invalid-input',
+        requestId: '1',
+        fields: { preferredTime: 'Preferred time is required', address: 'Address is required' },
+      },
+    }),
+  );
+  await openScreen(page, '/quote?method=on-site');
+  await fillEstimateForm(page, newVisitor());
+  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await expectToast(page, 'Error', 'Preferred time is required');
+  const address = page.getByRole('textbox', { name: 'Address' });
+  await expect(address).toHaveAccessibleDescription('Address is required');
+  await expect(address).toBeFocused();
+  const time = page.getByRole('group', { name: 'Preferred time' });
+  await expect(time).toHaveAccessibleDescription('Preferred time is required');
+  await expect(time.getByText('Preferred time is required')).toBeVisible();
+});
+
+test('a request without a connection says so and can be sent later', async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
+  const visitor = newVisitor();
+  await openScreen(page, '/quote?method=on-site');
+  await fillEstimateForm(page, visitor);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await expectToast(page, 'Error', 'You are offline. Try again when you are back online.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Estimate Requested', { exact: true })).toBeVisible();
+});
+
+async function fillEstimateForm(page: Page, visitor: Visitor): Promise<void> {
+  await page.getByRole('combobox', { name: 'Type of job' }).selectOption('Retail store');
+  await page.getByRole('textbox', { name: 'Address' }).fill('14 Court Street, floor 3, Brooklyn');
+  await page.getByRole('textbox', { name: 'What is there?' }).fill(visitor.description);
+  await page.getByLabel('Preferred date').fill('2031-03-14');
+  await page.getByRole('radio', { name: 'Evening' }).check();
+  await page.getByRole('textbox', { name: 'Contact name' }).fill(visitor.name);
+  await page.getByRole('textbox', { name: 'Contact phone' }).fill(visitor.phone);
+}

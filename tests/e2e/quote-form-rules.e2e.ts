@@ -1,0 +1,326 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import type { JSHandle, Locator, Page } from '@playwright/test';
+import sharp, { type Sharp } from 'sharp';
+import { makePhoto } from '../support/quote-form.ts';
+import { openWeakConnection } from '../support/weak-connection.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import {
+  addFiles,
+  attachedFiles,
+  dropZone,
+  fillQuoteForm,
+  newVisitor,
+  openScreen,
+  type PickedFile,
+  photo,
+  resultDialog,
+  submitButton,
+} from './quote-form.ts';
+
+const tooLarge =
+  'File is too large. Maximum size is 25MB. For videos, keep them under 60 seconds at 720p resolution.';
+const red = 'rgb(168, 35, 27)';
+
+test('without a photo the form says so in red and cannot be sent', async ({ page }) => {
+  await openScreen(page, '/quote');
+  await fillQuoteForm(page, newVisitor());
+  const message = page.getByText('Upload at least one photo to continue');
+  await expect(message).toBeVisible();
+  await expect(message).toHaveCSS('color', red);
+  await expect(submitButton(page)).toBeDisabled();
+  await expect(submitButton(page)).toHaveAccessibleDescription(
+    'Upload at least one photo to continue',
+  );
+  await addFiles(page, [await photo()]);
+  await expect(message).toHaveCount(0);
+  await expect(submitButton(page)).toBeEnabled();
+});
+
+test('every field of the photo quote names what it misses', async ({ page }) => {
+  const requests = countRequests(page, '/api/quotes/ai');
+  await openScreen(page, '/quote');
+  await addFiles(page, [await photo()]);
+  const job = page.getByRole('combobox', { name: 'Type of job' });
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await leaveUnchosen(job);
+  await submitButton(page).click();
+
+  await expectProblem(job, 'Service type is required');
+  await expectProblem(name, 'Name is required');
+  await expectProblem(phone, 'Valid phone number is required');
+  await expectProblem(email, 'Valid email is required');
+  await expect(job).toBeFocused();
+  await expectAccessible(page);
+
+  await job.selectOption('Retail store');
+  await name.fill('   ');
+  await phone.fill('212555014');
+  await email.fill('jordan@harrow');
+  await submitButton(page).click();
+  await expect(job).toHaveAccessibleDescription('');
+  await expectProblem(name, 'Name is required');
+  await expectProblem(phone, 'Valid phone number is required');
+  await expectProblem(email, 'Valid email is required');
+  await expect(name).toBeFocused();
+
+  await name.fill('Jordan');
+  await phone.fill('2125550142');
+  await expect(phone).toHaveAccessibleDescription('');
+  await email.fill('jordan@harrow.example');
+  expect(requests()).toBe(0);
+  await submitButton(page).click();
+  await expect(resultDialog(page)).toBeVisible();
+});
+
+test('every field of the on-site request names what it misses', async ({ page }) => {
+  const requests = countRequests(page, '/api/estimates');
+  await openScreen(page, '/quote?method=on-site');
+  const job = page.getByRole('combobox', { name: 'Type of job' });
+  const address = page.getByRole('textbox', { name: 'Address' });
+  const date = page.getByLabel('Preferred date');
+  await leaveUnchosen(job);
+  await page.getByRole('button', { name: 'Request my estimate' }).click();
+
+  await expectProblem(job, 'Service type is required');
+  await expectProblem(address, 'Address is required');
+  await expectProblem(date, 'Preferred date is required');
+  await expectProblem(
+    page.getByRole('textbox', { name: 'Contact name' }),
+    'Contact name is required',
+  );
+  await expectProblem(
+    page.getByRole('textbox', { name: 'Contact phone' }),
+    'Contact phone is required',
+  );
+  await expect(job).toBeFocused();
+  await expectAccessible(page);
+
+  await date.fill('2020-01-02');
+  await expectProblem(date, 'Pick today or a later day');
+  expect(requests()).toBe(0);
+});
+
+test('a file beyond 25 MB is turned down with the reason, the others are taken', async ({
+  page,
+}, testInfo) => {
+  await openScreen(page, '/quote');
+  const limitBytes = 26_214_400;
+  const huge = emptyFile(testInfo.outputPath('walkthrough.mp4'), limitBytes + 1);
+  const fits = testInfo.outputPath('office.jpg');
+  writeFileSync(fits, await makePhoto());
+  truncateSync(fits, limitBytes);
+  await dropZone(page).setInputFiles([huge, fits]);
+  await expect(page.getByRole('alert')).toHaveText(`walkthrough.mp4 was not added. ${tooLarge}`);
+  await expect(attachedFiles(page)).toHaveCount(1);
+  await expect(attachedFiles(page)).toContainText('office.jpg');
+  await expect(attachedFiles(page)).toContainText('25.00 MB');
+  await expectAccessible(page);
+});
+
+test('a file that is neither photo nor video is turned down with the reason', async ({ page }) => {
+  await openScreen(page, '/quote');
+  await dropZone(page).setInputFiles([
+    { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+  ]);
+  await expect(page.getByRole('alert')).toHaveText([
+    'list.pdf was not added. Only photos (JPEG, PNG, WebP, AVIF, HEIC) and videos (MP4, MOV, WebM) can be added.',
+    'empty.jpg was not added. This file is empty. Pick it again or choose another one.',
+  ]);
+  await expect(attachedFiles(page)).toHaveCount(0);
+  await expect(submitButton(page)).toBeDisabled();
+});
+
+test('ten files are the limit, and the zone says so until one is removed', async ({ page }) => {
+  await openScreen(page, '/quote');
+  const names = Array.from({ length: 11 }, (_, index) => `room-${index + 1}.jpg`);
+  await dropZone(page).setInputFiles(await Promise.all(names.map((name) => photo(name))));
+  await expect(page.getByRole('alert')).toHaveText(
+    'room-11.jpg was not added. Maximum 10 files allowed',
+  );
+  await expect(attachedFiles(page)).toHaveCount(10);
+  await expect(page.getByRole('status').filter({ hasText: '10 of 10 files' })).toBeVisible();
+  const full = page.getByRole('button', { name: /^Maximum 10 files allowed/ });
+  await expect(full).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Remove room-4.jpg' }).click();
+  await expect(attachedFiles(page)).toHaveCount(9);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(dropZone(page)).toBeEnabled();
+});
+
+test('files can be removed one by one, and focus goes along', async ({ page }) => {
+  await openScreen(page, '/quote');
+  await addFiles(page, [await photo('a.jpg'), await photo('b.jpg')]);
+  await page.getByRole('button', { name: 'Remove a.jpg' }).click();
+  await expect(attachedFiles(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Remove b.jpg' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(attachedFiles(page)).toHaveCount(0);
+  await expect(dropZone(page)).toBeFocused();
+  await expect(page.getByText('Upload at least one photo to continue')).toBeVisible();
+});
+
+test('file sizes are shown with two decimals', async ({ page }) => {
+  await openScreen(page, '/quote');
+  const jpeg = await makePhoto();
+  await addFiles(page, [
+    { ...(await photo('small.jpg')), buffer: padded(jpeg, 20_480) },
+    { ...(await photo('large.jpg')), buffer: padded(jpeg, 2_202_010) },
+  ]);
+  const rows = attachedFiles(page);
+  await expect(rows.filter({ hasText: 'small.jpg' })).toContainText('20.00 KB');
+  await expect(rows.filter({ hasText: 'large.jpg' })).toContainText('2.10 MB');
+  await expect(page.getByText('2.12 MB in all')).toBeVisible();
+});
+
+test('a file over the zone lights it up, and dropping it adds it', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openScreen(page, '/quote');
+  const zone = page.getByText('Drop photos or videos here');
+  const over = page.getByText('Let go to add them');
+  const label = page.locator('label').filter({ hasText: /Drop photos|Let go/ });
+  const idleColor = await backgroundOf(label);
+  const dataTransfer = await filesInHand(page, 'desk.jpg');
+  await zone.dispatchEvent('dragover', { dataTransfer });
+  await expect(over).toBeVisible();
+  await expect.poll(() => backgroundOf(label)).not.toBe(idleColor);
+  await over.dispatchEvent('dragleave', { dataTransfer });
+  await expect(zone).toBeVisible();
+  await expect.poll(() => backgroundOf(label)).toBe(idleColor);
+
+  await zone.dispatchEvent('dragover', { dataTransfer });
+  await over.dispatchEvent('drop', { dataTransfer });
+  await expect(attachedFiles(page)).toContainText('desk.jpg');
+  await expect(zone).toBeVisible();
+});
+
+test('a picture from the clipboard is added', async ({ page }) => {
+  await openScreen(page, '/quote');
+  await page.evaluate(
+    (clipboardData) =>
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+    await filesInHand(page, 'screenshot.png'),
+  );
+  await expect(attachedFiles(page)).toContainText('screenshot.png');
+});
+
+test('pictures are shrunk and turned upright in the browser before they are sent', async ({
+  page,
+  server,
+}) => {
+  const connection = await openWeakConnection(server.url);
+  await openScreen(page, `${connection.url}/quote`);
+  await addFiles(page, [await sidewaysPhoto('hall.jpg', 3000, 2000), await photo('small.jpg')]);
+  await fillQuoteForm(page, newVisitor());
+  await submitButton(page).click();
+  await expect(resultDialog(page)).toBeVisible();
+
+  const sent = connection.quotes[0]?.form?.getAll('files') as File[];
+  await connection.close();
+  expect(sent.map((file) => [file.name, file.type])).toEqual([
+    ['hall.jpg', 'image/jpeg'],
+    ['small.jpg', 'image/jpeg'],
+  ]);
+  const hall = sharp(await sent[0]?.arrayBuffer());
+  expect(await hall.metadata()).toMatchObject({ format: 'jpeg', width: 1365, height: 2048 });
+  const { orientation = 1 } = await hall.metadata();
+  expect(orientation).toBe(1);
+  expect(await colorAt(hall, 0.5, 0.1)).toBe('red');
+  expect(await colorAt(hall, 0.5, 0.9)).toBe('green');
+  expect(sent[1]?.size).toBe((await makePhoto()).length);
+});
+
+test('a picture wider than tall keeps its long side at 2048 pixels, whatever its format', async ({
+  page,
+  server,
+}) => {
+  const connection = await openWeakConnection(server.url);
+  await openScreen(page, `${connection.url}/quote`);
+  const buffer = await sharp({
+    create: { width: 4096, height: 1024, channels: 3, background: '#336699' },
+  })
+    .png()
+    .toBuffer();
+  await addFiles(page, [{ name: 'wide.png', mimeType: 'image/png', buffer }]);
+  await fillQuoteForm(page, newVisitor());
+  await submitButton(page).click();
+  await expect(resultDialog(page)).toBeVisible();
+  const sent = connection.quotes[0]?.form?.get('files') as File;
+  await connection.close();
+  const { width, height } = await sharp(await sent.arrayBuffer()).metadata();
+  expect([width, height]).toEqual([2048, 512]);
+});
+
+async function expectProblem(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(message);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+}
+
+/** As if nothing had been chosen, which the list itself does not offer. */
+async function leaveUnchosen(select: Locator): Promise<void> {
+  await select.evaluate((element: HTMLSelectElement) => {
+    element.selectedIndex = -1;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+function countRequests(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}
+
+/** A file of that many bytes that takes no room on the disk. */
+function emptyFile(path: string, bytes: number): string {
+  writeFileSync(path, '');
+  truncateSync(path, bytes);
+  return path;
+}
+
+function padded(jpeg: Buffer, bytes: number): Buffer {
+  return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+}
+
+/** Files being dragged or held by the clipboard. */
+function filesInHand(page: Page, name: string): Promise<JSHandle<DataTransfer>> {
+  return page.evaluateHandle(async (fileName) => {
+    const canvas = new OffscreenCanvas(40, 30);
+    canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
+    const type = fileName.endsWith('.png') ? 'image/png' : 'image/jpeg';
+    const data = new DataTransfer();
+    data.items.add(new File([await canvas.convertToBlob({ type })], fileName, { type }));
+    return data;
+  }, name);
+}
+
+function backgroundOf(element: Locator): Promise<string> {
+  return element.evaluate((node) => getComputedStyle(node).backgroundColor);
+}
+
+/** Stored lying on its side, red on top and green below once it is turned upright. */
+async function sidewaysPhoto(name: string, width: number, height: number): Promise<PickedFile> {
+  const half = { width: width / 2, height, channels: 3 as const };
+  const green = await sharp({ create: { ...half, background: '#00a000' } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { ...half, width, background: '#d00000' } })
+    .composite([{ input: green, left: width / 2, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+async function colorAt(picture: Sharp, x: number, y: number): Promise<'red' | 'green'> {
+  const { width, height } = await picture.metadata();
+  const spot = { left: Math.floor(width * x), top: Math.floor(height * y), width: 4, height: 4 };
+  const [red = 0, green = 0] = await picture.clone().extract(spot).raw().toBuffer();
+  return red > green ? 'red' : 'green';
+}

@@ -1,0 +1,250 @@
+import type { Locator } from '@playwright/test';
+import { quoteResultSchema } from '#src/features/quotes/contract.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import {
+  addFiles,
+  attachedFiles,
+  dropZone,
+  expectToast,
+  fillQuoteForm,
+  newVisitor,
+  openScreen,
+  photo,
+  resultDialog,
+  submitButton,
+} from './quote-form.ts';
+import { findLeads, signIn } from './staff-access.ts';
+
+const schedulerUrl = 'https://scheduler.example/stoop-and-tower';
+
+test('the quote page has no accessibility violations, empty or with photos', async ({ page }) => {
+  await openScreen(page, '/quote');
+  await expect(page).toHaveTitle(/Instant photo quote/);
+  await expectAccessible(page);
+  await addFiles(page, [await photo('desk.jpg'), await photo('chairs.jpg')]);
+  await expectAccessible(page);
+});
+
+test('two photos and the keyboard alone are enough to get a priced quote', async ({
+  page,
+  isMobile,
+}) => {
+  const visitor = newVisitor();
+  await openScreen(page, '/quote');
+  const { keyboard } = page;
+
+  async function tabTo(target: Locator) {
+    await keyboard.press('Tab');
+    await expect(target).toBeFocused();
+  }
+
+  await tabTo(page.getByRole('link', { name: 'Skip to content' }));
+  await keyboard.press('Enter');
+  // The tips are folded on phones, and only then is there something to press.
+  if (isMobile) await tabTo(page.locator('summary', { hasText: 'Photos that price well' }));
+
+  const aiTab = page.getByRole('tab', { name: 'AI Quote' });
+  const onSiteTab = page.getByRole('tab', { name: 'On-Site' });
+  await tabTo(aiTab);
+  await keyboard.press('ArrowRight');
+  await expect(onSiteTab).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'On-Site' })).toBeVisible();
+  await keyboard.press('ArrowLeft');
+  await expect(aiTab).toBeFocused();
+  await tabTo(page.getByRole('tabpanel', { name: 'AI Quote' }));
+
+  await tabTo(dropZone(page));
+  const pressed = page.waitForEvent('filechooser');
+  await keyboard.press('Space');
+  const chooser = await pressed;
+  expect(chooser.isMultiple()).toBe(true);
+  await chooser.setFiles([await photo('desk.jpg'), await photo('chairs.jpg')]);
+  await expect(attachedFiles(page).getByText('Ready')).toHaveCount(2);
+
+  if (isMobile) await tabTo(page.getByRole('button', { name: 'Take a photo' }));
+  await tabTo(page.getByRole('button', { name: 'Remove desk.jpg' }));
+  await tabTo(page.getByRole('button', { name: 'Remove chairs.jpg' }));
+  const job = page.getByRole('combobox', { name: 'Type of job' });
+  await tabTo(job);
+  await keyboard.press('ArrowDown');
+  await expect(job).toHaveValue('residential-cleanout');
+  await tabTo(page.getByRole('textbox', { name: 'Anything we can’t see?' }));
+  await keyboard.type(visitor.description);
+  await tabTo(page.getByRole('textbox', { name: 'Your name' }));
+  await keyboard.type(visitor.name);
+  await tabTo(page.getByRole('textbox', { name: 'Phone' }));
+  await keyboard.type(visitor.phone);
+  await tabTo(page.getByRole('textbox', { name: 'Email' }));
+  await keyboard.type(visitor.email);
+  await tabTo(page.getByRole('radio', { name: 'Email' }));
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Both' })).toBeChecked();
+  await tabTo(submitButton(page));
+  await keyboard.press('Enter');
+
+  const dialog = resultDialog(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Your AI Quote is Ready!' })).toBeFocused();
+  await tabTo(dialog.getByRole('button', { name: 'Close' }));
+  await tabTo(dialog.getByRole('region', { name: 'Quote details' }));
+  await tabTo(dialog.getByRole('link', { name: /^Schedule On-Site Estimate/ }));
+  await tabTo(dialog.getByRole('link', { name: /^Book This Service/ }));
+  await tabTo(dialog.getByRole('button', { name: 'Close' }));
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const seeAgain = page.getByRole('button', { name: 'See my quote again' });
+  await expect(seeAgain).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+});
+
+test('while the photos are analyzed the button says so and nothing can be sent twice', async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route('**/api/quotes/ai', async (route) => {
+    requests += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  await openScreen(page, '/quote');
+  await addFiles(page, [await photo()]);
+  await fillQuoteForm(page, newVisitor());
+  await submitButton(page).click();
+
+  const pending = page.getByRole('button', { name: 'Analyzing Your Photos...' });
+  await expect(pending).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Remove office.jpg' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Your name' }).press('Enter');
+  await expect(pending).toBeDisabled();
+  answer.resolve();
+
+  await expect(resultDialog(page)).toBeVisible();
+  await expectToast(page, 'AI Quote Generated', 'Your quote has been generated successfully!');
+  expect(requests).toBe(1);
+});
+
+test('the result shows the price, what it is made of and the way on', async ({ page }) => {
+  await openScreen(page, '/quote');
+  await addFiles(page, [await photo('desk.jpg'), await photo('chairs.jpg')]);
+  await fillQuoteForm(page, newVisitor());
+  const answered = page.waitForResponse('**/api/quotes/ai');
+  await submitButton(page).click();
+  const response = await answered;
+  expect(response.status()).toBe(201);
+  const { quoteId, analysis, estimate } = quoteResultSchema.parse(await response.json());
+
+  const dialog = resultDialog(page);
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByText(`Ticket Q-${quoteId}. Sent with 2 files.`)).toBeVisible();
+  const price = dollars(analysis.estimatedPrice);
+  await expect(dialog.getByText(price, { exact: true })).toHaveCount(3);
+  const range = `Likely range ${dollars(estimate.lowPrice)} to ${dollars(estimate.highPrice)}`;
+  await expect(dialog.getByText(range)).toBeVisible();
+  expect(estimate.lowPrice).toBeLessThan(analysis.estimatedPrice);
+  expect(estimate.highPrice).toBeGreaterThan(analysis.estimatedPrice);
+
+  await expectEquationHolds(dialog);
+  await expect(dialog.getByText(/^(Low|Medium|High) complexity$/)).toBeVisible();
+  const percent = Math.round(analysis.confidence * 100);
+  await expect(dialog.getByText(`${percent}% confidence`)).toBeVisible();
+  await expectLinesAddUp(dialog);
+
+  await expect(dialog.getByRole('heading', { name: 'What we priced 16 items' })).toBeVisible();
+  await expect(dialog.getByText('Not checked against your photos yet')).toBeVisible();
+  for (const item of [/^Desk, office.*6$/, /^Office chair.*8$/, /^Monitor, LCD.*E-waste.*2$/]) {
+    await expect(dialog.getByRole('listitem').filter({ hasText: item })).toBeVisible();
+  }
+  const entries = [
+    ...analysis.measurementConcerns,
+    ...analysis.specialItems,
+    ...analysis.recommendations,
+  ];
+  expect(entries.length).toBeGreaterThan(4);
+  for (const entry of entries) await expect(dialog.getByText(entry, { exact: true })).toBeVisible();
+  for (const heading of ['Measurement concerns', 'Special items', 'Recommendations']) {
+    await expect(dialog.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expect(
+    dialog.getByText(
+      /^This estimate is based on your photos and may vary\. .* pianos and safes\.$/,
+    ),
+  ).toBeVisible();
+
+  for (const name of [/^Book This Service/, /^Schedule On-Site Estimate/]) {
+    const link = dialog.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', schedulerUrl);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a closed quote can be opened again, and staff have the lead', async ({ page, server }) => {
+  const visitor = newVisitor();
+  await openScreen(page, '/quote');
+  await addFiles(page, [await photo()]);
+  await fillQuoteForm(page, visitor);
+  await submitButton(page).click();
+  const dialog = resultDialog(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'See my quote again' }).click();
+  await expect(dialog).toBeVisible();
+
+  expect(await findLeads(server, visitor.name)).toMatchObject([
+    { name: visitor.name, email: visitor.email, source: 'ai-quote', message: visitor.description },
+  ]);
+  await signIn(page);
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: visitor.name })).toBeVisible();
+  await page.goto('/admin-contacts');
+  await expect(page.getByRole('link', { name: visitor.name })).toBeVisible();
+});
+
+test('what is picked and typed before the page comes alive is not lost', async ({ page }) => {
+  const visitor = newVisitor();
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/quote', { waitUntil: 'commit' });
+  await dropZone(page).setInputFiles([await photo()]);
+  await fillQuoteForm(page, visitor);
+  scripts.resolve();
+
+  await expect(attachedFiles(page)).toHaveCount(1);
+  await submitButton(page).click();
+  await expect(resultDialog(page)).toBeVisible();
+});
+
+function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`;
+}
+
+async function expectEquationHolds(dialog: Locator): Promise<void> {
+  const equation = dialog.getByRole('group', { name: /^Volume: / });
+  const words = (await equation.getAttribute('aria-label')) ?? '';
+  const figures = /^Volume: ([\d.]+) cubic yards times ([\d.]+) equals ([\d.]+) cubic yards$/;
+  const [, base = '', packing = '', total = ''] = figures.exec(words) ?? [];
+  expect(Math.abs(Number(base) * Number(packing) - Number(total))).toBeLessThan(0.1);
+  await expect(equation).toHaveText(
+    new RegExp(`^${base}base cu yd×${packing}packing=${total}estimated cu yd$`),
+  );
+}
+
+/** The amounts of all lines but the last make the last. */
+async function expectLinesAddUp(dialog: Locator): Promise<void> {
+  const amounts = (await dialog.getByRole('definition').allInnerTexts()).map((text) =>
+    text === 'Included' ? 0 : Number(text.replace(/[$,]/g, '')),
+  );
+  const total = amounts.pop();
+  expect(amounts.length).toBeGreaterThan(0);
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  addFiles,
+  attachedFiles,
+  dropZone,
+  expectToast,
+  fillQuoteForm,
+  newVisitor,
+  openScreen,
+  photo,
+  resultDialog,
+  submitButton,
+} from './quote-form.ts';
+import { findLeads, sendQuote, signIn } from './staff-access.ts';
+
+test('no page breaks its own content security policy, whatever one does there', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 404/);
+  const violations = await collectViolations(page);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: /^Call/ }).hover();
+  await page.goto('/no-such-page');
+  await openScreen(page, '/quote?method=on-site');
+  await page.getByRole('tab', { name: 'AI Quote' }).click();
+  await addFiles(page, [await photo()]);
+  await fillQuoteForm(page, newVisitor());
+  await submitButton(page).click();
+  await expect(resultDialog(page)).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Staff only' })).toBeVisible();
+  await signIn(page);
+  for (const path of ['/admin', '/admin-contacts', '/admin-testimonials', '/admin-photos']) {
+    await page.goto(path);
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: /^Open .+ in a new tab$/ }).first()).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('scripts run from our own files or by hash and nonce, never inline at large', async ({
+  request,
+}) => {
+  for (const path of ['/', '/quote', '/admin', '/no-such-page']) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    const scripts = /script-src ([^;]+)/.exec(policy)?.[1]?.trim() ?? '';
+    expect(scripts, path).toMatch(/^'self'( '(nonce-[\w+/=]{20,}|sha256-[\w+/=]{40,})')*$/);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  }
+  const nonceOf = async () =>
+    /'nonce-([^']+)'/.exec(
+      (await request.get('/quote')).headers()['content-security-policy'] ?? '',
+    )?.[1];
+  const first = await nonceOf();
+  expect(first).toBeDefined();
+  expect(await nonceOf()).not.toBe(first);
+});
+
+test('an injected inline script does not run', async ({ page, quietConsole }) => {
+  quietConsole.allow(/Content Security Policy/);
+  const violations = await collectViolations(page);
+  await openScreen(page, '/quote');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.intruder = true';
+    document.body.append(script);
+  });
+  await expect.poll(() => violations).toEqual([expect.stringContaining('script-src')]);
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+});
+
+for (const [kind, content] of [
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['HTML', '<!doctype html><script>alert(1)</script>'],
+] as const) {
+  test(`${kind} with the name of a photo is refused, and leaves no lead`, async ({
+    page,
+    server,
+    quietConsole,
+  }) => {
+    quietConsole.allow(/status of 415/);
+    const visitor = newVisitor();
+    await openScreen(page, '/quote');
+    await dropZone(page).setInputFiles({
+      name: 'room.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(content),
+    });
+    await fillQuoteForm(page, visitor);
+    await submitButton(page).click();
+    const refusal =
+      'room.jpg: Only photos (JPEG, PNG, WebP, AVIF, HEIC) and videos (MP4, MOV, WebM) can be added.';
+    await expectToast(page, 'Error', refusal);
+    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+    await expect(attachedFiles(page)).toHaveCount(1);
+    expect(await findLeads(server, visitor.name)).toEqual([]);
+  });
+}
+
+test('markup in what a client writes is shown as text', async ({ page, server }) => {
+  const clientName = `<img src=x onerror="window.intruder=1"> ${newVisitor().name}`;
+  const description = '<script>window.intruder = 1</script> 3 sofas';
+  const { quoteId } = await sendQuote(server, { clientName, description });
+  await signIn(page);
+  await page.goto(`/admin?quote=${quoteId}`);
+  await expect(page.getByRole('heading', { level: 2, name: clientName })).toBeVisible();
+  await expect(page.getByText(description)).toBeVisible();
+  for (const path of ['/admin-contacts', '/admin-photos']) {
+    await page.goto(path);
+    await expect(page.getByText(clientName).first()).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+});
+
+/** Directives that were broken on any page from now on. */
+async function collectViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const { reportViolation } = window as unknown as Record<string, (text: string) => void>;
+      reportViolation?.(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  return violations;
+}

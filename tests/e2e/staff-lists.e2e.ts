@@ -1,0 +1,353 @@
+import type { Page } from '@playwright/test';
+import type { QuoteResult } from '#src/features/quotes/contract.ts';
+import { replies } from '../support/model-server.ts';
+import { makePhoto } from '../support/quote-form.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { sendEstimate, sendQuote, signIn } from './staff-access.ts';
+import { startServer } from './start-server.ts';
+import { test as visionTest } from './with-vision-model.ts';
+
+interface Seeds {
+  /** Seen by the model, so it is quoted. */
+  quoted: QuoteResult;
+  /** Nobody has seen its photo, so it needs a review. */
+  doubtful: QuoteResult;
+  leadId: number;
+}
+
+/** A product that has taken two photo quotes and one estimate request. */
+const test = visionTest.extend<object, { seeds: Seeds }>({
+  seeds: [
+    async ({ server, model }, use) => {
+      const bytes = await makePhoto();
+      model.reply(replies.good);
+      const quoted = await sendQuote(
+        server,
+        {
+          clientName: 'Avery Lindqvist',
+          clientEmail: 'avery@harrow.example',
+          clientPhone: '(212) 555-0142',
+          contactMethod: 'both',
+          description: 'Corner office, freight elevator, Queens',
+        },
+        [
+          { name: 'desk.jpg', bytes },
+          { name: 'hall.jpg', bytes },
+        ],
+      );
+      model.reply(replies.serverError);
+      const doubtful = await sendQuote(
+        server,
+        { clientName: 'Blake Moreau', serviceType: 'retail-store', description: '2 sofas' },
+        [{ name: 'shop.jpg', bytes }],
+      );
+      const { id } = await sendEstimate(server);
+      await use({ quoted, doubtful, leadId: id });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(async ({ page, seeds }) => {
+  expect(seeds.quoted.estimate.photosAnalysed).toBe(true);
+  await signIn(page);
+});
+
+const lists = [
+  {
+    path: '/admin',
+    api: '/api/admin/quotes',
+    loading: 'Loading quotes...',
+    failed: 'Error loading quotes',
+    empty: 'No quotes yet',
+  },
+  {
+    path: '/admin-contacts',
+    api: '/api/admin/contacts',
+    loading: 'Loading contacts...',
+    failed: 'Error loading contacts',
+    empty: 'No contacts yet',
+  },
+  {
+    path: '/admin-testimonials',
+    api: '/api/testimonials',
+    loading: 'Loading testimonials...',
+    failed: 'Error loading testimonials',
+    empty: 'No testimonials yet',
+  },
+  {
+    path: '/admin-photos',
+    api: '/api/admin/photos',
+    loading: 'Loading files...',
+    failed: 'Error loading files',
+    empty: 'No files uploaded yet',
+  },
+];
+
+test('every list says that it loads, that it failed, and that there is nothing yet', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 500/);
+  const fresh = await startServer();
+  for (const { path, api, loading, failed, empty } of lists) {
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**${api}*`, async (route) => {
+      await answer.promise;
+      const json = { error: 'Something broke on our side.', code: 'broken', requestId: '1' };
+      await route.fulfill({ status: 500, json });
+    });
+    await page.goto(fresh.url + path);
+    await expect(page.getByRole('status').filter({ hasText: loading })).toBeVisible();
+    answer.resolve();
+    const alert = page.getByRole('alert').filter({ hasText: failed });
+    await expect(alert).toContainText('500: Something broke on our side.');
+    await page.unroute(`**${api}*`);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: empty })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await fresh.stop();
+});
+
+test('the quotes list shows counts and one row for each quote, newest first', async ({
+  page,
+  seeds,
+}) => {
+  await page.goto('/admin');
+  await expect(page.getByText('Showing 2 of 2 quotes.')).toBeVisible();
+  await expectAccessible(page);
+  const { quoted, doubtful } = seeds;
+  const rows = page.getByRole('table', { name: 'Quotes, newest first' }).getByRole('row');
+  const bodyRows = rows.filter({ has: page.getByRole('link') });
+  await expect(bodyRows).toHaveCount(2);
+  await expect(bodyRows.nth(0)).toContainText('Blake Moreau');
+  await expect(bodyRows.nth(0)).toContainText('Retail store');
+  await expect(bodyRows.nth(0)).toContainText('Needs review');
+  await expect(bodyRows.nth(0)).toContainText(dollars(doubtful.analysis.estimatedPrice));
+  await expect(bodyRows.nth(1)).toContainText('Avery Lindqvist');
+  await expect(bodyRows.nth(1)).toContainText('Quoted');
+  await expect(bodyRows.nth(1)).toContainText('Queens');
+  await expect(bodyRows.nth(1)).toContainText(
+    `${quoted.analysis.estimatedVolume.toFixed(1)} cu yd`,
+  );
+
+  await expect(count(page, 'quotes in all')).toHaveText('2');
+  await expect(count(page, 'new since yesterday')).toHaveText('2');
+  const total = quoted.analysis.estimatedPrice + doubtful.analysis.estimatedPrice;
+  await expect(count(page, 'quoted this week')).toHaveText(dollars(Math.round(total)));
+});
+
+test('quotes are found by search and by status, and the address keeps both', async ({ page }) => {
+  await page.goto('/admin');
+  const search = page.getByRole('searchbox', { name: 'Search quotes' });
+  await search.fill('lindq');
+  await expect(page.getByText('Showing 1 of 1 quote.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Avery Lindqvist' })).toBeVisible();
+  await expect(page).toHaveURL(/\?q=lindq$/);
+  await search.fill('nobody of that name');
+  await expect(page.getByRole('heading', { name: /^Nothing matches/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page.getByText('Showing 2 of 2 quotes.')).toBeVisible();
+  await expect(search).toHaveValue('');
+
+  const filter = page.getByRole('group', { name: 'Filter by status' });
+  await filter.getByRole('button', { name: 'Needs review' }).click();
+  await expect(page).toHaveURL(/status=needs-review/);
+  await expect(page.getByText('Showing 1 of 1 quote.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Blake Moreau' })).toBeVisible();
+  await page.reload();
+  await expect(filter.getByRole('button', { name: 'Needs review' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByText('Showing 1 of 1 quote.')).toBeVisible();
+  await filter.getByRole('button', { name: 'Received' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await filter.getByRole('button', { name: 'All' }).click();
+  await expect(page.getByText('Showing 2 of 2 quotes.')).toBeVisible();
+});
+
+test('a quote opens with everything known about it, by keyboard, and closes again', async ({
+  page,
+  seeds,
+  isMobile,
+}) => {
+  const { quoteId, analysis, estimate } = seeds.quoted;
+  await page.goto('/admin');
+  const row = page.getByRole('link', { name: 'Avery Lindqvist' });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole(isMobile ? 'dialog' : 'complementary', {
+    name: 'Avery Lindqvist',
+  });
+  await expect(details.getByRole('heading', { name: 'Avery Lindqvist' })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`quote=${quoteId}$`));
+  await expectAccessible(page);
+
+  await expect(details).toContainText(`Q-${quoteId}, AI quote`);
+  await expect(details).toContainText(dollars(analysis.estimatedPrice));
+  await expect(details).toContainText(
+    `${dollars(estimate.lowPrice)} to ${dollars(estimate.highPrice)}`,
+  );
+  await expect(details).toContainText(`${Math.round(analysis.confidence * 100)}% confidence`);
+  await expect(details).toContainText(/(Low|Medium|High) complexity/);
+  for (const [label, value] of [
+    ['Phone', '(212) 555-0142'],
+    ['Email', 'avery@harrow.example'],
+    ['Answer by', 'Email or phone'],
+    ['Where', 'Photo-based estimate, Queens'],
+    ['Job', 'Office cleanout'],
+    ['Type', 'AI quote'],
+    ['Status', 'Quoted'],
+  ] as const) {
+    const term = details.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
+    await expect(term.locator('xpath=following-sibling::*[1]')).toHaveText(value);
+  }
+  await expect(details.getByRole('link', { name: '(212) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+12125550142',
+  );
+  await expect(details.getByText('Corner office, freight elevator, Queens')).toBeVisible();
+  for (const entry of [
+    ...analysis.itemInventory,
+    ...analysis.measurementConcerns,
+    ...analysis.recommendations,
+  ]) {
+    await expect(details.getByText(entry, { exact: true })).toBeVisible();
+  }
+  // The two ways to answer stay in view, however long the rest is.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(details.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Call', 'Email']) {
+    const answer = details.getByRole('link', { name, exact: true });
+    await expect(answer).toBeInViewport({ ratio: 1 });
+  }
+
+  const photo = details.getByRole('link', { name: 'desk.jpg (opens in a new tab)' });
+  await expect(photo).toHaveAttribute('target', '_blank');
+  await photo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => photo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const file = await page.request.get((await photo.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toBe('image/jpeg');
+  expect(file.headers()['x-content-type-options']).toBe('nosniff');
+
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(row).toBeFocused();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('on a phone the list has no head row and the details cover the screen', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('row').filter({ hasText: 'Blake Moreau' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Blake Moreau' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Blake Moreau' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText('Photos not analyzed')).toBeVisible();
+  expect((await sheet.boundingBox())?.width).toBe(390);
+  await sheet.getByRole('button', { name: 'Close details' }).tap();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the leads list refreshes every ten seconds until it is told not to', async ({ page }) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/contacts')) calls += 1;
+  });
+  await page.clock.install();
+  await page.goto('/admin-contacts');
+  const toggle = page.getByRole('button', { name: 'Auto-refreshing' });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Showing 3 leads.')).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 3600_000));
+  await secondsUntilCall(60);
+  for (let round = 1; round <= 2; round += 1) {
+    const seconds = await secondsUntilCall(60);
+    expect(Math.abs(seconds - 10)).toBeLessThanOrEqual(1);
+  }
+  await toggle.click();
+  const manual = page.getByRole('button', { name: 'Manual refresh' });
+  await expect(manual).toHaveAttribute('aria-pressed', 'false');
+  expect(await secondsUntilCall(30)).toBe(Infinity);
+  await manual.click();
+  await expect(toggle).toBeVisible();
+  expect(await secondsUntilCall(30)).toBeLessThanOrEqual(11);
+
+  /** Lets the page's time pass until it asks the server again. */
+  async function secondsUntilCall(patience: number): Promise<number> {
+    const before = calls;
+    for (let passed = 0.5; passed <= patience; passed += 0.5) {
+      await page.clock.runFor(500);
+      await page.evaluate(() => fetch('/favicon.svg').then(() => null));
+      if (calls > before) return passed;
+    }
+    return Infinity;
+  }
+});
+
+test('a lead opens with everything known about it', async ({ page, seeds, isMobile }) => {
+  await page.goto('/admin-contacts');
+  await expect(page.getByRole('table', { name: 'Leads, newest first' })).toBeVisible();
+  await expectAccessible(page);
+  const row = page.getByRole('row').filter({ hasText: 'Morgan Okafor' });
+  await expect(row).toContainText('Estimate request');
+  await page.getByRole('link', { name: 'Morgan Okafor' }).click();
+  await expect(page).toHaveURL(new RegExp(`lead=${seeds.leadId}$`));
+  const details = page.getByRole(isMobile ? 'dialog' : 'complementary', { name: 'Morgan Okafor' });
+  for (const text of [
+    '(917) 555-0123',
+    '14 Court Street, floor 3, Brooklyn',
+    'Retail store',
+    'Fri, Mar 14',
+    'Afternoon',
+    'Prefers phone',
+  ]) {
+    await expect(details).toContainText(text);
+  }
+  await expect(details).toContainText(/Lead, [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} (AM|PM)/);
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Close details' }).click();
+  await expect(details).toBeHidden();
+});
+
+test('the files list groups files by quote, with sizes and where they belong', async ({
+  page,
+  seeds,
+}) => {
+  await page.goto('/admin-photos');
+  await expect(page.getByText('Showing 3 files.')).toBeVisible();
+  await expectAccessible(page);
+  const group = page.getByRole('region', { name: 'Avery Lindqvist' });
+  await expect(group).toContainText(`Q-${seeds.quoted.quoteId}`);
+  await expect(group).toContainText('Photo-based estimate');
+  await expect(group).not.toContainText('Photo-based quote');
+  await expect(group).toContainText(dollars(seeds.quoted.analysis.estimatedPrice));
+  const files = group.getByRole('listitem');
+  await expect(files).toHaveCount(2);
+  await expect(files.first()).toContainText('desk.jpg');
+  await expect(files.first()).toContainText(/Photo, \d+\.\d{2} KB/);
+  const picture = files.first().locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await group.getByRole('link', { name: 'Open quote' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin\\?q=Q-${seeds.quoted.quoteId}&quote=`));
+  await expect(page.getByRole('heading', { level: 2, name: 'Avery Lindqvist' })).toBeVisible();
+});
+
+function count(page: Page, label: string) {
+  return page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::*[1]');
+}
+
+function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`;
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findFreePort } from '../support/free-port.ts';
+
+export const adminPassword = 'open sesame, please';
+
+export interface ServerProcess {
+  url: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the product as an operator does, on a free port and an empty data folder. */
+export async function startServer(
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
+  const port = await findFreePort();
+  const child = spawn('node_modules/.bin/node', ['src/server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: adminPassword,
+      LEADS_EMAIL: 'office@stoop.example',
+      // Every test comes from an address of its own, so that limits per address do not add up.
+      TRUST_PROXY: 'true',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await listening(child);
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves at the log line that says so; keeps reading, so that the process never blocks on a full pipe. */
+function listening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
+    if (!child.stdout) return reject(new Error('the server has no output'));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.includes('"msg":"listening"')) resolve();
+    });
+  });
+}

@@ -1,0 +1,147 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { addFiles, openScreen, photo } from './quote-form.ts';
+
+// The on-site form answers at once and fails as often as a test needs it to.
+test.beforeEach(async ({ page, quietConsole }) => {
+  quietConsole.allow(/status of 503/);
+  let failures = 0;
+  await page.route('**/api/estimates', (route) => {
+    failures += 1;
+    const error = `Failure number ${failures}.`;
+    return route.fulfill({ status: 503, json: { error, code: 'test', requestId: '1' } });
+  });
+});
+
+test('a toast leaves by itself after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await openFilledForm(page);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(page.getByText('Failure number 1.', { exact: true })).toBeVisible({ timeout: 50 });
+  }).toPass();
+  await page.clock.runFor(4800);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('a new toast takes the place of the old one', async ({ page }) => {
+  await openFilledForm(page);
+  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await expect(toast(page)).toContainText('Failure number 1.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast(page)).toContainText('Failure number 2.');
+  await expect(toast(page)).toHaveCount(1);
+  await toast(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('a swipe to the right dismisses a toast, half a swipe does not', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await openFilledForm(page);
+  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await expect(toast(page)).toBeVisible();
+  const swipe = isMobile ? swipeByTouch(await context.newCDPSession(page)) : swipeByMouse(page);
+  await rest(page);
+  const box = await toast(page).boundingBox();
+  const start = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  await swipe(start, 30);
+  await rest(page);
+  await expect(toast(page)).toBeVisible();
+  expect((await toast(page).boundingBox())?.x).toBeCloseTo(box?.x ?? 0);
+  await swipe(start, 60);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('F8 takes the keyboard to the toasts', async ({ page }) => {
+  await openFilledForm(page);
+  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await expect(toast(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  const region = page.getByRole('region', { name: 'Notifications (F8)' });
+  await expect(region.getByRole('list')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast(page).getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('a tooltip waits 700 ms, and the next one within 300 ms does not', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.clock.install();
+  await openScreen(page, '/quote');
+  await addFiles(page, [await photo('a.jpg'), await photo('b.jpg')]);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const first = page.getByRole('button', { name: 'Remove a.jpg' });
+  const second = page.getByRole('button', { name: 'Remove b.jpg' });
+  const tooltip = page.getByRole('tooltip');
+  await first.hover();
+  await page.clock.runFor(690);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveText('Remove');
+
+  await page.mouse.move(5, 5, { steps: 4 });
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(200);
+  await second.hover();
+  await expect(tooltip).toHaveText('Remove');
+
+  await page.mouse.move(5, 5, { steps: 4 });
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(310);
+  await first.hover();
+  await page.clock.runFor(690);
+  await expect(tooltip).toHaveCount(0);
+});
+
+function toast(page: Page) {
+  return page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+}
+
+async function openFilledForm(page: Page): Promise<void> {
+  await openScreen(page, '/quote?method=on-site');
+  await page.getByRole('textbox', { name: 'Address' }).fill('14 Court Street, Brooklyn');
+  await page.getByLabel('Preferred date').fill('2035-03-14');
+  await page.getByRole('textbox', { name: 'Contact name' }).fill('Jordan Reyes');
+  await page.getByRole('textbox', { name: 'Contact phone' }).fill('(212) 555-0142');
+}
+
+/** Waits until the toast has come to rest. */
+async function rest(page: Page): Promise<void> {
+  await toast(page).evaluate((element) =>
+    Promise.all(element.getAnimations().map((animation) => animation.finished)),
+  );
+}
+
+type Swipe = (start: { x: number; y: number }, distancePx: number) => Promise<void>;
+
+function swipeByMouse({ mouse }: Page): Swipe {
+  return async ({ x, y }, distancePx) => {
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.move(x + distancePx, y, { steps: 6 });
+    await mouse.up();
+  };
+}
+
+function swipeByTouch(session: CDPSession): Swipe {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+  return async ({ x, y }, distancePx) => {
+    await touch('touchStart', [{ x, y }]);
+    for (let step = 1; step <= 6; step += 1) {
+      await touch('touchMove', [{ x: x + (distancePx / 6) * step, y }]);
+    }
+    await touch('touchEnd', []);
+  };
+}

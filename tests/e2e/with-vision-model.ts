@@ -1,0 +1,28 @@
+import { type ModelServer, startModelServer } from '../support/model-server.ts';
+import { test as base } from './fixtures.ts';
+import { startServer } from './start-server.ts';
+
+/** The product with a vision model behind it, which answers as it is told to. */
+export const test = base.extend<object, { model: ModelServer }>({
+  model: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use) => {
+      const model = await startModelServer();
+      await use(model);
+      await model.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ model }, use) => {
+      const server = await startServer({
+        AI_MODEL: 'compatible/test',
+        AI_BASE_URL: model.baseUrl('compatible'),
+        AI_API_KEY: 'test-key',
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
