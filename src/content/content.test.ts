@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { coverageLinks, serviceLinks } from './navigation.ts';
 import { home } from './pages/home.ts';
+import { quotePage } from './pages/quote.ts';
 import { menuLinkSchema, pageSeoSchema, siteSchema } from './schema.ts';
 import { site } from './site.ts';
 
@@ -16,6 +17,6 @@ describe('content', () => {
   });
 
   it('gives every page a title and a description that search engines show whole', () => {
-    expect(pageSeoSchema.parse(home.seo)).toEqual(home.seo);
+    for (const { seo } of [home, quotePage]) expect(pageSeoSchema.parse(seo)).toEqual(seo);
   });
 });

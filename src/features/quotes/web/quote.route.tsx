@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '#src/content/page-meta.ts';
+import { quotePage } from '#src/content/pages/quote.ts';
 import { site } from '#src/content/site.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { QuoteFeatures, TraditionalService } from './quote-features.tsx';
 import { readQuoteMethod, withQuoteMethod } from './quote-method.ts';
-import { quoteSeo } from './quote-seo.ts';
 import { QuoteTips } from './quote-tips.tsx';
 import './quote.css';
 
 export const handle = { interactive: true };
 
 export function meta() {
-  return pageMeta(quoteSeo);
+  return pageMeta(quotePage.seo);
 }
 
 /** The instant quote: photos in, price out, or a visit. The chosen way lives in the address. */
