@@ -9,6 +9,7 @@ import { type SniffedMedia, sniffBytes, sniffMedia } from '../../../platform/med
 import { AppError } from '../../../shared/errors.ts';
 import { uploadMessages } from '../contract.ts';
 import { drainRequest } from './drain-request.ts';
+import { freeReceivedBuffers } from './free-received-buffers.ts';
 
 /** One uploaded file, on disk. */
 export interface IntakeFile {
@@ -39,6 +40,8 @@ interface IntakeOptions {
 const maxFields = 20;
 /** The longest description, in the longest characters. */
 const maxFieldBytes = 32 * 1024;
+/** What may wait for the disk, to be written in one go. */
+const writeBytes = 1024 * 1024;
 /** Room for part headers and fields beside the files. */
 const overheadBytes = 1024 * 1024;
 /** A refused video of two minutes in 4K still gets its answer read. */
@@ -118,6 +121,7 @@ function stopSignal(request: FastifyRequest, options: IntakeOptions): AbortSigna
   let readBytes = 0;
   request.raw.on('data', (chunk: Buffer) => {
     readBytes += chunk.length;
+    freeReceivedBuffers(chunk.length);
     if (readBytes > maxBytes) {
       controller.abort(
         new AppError('This is more than we can take at once. Please send fewer or smaller files.', {
@@ -186,7 +190,7 @@ async function receiveFile(
     yield head;
   }
 
-  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: writeBytes });
   await pipeline(part.file, inspect, target, { signal }).catch(blameSender);
   const { bytes, media } = seen;
   if (media) {

@@ -1,0 +1,388 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeHeic } from '#tests/fixtures/media/make-heic.ts';
+import {
+  makeAvif,
+  makeEndlessMp4,
+  makeOverlongMp4,
+  makePhoneHeic,
+  makePhoneJpeg,
+  makePngBomb,
+  makePolyglot,
+  makeTransparentPng,
+  makeVideos,
+  makeWebp,
+  paintHalves,
+  readP3Profile,
+  writeMedia,
+} from '#tests/fixtures/media/make-media.ts';
+import { openFrameReader } from './ffmpeg/frame-reader.ts';
+import { openInput } from './ffmpeg/open-input.ts';
+import { MediaError } from './media-error.ts';
+import { createMediaNormalizer, type MediaNormalizer } from './media-normalizer.ts';
+import type { NormalizedMedia } from './normalized-media.ts';
+import { sniffMedia } from './sniff-media.ts';
+
+let videoFolder: string;
+let videos: ReturnType<typeof makeVideos>;
+let folder: string;
+let normalizer: MediaNormalizer;
+
+beforeAll(async () => {
+  videoFolder = await mkdtemp(join(tmpdir(), 'videos-'));
+  videos = makeVideos(videoFolder);
+});
+
+afterAll(() => rm(videoFolder, { recursive: true }));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-'));
+  normalizer = createMediaNormalizer();
+});
+
+afterEach(async () => {
+  await normalizer.close();
+  await rm(folder, { recursive: true });
+});
+
+const outputFolder = () => join(folder, 'output');
+
+async function normalize(input: Buffer | string, using = normalizer): Promise<NormalizedMedia> {
+  const path = typeof input === 'string' ? input : writeMedia(folder, 'upload', input);
+  const media = await sniffMedia(await readFile(path));
+  if (!media) throw new Error('not a medium');
+  return using.normalize({ path, ...media, outputFolder: outputFolder() });
+}
+
+async function normalizePicture(input: Buffer) {
+  const media = await normalize(input);
+  if (media.kind !== 'image') throw new Error('not a picture');
+  return media;
+}
+
+async function normalizeVideo(path: string) {
+  const media = await normalize(path);
+  if (media.kind !== 'video') throw new Error('not a video');
+  return media;
+}
+
+/** Red, green and blue of one spot, given as fractions of width and height. */
+async function colorAt(path: string, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
+  const at =
+    (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return [...data.subarray(at, at + 3)];
+}
+
+function expectNear(actual: number[], expected: number[], tolerance = 12) {
+  const distances = actual.map((value, index) => Math.abs(value - (expected[index] ?? 0)));
+  expect(Math.max(...distances), `${actual} is not near ${expected}`).toBeLessThanOrEqual(
+    tolerance,
+  );
+}
+
+/** Looks through every file of the output for what phones write beside the picture. */
+function expectNoMetadata() {
+  const traces =
+    /Exif|GPS|XMP|xmpmeta|ns\.adobe|ICC_PROFILE|ISO6709|\xa9xyz|loci|mebx|gpmd|40\.71|secret place|Test Phone/;
+  const names = readdirSync(outputFolder());
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names) {
+    const bytes = readFileSync(join(outputFolder(), name)).toString('latin1');
+    expect(traces.exec(bytes)?.[0], name).toBeUndefined();
+  }
+}
+
+test('the fixtures hold what must not get through', async () => {
+  const phone = (await makePhoneJpeg()).toString('latin1');
+  const mov = (await readFile(videos.phoneMov)).toString('latin1');
+  const keys = (await readFile(videos.keysMov)).toString('latin1');
+
+  for (const trace of ['Exif', 'ns.adobe', 'secret place']) expect(phone).toContain(trace);
+  for (const trace of ['\xa9xyz', 'gpmd', 'secret place']) expect(mov).toContain(trace);
+  expect(keys).toContain('com.apple.quicktime.location.ISO6709');
+});
+
+test('turns a phone picture upright, shrinks it and drops where it was taken', async () => {
+  const { picture, thumbnail } = await normalizePicture(await makePhoneJpeg(3200, 1600));
+
+  expect(picture).toMatchObject({ width: 1024, height: 2048 });
+  expect(thumbnail).toMatchObject({ width: 240, height: 480 });
+  expect(picture.bytes).toBe((await readFile(picture.path)).length);
+  for (const { path } of [picture, thumbnail]) {
+    expectNear(await colorAt(path, 0.5, 0.1), [220, 30, 20]);
+    expectNear(await colorAt(path, 0.5, 0.9), [20, 40, 210]);
+    const { format, exif, xmp, icc, orientation } = await sharp(path).metadata();
+    expect({ format, exif, xmp, icc, orientation }).toEqual({ format: 'jpeg' });
+  }
+  expectNoMetadata();
+});
+
+test('never enlarges a picture', async () => {
+  const { picture, thumbnail } = await normalizePicture(await makePhoneJpeg(60, 40));
+
+  expect(picture).toMatchObject({ width: 40, height: 60 });
+  expect(thumbnail).toMatchObject({ width: 40, height: 60 });
+});
+
+test('puts white behind what can be seen through', async () => {
+  const { picture } = await normalizePicture(await makeTransparentPng());
+
+  expectNear(await colorAt(picture.path, 0.5, 0.2), [10, 120, 30]);
+  expectNear(await colorAt(picture.path, 0.5, 0.8), [255, 255, 255]);
+  expectNoMetadata();
+});
+
+test.each([
+  ['WebP', makeWebp],
+  ['AVIF', makeAvif],
+])('reads %s', async (_, make) => {
+  const { picture } = await normalizePicture(await make());
+
+  expect(picture).toMatchObject({ width: 300, height: 200 });
+  expectNear(await colorAt(picture.path, 0.1, 0.5), [220, 30, 20], 20);
+  expectNear(await colorAt(picture.path, 0.9, 0.5), [20, 40, 210], 20);
+  expectNoMetadata();
+});
+
+test('converts the wide colors of a picture', async () => {
+  const wide = await (await paintHalves(100, 100)).withIccProfile('p3').png().toBuffer();
+  const { picture } = await normalizePicture(wide);
+
+  expectNear(await colorAt(picture.path, 0.1, 0.5), [220, 30, 20]);
+  expectNoMetadata();
+});
+
+test('puts the tiles of a HEIC together and turns them upright', async () => {
+  const { picture } = await normalizePicture(await makePhoneHeic());
+
+  expect(picture).toMatchObject({ width: 128, height: 256 });
+  const [top, bottom] = [
+    await colorAt(picture.path, 0.5, 0.1),
+    await colorAt(picture.path, 0.5, 0.9),
+  ] as [number[], number[]];
+  expect(Math.max(...top)).toBe(top[0]);
+  expect(Math.max(...bottom)).toBe(bottom[1]);
+  expectNoMetadata();
+});
+
+test('converts the wide colors of a HEIC', async () => {
+  const recipe = {
+    tileWidth: 64,
+    tileHeight: 64,
+    tiles: [[110, 118, 160]] as [number, number, number][],
+  };
+  const plain = await normalizePicture(makeHeic(recipe));
+  const stored = await colorAt(plain.picture.path, 0.5, 0.5);
+  const iccProfile = await readP3Profile();
+  const wide = await normalizePicture(makeHeic({ ...recipe, iccProfile }));
+
+  expectNear(await colorAt(wide.picture.path, 0.5, 0.5), displayP3ToSrgb(stored), 3);
+  expectNoMetadata();
+});
+
+test('reads a HEIC whatever it calls itself', async () => {
+  const heic = makeHeic({
+    tileWidth: 64,
+    tileHeight: 64,
+    tiles: [[90, 128, 128]],
+    majorBrand: 'heim',
+  });
+
+  expect((await normalizePicture(heic)).picture).toMatchObject({ width: 64, height: 64 });
+});
+
+test.each([
+  ['h264', 'video/mp4'],
+  ['hevc', 'video/mp4'],
+  ['webm', 'video/webm'],
+] as const)('cleans a video and picks frames out of it: %s', async (kind, mimeType) => {
+  const { video, frames, thumbnail } = await normalizeVideo(videos[kind]);
+
+  expect(video.mimeType).toBe(mimeType);
+  expect(frames).toHaveLength(kind === 'hevc' ? 2 : 4);
+  for (const frame of frames) expect(frame).toMatchObject({ width: 320, height: 180 });
+  expect(new Set(frames.map(({ path }) => readFileSync(path).toString('base64'))).size).toBe(
+    frames.length,
+  );
+  expect(thumbnail.width).toBe(320);
+  expectNoMetadata();
+});
+
+test('writes a video that plays, with its sound and nothing else in it', async () => {
+  const { video } = await normalizeVideo(videos.phoneMov);
+  const input = await openInput(video.path, 'mp4');
+  const types = input.streams.map((stream) => stream.codecpar.codecType);
+  await input.closeInput();
+  const reader = await openFrameReader(video.path, 'mp4', []);
+  const last = await reader.frameAt(3.5);
+  await reader.close();
+
+  expect(types).toEqual([0, 1]);
+  expect(last).toMatchObject({ width: 320, height: 180 });
+  expect(video.durationSeconds).toBeCloseTo(4, 1);
+  const bytes = await readFile(video.path);
+  expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+});
+
+test('keeps a video turned the way it was held', async () => {
+  const { video, frames, thumbnail } = await normalizeVideo(videos.phoneMov);
+  const reader = await openFrameReader(video.path, 'mp4', []);
+  await reader.close();
+
+  expect(reader.orientation).toEqual({ clockwiseDegrees: 90, mirrored: false });
+  for (const frame of frames) expect(frame).toMatchObject({ width: 180, height: 320 });
+  expect(thumbnail).toMatchObject({ width: 180, height: 320 });
+  expectNoMetadata();
+});
+
+test('drops a position that is kept as a key and a value', async () => {
+  await normalizeVideo(videos.keysMov);
+
+  expectNoMetadata();
+});
+
+test('measures how long a video is instead of believing it', async () => {
+  const overlong = makeOverlongMp4(await readFile(videos.h264));
+  const media = await normalizeVideo(writeMedia(folder, 'overlong.mp4', overlong));
+
+  expect(media.video.durationSeconds).toBeCloseTo(4, 1);
+  expect(media.frames).toHaveLength(4);
+});
+
+test.each([
+  ['half a JPEG', async () => (await makePhoneJpeg()).subarray(0, 15_000), 'unreadable'],
+  ['a web page that begins as a JPEG', async () => makePolyglot(), 'unreadable'],
+  ['a PNG of 900 million pixels', async () => makePngBomb(30_000), 'too-complex'],
+  ['half a HEIC', async () => (await makePhoneHeic()).subarray(0, 700), 'unreadable'],
+  ['half an MP4', () => readFile(videos.h264).then((mp4) => mp4.subarray(0, 9000)), 'unreadable'],
+  ['an MP4 of two billion samples', () => readFile(videos.h264).then(makeEndlessMp4), 'unreadable'],
+  ['a video without a picture', () => readFile(videos.soundOnly), 'unreadable'],
+])('refuses %s with a sentence, and leaves nothing', async (_, make, problem) => {
+  const refusal = normalize(await make());
+
+  await expect(refusal).rejects.toThrow(MediaError);
+  await expect(refusal).rejects.toMatchObject({ problem, message: expect.stringMatching(/\.$/) });
+  expect(existsSync(outputFolder())).toBe(false);
+});
+
+test('stops a file that takes too much memory, and works right afterwards', async () => {
+  const tight = createMediaNormalizer({ memoryLimitMegabytes: 250, maxProcesses: 1 });
+  try {
+    const poison = normalize(makePngBomb(16_000, { interlaced: true }), tight);
+    const next = tight.normalize({
+      path: writeMedia(folder, 'next', await makePhoneJpeg()),
+      kind: 'image',
+      format: 'jpeg',
+      outputFolder: join(folder, 'next-output'),
+    });
+
+    await expect(poison).rejects.toMatchObject({ problem: 'too-complex' });
+    expect(existsSync(outputFolder())).toBe(false);
+    expect(await next).toMatchObject({ kind: 'image', picture: { width: 1024 } });
+  } finally {
+    await tight.close();
+  }
+});
+
+test('stops a file that takes too long', async () => {
+  const hasty = createMediaNormalizer({ timeoutMs: 1 });
+  try {
+    await expect(normalize(await makePhoneJpeg(), hasty)).rejects.toMatchObject({
+      problem: 'timeout',
+    });
+    expect(existsSync(outputFolder())).toBe(false);
+  } finally {
+    await hasty.close();
+  }
+});
+
+test('works through many files at once, and loses none to a bad neighbor', async () => {
+  const jpeg = await makePhoneJpeg(400, 200);
+  const results = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, index) =>
+      normalizer.normalize({
+        path: writeMedia(folder, `upload-${index}`, index % 4 === 0 ? makePolyglot() : jpeg),
+        kind: 'image',
+        format: 'jpeg',
+        outputFolder: join(folder, `output-${index}`),
+      }),
+    ),
+  );
+
+  expect(results.map(({ status }) => status)).toEqual(
+    Array.from({ length: 12 }, (_, index) => (index % 4 === 0 ? 'rejected' : 'fulfilled')),
+  );
+});
+
+test('does not show the server environment to the process that decodes', async () => {
+  normalizer.warmUp();
+  const environments = childProcesses().map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'));
+
+  expect(environments.length).toBeGreaterThan(0);
+  for (const environment of environments) expect(environment).not.toMatch(/PATH=|HOME=|SECRET/);
+});
+
+test('leaves no process behind once it has been idle, and starts again when needed', async () => {
+  const brief = createMediaNormalizer({ idleTimeoutMs: 1 });
+  try {
+    await normalize(await makePhoneJpeg(40, 20), brief);
+    await expect.poll(childProcesses).toEqual([]);
+    expect(await normalize(await makePhoneJpeg(40, 20), brief)).toMatchObject({ kind: 'image' });
+  } finally {
+    await brief.close();
+  }
+});
+
+test('rejects what still waits when it is closed', async () => {
+  const path = writeMedia(folder, 'upload', await makePhoneJpeg());
+  const jobs = Array.from({ length: 6 }, (_, index) =>
+    normalizer.normalize({
+      path,
+      kind: 'image',
+      format: 'jpeg',
+      outputFolder: join(folder, `output-${index}`),
+    }),
+  );
+  const settled = Promise.allSettled(jobs);
+  await normalizer.close();
+
+  expect((await settled).map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+  expect(childProcesses()).toEqual([]);
+});
+
+/** Ids of the decoding processes that this one has started. */
+function childProcesses(): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return Number(parent) === process.pid && command.includes('media-worker');
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** What a Display P3 color looks like in sRGB, which has the same curve and other primaries. */
+function displayP3ToSrgb(color: number[]): number[] {
+  const [r = 0, g = 0, b = 0] = color.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return [
+    1.2249 * r - 0.2247 * g,
+    -0.042 * r + 1.0419 * g,
+    -0.0197 * r - 0.0786 * g + 1.0979 * b,
+  ].map((light) => {
+    const bounded = Math.min(1, Math.max(0, light));
+    const part = bounded <= 0.0031308 ? bounded * 12.92 : 1.055 * bounded ** (1 / 2.4) - 0.055;
+    return Math.round(part * 255);
+  });
+}
