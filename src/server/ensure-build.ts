@@ -1,19 +1,46 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProcessConfig } from '../platform/config/environment.ts';
 
 const stampPath = 'build/stamp.txt';
+const lockPath = '.build-lock';
+const lockPollMs = 200;
+const abandonedAfterMs = 3 * 60_000;
 const sources = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
-/** Builds the pages when there is no build or it belongs to other sources. */
+/** Builds the pages when there is no build or it belongs to other sources; of two starts at once, one builds and one waits. */
 export function ensureBuild(): void {
   const stamp = fingerprintSources();
-  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return;
+  const isFresh = () => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp;
+  while (!isFresh()) {
+    if (!takeLock()) continue;
+    try {
+      if (!isFresh()) build(stamp);
+    } finally {
+      rmSync(lockPath, { force: true });
+    }
+  }
+}
+
+function build(stamp: string): void {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the pages could not be built');
   writeFileSync(stampPath, stamp);
+}
+
+/** True when this process may build; else waits a moment. A lock nobody touched for minutes was left by a killed build. */
+function takeLock(): boolean {
+  try {
+    writeFileSync(lockPath, '', { flag: 'wx' });
+    return true;
+  } catch {
+    const ageMs = Date.now() - (statSync(lockPath, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (ageMs > abandonedAfterMs) rmSync(lockPath, { force: true });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPollMs);
+    return false;
+  }
 }
 
 /** A hash over everything that goes into the build, the business data of the environment included. */
