@@ -203,17 +203,4 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
   }
 }
 
-if (import.meta.main && process.argv[2] === 'serve') {
-  await serve(process.argv[3] ?? '');
-} else if (import.meta.main) {
-  const results = [await measureNormalization(), ...(await measureUploads())];
-  console.table(
-    results.map(({ value, baseline, ratio, ...rest }) => ({
-      ...rest,
-      value: Math.round(value),
-      baseline: Math.round(baseline),
-      ratio: Number(ratio.toFixed(2)),
-    })),
-    ['name', 'value', 'baseline', 'ratio', 'budget', 'ok'],
-  );
-}
+if (import.meta.main && process.argv[2] === 'serve') await serve(process.argv[3] ?? '');
