@@ -78,6 +78,7 @@ export function startMediaChild(options: {
         });
         const outcome = await answer.promise;
         if ('media' in outcome) return outcome.media;
+        if ('failure' in outcome) throw new Error(outcome.failure);
         throw new MediaError(outcome.problem, outcome.detail);
       } finally {
         clearTimeout(timer);

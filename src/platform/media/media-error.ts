@@ -6,10 +6,6 @@ const sentences = {
 
 export type MediaProblem = keyof typeof sentences;
 
-export function isMediaProblem(value: unknown): value is MediaProblem {
-  return typeof value === 'string' && Object.hasOwn(sentences, value);
-}
-
 /** A file that cannot be normalised; the message is a sentence for the person who sent it. */
 export class MediaError extends Error {
   override name = 'MediaError';

@@ -289,6 +289,20 @@ test('stops a file that takes too much memory, and works right afterwards', asyn
   }
 });
 
+test('does not blame a file for a disk that cannot be written', async () => {
+  const blocked = writeMedia(folder, 'not-a-folder', Buffer.alloc(1));
+  const path = writeMedia(folder, 'upload', await makePhoneJpeg(40, 20));
+  const refusal = normalizer.normalize({
+    path,
+    kind: 'image',
+    format: 'jpeg',
+    outputFolder: join(blocked, 'output'),
+  });
+
+  await expect(refusal).rejects.toThrow('ENOTDIR');
+  await expect(refusal).rejects.not.toBeInstanceOf(MediaError);
+});
+
 test('stops a file that takes too long', async () => {
   const hasty = createMediaNormalizer({ timeoutMs: 1 });
   try {
@@ -298,6 +312,26 @@ test('stops a file that takes too long', async () => {
     expect(existsSync(outputFolder())).toBe(false);
   } finally {
     await hasty.close();
+  }
+});
+
+test('survives a process that is killed from outside', async () => {
+  const lone = createMediaNormalizer({ maxProcesses: 1 });
+  try {
+    const doomed = normalize(makePngBomb(16_000, { interlaced: true }), lone);
+    const next = lone.normalize({
+      path: writeMedia(folder, 'next', await makePhoneJpeg(40, 20)),
+      kind: 'image',
+      format: 'jpeg',
+      outputFolder: join(folder, 'next-output'),
+    });
+    await expect.poll(childProcesses, { timeout: 20_000 }).toHaveLength(1);
+    for (const pid of childProcesses()) process.kill(pid, 'SIGKILL');
+
+    await expect(doomed).rejects.toMatchObject({ problem: 'unreadable' });
+    expect(await next).toMatchObject({ kind: 'image' });
+  } finally {
+    await lone.close();
   }
 });
 
@@ -331,7 +365,7 @@ test('leaves no process behind once it has been idle, and starts again when need
   const brief = createMediaNormalizer({ idleTimeoutMs: 1 });
   try {
     await normalize(await makePhoneJpeg(40, 20), brief);
-    await expect.poll(childProcesses).toEqual([]);
+    await expect.poll(childProcesses, { timeout: 20_000 }).toEqual([]);
     expect(await normalize(await makePhoneJpeg(40, 20), brief)).toMatchObject({ kind: 'image' });
   } finally {
     await brief.close();
@@ -351,7 +385,12 @@ test('rejects what still waits when it is closed', async () => {
   const settled = Promise.allSettled(jobs);
   await normalizer.close();
 
-  expect((await settled).map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+  for (const job of await settled) {
+    expect(job).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('closed') },
+    });
+  }
   expect(childProcesses()).toEqual([]);
 });
 

@@ -95,9 +95,15 @@ export function createMediaNormalizer(
       resolve(media);
     } catch (error) {
       giveBack(child);
-      logger?.warn({ err: error, format: job.format, problem: problemOf(error) }, 'file refused');
-      await rm(job.outputFolder, { recursive: true, force: true });
-      reject(error);
+      logger?.warn(
+        { err: error, format: job.format, problem: problemOf(error) },
+        'file not normalized',
+      );
+      await rm(job.outputFolder, { recursive: true, force: true }).catch((cause) => {
+        logger?.warn({ err: cause }, 'output folder not removed');
+      });
+      // Shutting down is no fault of the file.
+      reject(isClosed ? closedError() : error);
     }
   }
 
@@ -111,7 +117,7 @@ export function createMediaNormalizer(
     },
 
     normalize(job) {
-      if (isClosed) return Promise.reject(new Error('The media normalizer is closed'));
+      if (isClosed) return Promise.reject(closedError());
       if (waiting.length >= maxWaitingJobs) {
         return Promise.reject(
           new AppError('Many photos are being read at the moment. Please try again in a minute.', {
@@ -131,11 +137,15 @@ export function createMediaNormalizer(
       isClosed = true;
       clearTimeout(idleTimer);
       for (const { reject } of waiting.splice(0)) {
-        reject(new Error('The media normalizer is closed'));
+        reject(closedError());
       }
       await Promise.all([endIdle(), ...[...busy].map((child) => child.kill())]);
     },
   };
+}
+
+function closedError(): Error {
+  return new Error('The media normalizer is closed');
 }
 
 function problemOf(error: unknown) {

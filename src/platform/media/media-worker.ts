@@ -6,7 +6,10 @@ import type { MediaJob, NormalizedMedia } from './normalized-media.ts';
 /** What the child process answers to a MediaJob. */
 export type MediaWorkerAnswer =
   | { media: NormalizedMedia }
-  | { problem: MediaProblem; detail: string };
+  /** The file is to blame. */
+  | { problem: MediaProblem; detail: string }
+  /** The server is to blame, as when its disk is full. */
+  | { failure: string };
 
 process.on('message', (job: MediaJob) => void answer(job));
 // The parent ends this process: by hanging up, or by force.
@@ -23,6 +26,7 @@ async function work(job: MediaJob): Promise<MediaWorkerAnswer> {
     await mkdir(job.outputFolder, { recursive: true, mode: 0o700 });
     return { media: await normalize(job) };
   } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return { failure: error.message };
     const problem = error instanceof MediaError ? error.problem : 'unreadable';
     return { problem, detail: explain(error) };
   }

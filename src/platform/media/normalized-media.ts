@@ -19,7 +19,7 @@ export interface NormalizedPicture {
   bytes: number;
 }
 
-export interface NormalizedVideo {
+interface NormalizedVideo {
   path: string;
   mimeType: 'video/mp4' | 'video/webm';
   bytes: number;

@@ -27,7 +27,7 @@ sharp.unblock({
 // Every upload is seen once: remembering it would only hold memory.
 sharp.cache(false);
 
-/** Writes the picture file of an upload that libvips decodes by itself. */
+/** Opens an upload that libvips decodes by itself. */
 export function openPicture(path: string): Sharp {
   return sharp(path, {
     limitInputPixels: maxInputPixels,
@@ -43,7 +43,8 @@ export async function openHeicPixels(heic: DecodedHeic): Promise<Sharp> {
   if (!colorProfile) return picture;
   const { data, info } = await shrink(picture, pictureSide)
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch(blameFile);
   return sharp(tiffWithProfile({ ...info, pixels: data }, colorProfile));
 }
 
@@ -93,18 +94,19 @@ async function writeJpeg(
   picture: Sharp,
   path: string,
 ): Promise<{ picture: NormalizedPicture; jpeg: Buffer }> {
-  try {
-    const { data, info } = await picture
-      .toColourspace('srgb')
-      .jpeg({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    await writeFile(path, data, { mode: 0o600 });
-    return {
-      picture: { path, width: info.width, height: info.height, bytes: data.length },
-      jpeg: data,
-    };
-  } catch (error) {
-    const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
-    throw new MediaError(isTooLarge ? 'too-complex' : 'unreadable', error);
-  }
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .jpeg({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(blameFile);
+  await writeFile(path, data, { mode: 0o600 });
+  return {
+    picture: { path, width: info.width, height: info.height, bytes: data.length },
+    jpeg: data,
+  };
+}
+
+function blameFile(error: Error): never {
+  const isTooLarge = error.message.includes('pixel limit');
+  throw new MediaError(isTooLarge ? 'too-complex' : 'unreadable', error);
 }

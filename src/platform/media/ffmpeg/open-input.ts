@@ -8,6 +8,7 @@ import {
   AV_DISPOSITION_ATTACHED_PIC,
   AV_LOG_QUIET,
   type AVCodecID,
+  AVERROR_ENOSPC,
   AVMEDIA_TYPE_VIDEO,
   type AVMediaType,
 } from 'node-av/constants';
@@ -73,7 +74,10 @@ export function findStream(
   return usable.find((stream) => stream.index === best) ?? usable[0] ?? null;
 }
 
-/** Throws MediaError for FFmpeg's error codes. */
+/** Throws MediaError for FFmpeg's error codes, and a plain error where the disk is to blame. */
 export function check(code: number): void {
-  if (code < 0) throw new MediaError('unreadable', FFmpegError.fromCode(code));
+  if (code >= 0) return;
+  if (code === AVERROR_ENOSPC)
+    throw Object.assign(new Error('No space left'), { syscall: 'write' });
+  throw new MediaError('unreadable', FFmpegError.fromCode(code));
 }

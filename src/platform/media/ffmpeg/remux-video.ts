@@ -16,7 +16,7 @@ import { Dictionary, FormatContext, Packet, type Stream } from 'node-av/lib';
 import { MediaError } from '../media-error.ts';
 import { check, findStream, findVideo, openInput, type VideoContainer } from './open-input.ts';
 
-export interface RemuxedVideo {
+interface RemuxedVideo {
   /** As measured, not as declared. */
   durationSeconds: number;
   /** Moments at which decoding can begin, rising. */
