@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
-import { expectToast, newVisitor, openScreen, type Visitor } from './quote-form.ts';
+import { openScreen } from './open-screen.ts';
+import { expectToast, newVisitor, type Visitor } from './quote-page.ts';
 import { findLeads, signIn } from './staff-access.ts';
 import { startServer } from './start-server.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openWeakConnection, type WeakConnection } from '../support/weak-connection.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { openScreen } from './open-screen.ts';
 import {
   addFiles,
   attachedFiles,
@@ -8,12 +9,11 @@ import {
   expectToast,
   fillQuoteForm,
   newVisitor,
-  openScreen,
   photo,
   resultDialog,
   submitButton,
   type Visitor,
-} from './quote-form.ts';
+} from './quote-page.ts';
 import { findLeads } from './staff-access.ts';
 
 /** The product behind a connection that can be made to fail. */

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { quoteResultSchema } from '#src/features/quotes/contract.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { openScreen } from './open-screen.ts';
 import {
   addFiles,
   attachedFiles,
@@ -8,11 +9,10 @@ import {
   expectToast,
   fillQuoteForm,
   newVisitor,
-  openScreen,
   photo,
   resultDialog,
   submitButton,
-} from './quote-form.ts';
+} from './quote-page.ts';
 import { findLeads, signIn } from './staff-access.ts';
 
 const schedulerUrl = 'https://scheduler.example/stoop-and-tower';

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { openScreen } from './open-screen.ts';
 import {
   addFiles,
   fillQuoteForm,
   newVisitor,
-  openScreen,
   photo,
   resultDialog,
   submitButton,
-} from './quote-form.ts';
+} from './quote-page.ts';
 import { sendEstimate, sendQuote, signIn } from './staff-access.ts';
 
 const phoneNumber = '(800) 555-0199';

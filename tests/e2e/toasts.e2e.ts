@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { addFiles, openScreen, photo } from './quote-form.ts';
+import { openScreen } from './open-screen.ts';
+import { addFiles, photo } from './quote-page.ts';
 
 // The on-site form answers at once and fails as often as a test needs it to.
 test.beforeEach(async ({ page, quietConsole }) => {

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { type QuoteResult, quoteResultSchema } from '#src/features/quotes/contract.ts';
 import { replies } from '../support/model-server.ts';
 import { expect, expectAccessible } from './fixtures.ts';
+import { openScreen } from './open-screen.ts';
 import {
   addFiles,
   fillQuoteForm,
   newVisitor,
-  openScreen,
   photo,
   resultDialog,
   submitButton,
-} from './quote-form.ts';
+} from './quote-page.ts';
 import { test } from './with-vision-model.ts';
 
 const orange = 'rgb(240, 104, 30)';
@@ -19,17 +19,25 @@ test('a model that sees the photos names what it saw, with flags and its confide
   page,
   model,
 }) => {
-  model.reply(replies.good);
+  const { answer } = replies.good;
+  const special = ['fridge-standard', 'mattress-queen'].map((catalogueKey) => ({
+    ...answer.items[0],
+    catalogueKey,
+  }));
+  model.reply({ answer: { ...answer, items: [...answer.items, ...special] } });
   const { analysis, estimate } = await quoteTwoPhotos(page);
   const dialog = resultDialog(page);
   expect(estimate.photosAnalysed).toBe(true);
   await expect(dialog.getByText(/^Ticket Q-\d+\. Based on 2 files\.$/)).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: 'What we saw 5 items' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'What we saw 7 items' })).toBeVisible();
   await expect(dialog.getByText('Not checked against your photos yet')).toHaveCount(0);
   const sofa = dialog.getByRole('listitem').filter({ hasText: /^Sofa/ });
   await expect(sofa).toContainText(/Quantity .*1$/);
   const stand = dialog.getByRole('listitem').filter({ hasText: /^Cardboard display stand/ });
   await expect(stand).toContainText(/Quantity .*4$/);
+  const inventory = dialog.getByRole('listitem');
+  await expect(inventory.filter({ hasText: /^Refrigerator/ })).toContainText('Refrigerant');
+  await expect(inventory.filter({ hasText: /^Mattress, queen/ })).toContainText(/queen.*Mattress/);
   await expect(dialog.getByText('The closet in the back is closed.')).toBeVisible();
   await expect(
     dialog.getByText(`${Math.round(analysis.confidence * 100)}% confidence`),
@@ -41,20 +49,6 @@ test('a model that sees the photos names what it saw, with flags and its confide
 
   const seen = model.requests.at(-1);
   expect(seen?.images).toHaveLength(2);
-});
-
-test('flags of what needs special care stand beside the item', async ({ page, model }) => {
-  const { answer } = replies.good;
-  const [sofa] = answer.items;
-  const items = ['fridge-standard', 'mattress-queen'].map((catalogueKey) => ({
-    ...sofa,
-    catalogueKey,
-  }));
-  model.reply({ answer: { ...answer, items } });
-  await quoteTwoPhotos(page);
-  const inventory = resultDialog(page).getByRole('listitem');
-  await expect(inventory.filter({ hasText: /^Refrigerator/ })).toContainText('Refrigerant');
-  await expect(inventory.filter({ hasText: /^Mattress/ }).first()).toContainText('Mattress');
 });
 
 test('with low confidence the visit becomes the main way on', async ({ page, model }) => {

@@ -31,14 +31,6 @@ export async function photo(name = 'office.jpg'): Promise<PickedFile> {
   return { name, mimeType: 'image/jpeg', buffer: await makePhoto() };
 }
 
-/** Opens a screen and waits until React has taken it over. */
-export async function openScreen(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-  );
-}
-
 /** The file input, by the words on the zone around it. */
 export function dropZone(page: Page) {
   return page.getByRole('button', { name: /choose from your device/ });
