@@ -1,15 +1,15 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { cleanFileName } from '../../../platform/media/clean-file-name.ts';
-import { type SniffedMedia, sniffBytes, sniffMedia } from '../../../platform/media/sniff-media.ts';
+import type { SniffedMedia } from '../../../platform/media/sniff-media.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { uploadMessages } from '../contract.ts';
 import { drainRequest } from './drain-request.ts';
 import { freeReceivedBuffers } from './free-received-buffers.ts';
+import { receiveFile } from './receive-file.ts';
+import { blameSender, fileError, malformedUpload } from './upload-errors.ts';
 
 /** One uploaded file, on disk. */
 export interface IntakeFile {
@@ -40,8 +40,6 @@ interface IntakeOptions {
 const maxFields = 20;
 /** The longest description, in the longest characters. */
 const maxFieldBytes = 32 * 1024;
-/** What may wait for the disk, to be written in one go. */
-const writeBytes = 1024 * 1024;
 /** Room for part headers and fields beside the files. */
 const overheadBytes = 1024 * 1024;
 /** A refused video of two minutes in 4K still gets its answer read. */
@@ -67,7 +65,8 @@ export async function receivePhotoRequest(
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     // A sender who has gone by now will not be noticed by the parser any more.
-    if (request.raw.destroyed) throw malformed();
+    if (request.raw.destroyed) throw malformedUpload();
+    options.signal?.throwIfAborted();
     const { fields, files } = await readParts(request, folder, options);
     if (files.length === 0) {
       throw fileError({ status: 422, code: 'no-photos' }, uploadMessages.none);
@@ -109,7 +108,7 @@ async function readParts(request: FastifyRequest, folder: string, options: Intak
     }
     if (!sawFile) options.onFieldsBeforeFirstFile?.(fields);
     sawFile = true;
-    const file = await receiveFile(part, join(folder, String(files.length)), files.length, stop);
+    const file = await takeFile(part, folder, files.length, stop);
     if (file) files.push(file);
   }
 }
@@ -146,14 +145,14 @@ function readField(part: Exclude<Multipart, MultipartFile>): string {
       fields: { [part.fieldname]: 'Shorten this text' },
     });
   }
-  if (typeof part.value !== 'string') throw malformed();
+  if (typeof part.value !== 'string') throw malformedUpload();
   return part.value;
 }
 
 /** Null for the nameless, empty part that stands for a file field left alone. */
-async function receiveFile(
+async function takeFile(
   part: MultipartFile,
-  path: string,
+  folder: string,
   position: number,
   signal: AbortSignal,
 ): Promise<IntakeFile | null> {
@@ -163,88 +162,14 @@ async function receiveFile(
       code: 'unexpected-file',
     });
   }
+  const path = join(folder, String(position));
   const label = cleanFileName(part.filename, `File ${position + 1}`);
-  // Not left to the end of the part, which may be long in coming.
-  part.file.once('limit', () =>
-    part.file.destroy(
-      fileError({ status: 413, code: 'file-too-large' }, uploadMessages.tooLarge, label),
-    ),
-  );
-  const seen: { bytes: number; media: SniffedMedia | null } = { bytes: 0, media: null };
-
-  async function* inspect(source: AsyncIterable<Buffer>) {
-    let head: Buffer = Buffer.alloc(0);
-    for await (const chunk of source) {
-      seen.bytes += chunk.length;
-      if (seen.media) {
-        yield chunk;
-        continue;
-      }
-      head = Buffer.concat([head, chunk]);
-      if (head.length < sniffBytes) continue;
-      seen.media = await identify(head, label);
-      yield head;
-    }
-    if (seen.media || seen.bytes === 0) return;
-    seen.media = await identify(head, label);
-    yield head;
-  }
-
-  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: writeBytes });
-  await pipeline(part.file, inspect, target, { signal }).catch(blameSender);
-  const { bytes, media } = seen;
+  const { bytes, media } = await receiveFile(part, path, label, signal).catch(blameSender);
   if (media) {
-    const name = cleanFileName(part.filename, fallbackName(media, position));
-    return { path, name, bytes, media };
+    const fallback = `${media.kind === 'image' ? 'photo' : 'video'}-${position + 1}.${media.extension}`;
+    return { path, name: cleanFileName(part.filename, fallback), bytes, media };
   }
   await rm(path);
   if (!part.filename) return null;
   throw fileError({ status: 422, code: 'empty-file' }, uploadMessages.empty, label);
-}
-
-async function identify(head: Buffer, label: string): Promise<SniffedMedia> {
-  const media = await sniffMedia(head);
-  if (media) return media;
-  const kind = { status: 415, code: 'unsupported-file-type' };
-  throw fileError(kind, uploadMessages.wrongType, label);
-}
-
-function fallbackName({ kind, extension }: SniffedMedia, position: number): string {
-  return `${kind === 'image' ? 'photo' : 'video'}-${position + 1}.${extension}`;
-}
-
-function fileError(kind: { status: number; code: string }, message: string, label?: string) {
-  return new AppError(label ? `${label}: ${message}` : message, {
-    ...kind,
-    fields: { files: message },
-  });
-}
-
-function malformed(cause?: unknown): AppError {
-  return new AppError('The upload did not arrive in one piece. Please send it again.', {
-    status: 400,
-    code: 'malformed-upload',
-    cause,
-  });
-}
-
-/** Turns what stopped the parsing into an AppError; faults of our own disk stay what they are. */
-function blameSender(error: unknown): never {
-  if (!(error instanceof Error) || error instanceof AppError) throw error;
-  if (error.name === 'AbortError' && error.cause instanceof AppError) throw error.cause;
-  const code = 'code' in error ? error.code : null;
-  if ('syscall' in error && code !== 'ECONNRESET') throw error;
-  switch (code) {
-    case 'FST_FILES_LIMIT':
-      throw fileError({ status: 422, code: 'too-many-files' }, uploadMessages.tooMany);
-    case 'FST_FIELDS_LIMIT':
-    case 'FST_PARTS_LIMIT':
-      throw new AppError('This form has more fields than we take.', {
-        status: 413,
-        code: 'too-many-fields',
-        cause: error,
-      });
-    default:
-      throw malformed(error);
-  }
 }
