@@ -15,6 +15,10 @@ import './ui/site.css';
 const NonceContext = createContext<string | undefined>(undefined);
 export const NonceProvider = NonceContext.Provider;
 
+/** In the head of every page: the browser asks for it before a linked stylesheet has come. */
+const pageTransitions =
+  '@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}';
+
 /** A route with `interactive` is hydrated; every other page ships no React. */
 interface RouteHandle {
   interactive?: boolean;
@@ -36,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {preloadedFonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
+        <style>{pageTransitions}</style>
         <Meta />
         <Links nonce={nonce} />
         <script type="module" src={enhanceUrl} nonce={nonce} suppressHydrationWarning />

@@ -81,6 +81,7 @@ describe('readConfig', () => {
     [{ AI_API_KEY: 'key' }, 'AI_MODEL missing'],
     [{ AI_MODEL: 'other/model' }, 'AI_MODEL must be'],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM missing'],
+    [{ ADMIN_PASSWORD: 'naïve pass€' }, 'ADMIN_PASSWORD must be plain letters'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be at least 32 characters'],
   ])('refuses half a setting: %o', (environment, sentence) => {
     expect(problemsOf(environment as Record<string, string>)).toContain(sentence);

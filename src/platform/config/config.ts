@@ -20,7 +20,12 @@ export const environmentSchema = z.object({
   PUBLIC_URL: url(['http', 'https']).optional(),
   DATA_DIR: text.default('./data'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must be at least 8 characters')
+    // It travels in a header, which takes no other characters.
+    .regex(/^[\x20-\x7e]*$/, 'must be plain letters, digits and signs')
+    .optional(),
   APP_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   DATABASE_URL: url(['postgres', 'postgresql']).optional(),
   S3_BUCKET: text.optional(),
