@@ -41,6 +41,10 @@ describe('cleanModelText', () => {
     expect(cleanModelText(text, 60)).toBeNull();
   });
 
+  it('does not make an address of a cut beside an @', () => {
+    expect(cleanModelText('%@ !!!%0%</', 10)).toBeNull();
+  });
+
   it('cuts at a word', () => {
     expect(cleanModelText('A long gray sofa with pillows', 20)).toBe('A long gray sofa…');
     expect(cleanModelText('x'.repeat(30), 20)).toBe(`${'x'.repeat(19)}…`);

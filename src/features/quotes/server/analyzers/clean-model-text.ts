@@ -3,7 +3,7 @@ const contraband = [
   /\p{L}+:\/\//u,
   /\bwww\b/i,
   /[\p{L}\p{N}-]+\.\p{L}{2,}/u,
-  /\S@\S/,
+  /\S@|@\S/,
   // phone numbers
   /(?:\p{Nd}[\s().+-]*){7}/u,
   /\b8\p{Nd}{2}-\p{L}/u,
