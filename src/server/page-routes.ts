@@ -57,8 +57,9 @@ export function registerPageRoutes(
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
     reply
       .code(response.status === 200 ? status : response.status)
-      .header('content-security-policy', livePolicy(nonce))
       .header('vary', 'accept-encoding');
+    // Vite's reloading needs a socket and scripts of its own.
+    if (pages.files) reply.header('content-security-policy', livePolicy(nonce));
     return sendCompressed(request, reply, Buffer.from(await response.arrayBuffer()));
   }
 }
