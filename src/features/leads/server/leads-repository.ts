@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { likePattern } from '../../../database/like-pattern.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import {
   contactMethods,
@@ -74,9 +75,4 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsReposito
       );
     },
   };
-}
-
-/** `%` and `_` of the search are dropped rather than escaped: the two databases disagree on how. */
-function likePattern(search: string): string {
-  return `%${search.toLowerCase().replace(/[%_\\]/g, '')}%`;
 }

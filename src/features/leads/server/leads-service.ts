@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../../database/schema.ts';
+import { takePage } from '../../../database/take-page.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Outbox, OutgoingMail } from '../../../platform/outbox/outbox.ts';
 import type { EstimateRequest, Inquiry, NewLead, StaffLead } from '../contract.ts';
@@ -63,13 +64,9 @@ export function createLeadsService(deps: {
         mails.inquiryConfirmation(id, inquiry),
       ),
     async list(query) {
-      const contacts = await repository.list({ ...query, limit: query.limit + 1 });
-      const page = contacts.slice(0, query.limit);
-      const last = page.at(-1);
-      return {
-        contacts: page,
-        nextCursor: last && contacts.length > query.limit ? String(last.id) : null,
-      };
+      const leads = await repository.list({ ...query, limit: query.limit + 1 });
+      const { rows, nextCursor } = takePage(leads, query.limit);
+      return { contacts: rows, nextCursor };
     },
   };
 }

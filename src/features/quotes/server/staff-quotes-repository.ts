@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { likePattern } from '../../../database/like-pattern.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import type { QuoteStatus } from '../contract.ts';
 
@@ -14,7 +15,7 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
     if (status) query = query.where('quotes.status', '=', status);
     if (search) {
       const ticket = /^(?:q-?)?(\d{1,9})$/i.exec(search)?.[1];
-      const pattern = `%${search.toLowerCase().replace(/[%_\\]/g, '')}%`;
+      const pattern = likePattern(search);
       query = query.where((eb) =>
         eb.or([
           ...(['name', 'email', 'phone', 'address', 'message'] as const).map((column) =>

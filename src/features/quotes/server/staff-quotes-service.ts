@@ -1,3 +1,4 @@
+import { takePage } from '../../../database/take-page.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SignedLinks } from '../../../platform/files/signed-links.ts';
 import { dollarsFromCents } from '../../../shared/money.ts';
@@ -146,13 +147,6 @@ export function createStaffQuotesService(deps: {
       return { files: page.rows.map(presentFile), nextCursor: page.nextCursor };
     },
   };
-}
-
-/** Cuts the one row too many that was asked for to learn whether there is a next page. */
-function takePage<Row extends { id: number }>(rows: Row[], limit: number) {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { rows: page, nextCursor: last && rows.length > limit ? String(last.id) : null };
 }
 
 function pick<Value extends string>(
