@@ -12,12 +12,37 @@ const scene = { width: 960, height: 720, widths: [480, 960] } satisfies PictureF
 export const pictures = {
   after: scene,
   before: scene,
+  'borough-brooklyn': scene,
+  'borough-manhattan': scene,
+  'borough-nassau': scene,
+  'borough-queens': scene,
+  crew: scene,
+  emergency: scene,
+  estate: scene,
+  'ewaste-shred': scene,
+  hotel: scene,
+  recycling: scene,
+  retail: scene,
   storage: scene,
+  'warehouse-after': scene,
+  'warehouse-before': scene,
+  team: { width: 960, height: 640, widths: [480, 960] },
   'hero-wide': { width: 1600, height: 740, widths: [1100, 1600] },
   'hero-narrow': { width: 820, height: 636, widths: [480, 820] },
 } satisfies Record<string, PictureFiles>;
 
 export type PictureName = keyof typeof pictures;
+
+/** The hero is shared in its wide form only. */
+export type OgPictureName = Exclude<PictureName, 'hero-narrow'>;
+
+/** Pixels of every shared picture, the size link previews ask for. */
+export const ogPictureSize = { width: 1200, height: 630 };
+
+/** Where a picture lies in the form that link previews show. */
+export function ogPicturePath(name: OgPictureName): string {
+  return `/img/og/${name}.jpg`;
+}
 
 /** The srcset of one picture in one format. */
 export function pictureSrcSet(name: PictureName, format: 'avif' | 'webp'): string {
