@@ -1,4 +1,15 @@
 import { createContext } from 'react-router';
+import type { PublicTestimonial } from './features/testimonials/contract.ts';
 
-/** The script nonce of this answer; null while prerendering, where hashes stand in for it. */
+/** The script nonce of this answer; null for documents, where hashes stand in for it. */
 export const nonceContext = createContext<string | null>(null);
+
+/** What pages need from the server. */
+export interface PageServices {
+  /** Scheme and host the public knows the site by. */
+  origin: string;
+  /** Approved and public ones, newest first. */
+  listPublishedTestimonials(): Promise<PublicTestimonial[]>;
+}
+
+export const pageServicesContext = createContext<PageServices>();

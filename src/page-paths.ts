@@ -1,2 +1,2 @@
 /** Pages rendered once, at build time. Every other route is rendered on request. */
-export const prerenderedPaths = ['/', '/404'] as const;
+export const prerenderedPaths = ['/404'] as const;

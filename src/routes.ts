@@ -1,11 +1,30 @@
+import { readdirSync } from 'node:fs';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+const marketing = 'features/marketing/web';
+
+/** One route for every content file of a folder. */
+function contentRoutes(folder: string, file: string, toPath = (slug: string) => slug) {
+  return readdirSync(`${import.meta.dirname}/content/${folder}`)
+    .filter((name) => !name.includes('.test.'))
+    .map((name) => name.replace('.ts', ''))
+    .filter((slug) => !screens.includes(slug))
+    .map((slug) => route(toPath(slug), `${marketing}/${file}`, { id: `${folder}/${slug}` }));
+}
+
+/** Content of these pages belongs to a route of their own. */
+const screens = ['home', 'quote', 'contact'];
 
 /** The table of contents of the site. */
 export default [
-  layout('features/marketing/web/site-layout.tsx', [
-    index('features/marketing/web/home.route.tsx'),
+  layout(`${marketing}/site-layout.tsx`, [
+    index(`${marketing}/home.route.tsx`),
+    ...contentRoutes('pages', 'plain.route.tsx'),
+    ...contentRoutes('services', 'service.route.tsx'),
+    ...contentRoutes('boroughs', 'borough.route.tsx', (slug) => `${slug}-junk-removal`),
+    ...contentRoutes('articles', 'article.route.tsx'),
     route('quote', 'features/quotes/web/quote.route.tsx'),
-    route('404', 'features/marketing/web/not-found.route.tsx'),
+    route('404', `${marketing}/not-found.route.tsx`),
   ]),
   layout('features/staff/web/staff-layout.tsx', [
     route('admin', 'features/quotes/web/staff/quotes.route.tsx'),

@@ -7,7 +7,7 @@ export const pageSeoSchema = z.object({
 });
 export type PageSeo = z.infer<typeof pageSeoSchema>;
 
-/** Pictures beside words; each name stands for one icon. */
+/** Icons of menus, which every page loads; pages have more in page-schema.ts. */
 export const iconNames = [
   'building',
   'armchair',
@@ -24,7 +24,7 @@ export type IconName = (typeof iconNames)[number];
 
 export const coverageTiers = ['premium', 'standard', 'extended'] as const;
 
-const pathSchema = z.string().regex(/^\/[a-z0-9-]*(#[a-z-]+)?$/);
+export const pathSchema = z.string().regex(/^\/[a-z0-9-]*(#[a-z-]+)?$/);
 
 /** One way to another page. */
 export const menuLinkSchema = z.object({

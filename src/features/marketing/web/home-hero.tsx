@@ -1,37 +1,24 @@
-import { CalendarCheck, Phone } from 'lucide-react';
-import { home } from '#src/content/pages/home.ts';
-import { site } from '#src/content/site.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import type { HomePage } from '#src/content/page-schema.ts';
 import { pictureSrcSet, pictures } from '#src/ui/pictures.ts';
+import { Actions } from './actions.tsx';
 import { PhotoChip } from './photo-chip.tsx';
 import { TruckSign } from './truck-sign.tsx';
 import './home-hero.css';
 
-const { hero } = home;
-
-export function HomeHero() {
+export function HomeHero({ headline, lead, actions, pictureAlt, chip }: HomePage['hero']) {
   return (
     <section>
       <div className="wrap hero">
-        <h1>{hero.headline}</h1>
+        <h1>{headline}</h1>
         <div className="hero-side">
-          <p className="lead">{hero.lead}</p>
-          <div className="cta">
-            <ButtonLink href={site.schedulerUrl} newTab>
-              <CalendarCheck />
-              {hero.schedule}
-            </ButtonLink>
-            <ButtonLink variant="line" href={site.phone.href}>
-              <Phone />
-              Call {site.phone.display}
-            </ButtonLink>
-          </div>
+          <p className="lead">{lead}</p>
+          <Actions actions={actions} />
         </div>
       </div>
       <div className="scene">
-        <HeroPicture />
+        <HeroPicture alt={pictureAlt} />
         <TruckSign />
-        <PhotoChip question={hero.chip.question} promise={hero.chip.promise} />
+        <PhotoChip {...chip} />
       </div>
     </section>
   );
@@ -40,7 +27,7 @@ export function HomeHero() {
 const narrow = '(width < 48rem)';
 
 /** Two crops: phones see the ramp and the sofa, wide screens the whole street. */
-function HeroPicture() {
+function HeroPicture({ alt }: { alt: string }) {
   const { width, height } = pictures['hero-wide'];
   return (
     <picture>
@@ -59,7 +46,7 @@ function HeroPicture() {
         width={width}
         height={height}
         fetchPriority="high"
-        alt={hero.pictureAlt}
+        alt={alt}
       />
     </picture>
   );

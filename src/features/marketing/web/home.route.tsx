@@ -1,17 +1,21 @@
-import { pageMeta } from '#src/content/page-meta.ts';
-import { home } from '#src/content/pages/home.ts';
+import type { Route } from './+types/home.route';
+import { PageBlocks } from './blocks/page-blocks.tsx';
+import { documentMeta } from './document-meta.ts';
 import { HomeHero } from './home-hero.tsx';
-import { StatsBand } from './stats-band.tsx';
+import { loadPage } from './load-page.ts';
+import { PublishedTestimonials } from './published-testimonials.ts';
 
-export function meta() {
-  return pageMeta(home.seo);
-}
+export const loader = (args: Route.LoaderArgs) => loadPage('home', args);
 
-export default function Home() {
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
+
+export default function HomeRoute({ loaderData: { page, published } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <HomeHero />
-      <StatsBand stats={home.stats} />
+      <HomeHero {...page.hero} />
+      <PublishedTestimonials value={published}>
+        <PageBlocks blocks={page.blocks} />
+      </PublishedTestimonials>
     </main>
   );
 }

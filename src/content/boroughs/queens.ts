@@ -1,0 +1,23 @@
+import type { BoroughPage } from '../page-schema.ts';
+
+export const page: BoroughPage = {
+  seo: {
+    title: 'Queens junk removal',
+    description: 'To be written: what this page says, in one or two sentences of real use.',
+    picture: 'borough-queens',
+    updated: '2026-11-21',
+  },
+  area: 'queens',
+  badge: 'Queens',
+  headline: 'To be written',
+  lead: 'To be written in our voice.',
+  picture: { picture: 'borough-queens', alt: 'Illustration: to be written' },
+  fact: { label: 'Office', value: 'To be written' },
+  services: { heading: 'To be written', lead: 'To be written in our voice.', items: [] },
+  highlights: { heading: 'To be written', items: [] },
+  features: [],
+  neighborhoods: { heading: 'To be written', items: [] },
+  videos: { heading: 'To be written', items: [] },
+  testimonials: [],
+  close: 'To be written',
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { blockSchema } from './block-schema.ts';
+import {
+  actionSchema,
+  areaIdSchema,
+  blockIconNames,
+  heading,
+  labelledValueSchema,
+  namedTextSchema,
+  pictureNames,
+  pictureSchema,
+  sentence,
+  word,
+} from './content-parts.ts';
+import { pageSeoSchema } from './schema.ts';
+
+/** The top of a page: beside a picture with four facts under it, or plain. */
+const headSchema = z.object({
+  headline: z.string().min(3).max(70),
+  lead: sentence,
+  actions: z.array(actionSchema).max(2),
+});
+export type PageHead = z.infer<typeof headSchema>;
+
+const pictureHeadSchema = headSchema.extend({
+  badge: z.object({ icon: z.enum(blockIconNames), label: word }).optional(),
+  picture: pictureSchema,
+  /** Interiors stand in a frame: their floor is lighter than the page. */
+  frame: z.boolean().optional(),
+  facts: z.array(labelledValueSchema).length(4),
+});
+export type PictureHead = z.infer<typeof pictureHeadSchema>;
+
+/** What every page tells search engines and the sitemap. */
+export const documentSeoSchema = pageSeoSchema.extend({
+  /** Stands for the page where a link to it is shared. */
+  picture: z.enum(pictureNames),
+  /** When its words last changed. */
+  updated: z.iso.date(),
+});
+export type DocumentSeo = z.infer<typeof documentSeoSchema>;
+
+/** A page on the plain head: src/content/pages. The file name is its path. */
+export const plainPageSchema = z.object({
+  seo: documentSeoSchema,
+  head: headSchema,
+  blocks: z.array(blockSchema).min(1),
+});
+export type PlainPage = z.infer<typeof plainPageSchema>;
+
+/** A service sold: src/content/services. The file name is its path. */
+export const servicePageSchema = z.object({
+  seo: documentSeoSchema,
+  /** What the service is called in lists and in structured data. */
+  name: word,
+  /** One line in lists of services. */
+  summary: z.string().min(10).max(60),
+  head: pictureHeadSchema,
+  blocks: z.array(blockSchema).min(3),
+});
+export type ServicePage = z.infer<typeof servicePageSchema>;
+
+/** A place served: src/content/boroughs. NAME.ts is /NAME-junk-removal. */
+export const boroughPageSchema = z.object({
+  seo: documentSeoSchema,
+  /** Its entry in src/content/areas.ts, or one of its own. */
+  area: areaIdSchema,
+  badge: word,
+  headline: z.string().min(3).max(70),
+  lead: sentence,
+  picture: pictureSchema,
+  /** Stands beside availability, emergency arrival and the smallest price. */
+  fact: labelledValueSchema,
+  services: z.object({ heading, lead: sentence, items: z.array(namedTextSchema).min(5).max(7) }),
+  highlights: z.object({ heading, items: z.array(sentence).length(5) }),
+  /** Manhattan, Brooklyn and Nassau say whom they serve; elsewhere a picture takes its room. */
+  who: z.object({ heading, items: z.array(word).min(6).max(8) }).optional(),
+  highlightsPicture: pictureSchema.optional(),
+  features: z.array(namedTextSchema.extend({ value: z.string().min(1).max(6) })).length(4),
+  neighborhoods: z.object({ heading, items: z.array(word).length(10) }),
+  videos: z.object({ heading, items: z.array(word).min(2).max(3) }),
+  testimonials: z.array(word).length(3),
+  close: heading,
+});
+export type BoroughPage = z.infer<typeof boroughPageSchema>;
+
+/** Long text with a contents list: src/content/articles. The file name is its path. */
+export const articlePageSchema = z.object({
+  seo: documentSeoSchema,
+  title: heading,
+  /** Under the title: the dates it is good for. */
+  dateline: sentence.optional(),
+  lead: sentence,
+  sections: z
+    .array(
+      z.object({
+        /** Its anchor. */
+        id: z.string().regex(/^[a-z0-9-]+$/),
+        heading,
+        paragraphs: z.array(sentence).min(1),
+        list: z.array(word).optional(),
+        table: z
+          .object({ head: z.tuple([word, word]), rows: z.array(z.tuple([word, word])).min(1) })
+          .optional(),
+      }),
+    )
+    .min(3),
+});
+export type ArticlePage = z.infer<typeof articlePageSchema>;
+
+/** The home page: its own hero, then blocks. */
+export const homePageSchema = z.object({
+  seo: documentSeoSchema,
+  hero: z.object({
+    headline: z.string().min(3).max(70),
+    lead: sentence,
+    actions: z.array(actionSchema).length(2),
+    pictureAlt: z.string().startsWith('Illustration:'),
+    chip: z.object({ question: sentence, promise: sentence }),
+  }),
+  blocks: z.array(blockSchema).min(3),
+});
+export type HomePage = z.infer<typeof homePageSchema>;

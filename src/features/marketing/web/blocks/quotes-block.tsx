@@ -1,0 +1,5 @@
+import type { Blocks } from '#src/content/block-schema.ts';
+
+export function QuotesBlock(_block: Blocks['quotes']) {
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Block } from '#src/content/block-schema.ts';
+import { pages } from '#src/content/pages.ts';
+import { pageServicesContext } from '#src/page-context.ts';
+
+type Pages = typeof pages;
+type PageOf<Kind extends keyof Pages> = Pages[Kind] extends Map<string, infer Page> ? Page : never;
+
+/** The content at the address asked for, and what of it lives in the database. */
+export async function loadPage<Kind extends keyof Pages>(
+  kind: Kind,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  const path = new URL(request.url).pathname;
+  const page = pages[kind].get(path) as PageOf<Kind> | undefined;
+  if (!page) throw new Response(null, { status: 404 });
+  const { origin, listPublishedTestimonials } = context.get(pageServicesContext);
+  const published = showsPublished(page) ? await listPublishedTestimonials() : [];
+  return { page, path, origin, published };
+}
+
+function showsPublished(page: object): boolean {
+  if (!('blocks' in page)) return 'neighborhoods' in page;
+  return (page.blocks as Block[]).some((block) => block.type === 'published');
+}

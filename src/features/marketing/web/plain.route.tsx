@@ -1,0 +1,21 @@
+import type { Route } from './+types/plain.route';
+import { PageBlocks } from './blocks/page-blocks.tsx';
+import { documentMeta } from './document-meta.ts';
+import { loadPage } from './load-page.ts';
+import { PlainHead } from './plain-head.tsx';
+import { PublishedTestimonials } from './published-testimonials.ts';
+
+export const loader = (args: Route.LoaderArgs) => loadPage('plain', args);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
+
+export default function PlainRoute({ loaderData: { page, published } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <PlainHead {...page.head} />
+      <PublishedTestimonials value={published}>
+        <PageBlocks blocks={page.blocks} />
+      </PublishedTestimonials>
+    </main>
+  );
+}

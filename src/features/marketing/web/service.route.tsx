@@ -1,0 +1,21 @@
+import type { Route } from './+types/service.route';
+import { PageBlocks } from './blocks/page-blocks.tsx';
+import { documentMeta } from './document-meta.ts';
+import { loadPage } from './load-page.ts';
+import { PictureHead } from './picture-head.tsx';
+import { PublishedTestimonials } from './published-testimonials.ts';
+
+export const loader = (args: Route.LoaderArgs) => loadPage('service', args);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
+
+export default function ServiceRoute({ loaderData: { page, published } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <PictureHead {...page.head} />
+      <PublishedTestimonials value={published}>
+        <PageBlocks blocks={page.blocks} />
+      </PublishedTestimonials>
+    </main>
+  );
+}
