@@ -4,16 +4,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const folder = 'build/client';
-const compressible = new Set([
-  '.html',
-  '.js',
-  '.css',
-  '.svg',
-  '.json',
-  '.webmanifest',
-  '.txt',
-  '.xml',
-]);
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml']);
 
 const { status } = spawnSync(
   process.execPath,
@@ -22,24 +13,14 @@ const { status } = spawnSync(
 );
 if (status !== 0) process.exit(status ?? 1);
 
-for (const path of listFiles('.html'))
-  writeFileSync(path, inlineStyles(readFileSync(path, 'utf8')));
 for (const path of listFiles()) {
   if (compressible.has(extname(path))) compress(path);
 }
 
-function listFiles(extension = ''): string[] {
+function listFiles(): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-}
-
-/** A document carries its CSS, so that a phone paints after one round trip. */
-function inlineStyles(html: string): string {
-  return html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (_, href: string) => {
-    const css = readFileSync(join(folder, href), 'utf8').trim();
-    return `<style>${css}</style>`;
-  });
 }
 
 function compress(path: string): void {

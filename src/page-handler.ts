@@ -2,19 +2,14 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router';
 import { nonceContext, type PageServices, pageServicesContext } from './page-context.ts';
 
-// Prerendering reads the server build from this very module.
+// The build of React Router reads the server build from this very module.
 export * from 'virtual:react-router/server-build';
 
 export interface PageHandler {
-  /** Renders a page; the scripts of a screen carry the nonce, a document is rendered without one. */
+  /** Renders a page; the scripts of a screen carry the nonce, a document has none. */
   handle(request: Request, services: PageServices, nonce: string | null): Promise<Response>;
-  /**
-   * What answers this path: a screen is hydrated in the browser, a document is the same for
-   * everyone. Null when no route does.
-   */
+  /** A document is the same for everyone, a screen comes alive in the browser. Null: no such page. */
   kindOf(pathname: string): 'document' | 'screen' | null;
-  /** Paths of all documents, in the order of the routes. */
-  documentPaths: string[];
 }
 
 /** The seam between server and bundle: everything a page needs from the server comes in here. */
@@ -29,20 +24,18 @@ export function createPageHandler(mode: 'development' | 'production'): PageHandl
       return handleRequest(request, context);
     },
     kindOf(pathname) {
+      const isData = pathname.endsWith('.data');
       const matches = matchRoutes(routes, pathname.replace(/\.data$/, ''));
       if (!matches) return null;
-      return matches.some(({ route }) => route.interactive) ? 'screen' : 'document';
+      return isData || matches.some(({ route }) => route.interactive) ? 'screen' : 'document';
     },
-    documentPaths: routes
-      .flatMap(({ children = [], interactive }) => (interactive ? [] : children))
-      .filter((route) => !route.interactive && !unlistedPaths.has(route.path ?? ''))
-      .map((route) => `/${route.path ?? ''}`),
   };
 }
 
 interface NestedRoute {
   path?: string;
   index?: false;
+  /** Whether the route asks to be hydrated. */
   interactive: boolean;
   children: NestedRoute[];
 }

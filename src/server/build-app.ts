@@ -79,7 +79,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerQuotesRoutes(app, { ...context, requireStaff: staffOnly });
   registerTestimonialsRoutes(app, { ...context, requireStaff: staffOnly });
   registerFilesRoutes(app, context);
-  registerPageRoutes(app, { loadPages: options.loadPages, publicUrl: config.publicUrl });
+  registerPageRoutes(app, { ...context, loadPages: options.loadPages });
   return app;
 }
 

@@ -12,6 +12,7 @@ import { createStaffQuotesRepository } from '../features/quotes/server/staff-quo
 import { createStaffQuotesService } from '../features/quotes/server/staff-quotes-service.ts';
 import { createStaffGate } from '../features/staff/server/staff-gate.ts';
 import { createTestimonialsRepository } from '../features/testimonials/server/testimonials-repository.ts';
+import type { PageServices } from '../page-context.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
@@ -91,6 +92,11 @@ export async function buildContext(
     signedLinks,
     clock,
   });
+  const testimonials = createTestimonialsRepository(db);
+  const pageServices: PageServices = {
+    origin: new URL(config.publicUrl).origin,
+    listPublishedTestimonials: () => testimonials.listPublished(),
+  };
   const staffGate = createStaffGate({ password: secrets.adminPassword, rateLimiter });
 
   return {
@@ -106,7 +112,8 @@ export async function buildContext(
     leads,
     quotes,
     staffQuotes,
-    testimonials: createTestimonialsRepository(db),
+    testimonials,
+    pageServices,
     staffGate,
     /** Lets running work finish, then lets go of everything. */
     async close() {

@@ -2,26 +2,38 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageServices } from '../page-context.ts';
 import type { PageHandler } from '../page-handler.ts';
 import { sendError } from '../platform/http/error-handler.ts';
-import type { MemoryFiles } from '../platform/http/memory-files.ts';
-import { livePolicy } from '../platform/http/security-headers.ts';
+import { sendMemoryEntry } from '../platform/http/memory-entry.ts';
+import { screenPolicy } from '../platform/http/security-headers.ts';
 import { AppError } from '../shared/errors.ts';
+import type { DocumentCache } from './document-cache.ts';
 
 export interface Pages {
   handler: PageHandler;
-  /** Null in development, where Vite serves files. */
-  files: MemoryFiles | null;
+  /** Null in development, where every page is rendered anew. */
+  documents: DocumentCache | null;
 }
 
+/** Addresses that other pages and old links use, and the pages that serve them. */
+const movedPaths = new Map([
+  ['/get-quote', '/quote'],
+  ['/storage-cleanout', '/storage-unit-cleanout'],
+  ['/estate-cleanout', '/estate-cleanouts'],
+]);
+
+const notFoundPath = '/404';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Everything that is neither a file nor the API: pages rendered on request, or the 404 page. */
+/** Everything that is neither a file nor the API: documents, screens, redirects, or the 404 page. */
 export function registerPageRoutes(
   app: FastifyInstance,
-  deps: { loadPages: () => Promise<Pages>; publicUrl: string },
+  deps: { loadPages: () => Promise<Pages>; pageServices: PageServices },
 ): void {
+  const { loadPages, pageServices } = deps;
+
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
       return sendError(
@@ -30,38 +42,61 @@ export function registerPageRoutes(
         new AppError('There is nothing at this address.', { status: 404, code: 'not-found' }),
       );
     }
-    const pages = await deps.loadPages();
-    const pathname = new URL(request.url, deps.publicUrl).pathname;
-    if (pages.handler.matches(pathname)) return renderPage(request, reply, pages, request.url, 200);
-    if (!pages.files) return renderPage(request, reply, pages, '/404', 404);
+    const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), pageServices.origin);
+    const target = movedPaths.get(pathname) ?? withoutTrailingSlash(pathname);
+    if (target) return reply.redirect(target + search, 301);
+
+    const { handler, documents } = await loadPages();
+    const kind = pathname === notFoundPath ? null : handler.kindOf(pathname);
+    if (kind === 'screen') return sendScreen(request, reply, handler, documents !== null);
+    const path = kind ? pathname : notFoundPath;
+    const status = kind ? 200 : 404;
+    if (!documents) return sendUncached(reply, handler, path, status);
+    const entry = await documents.get(path);
     reply.hijack();
-    pages.files.serveDocument(request.raw, reply.raw, '/404', 404);
+    sendMemoryEntry(request.raw, reply.raw, entry, status);
     return reply;
   });
 
-  async function renderPage(
+  async function sendScreen(
     request: FastifyRequest,
     reply: FastifyReply,
-    pages: Pages,
-    path: string,
-    status: number,
+    handler: PageHandler,
+    withPolicy: boolean,
   ) {
     const nonce = randomBytes(16).toString('base64');
-    const response = await pages.handler.handle(
-      new Request(new URL(path, deps.publicUrl), {
+    const response = await handler.handle(
+      new Request(new URL(request.url, pageServices.origin), {
         headers: { 'user-agent': request.headers['user-agent'] ?? '' },
       }),
+      pageServices,
       nonce,
     );
     for (const [name, value] of response.headers) reply.header(name, value);
-    if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
-    reply
-      .code(response.status === 200 ? status : response.status)
-      .header('vary', 'accept-encoding');
+    reply.code(response.status).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
     // Vite's reloading needs a socket and scripts of its own.
-    if (pages.files) reply.header('content-security-policy', livePolicy(nonce));
+    if (withPolicy) reply.header('content-security-policy', screenPolicy(nonce));
     return sendCompressed(request, reply, Buffer.from(await response.arrayBuffer()));
   }
+
+  async function sendUncached(
+    reply: FastifyReply,
+    handler: PageHandler,
+    path: string,
+    status: number,
+  ) {
+    const request = new Request(new URL(path, pageServices.origin));
+    const response = await handler.handle(request, pageServices, null);
+    for (const [name, value] of response.headers) reply.header(name, value);
+    return reply
+      .code(response.status === 200 ? status : response.status)
+      .send(Buffer.from(await response.arrayBuffer()));
+  }
+}
+
+/** One address for each page; null where it has no slash too many. */
+function withoutTrailingSlash(pathname: string): string | null {
+  return pathname !== '/' && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') || '/' : null;
 }
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer) {

@@ -4,7 +4,7 @@ import { loadSecrets } from '../platform/config/secrets.ts';
 import { sweepFolder } from '../platform/files/sweep-folder.ts';
 import { createLogger } from '../platform/log.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
-import { buildContext } from './build-context.ts';
+import { buildContext, type Context } from './build-context.ts';
 
 const housekeepingMs = 60_000;
 /** No upload and no pricing takes this long: what is older was left by a killed process. */
@@ -20,13 +20,16 @@ export interface RunningServer {
 }
 
 /** Migrates, starts the background work and listens. */
-export async function runServer(config: Config, options: AppOptions): Promise<RunningServer> {
+export async function runServer(
+  config: Config,
+  buildOptions: (context: Context) => AppOptions,
+): Promise<RunningServer> {
   const logger = createLogger(config.logLevel);
   const secrets = loadSecrets(config);
   const context = await buildContext(config, secrets, logger);
   const applied = await migrate(context.database);
   if (applied.length > 0) logger.info({ applied }, 'database migrated');
-  const app = await buildApp(context, options);
+  const app = await buildApp(context, buildOptions(context));
   const address = await app.listen({ port: config.port, host: config.host });
 
   context.outbox.start();

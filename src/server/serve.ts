@@ -1,6 +1,7 @@
 import { AppConfigError } from '../platform/config/config-error.ts';
 import { readProcessConfig } from '../platform/config/environment.ts';
 import { createMemoryFiles } from '../platform/http/memory-files.ts';
+import { createDocumentCache } from './document-cache.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { runServer, stopOnSignals } from './run-server.ts';
 
@@ -12,11 +13,20 @@ try {
     new URL('../../build/server/index.js', import.meta.url).href
   );
   const handler = bundle.createPageHandler('production');
-  const server = await runServer(config, {
-    serveEarly(request, response, next) {
-      if (!files.serve(request, response)) next();
-    },
-    loadPages: async () => ({ handler, files }),
+  const server = await runServer(config, ({ pageServices, logger }) => {
+    const documents = createDocumentCache({
+      handler,
+      files,
+      services: pageServices,
+      logger,
+      now: () => performance.now(),
+    });
+    return {
+      serveEarly(request, response, next) {
+        if (!documents.serve(request, response) && !files.serve(request, response)) next();
+      },
+      loadPages: async () => ({ handler, documents }),
+    };
   });
   stopOnSignals(server.stop);
 } catch (error) {

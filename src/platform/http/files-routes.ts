@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 import { type FileStore, StoredFileMissingError } from '../files/file-store.ts';
 import type { SignedLinks } from '../files/signed-links.ts';
+import { readByteRange } from './byte-range.ts';
 
 const mimeTypes: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -31,7 +32,7 @@ export function registerFilesRoutes(
         throw new AppError('This file is gone.', { status: 404, code: 'file-not-found' });
       });
       describeFile(reply, key);
-      const range = readRange(request.headers.range, bytes);
+      const range = readByteRange(request.headers.range, bytes);
       if (range === 'unsatisfiable') {
         return reply.code(416).header('content-range', `bytes */${bytes}`).send();
       }
@@ -57,16 +58,4 @@ function describeFile(reply: FastifyReply, key: string): void {
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'private, max-age=3600, immutable')
     .header('accept-ranges', 'bytes');
-}
-
-/** One byte range, `null` for the whole file (also where the header is of a kind we need not serve). */
-function readRange(
-  header: string | undefined,
-  bytes: number,
-): { start: number; end: number } | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (!match[1] && !match[2])) return null;
-  const start = match[1] ? Number(match[1]) : Math.max(0, bytes - Number(match[2]));
-  const end = match[1] && match[2] ? Math.min(Number(match[2]), bytes - 1) : bytes - 1;
-  return start <= end && start < bytes ? { start, end } : 'unsatisfiable';
 }

@@ -1,4 +1,4 @@
-import type { Route } from './+types/article.route';
+import type { Route } from './+types/article.route.ts';
 import { ArticlePage } from './article-page.tsx';
 import { documentMeta } from './document-meta.ts';
 import { loadPage } from './load-page.ts';

@@ -1,4 +1,4 @@
-import type { Route } from './+types/borough.route';
+import type { Route } from './+types/borough.route.ts';
 import { BoroughPage } from './borough-page.tsx';
 import { documentMeta } from './document-meta.ts';
 import { loadPage } from './load-page.ts';

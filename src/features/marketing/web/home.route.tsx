@@ -1,4 +1,4 @@
-import type { Route } from './+types/home.route';
+import type { Route } from './+types/home.route.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
 import { documentMeta } from './document-meta.ts';
 import { HomeHero } from './home-hero.tsx';

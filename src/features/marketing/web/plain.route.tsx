@@ -1,4 +1,4 @@
-import type { Route } from './+types/plain.route';
+import type { Route } from './+types/plain.route.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
 import { documentMeta } from './document-meta.ts';
 import { loadPage } from './load-page.ts';

@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageServices } from '../page-context.ts';
+import type { PageHandler } from '../page-handler.ts';
+import {
+  createMemoryEntry,
+  type MemoryEntry,
+  readablePath,
+  sendMemoryEntry,
+} from '../platform/http/memory-entry.ts';
+import type { MemoryFiles } from '../platform/http/memory-files.ts';
+import { documentPolicy, securityHeaders } from '../platform/http/security-headers.ts';
+import type { Logger } from '../platform/log.ts';
+import { inlineStyles } from './inline-styles.ts';
+
+/** For so long a document is sent without asking whether its testimonials changed. */
+const freshMs = 2000;
+/** After so long without a request the question is asked before the answer, not after it. */
+const staleMs = 10_000;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export interface DocumentCache {
+  /** Answers at once with a document it holds; returns false, having done nothing, otherwise. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The document at a path some route answers, rendered now if it is not held. */
+  get(path: string): Promise<MemoryEntry>;
+}
+
+interface DocumentCacheDeps {
+  handler: PageHandler;
+  files: MemoryFiles;
+  services: PageServices;
+  logger: Logger;
+  now(): number;
+}
+
+/**
+ * Documents are the same for everyone: rendered once, held in memory compressed, and rendered again
+ * when a testimonial was published or withdrawn, by whichever process.
+ */
+export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
+  const { handler, files, services, logger, now } = deps;
+  const entries = new Map<string, MemoryEntry>();
+  const rendering = new Map<string, Promise<MemoryEntry>>();
+  let published = '';
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | null = null;
+
+  /** Forgets all documents when what they show of the database has changed. */
+  function check(): Promise<void> {
+    checking ??= services
+      .listPublishedTestimonials()
+      .then((testimonials) => {
+        const current = JSON.stringify(testimonials);
+        if (current !== published) {
+          entries.clear();
+          rendering.clear();
+        }
+        published = current;
+      })
+      // Without a database the pages that are held are still good.
+      .catch((error: unknown) => logger.warn({ err: error }, 'testimonials could not be read'))
+      .finally(() => {
+        checkedAt = now();
+        checking = null;
+      });
+    return checking;
+  }
+
+  async function render(path: string): Promise<MemoryEntry> {
+    const url = new URL(path, services.origin);
+    const response = await handler.handle(new Request(url), services, null);
+    if (response.status >= 500) throw new Error(`the document ${path} could not be rendered`);
+    const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+    const text = await response.text();
+    const isPage = type.startsWith('text/html');
+    const plain = Buffer.from(isPage ? inlineStyles(text, files) : text);
+    const [brotli, gzipped] = await Promise.all([
+      compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      compressGzip(plain, { level: 9 }),
+    ]);
+    const headers = {
+      ...securityHeaders,
+      'content-type': type,
+      'cache-control': `public, max-age=0, s-maxage=${freshMs / 1000}, stale-while-revalidate=${staleMs / 1000}`,
+      ...(isPage && { 'content-security-policy': documentPolicy(plain.toString('utf8')) }),
+    };
+    return createMemoryEntry(headers, { plain, brotli, gzip: gzipped });
+  }
+
+  return {
+    serve(request, response) {
+      const entry = entries.get(readablePath(request) ?? '');
+      const ageMs = now() - checkedAt;
+      if (!entry || ageMs > staleMs) return false;
+      if (ageMs > freshMs) void check();
+      sendMemoryEntry(request, response, entry);
+      return true;
+    },
+    async get(path) {
+      if (now() - checkedAt > freshMs) await check();
+      const held = entries.get(path);
+      if (held) return held;
+      const running = rendering.get(path) ?? render(path);
+      rendering.set(path, running);
+      try {
+        const entry = await running;
+        // A change in the meantime has made this one old before anyone saw it.
+        if (rendering.get(path) === running) entries.set(path, entry);
+        return entry;
+      } finally {
+        if (rendering.get(path) === running) rendering.delete(path);
+      }
+    },
+  };
+}
