@@ -1,11 +1,45 @@
 import type { PictureHead as PictureHeadContent } from '#src/content/page-schema.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { Actions } from './actions.tsx';
+import { BlockIcon } from './block-icon.tsx';
+import './picture-head.css';
 
 /** The top of a service or borough page: words left, picture right, four facts under both. */
-export function PictureHead({ headline, lead }: PictureHeadContent) {
+export function PictureHead(props: PictureHeadContent) {
+  const { badge, headline, lead, actions, picture, frame = false, facts } = props;
   return (
-    <section className="wrap">
-      <h1>{headline}</h1>
-      <p className="lead">{lead}</p>
+    <section className="picture-head">
+      <div className="wrap">
+        <div className="picture-head-words">
+          {badge && (
+            <Badge tone="sign" icon={<BlockIcon name={badge.icon} />}>
+              {badge.label}
+            </Badge>
+          )}
+          <h1>{headline}</h1>
+          <p className="lead">{lead}</p>
+          {actions.length > 0 && <Actions actions={actions} />}
+        </div>
+        <div className={frame ? 'framed-scene' : 'free-scene'}>
+          <Picture
+            name={picture.picture}
+            alt={picture.alt}
+            sizes="(width < 64rem) 100vw, 44rem"
+            priority
+          />
+        </div>
+      </div>
+      <div className="facts">
+        <dl className="wrap">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { Check, Clock, Globe, Star } from 'lucide-react';
+import { Check, Clock, Globe } from 'lucide-react';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Stars } from '#src/ui/stars.tsx';
 import type { StaffTestimonial } from '../contract.ts';
 
 /** One testimonial or pending invitation. */
@@ -45,16 +46,6 @@ export function StaffTestimonialRow({ testimonial }: { testimonial: StaffTestimo
         )}
       </div>
     </li>
-  );
-}
-
-function Stars({ rating }: { rating: number }) {
-  return (
-    <span className="testimonial-stars" role="img" aria-label={`${rating} of 5 stars`}>
-      {[0, 1, 2, 3, 4].map((index) => (
-        <Star key={index} data-off={index >= Math.floor(rating) || undefined} />
-      ))}
-    </span>
   );
 }
 

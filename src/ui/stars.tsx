@@ -1,0 +1,13 @@
+import { Star } from 'lucide-react';
+import './stars.css';
+
+/** Five stars; half a star more does not fill another one. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="stars" role="img" aria-label={`${rating} out of 5 stars`}>
+      {[0, 1, 2, 3, 4].map((index) => (
+        <Star key={index} data-empty={index >= Math.floor(rating) || undefined} />
+      ))}
+    </span>
+  );
+}
