@@ -26,6 +26,9 @@ export default [
     route('quote', 'features/quotes/web/quote.route.tsx'),
     route('404', `${marketing}/not-found.route.tsx`),
   ]),
+  route('sitemap.xml', `${marketing}/sitemap.route.ts`),
+  route('robots.txt', `${marketing}/robots.route.ts`),
+  route('manifest.webmanifest', `${marketing}/manifest.route.ts`),
   layout('features/staff/web/staff-layout.tsx', [
     route('admin', 'features/quotes/web/staff/quotes.route.tsx'),
     route('admin-contacts', 'features/leads/web/contacts.route.tsx'),

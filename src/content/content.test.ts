@@ -1,22 +1,115 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
+import { pictures } from '#src/ui/pictures.ts';
+import { areas } from './areas.ts';
+import { areaSchema, pictureNames, writtenTestimonialSchema } from './content-parts.ts';
 import { coverageLinks, serviceLinks } from './navigation.ts';
-import { home } from './pages/home.ts';
+import {
+  articlePageSchema,
+  boroughPageSchema,
+  documentSeoSchema,
+  homePageSchema,
+  plainPageSchema,
+  servicePageSchema,
+} from './page-schema.ts';
 import { quotePage } from './pages/quote.ts';
-import { menuLinkSchema, pageSeoSchema, siteSchema } from './schema.ts';
+import { pages } from './pages.ts';
+import { menuLinkSchema, siteSchema } from './schema.ts';
 import { site } from './site.ts';
+import { testimonials } from './testimonials.ts';
+import { videos } from './videos.ts';
+
+const schemas = {
+  home: homePageSchema,
+  plain: plainPageSchema,
+  service: servicePageSchema,
+  borough: boroughPageSchema,
+  article: articlePageSchema,
+};
+
+const documents = Object.entries(pages).flatMap(([kind, byPath]) =>
+  [...byPath].map(([path, page]) => ({ kind: kind as keyof typeof schemas, path, page })),
+);
+const known = new Set([
+  ...documents.map(({ path }) => path),
+  '/quote',
+  '/contact',
+  '/get-quote',
+  '/storage-cleanout',
+  '/estate-cleanout',
+]);
 
 describe('content', () => {
   it('holds every business constant in the form the pages expect', () => {
     expect(siteSchema.parse(site)).toEqual(site);
   });
 
-  it('lists five services, four primary and three extended areas', () => {
+  it('lists five services, four primary and three extended areas in the menus', () => {
     const menus = [serviceLinks, coverageLinks.primary, coverageLinks.extended];
     expect(menus.map((links) => z.array(menuLinkSchema).parse(links).length)).toEqual([5, 4, 3]);
   });
 
-  it('gives every page a title and a description that search engines show whole', () => {
-    for (const { seo } of [home, quotePage]) expect(pageSeoSchema.parse(seo)).toEqual(seo);
+  it('knows every area and every testimonial once', () => {
+    expect(z.array(areaSchema).parse(areas)).toEqual(areas);
+    expect(z.array(writtenTestimonialSchema).parse(testimonials)).toEqual(testimonials);
+    for (const list of [areas, testimonials, videos]) {
+      const ids = list.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
   });
+
+  it('draws only pictures that exist', () => {
+    for (const name of pictureNames) expect(Object.keys(pictures)).toContain(name);
+  });
+});
+
+describe.each(documents)('$path', ({ kind, page }) => {
+  const text = JSON.stringify(page);
+
+  it('has everything its layout shows, within the limits of search engines', () => {
+    expect(schemas[kind].parse(page)).toEqual(page);
+  });
+
+  it('links only to pages there are', () => {
+    const hrefs = [...text.matchAll(/"href":"([^"]+)"/g)].map(([, href = '']) => href);
+    for (const href of hrefs) expect(known).toContain(href.replace(/#.*/, ''));
+  });
+
+  it('names only testimonials, videos and areas there are', () => {
+    for (const [field, list] of [
+      ['testimonials', testimonials],
+      ['videos', videos],
+      ['areas', areas],
+    ] as const) {
+      const named = [...text.matchAll(new RegExp(`"${field}":(\\[[^\\]]*\\])`, 'g'))].flatMap(
+        ([, ids = '']) => JSON.parse(ids) as string[],
+      );
+      for (const id of named) expect(list.map((entry) => entry.id)).toContain(id);
+    }
+  });
+});
+
+test('every page has a title and a description of its own', () => {
+  const seos = [...documents.map(({ page }) => page.seo), documentSeoSchema.parse(quotePage.seo)];
+  for (const field of ['title', 'description'] as const) {
+    const values = seos.map((seo) => seo[field]);
+    expect(new Set(values).size).toBe(values.length);
+  }
+});
+
+test('no sentence of a borough or service page stands on another one', () => {
+  const places = new Map<string, string>();
+  for (const { path, page } of documents.filter(({ kind }) =>
+    ['borough', 'service'].includes(kind),
+  )) {
+    const sentences = [
+      ...JSON.stringify(page).matchAll(/"(?:text|lead|answer|description)":"([^"]+)"/g),
+    ]
+      .flatMap(([, text = '']) => text.split(/(?<=\.) /))
+      .filter((sentence) => sentence.length > 40);
+    for (const sentence of new Set(sentences)) {
+      expect(places.get(sentence), sentence).toBeUndefined();
+      places.set(sentence, path);
+    }
+  }
 });

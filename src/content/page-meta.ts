@@ -3,15 +3,48 @@ import { site } from './site.ts';
 
 const titleLimit = 60;
 
-/** The head entries of a page; the business name joins the title where both fit. */
-export function pageMeta({ title, description }: PageSeo) {
+interface PageAddress {
+  /** Scheme and host the public knows the site by. */
+  origin: string;
+  /** Begins with a slash. */
+  path: string;
+}
+
+interface SharedPageSeo extends PageSeo {
+  /** Name of a picture in public/img/og. */
+  picture: string;
+  keywords?: string[] | undefined;
+}
+
+/** What search engines and every place that shows a link read of a page. */
+export function pageMeta(seo: SharedPageSeo, { origin, path }: PageAddress) {
+  const address = origin + path;
+  const image = `${origin}/img/og/${seo.picture}.jpg`;
+  return [
+    ...basicMeta(seo),
+    ...(seo.keywords ? [{ name: 'keywords', content: seo.keywords.join(', ') }] : []),
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:title', content: seo.title },
+    { property: 'og:description', content: seo.description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: seo.title },
+    { name: 'twitter:description', content: seo.description },
+    { name: 'twitter:image', content: image },
+  ];
+}
+
+/** Title and description alone, for pages nobody finds or shares. The business name joins a title it fits beside. */
+export function basicMeta({ title, description }: PageSeo) {
   const named = `${title} | ${site.name}`;
   return [
     { title: named.length <= titleLimit ? named : title },
     { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: site.name },
   ];
 }

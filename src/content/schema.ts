@@ -62,7 +62,12 @@ export const siteSchema = z.object({
   }),
   offices: z
     .array(
-      z.object({ name: z.string(), place: z.string(), hours: z.array(openHoursSchema).min(1) }),
+      z.object({
+        name: z.string(),
+        place: z.string(),
+        state: z.enum(['NY', 'NJ']),
+        hours: z.array(openHoursSchema).min(1),
+      }),
     )
     .length(4),
   emergencyResponse: z.array(z.object({ area: z.string(), minutes: minutesRangeSchema })).length(5),

@@ -38,17 +38,18 @@ export function createSite(overrides: SiteOverrides = {}): Site {
       ],
     },
     offices: [
-      { name: 'Manhattan', place: 'Manhattan', hours: weekdayHours },
-      { name: 'Queens', place: 'Cambria Heights', hours: weekdayHours },
+      { name: 'Manhattan', place: 'Manhattan', state: 'NY', hours: weekdayHours },
+      { name: 'Queens', place: 'Cambria Heights', state: 'NY', hours: weekdayHours },
       {
         name: 'Nassau County',
         place: 'Manhasset',
+        state: 'NY',
         hours: [
           { days: 'Mon–Fri', hours: '7AM–6PM' },
           { days: 'Sat', hours: '8AM–4PM' },
         ],
       },
-      { name: 'New Jersey', place: 'Guttenberg', hours: weekdayHours },
+      { name: 'New Jersey', place: 'Guttenberg', state: 'NJ', hours: weekdayHours },
     ],
     emergencyResponse: [
       { area: 'Manhattan', minutes: [30, 60] },

@@ -7,25 +7,21 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createMemoryFiles } from './memory-files.ts';
 
-const html = '<!doctype html><p>Home</p><script>one()</script><script src="/x.js"></script>';
+const code = 'let a = 1';
 
 /** Serves a small built folder over real HTTP. */
 async function serveFolder() {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'assets'));
-  mkdirSync(join(folder, '404'));
-  for (const [name, content] of [
-    ['index.html', html],
-    ['404/index.html', 'nothing here'],
-    ['assets/a-1234.js', 'let a = 1'],
-  ] as const) {
-    writeFileSync(join(folder, name), content);
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(content));
+  writeFileSync(join(folder, 'clip.mp4'), '0123456789');
+  for (const name of ['favicon.svg', 'assets/a-1234.js']) {
+    writeFileSync(join(folder, name), code);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(code));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(code));
   }
   const files = createMemoryFiles(folder);
   const server = createServer((request, response) => {
-    if (!files.serve(request, response)) files.serveDocument(request, response, '/404', 404);
+    if (!files.serve(request, response)) response.writeHead(404).end('nothing here');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -42,19 +38,19 @@ describe('memory files', () => {
     ['identity', null],
   ])('answers "accept-encoding: %s" with %s', async (accepted, expected) => {
     const get = await serveFolder();
-    const response = await get('/', { 'accept-encoding': accepted });
+    const response = await get('/favicon.svg', { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(expected);
     expect(response.headers.get('vary')).toBe('accept-encoding');
-    expect(await response.text()).toBe(html);
+    expect(await response.text()).toBe(code);
   });
 
   it('answers 304 without a body when the browser has the same bytes', async () => {
     const get = await serveFolder();
-    const first = await get('/?from=ad');
-    const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' });
+    const first = await get('/favicon.svg?from=ad');
+    const again = await get('/favicon.svg', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
-    const other = await get('/', {
+    const other = await get('/favicon.svg', {
       'accept-encoding': 'gzip',
       'if-none-match': '"something else"',
     });
@@ -63,32 +59,39 @@ describe('memory files', () => {
 
   it('answers HEAD with the headers alone', async () => {
     const get = await serveFolder();
-    const response = await get('/', { 'accept-encoding': 'identity' }, 'HEAD');
-    expect(response.headers.get('content-length')).toBe(String(html.length));
-    expect(await response.text()).toBe('');
+    for (const [path, bytes] of [
+      ['/favicon.svg', code.length],
+      ['/clip.mp4', 10],
+    ] as const) {
+      const response = await get(path, { 'accept-encoding': 'identity' }, 'HEAD');
+      expect(response.headers.get('content-length')).toBe(String(bytes));
+      expect(await response.text()).toBe('');
+    }
   });
 
-  it('lets hashed files be kept forever and documents be asked for again', async () => {
+  it('lets hashed files be kept forever', async () => {
     const get = await serveFolder();
     const asset = await get('/assets/a-1234.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    const page = await get('/');
-    expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('allows the scripts a document carries, by hash, and no other inline script', async () => {
+  it('plays a video from any place in it', async () => {
     const get = await serveFolder();
-    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
-    expect(policy).toContain(
-      "script-src 'self' 'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='",
-    );
-    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    const whole = await get('/clip.mp4');
+    expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes']);
+    expect(await whole.text()).toBe('0123456789');
+    const part = await get('/clip.mp4', { range: 'bytes=2-5' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 2-5/10']);
+    expect(await part.text()).toBe('2345');
+    const end = await get('/clip.mp4', { range: 'bytes=-3' });
+    expect(await end.text()).toBe('789');
+    expect((await get('/clip.mp4', { range: 'bytes=10-' })).status).toBe(416);
   });
 
   it('leaves other methods and unknown paths to others', async () => {
     const get = await serveFolder();
-    expect((await get('/', {}, 'POST')).status).toBe(404);
+    expect((await get('/favicon.svg', {}, 'POST')).status).toBe(404);
     const missing = await get('/../package.json');
     expect(missing.status).toBe(404);
     expect(await missing.text()).toBe('nothing here');

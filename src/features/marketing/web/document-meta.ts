@@ -1,13 +1,12 @@
 import { pageMeta } from '#src/content/page-meta.ts';
-import type { DocumentSeo } from '#src/content/page-schema.ts';
+import { structuredData } from './structured-data.ts';
 
-interface DocumentData {
-  page: { seo: DocumentSeo };
-  path: string;
-  origin: string;
-}
+type DocumentData = Parameters<typeof structuredData>[1] & {
+  page: Parameters<typeof structuredData>[0];
+};
 
 /** The head entries of a document, from what its loader returned; nothing when that failed. */
 export function documentMeta(data: DocumentData | undefined) {
-  return data ? pageMeta(data.page.seo) : [];
+  if (!data) return [];
+  return [...pageMeta(data.page.seo, data), { 'script:ld+json': structuredData(data.page, data) }];
 }

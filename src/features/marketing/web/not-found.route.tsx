@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { coverageLink, quoteLink } from '#src/content/navigation.ts';
-import { pageMeta } from '#src/content/page-meta.ts';
+import { basicMeta } from '#src/content/page-meta.ts';
 import { Picture } from '#src/ui/picture.tsx';
 import './not-found.css';
 
@@ -12,7 +12,7 @@ const doors = [
 ];
 
 export function meta() {
-  return pageMeta({
+  return basicMeta({
     title: 'Page Not Found',
     description:
       'This page does not exist. Start at home, our services, coverage or a photo quote.',

@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router';
+import { quoteLink } from '#src/content/navigation.ts';
 import { pageMeta } from '#src/content/page-meta.ts';
 import { quotePage } from '#src/content/pages/quote.ts';
 import { site } from '#src/content/site.ts';
+import { pageServicesContext } from '#src/page-context.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
+import type { Route } from './+types/quote.route.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { QuoteFeatures, TraditionalService } from './quote-features.tsx';
 import { readQuoteMethod, withQuoteMethod } from './quote-method.ts';
@@ -11,8 +14,12 @@ import './quote.css';
 
 export const handle = { interactive: true };
 
-export function meta() {
-  return pageMeta(quotePage.seo);
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(pageServicesContext).origin };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(quotePage.seo, { origin: loaderData?.origin ?? '', path: quoteLink.href });
 }
 
 /** The instant quote: photos in, price out, or a visit. The chosen way lives in the address. */

@@ -1,0 +1,10 @@
+import { pageServicesContext } from '#src/page-context.ts';
+import type { Route } from './+types/robots.route.ts';
+
+/** Staff pages say noindex themselves, which a crawler has to be able to read. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(pageServicesContext);
+  return new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

@@ -1,0 +1,20 @@
+import { quotePage } from '#src/content/pages/quote.ts';
+import { pages } from '#src/content/pages.ts';
+import { pageServicesContext } from '#src/page-context.ts';
+import type { Route } from './+types/sitemap.route.ts';
+
+/** Every page meant to be found, with the day its words last changed. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(pageServicesContext);
+  const entries = [
+    ...Object.values(pages).flatMap((byPath) => [...byPath]),
+    ['/quote', quotePage] as const,
+  ];
+  const urls = entries.map(
+    ([path, { seo }]) => `<url><loc>${origin}${path}</loc><lastmod>${seo.updated}</lastmod></url>`,
+  );
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+    { headers: { 'content-type': 'application/xml' } },
+  );
+}

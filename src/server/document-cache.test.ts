@@ -1,0 +1,117 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { PublicTestimonial } from '../features/testimonials/contract.ts';
+import { sendMemoryEntry } from '../platform/http/memory-entry.ts';
+import { createLogger } from '../platform/log.ts';
+import { createDocumentCache } from './document-cache.ts';
+
+const kind: PublicTestimonial = {
+  id: 1,
+  customerName: 'Saul',
+  companyName: null,
+  jobTitle: null,
+  serviceType: 'residential-cleanout',
+  location: 'Brooklyn',
+  rating: 5,
+  testimonialText: 'Quick, careful, done.',
+  submittedAt: '2026-11-01T12:00:00.000Z',
+};
+
+/** A cache over a page that shows what is published and counts how often it was rendered. */
+async function startCache() {
+  let published: PublicTestimonial[] = [];
+  let isDatabaseDown = false;
+  let time = 0;
+  const renderPage = vi.fn(async () => {
+    const names = published.map((testimonial) => testimonial.customerName).join();
+    return new Response(
+      `<link rel="stylesheet" href="/assets/a.css"/><p>${names}</p><script type="speculationrules">{}</script><script type="application/ld+json">{"a":1}</script>`,
+      { headers: { 'content-type': 'text/html; charset=utf-8' } },
+    );
+  });
+  const cache = createDocumentCache({
+    handler: { handle: renderPage, kindOf: () => 'document' },
+    files: { serve: () => false, readText: () => 'p{color:red}' },
+    services: {
+      origin: 'https://stoop.example',
+      listPublishedTestimonials: async () => {
+        if (isDatabaseDown) throw new Error('no connection');
+        return published;
+      },
+    },
+    logger: createLogger('silent'),
+    now: () => time,
+  });
+  const server = createServer(async (request, response) => {
+    if (!cache.serve(request, response)) {
+      sendMemoryEntry(request, response, await cache.get(request.url ?? '/'));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return {
+    renderPage,
+    get: (path = '/') => fetch(`http://127.0.0.1:${port}${path}`),
+    publish: (testimonials: PublicTestimonial[]) => {
+      published = testimonials;
+    },
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    loseDatabase: () => {
+      isDatabaseDown = true;
+    },
+  };
+}
+
+test('a document is rendered once, with its CSS inside', async () => {
+  const { get, renderPage } = await startCache();
+  const texts = await Promise.all(
+    [get(), get(), get()].map(async (answer) => (await answer).text()),
+  );
+  expect(new Set(texts).size).toBe(1);
+  expect(texts[0]).toContain('<style>p{color:red}</style>');
+  expect(renderPage).toHaveBeenCalledTimes(1);
+});
+
+test('scripts that run are allowed by hash; structured data needs none', async () => {
+  const { get } = await startCache();
+  const policy = (await get()).headers.get('content-security-policy') ?? '';
+  expect(policy.match(/'sha256-/g)).toHaveLength(1);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
+
+test('a published testimonial shows within seconds, and is gone as fast', async () => {
+  const { get, publish, pass } = await startCache();
+  await get();
+  publish([kind]);
+  pass(2001);
+  await get();
+  await vi.waitFor(async () => expect(await (await get()).text()).toContain('Saul'));
+  publish([]);
+  pass(60_000);
+  expect(await (await get()).text()).not.toContain('Saul');
+});
+
+test('nothing is rendered again while nothing changes', async () => {
+  const { get, pass, renderPage } = await startCache();
+  await get();
+  for (let second = 0; second < 5; second += 1) {
+    pass(60_000);
+    await get();
+  }
+  expect(renderPage).toHaveBeenCalledTimes(1);
+});
+
+test('pages stay while the database is away', async () => {
+  const { get, publish, pass, loseDatabase } = await startCache();
+  publish([kind]);
+  await get();
+  loseDatabase();
+  pass(60_000);
+  const answer = await get();
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Saul');
+});
