@@ -5,7 +5,10 @@ import { useForm } from 'react-hook-form';
 import { site } from '#src/content/site.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
+import { showFieldMessages } from '#src/ui/field-messages.ts';
+import { FormAlert } from '#src/ui/form-alert.tsx';
 import { useToast } from '#src/ui/toast.tsx';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import type { EstimateRequest } from '../../leads/contract.ts';
 import { describeEstimateFailure } from './estimate-failure.ts';
 import {
@@ -14,11 +17,8 @@ import {
   EstimateJobFields,
   EstimateTimeFields,
 } from './estimate-fields.tsx';
-import { showFieldMessages } from './field-messages.ts';
-import { FormAlert } from './form-alert.tsx';
 import { FormStep } from './form-step.tsx';
 import { lazyResolver } from './lazy-resolver.ts';
-import { useFocusAfterWait } from './use-focus-after-wait.ts';
 
 /** Asks for an on-site estimate. */
 export function EstimateForm() {

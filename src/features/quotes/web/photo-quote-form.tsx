@@ -4,11 +4,12 @@ import { useForm } from 'react-hook-form';
 import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
+import { showFieldMessages } from '#src/ui/field-messages.ts';
+import { FormAlert } from '#src/ui/form-alert.tsx';
 import { useToast } from '#src/ui/toast.tsx';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import type { QuoteRequest } from '../contract.ts';
-import { showFieldMessages } from './field-messages.ts';
 import { FileList } from './file-list.tsx';
-import { FormAlert } from './form-alert.tsx';
 import { FormStep } from './form-step.tsx';
 import { lazyResolver } from './lazy-resolver.ts';
 import { PhotoDropZone } from './photo-drop-zone.tsx';
@@ -16,7 +17,6 @@ import { QuoteContactFields, type QuoteForm, QuoteJobFields } from './photo-quot
 import { refusalLead } from './photo-rules.ts';
 import { describeQuoteFailure, type QuoteFailure } from './quote-failure.ts';
 import { QuoteProgress } from './quote-progress.tsx';
-import { useFocusAfterWait } from './use-focus-after-wait.ts';
 import { usePhotoTray } from './use-photo-tray.ts';
 import { type AnsweredQuote, useQuoteRequest } from './use-quote-request.ts';
 
