@@ -206,6 +206,12 @@ export const blockSchemas = {
   coverage: z.object({ type: z.literal('coverage') }),
   /** Every service page, from its own content file. */
   services: z.object({ type: z.literal('services'), heading }),
+  /** Where the work was: a picture of each area over its facts. */
+  places: z.object({
+    type: z.literal('places'),
+    heading,
+    items: z.array(pictureSchema.extend({ area: areaIdSchema, badge: word.optional() })).length(4),
+  }),
   /** Home: the five associations. */
   associations: z.object({ type: z.literal('associations'), heading }),
   /** Home: promises with tiles beside the diversion figure. */

@@ -1,5 +1,23 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { BlockIcon } from '../block-icon.tsx';
+import { Split } from '../split.tsx';
+import './block-layout.css';
+import './duo-block.css';
 
-export function DuoBlock(_block: Blocks['duo']) {
-  return null;
+export function DuoBlock({ heading, lead, chip, items }: Blocks['duo']) {
+  return (
+    <section className="section">
+      <Split heading={heading} lead={lead} chip={chip}>
+        <ul className="duo">
+          {items.map(({ icon, name, text }) => (
+            <li key={name}>
+              <BlockIcon name={icon} />
+              <h3>{name}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Split>
+    </section>
+  );
 }

@@ -17,6 +17,7 @@ import { JourneyBlock } from './journey-block.tsx';
 import { LinksBlock } from './links-block.tsx';
 import { NeighborhoodsBlock } from './neighborhoods-block.tsx';
 import { PicturesBlock } from './pictures-block.tsx';
+import { PlacesBlock } from './places-block.tsx';
 import { PledgeBlock } from './pledge-block.tsx';
 import { PublishedBlock } from './published-block.tsx';
 import { QuotesBlock } from './quotes-block.tsx';
@@ -62,6 +63,7 @@ const components: { [Type in keyof Blocks]: ComponentType<Blocks[Type]> } = {
   emergency: EmergencyBlock,
   coverage: CoverageBlock,
   services: ServicesBlock,
+  places: PlacesBlock,
   associations: AssociationsBlock,
   pledge: PledgeBlock,
   solutions: SolutionsBlock,

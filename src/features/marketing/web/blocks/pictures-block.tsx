@@ -1,5 +1,21 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { Picture } from '#src/ui/picture.tsx';
+import './pictures-block.css';
 
-export function PicturesBlock(_block: Blocks['pictures']) {
-  return null;
+export function PicturesBlock({ items }: Blocks['pictures']) {
+  return (
+    <div className="wrap pictures">
+      {items.map(({ picture, alt, caption }, index) => (
+        <figure key={picture}>
+          <Picture
+            name={picture}
+            alt={alt}
+            sizes={`(width < 48rem) 100vw, ${index === 0 ? '52rem' : '28rem'}`}
+            priority={index === 0}
+          />
+          <figcaption className="meta">{caption}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
 }

@@ -1,5 +1,21 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { Split } from '../split.tsx';
+import './block-layout.css';
+import './rows-block.css';
 
-export function RowsBlock(_block: Blocks['rows']) {
-  return null;
+export function RowsBlock({ heading, lead, link, chip, items }: Blocks['rows']) {
+  return (
+    <section className="section">
+      <Split heading={heading} lead={lead} link={link} chip={chip}>
+        <ul className="ruled rows">
+          {items.map(({ name, text }) => (
+            <li key={name}>
+              <h3 className="h4">{name}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Split>
+    </section>
+  );
 }

@@ -1,5 +1,17 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import './served-block.css';
 
-export function ServedBlock(_block: Blocks['served']) {
-  return null;
+export function ServedBlock({ heading, items }: Blocks['served']) {
+  return (
+    <section className="served">
+      <div className="wrap">
+        <h2 className="h5">{heading}</h2>
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

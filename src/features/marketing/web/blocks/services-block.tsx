@@ -1,5 +1,26 @@
+import { ArrowRight } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
+import { pages } from '#src/content/pages.ts';
+import { Split } from '../split.tsx';
+import './block-layout.css';
+import './services-block.css';
 
-export function ServicesBlock(_block: Blocks['services']) {
-  return null;
+export function ServicesBlock({ heading }: Blocks['services']) {
+  return (
+    <section className="section">
+      <Split heading={heading}>
+        <ul className="ruled service-pages">
+          {[...pages.service].map(([path, { name, summary }]) => (
+            <li key={path}>
+              <h3 className="h4">
+                <a href={path}>{name}</a>
+              </h3>
+              <p className="muted">{summary}</p>
+              <ArrowRight />
+            </li>
+          ))}
+        </ul>
+      </Split>
+    </section>
+  );
 }

@@ -1,5 +1,29 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { Ticks } from '../ticks.tsx';
+import './block-layout.css';
+import './trio-block.css';
 
-export function TrioBlock(_block: Blocks['trio']) {
-  return null;
+export function TrioBlock({ heading, lead, items }: Blocks['trio']) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="section-head">
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+        </div>
+        <ul className="trio">
+          {items.map(({ label, value, name, text, features }) => (
+            <li key={name}>
+              <p className="trio-value">
+                <small>{label}</small> {value}
+              </p>
+              <h3>{name}</h3>
+              <p className="muted">{text}</p>
+              <Ticks items={features} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }
