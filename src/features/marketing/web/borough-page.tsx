@@ -1,6 +1,73 @@
+import { findArea } from '#src/content/areas.ts';
+import type { Block } from '#src/content/block-schema.ts';
+import type { Action, Area } from '#src/content/content-parts.ts';
 import type { BoroughPage as BoroughPageContent } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
+import { PageBlocks } from './blocks/page-blocks.tsx';
+import { PictureHead } from './picture-head.tsx';
+
+const schedule: Action = { kind: 'schedule', label: 'Schedule a Free Quote' };
 
 /** One layout for every borough. */
-export function BoroughPage({ headline }: BoroughPageContent) {
-  return <h1>{headline}</h1>;
+export function BoroughPage(page: BoroughPageContent) {
+  const area = findArea(page.area);
+  return (
+    <>
+      <PictureHead
+        badge={{ icon: 'map-pin', label: page.badge }}
+        headline={page.headline}
+        lead={page.lead}
+        actions={[schedule, { kind: 'call' }]}
+        picture={page.picture}
+        facts={[
+          { label: 'Standard pickup', value: area.availability },
+          { label: 'Emergency arrival', value: emergencyArrival(area) },
+          page.fact,
+          { label: 'Small loads', value: `From $${site.claims.smallLoadFromDollars}` },
+        ]}
+      />
+      <PageBlocks blocks={boroughBlocks(page, area)} />
+    </>
+  );
+}
+
+function boroughBlocks(page: BoroughPageContent, area: Area): Block[] {
+  const { services, highlights, who, highlightsPicture, features, neighborhoods, videos } = page;
+  return [
+    { type: 'rows', ...services, chip: true },
+    {
+      type: 'standards',
+      heading: highlights.heading,
+      ticks: highlights.items,
+      who,
+      picture: highlightsPicture,
+    },
+    { type: 'figures', items: features },
+    { type: 'neighborhoods', ...neighborhoods },
+    {
+      type: 'videos',
+      heading: videos.heading,
+      link: { label: 'All testimonials', href: '/testimonials' },
+      videos: videos.items,
+    },
+    { type: 'quotes', testimonials: page.testimonials },
+    {
+      type: 'published',
+      heading: `Published by customers in ${area.name}`,
+      lead: 'Printed with permission, spelling included.',
+      // The id is the place in its shortest form, which customers write in one way or another.
+      place: area.id.replaceAll('-', ' '),
+      limit: 3,
+    },
+    {
+      type: 'close',
+      heading: page.close,
+      actions: [{ kind: 'quote', label: 'Get Instant Quote' }, schedule],
+    },
+  ];
+}
+
+function emergencyArrival({ name }: Area): string {
+  const response = site.emergencyResponse.find(({ area }) => name.endsWith(area));
+  return response ? `${response.minutes.join('–')}\u00a0min` : 'By phone, 24/7';
 }

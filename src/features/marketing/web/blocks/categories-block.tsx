@@ -1,5 +1,60 @@
+import { ChevronDown } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { BlockIcon } from '../block-icon.tsx';
+import './block-layout.css';
+import './categories-block.css';
 
-export function CategoriesBlock(_block: Blocks['categories']) {
-  return null;
+type Category = Blocks['categories']['items'][number];
+
+const shownItems = 4;
+
+export function CategoriesBlock({ heading, lead, items }: Blocks['categories']) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="section-head">
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+        </div>
+        <ul className={classNames('categories', items.length === 8 && 'by-four')}>
+          {items.map((category) => (
+            <li key={category.name}>
+              <h3 className="h4">
+                <BlockIcon name={category.icon} />
+                {category.name}
+              </h3>
+              <Items items={category.items.slice(0, shownItems)} />
+              <MoreItems category={category} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function MoreItems({ category: { name, items } }: { category: Category }) {
+  const rest = items.slice(shownItems);
+  if (rest.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        <span>{rest.length} more</span>
+        <span className="vh"> in {name}</span>
+        <ChevronDown />
+      </summary>
+      <Items items={rest} />
+    </details>
+  );
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
 }

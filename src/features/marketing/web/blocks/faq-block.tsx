@@ -1,5 +1,24 @@
+import { Plus } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
+import { Split } from '../split.tsx';
+import './faq-block.css';
 
-export function FaqBlock(_block: Blocks['faq']) {
-  return null;
+export function FaqBlock({ heading, lead, items }: Blocks['faq']) {
+  return (
+    <section className="section">
+      <Split heading={heading} lead={lead}>
+        <div className="ruled faq">
+          {items.map(({ question, answer }, index) => (
+            <details key={question} open={index === 0}>
+              <summary className="h4">
+                {question}
+                <Plus />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </Split>
+    </section>
+  );
 }

@@ -1,5 +1,20 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import './block-layout.css';
+import './figures-block.css';
 
-export function FiguresBlock(_block: Blocks['figures']) {
-  return null;
+export function FiguresBlock({ items }: Blocks['figures']) {
+  return (
+    <section className="section">
+      <ul className="wrap figures">
+        {items.map(({ value, name, text }) => (
+          <li key={name}>
+            <h3 className="h4">
+              <b className="d">{value}</b> {name}
+            </h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

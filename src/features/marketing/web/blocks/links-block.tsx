@@ -1,5 +1,22 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import './links-block.css';
 
-export function LinksBlock(_block: Blocks['links']) {
-  return null;
+export function LinksBlock({ heading, items }: Blocks['links']) {
+  return (
+    <section className="related">
+      <div className="wrap">
+        <h2 className="h5">{heading}</h2>
+        <ul>
+          {items.map(({ name, text, href }) => (
+            <li key={href}>
+              <a href={href}>
+                <b>{name}</b>
+                <span className="meta">{text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,17 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { Split } from '../split.tsx';
+import './neighborhoods-block.css';
 
-export function NeighborhoodsBlock(_block: Blocks['neighborhoods']) {
-  return null;
+export function NeighborhoodsBlock({ heading, items }: Blocks['neighborhoods']) {
+  return (
+    <section className="section">
+      <Split heading={heading}>
+        <ul className="neighborhoods">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Split>
+    </section>
+  );
 }

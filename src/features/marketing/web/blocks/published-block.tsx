@@ -1,5 +1,60 @@
+import { use } from 'react';
 import type { Blocks } from '#src/content/block-schema.ts';
+import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
+import { labelOf } from '#src/shared/labels.ts';
+import { Stars } from '#src/ui/stars.tsx';
+import { PublishedTestimonials } from '../published-testimonials.ts';
+import { Split } from '../split.tsx';
+import './block-layout.css';
+import './published-block.css';
+import './stair-edge.css';
 
-export function PublishedBlock(_block: Blocks['published']) {
-  return null;
+export function PublishedBlock({ heading, lead, place, limit }: Blocks['published']) {
+  const shown = use(PublishedTestimonials)
+    .filter(({ location }) => !place || location.toLowerCase().includes(place.toLowerCase()))
+    .slice(0, limit);
+  if (shown.length === 0) return null;
+  return (
+    <section className="dark dark-block stair-edge published">
+      <Split heading={heading} lead={lead}>
+        <ul className="ruled">
+          {shown.map((testimonial) => (
+            <li key={testimonial.id}>
+              <PublishedQuote {...testimonial} />
+            </li>
+          ))}
+        </ul>
+      </Split>
+    </section>
+  );
+}
+
+function PublishedQuote(testimonial: PublicTestimonial) {
+  const { rating, customerName, jobTitle, companyName, testimonialText } = testimonial;
+  const position = [jobTitle, companyName].filter(Boolean).join(', ');
+  return (
+    <figure>
+      <figcaption>
+        <Stars rating={rating} />
+        <b>{customerName}</b>
+        {position && <span className="meta">{position}</span>}
+        <span className="meta">{jobOf(testimonial)}</span>
+      </figcaption>
+      <blockquote>
+        <p>“{testimonialText}”</p>
+      </blockquote>
+    </figure>
+  );
+}
+
+const month = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** What was done, where and when: "Office cleanout, Queens, November 2026". */
+function jobOf({ serviceType, location, submittedAt }: PublicTestimonial): string {
+  const when = submittedAt && month.format(new Date(submittedAt));
+  return [labelOf(serviceType), location, when].filter(Boolean).join(', ');
 }

@@ -1,5 +1,18 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { Picture } from '#src/ui/picture.tsx';
+import './block-layout.css';
+import './statement-block.css';
 
-export function StatementBlock(_block: Blocks['statement']) {
-  return null;
+export function StatementBlock({ figure, text, picture }: Blocks['statement']) {
+  return (
+    <section className="section">
+      <div className="wrap statement">
+        <p className="d">{figure}</p>
+        <p>{text}</p>
+        {picture && (
+          <Picture name={picture.picture} alt={picture.alt} sizes="(width < 64rem) 100vw, 28rem" />
+        )}
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,26 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { MoreLink } from '../more-link.tsx';
+import './block-layout.css';
+import './steps-block.css';
 
-export function StepsBlock(_block: Blocks['steps']) {
-  return null;
+export function StepsBlock({ heading, link, items }: Blocks['steps']) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="steps-head">
+          <h2>{heading}</h2>
+          {link && <MoreLink {...link} />}
+        </div>
+        <ol className="steps">
+          {items.map(({ name, text, note }) => (
+            <li key={name}>
+              <h3 className="h4">{name}</h3>
+              <p className="muted">{text}</p>
+              {note && <p className="meta">{note}</p>}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
 }
