@@ -1,5 +1,24 @@
+import { associations } from '#src/content/associations.ts';
 import type { Blocks } from '#src/content/block-schema.ts';
+import './associations-block.css';
 
-export function AssociationsBlock(_block: Blocks['associations']) {
-  return null;
+/** A ruled strip; on phones it scrolls sideways. */
+export function AssociationsBlock({ heading }: Blocks['associations']) {
+  return (
+    <section className="associations">
+      <div className="wrap">
+        <h2 className="h5" id="associations">
+          {heading}
+        </h2>
+        <ul data-scroll-strip aria-labelledby="associations">
+          {associations.map(({ name, description }) => (
+            <li key={name}>
+              <b>{name}</b>
+              <span>{description}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,38 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { Picture } from '#src/ui/picture.tsx';
+import { Actions } from '../actions.tsx';
+import { BlockIcon } from '../block-icon.tsx';
+import './case-study-block.css';
 
-export function CaseStudyBlock(_block: Blocks['caseStudy']) {
-  return null;
+export function CaseStudyBlock(block: Blocks['caseStudy']) {
+  const { figure, heading, lead, metrics, action, picture } = block;
+  return (
+    <section className="case-study">
+      <div className="wrap case-study-grid">
+        <div className="case-study-words">
+          <h2>
+            <span>{figure}</span> {heading}
+          </h2>
+          <p className="lead">{lead}</p>
+          <dl>
+            {metrics.map(({ icon, label, value }) => (
+              <div key={label}>
+                <dt>
+                  <BlockIcon name={icon} />
+                  {label}
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Actions actions={[action]} onYellow />
+        </div>
+        <Picture
+          name={picture.picture}
+          alt={picture.alt}
+          sizes="(width < 64rem) 92vw, (width < 80rem) 60vw, 55rem"
+        />
+      </div>
+    </section>
+  );
 }

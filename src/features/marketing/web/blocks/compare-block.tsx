@@ -1,5 +1,28 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { BeforeAfter } from '../before-after.tsx';
+import './block-layout.css';
+import './stair-edge.css';
+import './compare-block.css';
 
-export function CompareBlock(_block: Blocks['compare']) {
-  return null;
+export function CompareBlock(block: Blocks['compare']) {
+  const { heading, lead, figures, before, after, caption } = block;
+  return (
+    <section className="dark dark-block stair-edge">
+      <div className="wrap dark-pair">
+        <div className="dark-words">
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+          <dl className="compare-figures num">
+            {figures.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <BeforeAfter before={before} after={after} caption={caption} />
+      </div>
+    </section>
+  );
 }

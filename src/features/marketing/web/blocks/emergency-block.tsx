@@ -1,5 +1,42 @@
+import { Siren } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
+import { site } from '#src/content/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import './block-layout.css';
+import './emergency-block.css';
 
-export function EmergencyBlock(_block: Blocks['emergency']) {
-  return null;
+export function EmergencyBlock({ heading, lead, picture }: Blocks['emergency']) {
+  return (
+    <section className="band dark dark-block">
+      <div className="wrap dark-pair emergency">
+        <div className="dark-words">
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+          <dl className="ruled num">
+            {site.emergencyResponse.map(({ area, minutes: [fewest, most] }) => (
+              <div key={area}>
+                <dt>{area}</dt>
+                <dd>
+                  {fewest}–{most} <small>min</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className="cta">
+            <ButtonLink href={site.phone.href}>
+              <Siren />
+              Call {site.phone.display}
+            </ButtonLink>
+          </div>
+          <p className="muted">{site.hours.emergency}, at premium rates.</p>
+        </div>
+        <Picture
+          name={picture.picture}
+          alt={picture.alt}
+          sizes="(width < 64rem) 92vw, (width < 80rem) 65vw, 55rem"
+        />
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,36 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { Picture } from '#src/ui/picture.tsx';
+import { BlockIcon } from '../block-icon.tsx';
+import './block-layout.css';
+import './pledge-block.css';
 
-export function PledgeBlock(_block: Blocks['pledge']) {
-  return null;
+export function PledgeBlock(block: Blocks['pledge']) {
+  const { heading, lead, picture, alt, figure, figureText, items } = { ...block, ...block.picture };
+  return (
+    <section className="section">
+      <div className="wrap pledge">
+        <div className="pledge-head">
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+          <Picture name={picture} alt={alt} sizes="(width < 64rem) 92vw, 36rem" />
+          <p className="pledge-figure">
+            <b>{figure}</b> <span>{figureText}</span>
+          </p>
+        </div>
+        <ul className="ruled pledge-list">
+          {items.map(({ name, text, icon }) => (
+            <li key={name}>
+              <span className="pledge-tile">
+                <BlockIcon name={icon} />
+              </span>
+              <div>
+                <h3 className="h4">{name}</h3>
+                <p className="muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,23 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { Actions } from '../actions.tsx';
+import { BeforeAfter } from '../before-after.tsx';
+import { Ticks } from '../ticks.tsx';
+import './block-layout.css';
+import './stair-edge.css';
 
-export function SolutionsBlock(_block: Blocks['solutions']) {
-  return null;
+export function SolutionsBlock(block: Blocks['solutions']) {
+  const { heading, lead, items, action, before, after, caption } = block;
+  return (
+    <section className="dark dark-block stair-edge">
+      <div className="wrap dark-pair">
+        <div className="dark-words">
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+          <Ticks items={items} />
+          <Actions actions={[action]} />
+        </div>
+        <BeforeAfter before={before} after={after} caption={caption} />
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,32 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { findTestimonial } from '#src/content/testimonials.ts';
+import { MoreLink } from '../more-link.tsx';
+import { TestimonialQuote } from '../testimonial-quote.tsx';
+import { VideoGrid } from '../video-grid.tsx';
+import './block-layout.css';
+import './voices-block.css';
 
-export function VoicesBlock(_block: Blocks['voices']) {
-  return null;
+export function VoicesBlock(block: Blocks['voices']) {
+  const { heading, testimonials, videosHeading, link, videos } = block;
+  const [first, ...others] = testimonials.map(findTestimonial);
+  return (
+    <section className="section">
+      <div className="wrap voices">
+        <h2>{heading}</h2>
+        <div className="voices-written">
+          {first && <TestimonialQuote testimonial={first} size="large" />}
+          <div>
+            {others.map((testimonial) => (
+              <TestimonialQuote key={testimonial.id} testimonial={testimonial} />
+            ))}
+          </div>
+        </div>
+        <div className="voices-head">
+          <h3>{videosHeading}</h3>
+          <MoreLink {...link} />
+        </div>
+        <VideoGrid ids={videos} heading="h4" />
+      </div>
+    </section>
+  );
 }

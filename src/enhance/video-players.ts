@@ -1,0 +1,87 @@
+import { closest } from './closest.ts';
+
+/** Plays a clip in place of its thumbnail: one at a time, and at the end the thumbnail returns. */
+
+let player: HTMLVideoElement | HTMLIFrameElement | null = null;
+
+for (const thumbnail of document.querySelectorAll('[data-plays]')) thumbnail.role = 'button';
+
+document.addEventListener('click', (event) => {
+  const thumbnail = closest(event, '[data-plays]');
+  if (!(thumbnail instanceof HTMLAnchorElement)) return;
+  // Where someone wants the clip in a tab of its own, it is a link.
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  play(thumbnail);
+});
+
+// A button answers to the space bar too.
+document.addEventListener('keydown', (event) => {
+  const thumbnail = closest(event, '[data-plays]');
+  if (event.key !== ' ' || !thumbnail) return;
+  event.preventDefault();
+  thumbnail.click();
+});
+
+// The frames of YouTube and Vimeo tell when they are ready to be asked, and when a clip is over.
+window.addEventListener('message', ({ source, data }) => {
+  if (!(player instanceof HTMLIFrameElement) || source !== player.contentWindow) return;
+  const message = typeof data === 'string' ? data : JSON.stringify(data);
+  if (/"event":"ready"/.test(message)) askForEnd(player);
+  if (/"(playerState|info)":0\b|"event":"ended"/.test(message)) stop();
+});
+
+function play(thumbnail: HTMLAnchorElement): void {
+  stop();
+  player = thumbnail.dataset.plays === 'frame' ? createFrame(thumbnail) : createVideo(thumbnail);
+  thumbnail.hidden = true;
+  thumbnail.after(player);
+  player.focus({ preventScroll: true });
+  // A browser that wants another click shows its own button for it.
+  if (player instanceof HTMLVideoElement) player.play().catch(() => {});
+}
+
+function stop(): void {
+  if (!player) return;
+  const thumbnail = player.previousElementSibling as HTMLElement;
+  const hadFocus = document.activeElement === player;
+  player.remove();
+  player = null;
+  thumbnail.hidden = false;
+  if (hadFocus) thumbnail.focus();
+}
+
+function createVideo(thumbnail: HTMLAnchorElement): HTMLVideoElement {
+  const video = document.createElement('video');
+  const track = document.createElement('track');
+  Object.assign(track, { kind: 'captions', srclang: 'en', label: 'English', default: true });
+  track.src = thumbnail.dataset.captions ?? '';
+  video.append(track);
+  video.preload = 'none';
+  video.controls = true;
+  video.playsInline = true;
+  video.ariaLabel = thumbnail.dataset.title ?? '';
+  video.poster = thumbnail.querySelector('img')?.currentSrc ?? '';
+  video.src = thumbnail.href;
+  video.addEventListener('ended', stop);
+  return video;
+}
+
+function createFrame({ href, dataset }: HTMLAnchorElement): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  const url = new URL(href);
+  for (const name of ['autoplay', 'playsinline', 'cc_load_policy', 'enablejsapi']) {
+    url.searchParams.set(name, '1');
+  }
+  frame.src = url.href;
+  frame.title = dataset.title ?? '';
+  frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
+  frame.addEventListener('load', () => askForEnd(frame));
+  return frame;
+}
+
+/** First as YouTube wants to be asked, then as Vimeo does. */
+function askForEnd({ contentWindow }: HTMLIFrameElement): void {
+  contentWindow?.postMessage('{"event":"listening"}', '*');
+  contentWindow?.postMessage('{"method":"addEventListener","value":"ended"}', '*');
+}

@@ -1,0 +1,47 @@
+import { Play } from 'lucide-react';
+import type { Video } from '#src/content/video-schema.ts';
+import { Picture } from '#src/ui/picture.tsx';
+import './video-card.css';
+
+interface VideoCardProps {
+  video: Video;
+  /** One below the heading the card stands under. */
+  heading?: 'h3' | 'h4' | undefined;
+}
+
+/** A link to the clip; src/enhance/video-players.ts makes it play in its place. */
+export function VideoCard({ video, heading: Heading = 'h3' }: VideoCardProps) {
+  const { title, client, project, source, picture, pictureAlt } = video;
+  const length = formatLength(video.seconds);
+  return (
+    <article className="video">
+      <div className="video-frame">
+        <a
+          className="video-thumb"
+          href={'file' in source ? source.file : source.embed}
+          aria-label={`Play video: ${title}, ${length}`}
+          data-plays={'file' in source ? 'file' : 'frame'}
+          data-captions={'file' in source ? source.captions : undefined}
+          data-title={title}
+        >
+          <Picture name={picture} alt={pictureAlt} sizes="(width < 48rem) 82vw, 26rem" />
+          <span className="video-tab num">
+            <Play />
+            {length}
+          </span>
+        </a>
+      </div>
+      <div>
+        <Heading className="video-title h5">{title}</Heading>
+        <p className="meta">
+          {client}. {project}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** 72 -> 1:12 */
+function formatLength(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
