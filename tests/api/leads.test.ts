@@ -50,6 +50,7 @@ describe.each(dialects)('leads on %s', (dialect) => {
         preferredDate: '2026-04-02',
         preferredTime: 'morning',
         source: 'estimate-request',
+        sourceDetail: null,
         quoteId: null,
         timestamp: '2026-03-10T15:00:00.000Z',
       },
@@ -186,6 +187,60 @@ describe.each(dialects)('leads on %s', (dialect) => {
     expect(last.nextCursor).toBeNull();
     expect((await read('q=client%204')).contacts.map((lead) => lead.name)).toEqual(['Client 4']);
     expect((await read('q=nobody')).contacts).toEqual([]);
+  });
+
+  it('keeps where a visitor came from and shows it to staff', async () => {
+    const app = await startApp(dialect);
+    const detail = {
+      campaign: { utm_source: 'newsletter', utm_medium: 'email' },
+      referrer: 'www.example.org/cleanouts',
+      landing: '/services',
+      at: '2026-03-01T12:00:00.000Z',
+    };
+    const sourceDetail = JSON.stringify({ ...detail, password: 'not a known key' });
+    for (const [path, body] of [
+      ['/api/estimates', estimate],
+      ['/api/contact', inquiry],
+    ] as const) {
+      expect((await app.postJson(path, { ...body, sourceDetail })).status).toBe(201);
+    }
+    const list = await app.get('/api/admin/contacts', staffHeaders);
+    const { contacts } = staffLeadsSchema.parse(await list.json());
+    expect(contacts.map((lead) => lead.sourceDetail)).toEqual([detail, detail]);
+    const [notice] = await listMails(app);
+    expect(notice?.textBody).toContain('Campaign: newsletter, email\n');
+    expect(notice?.textBody).toContain('Came from: www.example.org/cleanouts\n');
+  });
+
+  it('drops a broken or hostile first touch and keeps the lead', async () => {
+    const app = await startApp(dialect);
+    const hostile = [
+      'not JSON',
+      '{"landing":"\\u0000"}',
+      `{"landing":"${'x'.repeat(900)}"}`,
+      'x'.repeat(20_000),
+      '\u0000',
+      7,
+      null,
+      { landing: '/' },
+      ['/'],
+    ];
+    for (const sourceDetail of hostile) {
+      const answer = await app.postJson('/api/contact', { ...inquiry, sourceDetail });
+      expect(answer.status, JSON.stringify(sourceDetail)).toBe(201);
+    }
+    const rows = await app.db.selectFrom('leads').select('sourceDetail').execute();
+    expect(rows).toEqual(hostile.map(() => ({ sourceDetail: null })));
+  });
+
+  it('shows the list although a stored first touch cannot be read', async () => {
+    const app = await startApp(dialect);
+    await app.postJson('/api/contact', inquiry);
+    await app.db.updateTable('leads').set({ sourceDetail: '{"landing":' }).execute();
+    const list = await app.get('/api/admin/contacts', staffHeaders);
+    expect(staffLeadsSchema.parse(await list.json()).contacts).toMatchObject([
+      { name: 'Ben Adler', sourceDetail: null },
+    ]);
   });
 
   it('limits requests from one address and says when to come back', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import {
   quoteResultSchema,
   sharedQuoteSchema,
@@ -312,6 +313,28 @@ describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {
     expect(quote.pricedAt).not.toBeNull();
     const mails = await app.db.selectFrom('outboxMails').selectAll().execute();
     expect(mails.map((mail) => mail.recipient)).toEqual(['jordan@harrow.example']);
+  });
+
+  it('keeps where a visitor came from with the lead, and takes none as well', async () => {
+    const app = await startApp(dialect);
+    const detail = { campaign: { utm_source: 'flyer' }, landing: '/brooklyn-junk-removal' };
+    await requestQuote(app, await makeQuoteForm({ sourceDetail: JSON.stringify(detail) }));
+    await requestQuote(app, await makeQuoteForm({ sourceDetail: 'not JSON' }));
+    await requestQuote(app, await makeQuoteForm({ sourceDetail: 'x'.repeat(5000) }));
+    const list = await app.get('/api/admin/contacts', staffHeaders);
+    const { contacts } = staffLeadsSchema.parse(await list.json());
+    expect(contacts.map((lead) => lead.sourceDetail)).toEqual([null, null, detail]);
+  });
+
+  it('takes a retry for the same request although its first touch was forgotten', async () => {
+    const app = await startApp(dialect);
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await requestQuote(
+      app,
+      await makeQuoteForm({ sourceDetail: '{"landing":"/about"}' }),
+      key,
+    );
+    expect(await requestQuote(app, await makeQuoteForm(), key)).toEqual(first);
   });
 
   it('limits quotes from one address with a sentence', async () => {

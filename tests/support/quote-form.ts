@@ -29,7 +29,7 @@ export interface FormFile {
 
 /** The multipart body the quote page sends; a field set to undefined is left out. */
 export async function makeQuoteForm(
-  changes: Partial<Record<keyof typeof quoteFields, string | undefined>> = {},
+  changes: Partial<Record<keyof typeof quoteFields | 'sourceDetail', string | undefined>> = {},
   files?: FormFile[],
 ): Promise<FormData> {
   const form = new FormData();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstTouchMaxChars } from '../../shared/first-touch.ts';
 
 /** Every kind of job a lead can ask for; the first four are offered by the quote forms. */
 export const serviceTypes = [
@@ -58,6 +59,49 @@ const optionalText = (maximum: number) =>
     z.string().check(z.trim(), z.maxLength(maximum, `Keep this under ${maximum} characters`)),
   );
 
+/**
+ * What a form knows of the visitor's first touch: the JSON that src/shared/first-touch.ts reads.
+ * A lead never fails over it: whatever is not a short text counts as absent.
+ */
+export const sourceDetailTextSchema = z.catch(
+  z.optional(z.string().check(z.maxLength(firstTouchMaxChars))),
+  undefined,
+);
+
+/** One fact of a first touch; absent where it is not a short line of text. */
+const sourceFactSchema = z.catch(
+  z.optional(
+    z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.refine(hasNoControlCharacters)),
+  ),
+  undefined,
+);
+
+/** A first touch, checked; everything else that was sent is dropped. */
+export const sourceDetailSchema = z.object({
+  campaign: z.catch(
+    z.optional(
+      z.object({
+        utm_source: sourceFactSchema,
+        utm_medium: sourceFactSchema,
+        utm_campaign: sourceFactSchema,
+        utm_term: sourceFactSchema,
+        utm_content: sourceFactSchema,
+        utm_id: sourceFactSchema,
+        gclid: sourceFactSchema,
+        fbclid: sourceFactSchema,
+        msclkid: sourceFactSchema,
+      }),
+    ),
+    undefined,
+  ),
+  /** Host and path of the page that linked here. */
+  referrer: sourceFactSchema,
+  /** Path of the first page seen. */
+  landing: sourceFactSchema,
+  at: z.catch(z.optional(z.iso.datetime()), undefined),
+});
+export type SourceDetail = z.infer<typeof sourceDetailSchema>;
+
 /** `YYYY-MM-DD`, a day that exists. */
 const dateSchema = z.iso.date('Preferred date is required');
 
@@ -70,6 +114,7 @@ export const estimateRequestSchema = z.object({
   contactName: requiredText('Contact name is required', 120),
   contactPhone: requiredText('Contact phone is required', 40),
   description: z.optional(longTextSchema),
+  sourceDetail: sourceDetailTextSchema,
 });
 export type EstimateRequest = z.infer<typeof estimateRequestSchema>;
 
@@ -84,6 +129,7 @@ export const inquirySchema = z.object({
   preferredTime: optionalText(80),
   message: z.optional(longTextSchema),
   preferredContact: z._default(z.enum(['email', 'phone']), 'email'),
+  sourceDetail: sourceDetailTextSchema,
 });
 export type Inquiry = z.infer<typeof inquirySchema>;
 
@@ -103,6 +149,7 @@ export const staffLeadSchema = z.object({
   preferredDate: z.nullable(z.string()),
   preferredTime: z.nullable(z.string()),
   source: z.enum(leadSources),
+  sourceDetail: z.nullable(sourceDetailSchema),
   quoteId: z.nullable(z.int()),
   timestamp: z.iso.datetime(),
 });
@@ -126,4 +173,6 @@ export interface NewLead {
   preferredContact?: ContactMethod;
   preferredDate?: string;
   preferredTime?: string;
+  /** As it was sent, unchecked. */
+  sourceDetail?: string | undefined;
 }

@@ -5,6 +5,7 @@ import {
   longTextSchema,
   nameSchema,
   serviceTypeSchema,
+  sourceDetailTextSchema,
 } from '../leads/contract.ts';
 import { listQuerySchema } from '../staff/contract.ts';
 
@@ -34,6 +35,7 @@ export const quoteRequestSchema = z.object({
       z.regex(/^[^\r\n\t]*$/, 'Valid phone number is required'),
     ),
   contactMethod: z._default(z.enum(contactMethods), 'email'),
+  sourceDetail: sourceDetailTextSchema,
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 

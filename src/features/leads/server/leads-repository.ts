@@ -5,14 +5,21 @@ import {
   contactMethods,
   leadSources,
   type NewLead,
+  type SourceDetail,
   type StaffLead,
   serviceTypeSchema,
   staffLeadSchema,
 } from '../contract.ts';
+import { readSourceDetail } from '../domain/source-detail.ts';
 
 export interface LeadsRepository {
   /** Returns the id of the new lead. */
-  insert(transaction: Kysely<DatabaseSchema>, lead: NewLead, createdAt: string): Promise<number>;
+  insert(
+    transaction: Kysely<DatabaseSchema>,
+    lead: NewLead,
+    sourceDetail: SourceDetail | null,
+    createdAt: string,
+  ): Promise<number>;
   /** Newest first, `limit` leads older than the lead `cursor`. */
   list(query: { limit: number; cursor?: number; search?: string }): Promise<StaffLead[]>;
 }
@@ -20,7 +27,7 @@ export interface LeadsRepository {
 /** All SQL of leads. */
 export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsRepository {
   return {
-    async insert(transaction, lead, createdAt) {
+    async insert(transaction, lead, sourceDetail, createdAt) {
       const row = await transaction
         .insertInto('leads')
         .values({
@@ -35,7 +42,7 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsReposito
           preferredContact: lead.preferredContact ?? null,
           preferredDate: lead.preferredDate ?? null,
           preferredTime: lead.preferredTime ?? null,
-          sourceDetail: null,
+          sourceDetail: sourceDetail && JSON.stringify(sourceDetail),
           createdAt,
         })
         .returning('id')
@@ -63,13 +70,14 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsReposito
         );
       }
       const rows = await query.execute();
-      return rows.map(({ sourceDetail: _, createdAt, ...row }) =>
+      return rows.map(({ createdAt, ...row }) =>
         staffLeadSchema.parse({
           ...row,
           serviceType: serviceTypeSchema.parse(row.serviceType),
           preferredContact:
             contactMethods.find((method) => method === row.preferredContact) ?? null,
           source: leadSources.find((source) => source === row.source),
+          sourceDetail: readSourceDetail(row.sourceDetail),
           timestamp: createdAt,
         }),
       );

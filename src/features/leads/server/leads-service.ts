@@ -4,6 +4,7 @@ import { takePage } from '../../../database/take-page.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Outbox, OutgoingMail } from '../../../platform/outbox/outbox.ts';
 import type { EstimateRequest, Inquiry, NewLead, StaffLead } from '../contract.ts';
+import { readSourceDetail } from '../domain/source-detail.ts';
 import { createLeadMails, type LeadMailSettings } from './emails/lead-mails.ts';
 import type { LeadsRepository } from './leads-repository.ts';
 
@@ -33,8 +34,10 @@ export function createLeadsService(deps: {
   const mails = createLeadMails(deps.mailSettings);
 
   async function record(transaction: Kysely<DatabaseSchema>, lead: NewLead): Promise<number> {
-    const id = await repository.insert(transaction, lead, clock.now().toISOString());
-    await outbox.enqueue(transaction, mails.staffNotice(id, lead));
+    const sourceDetail = readSourceDetail(lead.sourceDetail);
+    const now = clock.now().toISOString();
+    const id = await repository.insert(transaction, lead, sourceDetail, now);
+    await outbox.enqueue(transaction, mails.staffNotice(id, lead, sourceDetail));
     return id;
   }
 

@@ -7,6 +7,7 @@ import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-link.tsx';
 import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import type { StaffLead } from '../contract.ts';
+import { describeSource } from '../domain/source-detail.ts';
 import { leadAddress } from './lead-address.ts';
 import { leadRowId } from './leads-table.tsx';
 
@@ -42,6 +43,7 @@ export function LeadDrawer({ lead, onClose }: { lead: StaffLead; onClose: () => 
           },
           { label: 'Time', value: lead.preferredTime && labelOf(lead.preferredTime) },
           { label: 'Source', value: labelOf(lead.source) },
+          ...describeSource(lead.sourceDetail),
           { label: 'Quote', value: lead.quoteId !== null && <QuoteLink id={lead.quoteId} /> },
         ]}
       />

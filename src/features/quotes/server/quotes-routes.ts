@@ -146,8 +146,11 @@ function readIdempotencyKey(header: string | string[] | undefined): string | nul
   });
 }
 
-/** Tells one request from another: the same fields give the same hash, in whatever order they came. */
-function fingerprint(fields: Record<string, string>): string {
+/**
+ * Tells one request from another: the same fields give the same hash, in whatever order they came.
+ * A browser may forget between two tries where its visitor came from; that makes no other request.
+ */
+function fingerprint({ sourceDetail: _, ...fields }: Record<string, string>): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
 }

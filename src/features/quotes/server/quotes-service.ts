@@ -76,6 +76,7 @@ export function createQuotesService(deps: {
           phone: request.clientPhone,
           address: photoQuoteAddress,
           preferredContact: request.contactMethod,
+          sourceDetail: request.sourceDetail,
           ...(request.description && { message: request.description }),
         });
         return repository.insert(transaction, {

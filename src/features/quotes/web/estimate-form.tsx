@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { site } from '#src/content/site.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { readFirstTouch } from '#src/shared/first-touch.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showFieldMessages } from '#src/ui/field-messages.ts';
 import { FormAlert } from '#src/ui/form-alert.tsx';
@@ -32,7 +33,10 @@ export function EstimateForm() {
     // Offline the library would hold the request back in silence.
     networkMode: 'always',
     mutationFn: (request: EstimateRequest) =>
-      apiRequest('/api/estimates', { method: 'POST', body: request }),
+      apiRequest('/api/estimates', {
+        method: 'POST',
+        body: { ...request, sourceDetail: readFirstTouch() },
+      }),
     onSuccess() {
       const hours = site.promises.estimateContactHours;
       toast({

@@ -17,6 +17,13 @@ test('text fields go before the files and the address is the fixed one', () => {
   expect(body.get('address')).toBe(photoQuoteAddress);
 });
 
+test('the first touch is sent only where there is one', () => {
+  expect(quoteFormData(fields, [photo]).has('sourceDetail')).toBe(false);
+  const body = quoteFormData(fields, [photo], '{"landing":"/"}');
+  expect(body.get('sourceDetail')).toBe('{"landing":"/"}');
+  expect([...body.keys()].at(-1)).toBe('files');
+});
+
 test('a description is sent only where there is one', () => {
   expect(quoteFormData({ ...fields, description: '' }, [photo]).has('description')).toBe(false);
   expect(quoteFormData({ ...fields, description: 'Sofa' }, [photo]).get('description')).toBe(

@@ -1,4 +1,5 @@
 import { ApiError } from '#src/shared/api-client.ts';
+import { readFirstTouch } from '#src/shared/first-touch.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import type { QuoteRequest, QuoteResult } from '../contract.ts';
 import { readQuoteAnswer } from './quote-answer.ts';
@@ -18,7 +19,11 @@ export interface QuoteSubmission {
 }
 
 /** The multipart body: text fields first, so that the server knows whom a file belongs to. */
-export function quoteFormData(fields: QuoteRequest, files: readonly File[]): FormData {
+export function quoteFormData(
+  fields: QuoteRequest,
+  files: readonly File[],
+  sourceDetail?: string,
+): FormData {
   const body = new FormData();
   body.append('serviceType', fields.serviceType);
   body.append('address', photoQuoteAddress);
@@ -27,6 +32,7 @@ export function quoteFormData(fields: QuoteRequest, files: readonly File[]): For
   body.append('clientEmail', fields.clientEmail);
   body.append('clientPhone', fields.clientPhone);
   body.append('contactMethod', fields.contactMethod);
+  if (sourceDetail) body.append('sourceDetail', sourceDetail);
   for (const file of files) body.append('files', file, file.name);
   return body;
 }
@@ -75,6 +81,6 @@ export function sendQuoteRequest(submission: QuoteSubmission): Promise<QuoteResu
     request.open('POST', '/api/quotes/ai');
     request.setRequestHeader('Idempotency-Key', idempotencyKey);
     giveUpAfter(stalledAfterMs);
-    request.send(quoteFormData(fields, files));
+    request.send(quoteFormData(fields, files, readFirstTouch()));
   });
 }

@@ -1,7 +1,8 @@
 import { type MailFact, renderMail } from '../../../../platform/mail/mail-layout.ts';
 import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
 import { labelOf } from '../../../../shared/labels.ts';
-import type { Inquiry, LeadSource, NewLead } from '../../contract.ts';
+import type { Inquiry, LeadSource, NewLead, SourceDetail } from '../../contract.ts';
+import { describeSource } from '../../domain/source-detail.ts';
 
 export interface LeadMailSettings {
   brand: string;
@@ -22,7 +23,7 @@ const sourceNames: Record<LeadSource, string> = {
 export function createLeadMails(settings: LeadMailSettings) {
   return {
     /** Tells staff at once who asked for what, with all that is needed to call back. */
-    staffNotice(leadId: number, lead: NewLead): OutgoingMail {
+    staffNotice(leadId: number, lead: NewLead, sourceDetail: SourceDetail | null): OutgoingMail {
       const title = `${sourceNames[lead.source]}: ${lead.name}`;
       const page = lead.source === 'ai-quote' ? '/admin' : '/admin-contacts';
       return {
@@ -35,7 +36,7 @@ export function createLeadMails(settings: LeadMailSettings) {
           preheader: `${labelOf(lead.serviceType)}, ${lead.phone}`,
           heading: title,
           paragraphs: ['A new lead came in through the website.'],
-          facts: describeLead(lead),
+          facts: [...describeLead(lead), ...describeSource(sourceDetail)],
           button: {
             label: lead.source === 'ai-quote' ? 'Open the quotes' : 'Open the leads',
             href: `${settings.publicUrl}${page}`,

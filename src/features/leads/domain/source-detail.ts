@@ -1,0 +1,38 @@
+import { type SourceDetail, sourceDetailSchema } from '../contract.ts';
+
+/** Reads the JSON of a first touch; null when nothing in it is of use. Never throws. */
+export function readSourceDetail(text: string | null | undefined): SourceDetail | null {
+  if (!text) return null;
+  try {
+    const parsed = sourceDetailSchema.safeParse(JSON.parse(text));
+    return parsed.success && describeSource(parsed.data).length > 0 ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A first touch as lines for staff; facts nobody knows are left out. */
+export function describeSource(detail: SourceDetail | null): { label: string; value: string }[] {
+  return [
+    { label: 'Campaign', value: describeCampaign(detail?.campaign) },
+    { label: 'Came from', value: detail?.referrer?.replace(/\/$/, '') },
+    { label: 'First page', value: detail?.landing },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+/** "newsletter, email, spring"; where an ad was clicked that names no source, whose ad it was. */
+function describeCampaign(campaign: SourceDetail['campaign'] = {}): string {
+  const adSeller =
+    (campaign.gclid && 'Google Ads') ??
+    (campaign.msclkid && 'Microsoft Ads') ??
+    (campaign.fbclid && 'Facebook');
+  return [
+    campaign.utm_source ?? adSeller,
+    campaign.utm_medium,
+    campaign.utm_campaign ?? campaign.utm_id,
+    campaign.utm_term,
+    campaign.utm_content,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
