@@ -24,6 +24,8 @@ export function createPageHandler(mode: 'development' | 'production'): PageHandl
       return handleRequest(request, context);
     },
     kindOf(pathname) {
+      // What the router of a screen asks for on its own.
+      if (pathname === '/__manifest') return 'screen';
       const isData = pathname.endsWith('.data');
       const matches = matchRoutes(routes, pathname.replace(/\.data$/, ''));
       if (!matches) return null;

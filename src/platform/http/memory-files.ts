@@ -104,7 +104,7 @@ function streamFile(request: IncomingMessage, response: ServerResponse, file: St
 
 function headersOf(path: string, url: string): Record<string, string> {
   return {
-    ...securityHeaders,
+    'x-content-type-options': securityHeaders['x-content-type-options'],
     'content-type': mimeTypes[extname(path)] ?? 'application/octet-stream',
     'cache-control': cachePolicy(url),
   };
