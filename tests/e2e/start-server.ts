@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '../support/free-port.ts';
 
@@ -9,17 +9,20 @@ export const adminPassword = 'open sesame, please';
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   dataDir: string;
   stop(): Promise<void>;
 }
 
-/** Starts the product as an operator does, on a free port and an empty data folder. */
+/** Starts the product as an operator does, on a free port and an empty data folder, from any copy of the sources. */
 export async function startServer(
   environment: Record<string, string> = {},
+  sourceFolder = '.',
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
   const port = await findFreePort();
-  const child = spawn('node_modules/.bin/node', ['src/server/main.ts'], {
+  const child = spawn(resolve('node_modules/.bin/node'), ['src/server/main.ts'], {
+    cwd: sourceFolder,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -35,6 +38,7 @@ export async function startServer(
   await listening(child);
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
     dataDir,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));

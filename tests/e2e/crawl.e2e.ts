@@ -1,0 +1,146 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from './fixtures.ts';
+import { publicPages } from './public-pages.ts';
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes them so, and browsers read them so.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-inline-style': 'off',
+    // A label around a control and an id on it say the same twice.
+    'no-redundant-for': 'off',
+    // Phone numbers may wrap; CSS keeps them together where they stand.
+    'tel-non-breaking': 'off',
+    'long-title': ['error', { maxlength: 71 }],
+    'script-type': 'off',
+    'element-permitted-content': 'error',
+  },
+});
+
+/** Addresses a page points at: links, pictures, scripts, styles, clips. */
+function addressesIn(html: string): string[] {
+  const single = [...html.matchAll(/\s(?:href|src|poster|data-[a-z]+)="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  );
+  const sets = [...html.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set = '']) =>
+    set.split(', ').map((entry) => entry.replace(/ \S+$/, '')),
+  );
+  return [...single, ...sets]
+    .map((address) => address.replaceAll('&amp;', '&'))
+    .filter((address) => address.startsWith('/') || address.startsWith('#'));
+}
+
+test('from home, every page is reached and nothing is broken', { tag: '@desktop' }, async ({
+  request,
+  baseURL = '',
+}) => {
+  test.setTimeout(120_000);
+  const bodies = new Map<string, string>();
+  const statuses = new Map<string, number>();
+  const anchors: { from: string; path: string; id: string }[] = [];
+  const queue = [{ path: '/', from: 'the start' }];
+  const broken: string[] = [];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { path, from } = next;
+    if (statuses.has(path)) continue;
+    const response = await request.get(path);
+    statuses.set(path, response.status());
+    if (response.status() !== 200)
+      broken.push(`${path} answers ${response.status()}, from ${from}`);
+    if (!response.headers()['content-type']?.startsWith('text/html')) continue;
+    const html = await response.text();
+    const reached = new URL(response.url()).pathname;
+    bodies.set(reached, html);
+    for (const address of addressesIn(html)) {
+      const { pathname, hash } = new URL(address, new URL(reached, baseURL));
+      if (hash) anchors.push({ from: reached, path: pathname, id: hash.slice(1) });
+      queue.push({ path: pathname, from: reached });
+    }
+  }
+  expect(broken).toEqual([]);
+  expect([...bodies.keys()]).toEqual(expect.arrayContaining(publicPages));
+  const lost = anchors.filter(({ path, id }) => !bodies.get(path)?.includes(`id="${id}"`));
+  expect(lost).toEqual([]);
+
+  for (const [path, html] of bodies) {
+    const { results } = await htmlValidate.validateString(html, path);
+    const messages = results.flatMap((result) =>
+      result.messages.map(
+        ({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`,
+      ),
+    );
+    expect(messages, path).toEqual([]);
+    expect(html.match(/<img(?![^>]*\salt=)/g), path).toBeNull();
+  }
+});
+
+test('the sitemap and robots lead search engines to every page', { tag: '@desktop' }, async ({
+  request,
+  baseURL,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const entries = [...sitemap.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
+  expect(entries.map(([, address]) => new URL(address ?? '').pathname).sort()).toEqual(
+    [...publicPages].sort(),
+  );
+  for (const [, address = '', day = ''] of entries) {
+    expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(new Date(day).getTime()).toBeLessThanOrEqual(Date.now());
+    expect((await request.get(new URL(address).pathname)).status()).toBe(200);
+  }
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /api/');
+});
+
+test('every page names itself, its picture and what it is about', { tag: '@desktop' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const path of publicPages) {
+    await page.goto(path);
+    const content = (selector: string) => page.locator(selector).getAttribute('content');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(baseURL + path);
+    expect(await content('meta[property="og:url"]')).toBe(baseURL + path);
+    expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
+    const picture = (await content('meta[property="og:image"]')) ?? '';
+    const image = await request.get(new URL(picture).pathname);
+    expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+    titles.add(await page.title());
+    descriptions.add((await content('meta[name=description]')) ?? '');
+    for (const text of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      expect(JSON.parse(text)['@context']).toBe('https://schema.org');
+    }
+  }
+  expect(titles.size).toBe(publicPages.length);
+  expect(descriptions.size).toBe(publicPages.length);
+});
+
+test('old and short addresses lead on for good, with their campaign', { tag: '@desktop' }, async ({
+  request,
+}) => {
+  for (const [from, to] of [
+    ['/get-quote?utm_source=flyer', '/quote?utm_source=flyer'],
+    ['/storage-cleanout', '/storage-unit-cleanout'],
+    ['/estate-cleanout', '/estate-cleanouts'],
+    ['/about/', '/about'],
+    ['//evil.example//', '/evil.example'],
+  ] as const) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location], from).toEqual([301, to]);
+  }
+});
+
+test('pages only for staff ask not to be found', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['/admin', '/admin-contacts', '/admin-photos', '/admin-testimonials']) {
+    await page.goto(path);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  }
+});

@@ -1,0 +1,66 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { publicPages } from './public-pages.ts';
+
+const widths = [320, 390, 768, 1024, 1152, 1440, 1920];
+
+for (const path of publicPages) {
+  test(`${path} is whole: one heading, no error, nothing axe objects to`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('main#main')).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  test(`${path} fits every width, 400 % zoom included`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test(`${path} gives a finger room to hit`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(path);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(a, button, summary, input, select)')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // Links within a sentence are exempt (WCAG 2.5.8).
+        .filter(
+          (element) => !element.closest('p, dd, li > p, figcaption') || element.matches('.btn'),
+        )
+        .map((element) => ({
+          html: element.outerHTML.slice(0, 120),
+          box: element.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+        .map(({ html }) => html),
+    );
+    expect(small).toEqual([]);
+  });
+}
+
+test('what is below the first view waits, and keeps its room until it comes', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const path of publicPages) {
+    await page.goto(path);
+    const pictures = await page.locator('main img').evaluateAll((images) =>
+      images.map((image) => ({
+        src: image.getAttribute('src'),
+        hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
+        isLazy: image.getAttribute('loading') === 'lazy',
+        isPriority: image.getAttribute('fetchpriority') === 'high',
+      })),
+    );
+    for (const picture of pictures) expect(picture, path).toMatchObject({ hasRoom: true });
+    expect(pictures.filter(({ isPriority }) => isPriority).length, path).toBeLessThanOrEqual(1);
+    expect(
+      pictures.filter(({ isLazy, isPriority }) => !isLazy && !isPriority),
+      path,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,23 @@
+/** Every public page of the site, by path, and what its heading says of it. */
+export const publicPages = [
+  '/',
+  '/services',
+  '/coverage',
+  '/about',
+  '/contact',
+  '/quote',
+  '/how-it-works',
+  '/commercial-junk-removal',
+  '/office-furniture-removal',
+  '/retail-store-cleanouts',
+  '/residential-cleanouts',
+  '/storage-unit-cleanout',
+  '/estate-cleanouts',
+  '/manhattan-junk-removal',
+  '/brooklyn-junk-removal',
+  '/queens-junk-removal',
+  '/nassau-junk-removal',
+  '/manhattan-commercial-cleanouts',
+  '/testimonials',
+  '/privacy',
+];
