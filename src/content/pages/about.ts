@@ -88,8 +88,8 @@ export const page: PlainPage = {
       heading: 'Our standards',
       ticks: [
         'Crews in uniform, so the front desk knows who is upstairs',
-        'Cabs, corners and stair walls covered before the first lift',
-        'Donate first, recycle second, dispose last',
+        'Pads and runners down before anything leaves the floor',
+        'Good furniture is offered to charities before a recycler sees it',
         'Photographs before and after, kept with your ticket',
         'Priority treatment for buildings we look after',
         'Satisfaction guaranteed, or we stay until it is',
@@ -97,12 +97,12 @@ export const page: PlainPage = {
       facts: {
         heading: 'Licensing',
         items: [
-          { label: 'NYC waste hauler', value: 'Licensed' },
-          { label: 'Crews and trucks', value: 'Insured' },
+          { label: 'NYC licensed waste hauler', value: 'In force' },
+          { label: 'Insurance for crews and trucks', value: 'In force' },
           { label: 'Certificate of insurance', value: 'In your building’s name' },
-          { label: 'Prices', value: 'No hidden fees' },
+          { label: 'Copies for your board', value: 'On request' },
         ],
-        note: 'Your board wants to see the papers? Ask with your quote and we send them along.',
+        note: 'Ask for the papers with your quote, and they come along with it.',
       },
     },
     {

@@ -40,7 +40,7 @@ export const page: PlainPage = {
         },
         {
           name: 'Responsible Disposal',
-          text: `Usable furniture goes to local charities, the rest to certified recyclers. That keeps ${claims.diversionRate} of what we carry out of landfill.`,
+          text: `Desks and sofas with life left in them go to charities nearby, metal and electronics to certified recyclers. ${claims.diversionRate} stays out of landfill.`,
           you: 'Nothing',
           we: 'Donate, recycle, keep the record',
         },
@@ -55,7 +55,7 @@ export const page: PlainPage = {
     {
       type: 'reasons',
       heading: 'Why It Works',
-      lead: 'Most cleanouts go wrong between people, not between floors. So we use fewer people.',
+      lead: 'Most cleanouts go wrong between people, not between floors. So there is one of each.',
       items: [
         { name: 'One decision-maker.', text: 'The person who priced it can also change it.' },
         { name: 'One price.', text: 'Volume-based or all-inclusive. No hidden fees.' },

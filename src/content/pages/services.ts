@@ -34,7 +34,7 @@ export const page: PlainPage = {
         {
           picture: 'recycling',
           alt: 'Illustration: crew members sort furniture and electronics on the floor of our office and depot',
-          caption: `Our office is behind the sorting floor, where ${claims.diversionRate} of it finds another life.`,
+          caption: `Our office and sorting floor, where ${claims.diversionRate} is saved from landfill.`,
         },
       ],
     },
@@ -146,7 +146,7 @@ export const page: PlainPage = {
         picture: 'warehouse-after',
         alt: 'Illustration: after, the same warehouse floor, empty and swept, with a broom in the corner',
       },
-      caption: 'Drag to compare. Drawn from a typical warehouse job.',
+      caption: 'Drawn from a typical warehouse job.',
     },
     {
       type: 'steps',
