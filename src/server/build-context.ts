@@ -27,6 +27,9 @@ import { createMediaNormalizer } from '../platform/media/media-normalizer.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { buildAnalyzer } from './build-analyzer.ts';
 
+/** More than any page shows, a borough's own among them included. */
+const testimonialsOnPages = 60;
+
 export type Context = Awaited<ReturnType<typeof buildContext>>;
 
 /** Builds every part of the server once, in order. This is where one process and many differ. */
@@ -95,7 +98,7 @@ export async function buildContext(
   const testimonials = createTestimonialsRepository(db);
   const pageServices: PageServices = {
     origin: new URL(config.publicUrl).origin,
-    listPublishedTestimonials: () => testimonials.listPublished(),
+    listPublishedTestimonials: () => testimonials.listPublished(testimonialsOnPages),
   };
   const staffGate = createStaffGate({ password: secrets.adminPassword, rateLimiter });
 

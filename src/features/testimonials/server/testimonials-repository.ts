@@ -11,8 +11,8 @@ import {
 export interface TestimonialsRepository {
   /** All of them, newest first. */
   listAll(): Promise<StaffTestimonial[]>;
-  /** Approved and public ones, newest first, without what is private. */
-  listPublished(): Promise<PublicTestimonial[]>;
+  /** Approved and public ones, newest first, without what is private; all, or the newest `limit`. */
+  listPublished(limit?: number): Promise<PublicTestimonial[]>;
 }
 
 /** All SQL of testimonials. */
@@ -32,10 +32,11 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>): Testim
         }),
       );
     },
-    async listPublished() {
+    async listPublished(limit) {
       const rows = await newestFirst()
         .where('isApproved', '=', 1)
         .where('isPublic', '=', 1)
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute();
       return rows.map((row) => publicTestimonialSchema.parse(row));
     },
