@@ -97,8 +97,8 @@ export const page: PlainPage = {
       facts: {
         heading: 'Licensing',
         items: [
-          { label: 'NYC licensed waste hauler', value: 'In force' },
-          { label: 'Insurance for crews and trucks', value: 'In force' },
+          { label: 'NYC licensed waste hauler', value: 'In\u00a0force' },
+          { label: 'Insurance for crews and trucks', value: 'In\u00a0force' },
           { label: 'Certificate of insurance', value: 'In your building’s name' },
           { label: 'Copies for your board', value: 'On request' },
         ],
