@@ -1,8 +1,10 @@
 import { site } from './site.ts';
 
-/** When an office is open, in one line ('Mon–Fri 7AM–7PM, Sat 8AM–5PM'); throws when there is none of this name. */
+/** When an office is open, short enough for a fact ('Mon–Fri 7–7, Sat 8–5'); throws when there is none of this name. */
 export function officeHours(name: string): string {
   const office = site.offices.find((candidate) => candidate.name === name);
   if (!office) throw new Error(`content names the unknown office ${name}`);
-  return office.hours.map(({ days, hours }) => `${days}\u00a0${hours}`).join(', ');
+  return office.hours
+    .map(({ days, hours }) => `${days}\u00a0${hours.replaceAll(/[AP]M/g, '')}`)
+    .join(', ');
 }

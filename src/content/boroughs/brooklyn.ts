@@ -21,7 +21,7 @@ export const page: BoroughPage = {
     alt: 'Illustration: two Brooklyn brownstones with stoops beside a brick loft building with a fire escape, a truck and a yellow sofa at the curb',
   },
   fact: {
-    label: 'Shop below, homes above',
+    label: 'Mixed-use building',
     value: completionTime('Dual use business & residential buildings'),
   },
   services: {
@@ -50,7 +50,7 @@ export const page: BoroughPage = {
       },
       {
         name: 'Cafes, bars and kitchens',
-        text: 'Booths, ranges, ice machines, and the walk-in nobody wants to open.',
+        text: 'Booths, ranges, ice machines, and the freezer nobody wants to open.',
       },
     ],
   },
@@ -58,9 +58,9 @@ export const page: BoroughPage = {
     heading: 'First the geometry, then the lifting',
     items: [
       'Stoop, door, stair turn and ceiling measured before anything heavy moves',
-      'Arrivals planned around alternate-side parking, so the truck gets the curb and you keep yours',
-      'Co-op house rules read in advance: hours, hall runners, who signs for the crew',
-      'Banisters, newel posts and plaster corners wrapped for the whole trip down',
+      'Arrivals planned around alternate-side parking, so the truck gets the curb',
+      'Co-op house rules read in advance: hours, hall runners, sign-in',
+      'Banisters, newel posts and plaster corners wrapped before we carry',
       'Good furniture and working tools offered to local charities first',
     ],
   },
@@ -100,7 +100,7 @@ export const page: BoroughPage = {
     },
   ],
   neighborhoods: {
-    heading: 'Ten neighborhoods, no two stoops alike',
+    heading: 'Where we know the stairs',
     items: [
       'Greenpoint',
       'Williamsburg',

@@ -24,7 +24,7 @@ export const page: BoroughPage = {
   fact: { label: 'Manhattan office', value: officeHours('Manhattan') },
   services: {
     heading: 'What we take out of Manhattan',
-    lead: 'One crew, one ticket, whatever floor it is on.',
+    lead: 'One crew, one ticket, any floor.',
     items: [
       {
         name: 'Full-floor office cleanouts',
@@ -79,7 +79,7 @@ export const page: BoroughPage = {
     {
       value: String(site.claims.yearsInBusiness),
       name: 'years of freight elevators',
-      text: 'High-rise crews, staged loads and elevator runs timed to the minute.',
+      text: 'High-rise crews, staged loads, timed elevator runs.',
     },
     {
       value: '1',

@@ -14,8 +14,8 @@ export const page: BoroughPage = {
   },
   area: 'nassau',
   badge: 'Nassau County, campuses and clinics',
-  headline: 'Signed in at the gate. Signed for, box by box.',
-  lead: `Corporate campuses, medical practices and schools from Great Neck to Freeport. A crew the ${availability.toLowerCase()}, same-day if the board meets tonight, and our own office in Manhasset.`,
+  headline: 'By the book. Box by box.',
+  lead: `Corporate campuses, medical practices and schools from Great\u00a0Neck to Freeport. Crews the ${availability.toLowerCase()}, same-day if the board meets tonight.`,
   picture: {
     picture: 'borough-nassau',
     alt: 'Illustration: a low white office building in Nassau County with lawns and trees, a truck at the entrance and a parked car',
@@ -27,7 +27,7 @@ export const page: BoroughPage = {
     items: [
       {
         name: 'Medical records and files',
-        text: 'Boxes counted, sealed and logged, then shredded. The certificate carries the same count.',
+        text: 'Boxes counted, sealed and logged, then shredded. The certificate states the count.',
       },
       {
         name: 'Practice and clinic closings',
@@ -55,7 +55,7 @@ export const page: BoroughPage = {
     heading: 'Somebody signs for everything',
     items: [
       'Crew names and license plates sent to campus security the day before',
-      'Records sealed on your floor, counted on and off the truck, never left unattended',
+      'Records sealed on your floor, counted on and off the truck, never left alone',
       'Handled with HIPAA in mind: no lid lifted, no page read',
       'Start times set to each village’s noise hours, which are not all the same',
       'Trucks on the LIE before it fills, and never on a parkway',

@@ -4,7 +4,8 @@ import { officeHours } from '../office-hours.ts';
 import type { BoroughPage } from '../page-schema.ts';
 import { site } from '../site.ts';
 
-const { availability } = findArea('queens');
+// Figure and unit stay on one line.
+const availability = findArea('queens').availability.replace(' ', '\u00a0');
 const propertyDays = completionTime('Commercial property cleanouts').replace(' days', '');
 
 export const page: BoroughPage = {
@@ -42,7 +43,7 @@ export const page: BoroughPage = {
       },
       {
         name: 'Refused and abandoned freight',
-        text: 'The pallets around the airport that nobody claims. Show us the release and we set the night.',
+        text: 'The pallets around the airport that nobody claims. Show us the release, name the night.',
       },
       {
         name: 'Cold rooms and big kitchens',
@@ -61,7 +62,7 @@ export const page: BoroughPage = {
   highlights: {
     heading: 'For floors that can’t stop',
     items: [
-      'Equipment matched to your dock height, and a ramp where there is no dock',
+      'Equipment matched to your dock height, and ramps for no dock at all',
       'Overnight, early and weekend shifts at a rate set beforehand',
       'Drivers who keep to truck routes and off your neighbors’ blocks',
       'Fire doors, sprinkler heads and forklift lanes kept clear while we work',
@@ -95,7 +96,7 @@ export const page: BoroughPage = {
     },
   ],
   neighborhoods: {
-    heading: 'Ten neighborhoods. We mind the hyphen.',
+    heading: 'Ten places to mind the hyphen',
     items: [
       'Long Island City',
       'Astoria',

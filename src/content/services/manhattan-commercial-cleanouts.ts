@@ -10,7 +10,7 @@ export const page: ServicePage = {
     title: 'Commercial cleanouts in Manhattan for landlords and brokers',
     description:
       'Manhattan commercial real estate cleanouts: lease surrender, broom-clean handbacks, tenant turnover and white-boxing, documented room by room.',
-    picture: 'borough-manhattan',
+    picture: 'emergency',
     updated: '2026-11-21',
   },
   name: 'Manhattan commercial real estate cleanouts',
@@ -45,7 +45,7 @@ export const page: ServicePage = {
         },
         {
           name: 'Turnover between tenants',
-          text: 'The suite emptied between one move-out and the next showing, down to the pantry drawers.',
+          text: 'The suite emptied between the last move and the next showing, down to the pantry drawers.',
         },
         {
           name: 'White-boxing',
@@ -72,13 +72,13 @@ export const page: ServicePage = {
         'Your COI sample copied word for word, every additional insured named',
         'Dock time booked by the quarter hour, the next truck held back until it is called',
         'Masonite on corridor floors and pads in the freight cab before the first cart',
-        'Freight operator and overtime charges listed apart, before the night they are run up',
+        'Freight operator and overtime charges listed apart and agreed beforehand',
         'Alarm panels, risers and water left alone unless your engineer is standing there',
       ],
       who: {
         heading: 'Whose floor it is',
         items: [
-          'Landlords and ownership groups',
+          'Landlords and owners',
           'Asset managers',
           'Managing agents',
           'Leasing brokers',
@@ -105,7 +105,7 @@ export const page: ServicePage = {
         },
         {
           name: 'Clear',
-          text: 'Room by room, in the hours the freight elevator gives us, until the list is empty.',
+          text: 'Room by room, inside the freight hours, until nothing is left.',
           note: `Typically ${officeTime}`,
         },
         {
@@ -142,7 +142,7 @@ export const page: ServicePage = {
             'We can document it tomorrow. Ask your counsel when it may go, then confirm in writing. After that, usable pieces are offered to charities and the rest is recycled wherever it can be.',
         },
         {
-          question: 'What do we get for the lease file?',
+          question: 'What goes in the lease file?',
           answer:
             'Photographs by room number, before and after, with donation receipts, recycling and destruction certificates, and one invoice. It arrives as a single message you can forward to the other side.',
         },
@@ -176,7 +176,7 @@ export const page: ServicePage = {
     },
     {
       type: 'close',
-      heading: 'Send the surrender clause. We will clear to it.',
+      heading: 'Send us the clause. We\u00a0clear to\u00a0it.',
       actions: [
         { kind: 'quote', label: 'Get Instant Quote' },
         { kind: 'schedule', label: 'Schedule Free Quote & Estimate' },
