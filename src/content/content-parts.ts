@@ -69,6 +69,7 @@ export const blockIconNames = [
   'printer',
   'receipt',
   'recycle',
+  'refrigerator',
   'school',
   'scissors',
   'shield-check',

@@ -246,7 +246,7 @@ export const testimonials: WrittenTestimonial[] = [
     id: 'theodora',
     name: 'Theodora Papadimitriou-Vandenberghe',
     role: 'Executor',
-    company: 'Estate of a Sunnyside family',
+    company: 'Vandenberghe estate',
     location: 'Queens',
     rating: 5,
     text: 'Forty years of my mother’s life, and they asked about every box.',
