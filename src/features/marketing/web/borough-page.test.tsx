@@ -27,7 +27,7 @@ const bronx: BoroughPageContent = {
 };
 
 test('a borough takes its pickup, emergency arrival and smallest price from the site', () => {
-  const html = renderToStaticMarkup(<BoroughPage {...bronx} />);
+  const html = renderToStaticMarkup(<BoroughPage {...bronx} />).replaceAll(/<\/?span.*?>/g, '');
   const facts = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, dt, dd]) => [dt, dd]);
   expect(facts).toEqual([
     ['Standard pickup', 'By appointment'],

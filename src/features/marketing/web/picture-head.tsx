@@ -35,11 +35,24 @@ export function PictureHead(props: PictureHeadContent) {
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{withWholeRanges(value)}</dd>
             </div>
           ))}
         </dl>
       </div>
     </section>
+  );
+}
+
+/** Keeps "7–7" on one line; browsers break a range after its dash. */
+function withWholeRanges(value: string) {
+  return value.split(/(\S+–\S+)/).map((part) =>
+    part.includes('–') ? (
+      <span key={part} className="whole-range">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
