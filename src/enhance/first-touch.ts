@@ -1,6 +1,7 @@
-/** Keeps where a visitor first came from, for the lead they may leave. src/shared/first-touch.ts reads it. */
+import { firstTouchKey } from '../shared/first-touch.ts';
 
-const storageKey = 'first-touch';
+/** Keeps where a visitor first came from, for the lead they may leave. */
+
 const keptForMs = 90 * 24 * 60 * 60 * 1000;
 const maxLength = 100;
 const campaignNames = /^(utm_(source|medium|campaign|term|content|id)|gclid|fbclid|msclkid)$/;
@@ -11,7 +12,7 @@ try {
   if ((Object.keys(campaign).length > 0 || referrer) && !isKept()) {
     const landing = location.pathname.slice(0, maxLength);
     const at = new Date().toISOString();
-    localStorage.setItem(storageKey, JSON.stringify({ campaign, referrer, landing, at }));
+    localStorage.setItem(firstTouchKey, JSON.stringify({ campaign, referrer, landing, at }));
   }
 } catch {
   // A browser that stores nothing: the page works, and nobody learns where the visitor came from.
@@ -31,6 +32,6 @@ function readReferrer(): string | undefined {
 }
 
 function isKept(): boolean {
-  const stored = localStorage.getItem(storageKey);
+  const stored = localStorage.getItem(firstTouchKey);
   return stored !== null && Date.now() - Date.parse(JSON.parse(stored).at) < keptForMs;
 }

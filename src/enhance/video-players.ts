@@ -37,6 +37,7 @@ function play(thumbnail: HTMLAnchorElement): void {
   thumbnail.hidden = true;
   thumbnail.after(player);
   player.focus({ preventScroll: true });
+  player.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   // A browser that wants another click shows its own button for it.
   if (player instanceof HTMLVideoElement) player.play().catch(() => {});
 }

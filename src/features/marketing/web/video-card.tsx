@@ -7,10 +7,12 @@ interface VideoCardProps {
   video: Video;
   /** One below the heading the card stands under. */
   heading?: 'h3' | 'h4' | undefined;
+  /** Wide ones take half of the page or more. */
+  wide?: boolean | undefined;
 }
 
 /** A link to the clip; src/enhance/video-players.ts makes it play in its place. */
-export function VideoCard({ video, heading: Heading = 'h3' }: VideoCardProps) {
+export function VideoCard({ video, heading: Heading = 'h3', wide = false }: VideoCardProps) {
   const { title, client, project, source, picture, pictureAlt } = video;
   const length = formatLength(video.seconds);
   return (
@@ -24,7 +26,11 @@ export function VideoCard({ video, heading: Heading = 'h3' }: VideoCardProps) {
           data-captions={'file' in source ? source.captions : undefined}
           data-title={title}
         >
-          <Picture name={picture} alt={pictureAlt} sizes="(width < 48rem) 82vw, 26rem" />
+          <Picture
+            name={picture}
+            alt={pictureAlt}
+            sizes={wide ? '(width < 64rem) 92vw, 44rem' : '(width < 48rem) 82vw, 26rem'}
+          />
           <span className="video-tab num">
             <Play />
             {length}

@@ -12,9 +12,13 @@ interface VideoGridProps {
 export function VideoGrid({ ids, heading }: VideoGridProps) {
   return (
     <ul className="video-grid" data-count={ids.length}>
-      {ids.map((id) => (
+      {ids.map((id, index) => (
         <li key={id}>
-          <VideoCard video={findVideo(id)} heading={heading} />
+          <VideoCard
+            video={findVideo(id)}
+            heading={heading}
+            wide={ids.length < 3 || (ids.length === 5 && index === 0)}
+          />
         </li>
       ))}
     </ul>

@@ -3,13 +3,14 @@ import { Actions } from '../actions.tsx';
 import { BeforeAfter } from '../before-after.tsx';
 import { Ticks } from '../ticks.tsx';
 import './block-layout.css';
+import './solutions-block.css';
 import './stair-edge.css';
 
 export function SolutionsBlock(block: Blocks['solutions']) {
   const { heading, lead, items, action, before, after, caption } = block;
   return (
     <section className="dark dark-block stair-edge">
-      <div className="wrap dark-pair">
+      <div className="wrap dark-pair solutions">
         <div className="dark-words">
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>

@@ -1,0 +1,322 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const bookshop = 'The bookshop that became a bakery';
+const storageUnit = 'Forty years in a ten-by-twenty unit';
+const embedUrl = 'https://www.youtube-nocookie.com/embed/abc123?rel=0';
+
+test.describe('clips', () => {
+  test('a clip loads and plays in place of its picture, and the picture returns at its end', async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/video/')) loaded.push(pathname);
+    });
+    await page.goto('/', { waitUntil: 'load' });
+    await expect(thumbnail(page, bookshop)).toHaveAccessibleName(`Play video: ${bookshop}, 0:14`);
+    await thumbnail(page, bookshop).scrollIntoViewIfNeeded();
+    const before = await cardOf(page, bookshop).boundingBox();
+    expect(loaded).toEqual([]);
+
+    await thumbnail(page, bookshop).click();
+    const player = page.locator('video');
+    await expect(player).toBeFocused();
+    await expect(player).toHaveAccessibleName(bookshop);
+    await expect(player).toHaveAttribute('controls');
+    await expect(player).toHaveAttribute('playsinline');
+    await expect.poll(() => playedSeconds(player)).toBeGreaterThan(0);
+    expect(await player.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)).toBe(
+      'showing',
+    );
+    expect(new Set(loaded)).toEqual(
+      new Set(['/video/fold-and-spine.mp4', '/video/fold-and-spine.vtt']),
+    );
+    await expect(thumbnail(page, bookshop)).toBeHidden();
+    const after = await cardOf(page, bookshop).boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+
+    await player.evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.2;
+    });
+    await expect(player).toHaveCount(0);
+    await expect(thumbnail(page, bookshop)).toBeFocused();
+  });
+
+  test('only one clip plays at a time, from the keyboard too', async ({ page }) => {
+    await page.goto('/');
+    await thumbnail(page, bookshop).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel(bookshop, { exact: true })).toBeFocused();
+    await thumbnail(page, storageUnit).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('video')).toHaveCount(1);
+    await expect(page.getByLabel(storageUnit, { exact: true })).toBeFocused();
+    await expect(thumbnail(page, bookshop)).toBeVisible();
+  });
+
+  test('a playing clip grows to two by two, and a click on it pauses and goes on', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.goto('/testimonials');
+    const small = await thumbnail(page, storageUnit).boundingBox();
+    await thumbnail(page, storageUnit).click();
+    const player = page.locator('video');
+    await expect.poll(() => playedSeconds(player)).toBeGreaterThan(0);
+    const large = await player.boundingBox();
+    expect(large?.width).toBeGreaterThan(2 * (small?.width ?? Number.NaN));
+    await expect(player).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+
+    await player.click({ position: { x: 100, y: 100 } });
+    await expect(player).toHaveJSProperty('paused', true);
+    await player.click({ position: { x: 100, y: 100 } });
+    await expect(player).toHaveJSProperty('paused', false);
+  });
+
+  test('with a modifier key the clip opens on its own, as a link does', {
+    tag: '@desktop',
+  }, async ({ page, context }) => {
+    await page.goto('/');
+    const opened = context.waitForEvent('page');
+    await thumbnail(page, bookshop).click({ modifiers: ['ControlOrMeta'] });
+    expect((await opened).url()).toMatch(/\/video\/fold-and-spine\.mp4$/);
+    await expect(page.locator('video')).toHaveCount(0);
+  });
+
+  for (const { player, end } of [
+    { player: 'YouTube', end: '{"event":"infoDelivery","info":{"playerState":0}}' },
+    { player: 'Vimeo', end: '{"event":"ended","data":{"seconds":14}}' },
+  ]) {
+    test(`a clip of ${player} loads after the click, and its picture returns at its end`, async ({
+      page,
+    }) => {
+      await embedFirstClip(page);
+      await page.route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: framePage(end) }),
+      );
+      await page.goto('/', { waitUntil: 'load' });
+      expect(page.frames()).toHaveLength(1);
+      await thumbnail(page, bookshop).click();
+      const frame = page.getByTitle(bookshop);
+      await expect(frame).toBeFocused();
+      await expect(frame).toHaveAttribute('allow', /autoplay; encrypted-media.*fullscreen/);
+      const url = new URL((await frame.getAttribute('src')) ?? '');
+      expect(url.pathname).toBe('/embed/abc123');
+      expect(Object.fromEntries(url.searchParams)).toMatchObject({ rel: '0', autoplay: '1' });
+
+      await frame.contentFrame().getByRole('button', { name: 'Skip to the end' }).click();
+      await expect(frame).toHaveCount(0);
+      await expect(thumbnail(page, bookshop)).toBeFocused();
+    });
+  }
+});
+
+test.describe('before and after', () => {
+  test('the line follows the arrow keys by five hundredths', async ({ page }) => {
+    await page.goto('/');
+    await expect(slider(page)).toHaveValue('50');
+    await slider(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    expect(await linePercent(page)).toBe(60);
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider(page)).toHaveValue('55');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '55% before');
+    await page.keyboard.press('Home');
+    expect(await linePercent(page)).toBe(0);
+    await page.keyboard.press('ArrowLeft');
+    expect(await linePercent(page)).toBe(0);
+  });
+
+  test('the line follows the mouse to both edges', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/');
+    const box = await pictureBox(page);
+    const y = box.y + box.height / 3;
+    await page.mouse.move(box.x + box.width / 2, y);
+    await page.mouse.down();
+    for (const part of [0.25, 0, 1]) {
+      await page.mouse.move(box.x + part * box.width, y, { steps: 4 });
+      await expect.poll(() => linePercent(page)).toBe(part * 100);
+    }
+    await page.mouse.up();
+  });
+
+  test('a finger moves the line sideways and scrolls the page up', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const box = await pictureBox(page);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await swipe(page, middle, { x: middle.x - box.width / 4, y: middle.y });
+    await expect.poll(() => linePercent(page)).toBe(25);
+
+    const scrolledPx = await page.evaluate(() => scrollY);
+    await swipe(page, middle, { x: middle.x, y: middle.y - 150 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolledPx + 80);
+  });
+});
+
+test('the strip of associations takes the focus where it scrolls, and only there', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  const strip = page.getByRole('list', { name: /five professional associations/ });
+  await expect(strip.getByRole('listitem')).toHaveCount(5);
+  if (!isMobile) return expect(strip).not.toHaveAttribute('tabindex');
+  await strip.focus();
+  await expect(strip).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1024, height: 844 });
+  await expect(strip).not.toHaveAttribute('tabindex');
+});
+
+test.describe('the first touch', { tag: '@desktop' }, () => {
+  const campaign = '?utm_source=mail&utm_campaign=spring&gclid=g1&token=secret';
+
+  test('is kept once: campaign, referrer without its query, landing page and time', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    expect(await firstTouch(page)).toBeNull();
+    await page.goto(`/about${campaign}`, { referer: 'https://search.example/find?q=my+name' });
+    const kept = await firstTouch(page);
+    expect(kept).toEqual({
+      campaign: { utm_source: 'mail', utm_campaign: 'spring', gclid: 'g1' },
+      referrer: 'search.example/find',
+      landing: '/about',
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    await page.goto(`/?utm_source=${'x'.repeat(150)}`);
+    expect(await firstTouch(page)).toEqual(kept);
+
+    await page.evaluate(
+      (old) => localStorage.setItem('first-touch', old),
+      JSON.stringify({
+        ...kept,
+        at: new Date(Date.now() - 91 * 24 * 60 * 60 * 1000).toISOString(),
+      }),
+    );
+    await page.goto(`/?utm_source=${'x'.repeat(150)}`);
+    expect(await firstTouch(page)).toMatchObject({
+      campaign: { utm_source: 'x'.repeat(100) },
+      landing: '/',
+    });
+  });
+
+  test('is let go where the browser stores nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(`/${campaign}`);
+    await expect(slider(page)).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('clips are links, and before and after stand half and half', async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('link', { name: `Play video: ${bookshop}, 0:14` });
+    await expect(link).toHaveAttribute('href', '/video/fold-and-spine.mp4');
+    for (const alt of [/^Illustration: before, an office/, /^Illustration: after, the same/]) {
+      await expect(page.getByRole('img', { name: alt })).toBeVisible();
+    }
+    await expect(page.getByText('Drag to compare.')).toBeHidden();
+    await expect(slider(page)).toHaveCount(0);
+  });
+});
+
+function thumbnail(page: Page, title: string): Locator {
+  return page.getByRole('button', { name: `Play video: ${title}` });
+}
+
+function cardOf(page: Page, title: string): Locator {
+  return page.getByRole('article').filter({ hasText: title });
+}
+
+function slider(page: Page): Locator {
+  return page.getByRole('slider', { name: 'Reveal before or after' });
+}
+
+function playedSeconds(player: Locator): Promise<number> {
+  return player.evaluate((video: HTMLVideoElement) => video.currentTime);
+}
+
+/** Where the line between before and after stands, from 0 at the left. */
+async function linePercent(page: Page): Promise<number> {
+  return slider(page).evaluate((input) =>
+    Number.parseFloat(getComputedStyle(input.parentElement ?? input).getPropertyValue('--p')),
+  );
+}
+
+async function pictureBox(page: Page) {
+  await slider(page).scrollIntoViewIfNeeded();
+  const box = await page
+    .getByRole('figure')
+    .filter({ has: slider(page) })
+    .locator('div')
+    .first()
+    .boundingBox();
+  if (!box) throw new Error('the pictures of before and after are not shown');
+  return box;
+}
+
+/** One finger, put down, drawn over the screen and lifted. */
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  const steps = 10;
+  for (let step = 1; step <= steps; step += 1) {
+    const x = from.x + ((to.x - from.x) * step) / steps;
+    const y = from.y + ((to.y - from.y) * step) / steps;
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+function firstTouch(page: Page): Promise<object | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('first-touch') ?? 'null'));
+}
+
+/** Serves the home page as if its first clip came from an outside player. */
+async function embedFirstClip(page: Page): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html
+      .replace('href="/video/fold-and-spine.mp4"', `href="${embedUrl}"`)
+      .replace('data-plays="file"', 'data-plays="frame"');
+    await route.fulfill({ response, body });
+  });
+}
+
+/** A player that says it is ready, waits to be asked, and then can tell of its end. */
+function framePage(end: string): string {
+  return `<!doctype html><title>Player</title><button disabled>Skip to the end</button><script>
+    const button = document.querySelector('button');
+    const asked = [];
+    onmessage = ({ data }) => {
+      asked.push(JSON.parse(data));
+      const isListening = asked.some(({ event }) => event === 'listening');
+      const wantsEnd = asked.some(({ method, value }) => method === 'addEventListener' && value === 'ended');
+      button.disabled = !isListening || !wantsEnd;
+    };
+    button.onclick = () => parent.postMessage(${JSON.stringify(end)}, '*');
+    parent.postMessage({ event: 'ready' }, '*');
+  </script>`;
+}
