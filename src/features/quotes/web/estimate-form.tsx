@@ -11,7 +11,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import type { EstimateRequest } from '../../leads/contract.ts';
-import { describeEstimateFailure } from './estimate-failure.ts';
+import { describeFailure } from '#src/shared/describe-failure.ts';
 import {
   EstimateContactFields,
   type EstimateFormState,
@@ -47,7 +47,7 @@ export function EstimateForm() {
       form.reset();
     },
     onError(error) {
-      toast({ title: 'Error', description: describeEstimateFailure(error), variant: 'error' });
+      toast({ title: 'Error', description: describeFailure(error), variant: 'error' });
       const messages = error instanceof ApiError ? error.problem?.fields : undefined;
       showFieldMessages(form.setError, fieldNames, messages ?? {});
     },
@@ -79,7 +79,7 @@ export function EstimateForm() {
       </FormStep>
       {mutation.isError && (
         <FormAlert>
-          {describeEstimateFailure(mutation.error)} What you typed is still here.
+          {describeFailure(mutation.error)} What you typed is still here.
         </FormAlert>
       )}
       <div className="form-submit" ref={buttons}>

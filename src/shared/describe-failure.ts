@@ -1,7 +1,7 @@
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError } from './api-client.ts';
 
-/** What a failed estimate request means, in one sentence. */
-export function describeEstimateFailure(error: unknown): string {
+/** What a failed request means, in one sentence. */
+export function describeFailure(error: unknown): string {
   if (error instanceof ApiError) return error.problem?.error ?? error.message;
   return navigator.onLine === false
     ? 'You are offline. Try again when you are back online.'

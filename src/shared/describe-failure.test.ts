@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-client.ts';
+import { describeFailure } from './describe-failure.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a refusal is told in the words of the server, or as its status and body', () => {
+  const body = JSON.stringify({ error: 'Wait a minute.', code: 'too-many', requestId: '1' });
+  expect(describeFailure(new ApiError(429, body, ''))).toBe('Wait a minute.');
+  expect(describeFailure(new ApiError(502, '', 'Bad Gateway'))).toBe('502: Bad Gateway');
+});
+
+test('being offline is said plainly', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(describeFailure(new TypeError('Failed to fetch'))).toMatch(/^You are offline\./);
+});
