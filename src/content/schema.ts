@@ -38,6 +38,14 @@ export type MenuLink = z.infer<typeof menuLinkSchema>;
 
 const openHoursSchema = z.object({ days: z.string(), hours: z.string() });
 
+/** The same hours for a clock: New York time, Sunday is 0, `toHour` is no longer open. */
+const openSpanSchema = z.object({
+  weekdays: z.array(z.number().int().min(0).max(6)).min(1),
+  fromHour: z.number().int().min(0).max(23),
+  toHour: z.number().int().min(1).max(24),
+});
+export type OpenSpan = z.infer<typeof openSpanSchema>;
+
 /** From the fewest to the most minutes it takes a crew to arrive. */
 const minutesRangeSchema = z.tuple([z.number().int().positive(), z.number().int().positive()]);
 
@@ -58,7 +66,7 @@ export const siteSchema = z.object({
     general: z.string(),
     emergency: z.string(),
     /** The long form of the contact page. */
-    service: z.array(openHoursSchema).min(5),
+    service: z.array(openHoursSchema.extend({ open: openSpanSchema.optional() })).min(5),
   }),
   offices: z
     .array(

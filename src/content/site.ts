@@ -30,8 +30,16 @@ export function createSite(overrides: SiteOverrides = {}): Site {
       general: 'Monday to Saturday, 7:00 AM to 7:00 PM',
       emergency: '24/7 emergency service by phone',
       service: [
-        { days: 'Monday to Friday', hours: '7:00 AM–7:00 PM' },
-        { days: 'Saturday', hours: '8:00 AM–5:00 PM' },
+        {
+          days: 'Monday to Friday',
+          hours: '7:00 AM–7:00 PM',
+          open: { weekdays: [1, 2, 3, 4, 5], fromHour: 7, toHour: 19 },
+        },
+        {
+          days: 'Saturday',
+          hours: '8:00 AM–5:00 PM',
+          open: { weekdays: [6], fromHour: 8, toHour: 17 },
+        },
         { days: 'Sunday', hours: 'Emergency service only' },
         { days: 'Holidays', hours: 'Emergency service available' },
         { days: 'Emergency, by phone', hours: '24/7, at premium rates' },

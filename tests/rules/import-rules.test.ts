@@ -16,10 +16,12 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
 
 const imports: Import[] = files.flatMap((from) =>
-  [...readFileSync(from, 'utf8').matchAll(/(?:from |import\(|import )'([^']+)'/g)].map((match) => ({
-    from,
-    to: resolveImport(from, match[1] ?? ''),
-  })),
+  [...readFileSync(from, 'utf8').matchAll(/(?:from |import\(\s*|import )'([^']+)'/g)].map(
+    (match) => ({
+      from,
+      to: resolveImport(from, match[1] ?? ''),
+    }),
+  ),
 );
 
 function resolveImport(from: string, specifier: string): string {

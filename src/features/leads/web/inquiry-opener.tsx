@@ -1,0 +1,53 @@
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { contactPage } from '#src/content/pages/contact.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { InquiryDesk } from './inquiry-desk.tsx';
+import './inquiry-opener.css';
+
+const loadDesk = () => import('./inquiry-desk.tsx');
+
+/** Opens the inquiry form; it is fetched with the first wish for it, and stays with all that was typed. */
+export function InquiryOpener() {
+  const [Desk, setDesk] = useState<typeof InquiryDesk | null>(null);
+  const [open, setOpen] = useState(false);
+  const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [sent, setSent] = useState(false);
+  const { inquiry, anotherInquiry } = contactPage.ways.email;
+
+  async function openDesk() {
+    if (loading === 'busy') return;
+    setLoading('busy');
+    try {
+      const loaded = await loadDesk();
+      setDesk(() => loaded.InquiryDesk);
+      setOpen(true);
+      setLoading('idle');
+    } catch {
+      setLoading('failed');
+    }
+  }
+
+  return (
+    <div className="inquiry-opener">
+      <Button
+        variant="line"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-busy={loading === 'busy' || undefined}
+        // A hand on its way to the button is enough to begin.
+        onPointerEnter={() => void loadDesk().catch(() => null)}
+        onClick={() => void openDesk()}
+      >
+        {loading === 'busy' ? <span className="spin" aria-hidden="true" /> : <PenLine />}
+        {sent ? anotherInquiry : inquiry}
+      </Button>
+      {loading === 'failed' && (
+        <p className="meta" role="alert">
+          The form did not load. Please write to the address above, or call us.
+        </p>
+      )}
+      {Desk && <Desk open={open} onOpenChange={setOpen} onSent={() => setSent(true)} />}
+    </div>
+  );
+}
