@@ -3,6 +3,7 @@ import { blockSchema } from './block-schema.ts';
 import {
   actionSchema,
   areaIdSchema,
+  areaSchema,
   blockIconNames,
   heading,
   labelledValueSchema,
@@ -37,6 +38,8 @@ export const documentSeoSchema = pageSeoSchema.extend({
   picture: z.enum(pictureNames),
   /** When its words last changed. */
   updated: z.iso.date(),
+  /** What people search for when this page should answer. */
+  keywords: z.array(word).min(3).optional(),
 });
 export type DocumentSeo = z.infer<typeof documentSeoSchema>;
 
@@ -63,8 +66,10 @@ export type ServicePage = z.infer<typeof servicePageSchema>;
 /** A place served: src/content/boroughs. NAME.ts is /NAME-junk-removal. */
 export const boroughPageSchema = z.object({
   seo: documentSeoSchema,
-  /** Its entry in src/content/areas.ts, or one of its own. */
+  /** Its entry in src/content/areas.ts, or in areaDetails. */
   area: areaIdSchema,
+  /** A place src/content/areas.ts does not know yet; its id is the area above. */
+  areaDetails: areaSchema.optional(),
   badge: word,
   headline: z.string().min(3).max(70),
   lead: sentence,
@@ -100,7 +105,11 @@ export const articlePageSchema = z.object({
         paragraphs: z.array(sentence).min(1),
         list: z.array(word).optional(),
         table: z
-          .object({ head: z.tuple([word, word]), rows: z.array(z.tuple([word, word])).min(1) })
+          .object({
+            caption: word,
+            head: z.tuple([word, word]),
+            rows: z.array(z.tuple([word, word])).min(1),
+          })
           .optional(),
       }),
     )

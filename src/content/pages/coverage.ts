@@ -1,22 +1,91 @@
+import { findArea } from '../areas.ts';
 import type { PlainPage } from '../page-schema.ts';
+import { site } from '../site.ts';
+
+const { core, further, triState } = site.areas;
+const { claims } = site;
 
 export const page: PlainPage = {
   seo: {
-    title: 'Coverage page',
-    description: 'To be written: what this page says, in one or two sentences of real use.',
-    picture: 'borough-manhattan',
+    title: 'Service areas: NYC, Nassau and nearby',
+    description:
+      'Junk removal in all five boroughs, Nassau, Westchester and nearby New Jersey. See the map, pickup days, emergency arrival times and neighborhoods.',
+    picture: 'hero-wide',
     updated: '2026-11-21',
   },
   head: {
-    headline: 'To be written',
-    lead: 'To be written in our voice.',
-    actions: [{ kind: 'schedule', label: 'Schedule Free Quote & Estimate' }, { kind: 'call' }],
+    headline: 'Every borough. One dispatcher. One\u00a0number.',
+    lead: 'Same-day service in every area on this map: call early and ask for it. The days in the list are our standard pickups.',
+    actions: [
+      { kind: 'quote', label: 'Check Service Availability', icon: 'camera' },
+      { kind: 'call' },
+    ],
   },
   blocks: [
+    { type: 'coverage' },
+    {
+      type: 'included',
+      heading: 'What’s included, wherever you are',
+      lead: 'The tier changes how fast we arrive. It never changes what you get.',
+      items: [
+        {
+          name: 'A price before we lift.',
+          text: 'A free on-site estimate, or an instant quote from your photos.',
+        },
+        {
+          name: 'A crew you can recognize.',
+          text: 'Uniformed, insured, in a marked truck.',
+        },
+        {
+          name: 'Insurance papers first.',
+          text: 'A certificate of insurance in your building’s own wording.',
+        },
+        {
+          name: 'Padding before carrying.',
+          text: 'Floors, corners and elevator cabs are covered.',
+        },
+        {
+          name: 'All of the hauling.',
+          text: 'Loading, driving and disposal fees are in the price.',
+        },
+        {
+          name: 'Sorting on site.',
+          text: `${claims.diversionRate} of what we haul is kept out of landfill.`,
+        },
+        {
+          name: 'Paper for your files.',
+          text: 'Donation receipts and disposal records.',
+        },
+        {
+          name: 'A swept floor.',
+          text: 'Broom-clean, and you sign when it is right.',
+        },
+      ],
+    },
+    {
+      type: 'served',
+      heading: 'All the places we serve',
+      items: [
+        ...core,
+        ...further,
+        findArea('hudson').name,
+        findArea('bergen').name,
+        ...triState.map(({ name, state }) => `${name}, ${state}`),
+      ],
+    },
+    {
+      type: 'emergency',
+      heading: 'Something went wrong at 2\u00a0AM?',
+      lead: 'Floods, evictions, failed inspections. Call, and a person answers. These are door-to-door arrival times. Emergency work is billed at premium rates, and you hear the rate before a truck rolls.',
+      picture: {
+        picture: 'emergency',
+        alt: 'Illustration: a crew with headlamps clears a flooded shop at night, its truck lit up at the curb',
+      },
+    },
     {
       type: 'close',
-      heading: 'To be written',
-      actions: [{ kind: 'quote', label: 'Get Instant Quote' }],
+      heading: 'Just outside the lines? Ask anyway.',
+      actions: [{ kind: 'quote', label: 'Check Service Area', icon: 'map-pin' }, { kind: 'call' }],
     },
   ],
 };
