@@ -1,11 +1,21 @@
-import { type BenchResult, measureNormalization, measureUploads } from './media.ts';
+import { parseArgs } from 'node:util';
+import type { BenchResult } from './bench-result.ts';
+import { measureNormalization, measureUploads } from './media.ts';
+import { measurePages } from './pages.ts';
 
-/** `npm run bench -- NAME`: every figure is a ratio to a baseline measured in the same run. */
+/**
+ * `npm run bench -- NAME`: every figure is a ratio to a baseline measured in the same run.
+ * For trying things out, `pages` takes `--runs=1` and `--only=/,/quote`; its budgets are meant for all.
+ */
 const suites: Record<string, () => Promise<BenchResult[]>> = {
   quote: async () => [await measureNormalization(), ...(await measureUploads())],
+  pages: () => measurePages({ runs: Number(options.runs ?? 5), only: options.only?.split(',') }),
 };
 
-const names = process.argv.slice(2);
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string' }, only: { type: 'string' } },
+});
 const unknown = names.filter((name) => !(name in suites));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. There is: ${Object.keys(suites).join(', ')}.`);
@@ -21,11 +31,16 @@ for (const [name, measure] of Object.entries(suites)) {
   console.table(
     results.map(({ value, baseline, ratio, ...rest }) => ({
       ...rest,
-      value: Math.round(value),
-      baseline: Math.round(baseline),
-      ratio: Number(ratio.toFixed(2)),
+      value: round(value),
+      baseline: round(baseline),
+      ratio: Number.isFinite(ratio) ? Number(ratio.toFixed(2)) : '–',
     })),
     ['name', 'value', 'baseline', 'ratio', 'budget', 'ok'],
   );
 }
 process.exitCode = failed ? 1 : 0;
+
+/** Whole numbers where they are large enough to say something. */
+function round(value: number): number {
+  return Number(value.toFixed(value < 100 ? 1 : 0));
+}

@@ -12,17 +12,8 @@ import sharp from 'sharp';
 import { uploadLimits } from '../src/features/quotes/contract.ts';
 import { receivePhotoRequest } from '../src/features/quotes/server/photo-intake.ts';
 import { createMediaNormalizer } from '../src/platform/media/media-normalizer.ts';
-
-export interface BenchResult {
-  name: string;
-  /** What was measured, in the unit that the name gives. */
-  value: number;
-  /** The same work done bare, in the same unit and the same run. */
-  baseline: number;
-  ratio: number;
-  budget: string;
-  ok: boolean;
-}
+import type { BenchResult } from './bench-result.ts';
+import { median } from './median.ts';
 
 /** Phone pictures through the normalizer, against bare sharp doing the same in this process. */
 export async function measureNormalization({
@@ -129,10 +120,6 @@ async function compare(
     }
   }
   return { value: median(times.work), baseline: median(times.bare) };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** A picture of 12 megapixels with plenty of detail, lying on its side. */

@@ -1,0 +1,120 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { findBrowser } from '../scripts/find-browser.ts';
+import { findFreePort } from '../tests/support/free-port.ts';
+import { median } from './median.ts';
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const kinds = ['document', 'script', 'style', 'image', 'font', 'other'] as const;
+
+type PerCategory = Record<(typeof categories)[number], number>;
+type PerKind = Record<(typeof kinds)[number], number>;
+
+/** One load of a page on a phone, as Lighthouse saw it; or the medians of several. */
+export interface PageAudit {
+  /** 0 to 100. */
+  scores: PerCategory;
+  largestPaintMs: number;
+  blockingMs: number;
+  totalBytes: number;
+  /** Transferred, headers included. */
+  bytes: PerKind;
+  scriptUrls: string[];
+  /** What cost points, a sentence each. */
+  findings: string[];
+}
+
+const kindOfType: Record<string, keyof PerKind> = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'style',
+  Image: 'image',
+  Font: 'font',
+};
+
+/** Loads a page in a browser of its own, on Lighthouse's phone over its slow network. */
+export async function auditPage(url: string): Promise<PageAudit> {
+  const port = await findFreePort();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const run = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      disableFullPageScreenshot: true,
+    });
+    if (!run) throw new Error(`Lighthouse has no result for ${url}`);
+    const { runtimeError } = run.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+    return readAudit(run.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The medians of several loads of one page, and everything any of them found. */
+export function medianAudit(audits: PageAudit[]): PageAudit {
+  const middle = (read: (audit: PageAudit) => number) => median(audits.map(read));
+  return {
+    scores: record(categories, (category) => middle((audit) => audit.scores[category])),
+    largestPaintMs: middle((audit) => audit.largestPaintMs),
+    blockingMs: middle((audit) => audit.blockingMs),
+    totalBytes: middle((audit) => audit.totalBytes),
+    bytes: record(kinds, (kind) => middle((audit) => audit.bytes[kind])),
+    scriptUrls: [...new Set(audits.flatMap((audit) => audit.scriptUrls))],
+    findings: [...new Set(audits.flatMap((audit) => audit.findings))],
+  };
+}
+
+function readAudit(result: Result): PageAudit {
+  const requests = readRequests(result);
+  const bytes = record(kinds, () => 0);
+  for (const { kind, transferSize } of requests) bytes[kind] += transferSize;
+  return {
+    scores: record(categories, (category) =>
+      Math.round((result.categories[category]?.score ?? 0) * 100),
+    ),
+    largestPaintMs: result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    blockingMs: result.audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    totalBytes: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    bytes,
+    scriptUrls: requests.filter(({ kind }) => kind === 'script').map(({ url }) => url),
+    findings: categories.flatMap((category) => findProblems(result, category)),
+  };
+}
+
+function readRequests(result: Result) {
+  const details = result.audits['network-requests']?.details;
+  if (details?.type !== 'table') throw new Error('Lighthouse lists no requests');
+  return details.items.map((item) => ({
+    url: String(item.url),
+    kind: kindOfType[String(item.resourceType)] ?? ('other' as const),
+    transferSize: Number(item.transferSize),
+  }));
+}
+
+/** The audits that count and did not pass, with the elements they name. */
+function findProblems(result: Result, category: (typeof categories)[number]): string[] {
+  const references = result.categories[category]?.auditRefs ?? [];
+  return references.flatMap(({ id, weight }) => {
+    const audit = result.audits[id];
+    if (!audit || weight === 0 || audit.score === null || audit.score >= 0.995) return [];
+    const items = audit.details?.type === 'table' ? audit.details.items : [];
+    const nodes = items.slice(0, 3).flatMap(({ node, description }) => {
+      if (typeof node === 'object' && 'snippet' in node && node.snippet) return [node.snippet];
+      return typeof description === 'string' ? [description] : [];
+    });
+    const value = category === 'performance' ? '' : `${audit.title}: ${nodes.join(' ')}`;
+    return [`${category}, ${id}: ${value || (audit.displayValue ?? '')}`];
+  });
+}
+
+function record<Key extends string>(
+  keys: readonly Key[],
+  read: (key: Key) => number,
+): Record<Key, number> {
+  return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<Key, number>;
+}

@@ -1,0 +1,69 @@
+import { startServer } from '../tests/e2e/start-server.ts';
+import { serveBarePage } from './bare-page.ts';
+import type { BenchResult } from './bench-result.ts';
+import { auditPage, medianAudit, type PageAudit } from './page-audit.ts';
+import { judgePages, type MeasuredPage } from './page-budgets.ts';
+import { printPages, recordPages } from './page-report.ts';
+import { weighPage } from './page-weight.ts';
+import { measureThroughput } from './throughput.ts';
+
+interface PagesOptions {
+  runs: number;
+  /** Paths to measure instead of the whole sitemap, to try things out; nothing is recorded then. */
+  only?: string[] | undefined;
+}
+
+/**
+ * Every page of the sitemap under Lighthouse, beside a bare page; and the home page under load,
+ * beside nginx. Prints the tables, and writes them to docs/performance.md.
+ */
+export async function measurePages({ runs, only }: PagesOptions): Promise<BenchResult[]> {
+  const product = await startServer();
+  try {
+    const paths = only ?? (await listPaths(product.url));
+    const { bare, pages } = await auditAll(product.url, paths, runs);
+    console.log('\nnow the server under load');
+    const throughput = await measureThroughput(product);
+    const results = judgePages({ bare, pages, throughput });
+    printPages(pages, bare);
+    if (!only) recordPages({ runs, results, pages, bare, throughput });
+    return results;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Page by page, round after round, so that a machine busy for a while slows all of them. */
+async function auditAll(
+  origin: string,
+  paths: string[],
+  runs: number,
+): Promise<{ bare: PageAudit; pages: MeasuredPage[] }> {
+  const bare = await serveBarePage(await fetch(`${origin}/`));
+  const targets = [bare.url, ...paths.map((path) => origin + path)];
+  const audits = new Map<string, PageAudit[]>(targets.map((url) => [url, []]));
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [url, seen] of audits) {
+      const audit = await auditPage(url);
+      seen.push(audit);
+      const scores = Object.values(audit.scores).join(' ');
+      console.log(`${run}/${runs}  ${scores}  ${Math.round(audit.largestPaintMs)} ms  ${url}`);
+    }
+  }
+  bare.close();
+  const auditOf = (url: string) => medianAudit(audits.get(url) ?? []);
+  const pages = paths.map(async (path) => {
+    const audit = auditOf(origin + path);
+    return { path, audit, weight: await weighPage(origin + path, audit.scriptUrls) };
+  });
+  return { bare: auditOf(bare.url), pages: await Promise.all(pages) };
+}
+
+async function listPaths(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  if (paths.length === 0) throw new Error('the sitemap lists no pages');
+  return paths;
+}
