@@ -65,7 +65,7 @@ export const page: BoroughPage = {
     ],
   },
   who: {
-    heading: 'Who calls from Brooklyn',
+    heading: 'Who we serve in Brooklyn',
     items: [
       'Shop, cafe and bar owners',
       'Artists and makers',

@@ -62,7 +62,7 @@ export const page: BoroughPage = {
     ],
   },
   who: {
-    heading: 'Who signs us in',
+    heading: 'Who we serve in Nassau',
     items: [
       'Campus and facility directors',
       'Medical and dental groups',
