@@ -15,9 +15,9 @@ import './ui/site.css';
 const NonceContext = createContext<string | undefined>(undefined);
 export const NonceProvider = NonceContext.Provider;
 
-/** In the head of every page: the browser asks for it before a linked stylesheet has come. */
-const pageTransitions =
-  '@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}';
+/** First in the head of every page: stylesheets come in any order, transitions before all of them. */
+const firstStyles =
+  '@layer theme,base,components,utilities;@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}';
 
 /** A document pointed at is ready when it is clicked; never what costs a call or a large file. */
 const speculationRules = JSON.stringify({
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {preloadedFonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <style>{pageTransitions}</style>
+        <style>{firstStyles}</style>
         <Meta />
         <Links nonce={nonce} />
         <script type="module" src={enhanceUrl} nonce={nonce} suppressHydrationWarning />

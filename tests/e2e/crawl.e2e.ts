@@ -36,7 +36,7 @@ function addressesIn(html: string): string[] {
 
 test('from home, every page is reached and nothing is broken', { tag: '@desktop' }, async ({
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(120_000);
   const bodies = new Map<string, string>();
@@ -56,7 +56,7 @@ test('from home, every page is reached and nothing is broken', { tag: '@desktop'
     const reached = new URL(response.url()).pathname;
     bodies.set(reached, html);
     for (const address of addressesIn(html)) {
-      const { pathname, hash } = new URL(address, new URL(reached, baseURL));
+      const { pathname, hash } = new URL(address, new URL(reached, String(baseURL)));
       if (hash) anchors.push({ from: reached, path: pathname, id: hash.slice(1) });
       queue.push({ path: pathname, from: reached });
     }
@@ -125,6 +125,7 @@ test('every page names itself, its picture and what it is about', { tag: '@deskt
 
 test('old and short addresses lead on for good, with their campaign', { tag: '@desktop' }, async ({
   request,
+  baseURL,
 }) => {
   for (const [from, to] of [
     ['/get-quote?utm_source=flyer', '/quote?utm_source=flyer'],
@@ -133,7 +134,7 @@ test('old and short addresses lead on for good, with their campaign', { tag: '@d
     ['/about/', '/about'],
     ['//evil.example//', '/evil.example'],
   ] as const) {
-    const response = await request.get(from, { maxRedirects: 0 });
+    const response = await request.get(baseURL + from, { maxRedirects: 0 });
     expect([response.status(), response.headers().location], from).toEqual([301, to]);
   }
 });

@@ -56,7 +56,7 @@ export function InquiryFields({ form }: { form: InquiryForm }) {
             <Input
               {...field}
               {...register('address')}
-              autoComplete="street-address"
+              autoComplete="address-line1"
               placeholder="Street, floor, borough"
             />
           )}

@@ -1,3 +1,4 @@
+import { contactPage } from '#src/content/pages/contact.ts';
 import { quotePage } from '#src/content/pages/quote.ts';
 import { pages } from '#src/content/pages.ts';
 import { pageServicesContext } from '#src/page-context.ts';
@@ -9,6 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const entries = [
     ...Object.values(pages).flatMap((byPath) => [...byPath]),
     ['/quote', quotePage] as const,
+    ['/contact', contactPage] as const,
   ];
   const urls = entries.map(
     ([path, { seo }]) => `<url><loc>${origin}${path}</loc><lastmod>${seo.updated}</lastmod></url>`,

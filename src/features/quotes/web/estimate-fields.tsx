@@ -26,7 +26,7 @@ export function EstimateJobFields({ form }: { form: EstimateFormState }) {
             <Input
               {...control}
               {...register('address')}
-              autoComplete="street-address"
+              autoComplete="address-line1"
               placeholder="Street, floor, borough"
             />
           )}
