@@ -1,3 +1,4 @@
+import { listPages } from '../scripts/list-pages.ts';
 import { startServer } from '../tests/e2e/start-server.ts';
 import { serveBarePage } from './bare-page.ts';
 import type { BenchResult } from './bench-result.ts';
@@ -20,7 +21,7 @@ interface PagesOptions {
 export async function measurePages({ runs, only }: PagesOptions): Promise<BenchResult[]> {
   const product = await startServer();
   try {
-    const paths = only ?? (await listPaths(product.url));
+    const paths = only ?? (await listPages(product.url));
     const { bare, pages } = await auditAll(product.url, paths, runs);
     console.log('\nnow the server under load');
     const throughput = await measureThroughput(product);
@@ -57,13 +58,4 @@ async function auditAll(
     return { path, audit, weight: await weighPage(origin + path, audit.scriptUrls) };
   });
   return { bare: auditOf(bare.url), pages: await Promise.all(pages) };
-}
-
-async function listPaths(origin: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  );
-  if (paths.length === 0) throw new Error('the sitemap lists no pages');
-  return paths;
 }
