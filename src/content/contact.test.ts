@@ -18,5 +18,5 @@ describe('the contact page', () => {
 });
 
 function clockTime(hour: number): string {
-  return `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${((hour + 11) % 12) + 1}:00\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 }

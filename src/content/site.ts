@@ -32,12 +32,12 @@ export function createSite(overrides: SiteOverrides = {}): Site {
       service: [
         {
           days: 'Monday to Friday',
-          hours: '7:00 AM–7:00 PM',
+          hours: '7:00\u00a0AM–7:00\u00a0PM',
           open: { weekdays: [1, 2, 3, 4, 5], fromHour: 7, toHour: 19 },
         },
         {
           days: 'Saturday',
-          hours: '8:00 AM–5:00 PM',
+          hours: '8:00\u00a0AM–5:00\u00a0PM',
           open: { weekdays: [6], fromHour: 8, toHour: 17 },
         },
         { days: 'Sunday', hours: 'Emergency service only' },

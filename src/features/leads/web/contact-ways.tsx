@@ -7,6 +7,7 @@ import { InquiryOpener } from './inquiry-opener.tsx';
 /** The three ways to reach us, as equals. */
 export function ContactWays() {
   const { heading, phone, email, text } = contactPage.ways;
+  const [mailbox, host] = site.email.split('@');
   return (
     <section className="wrap">
       <h2 className="contact-ways-head">{heading}</h2>
@@ -29,7 +30,8 @@ export function ContactWays() {
           <h3>{email.name}</h3>
           <p>
             <a className="contact-value" href={`mailto:${site.email}`}>
-              {site.email}
+              {mailbox}@<wbr />
+              {host}
             </a>
           </p>
           <p className="muted">{email.text}</p>

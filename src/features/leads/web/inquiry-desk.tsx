@@ -1,12 +1,11 @@
-import { ToastProvider } from '#src/ui/toast.tsx';
+import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { InquiryDialog, type InquiryDialogProps } from './inquiry-dialog.tsx';
-import '#src/ui/screen.css';
 
 /** The inquiry form with all it stands on, in one piece to be fetched on demand. */
 export function InquiryDesk(props: InquiryDialogProps) {
   return (
-    <ToastProvider>
+    <ScreenProviders>
       <InquiryDialog {...props} />
-    </ToastProvider>
+    </ScreenProviders>
   );
 }

@@ -75,13 +75,7 @@ export function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps
           <Button variant="line" size="sm" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            size="sm"
-            busy={isSubmitting}
-            busyLabel="Sending your inquiry..."
-          >
+          <Button type="submit" form={formId} size="sm" busy={isSubmitting} busyLabel="Sending...">
             <Send />
             {errors.root ? 'Try again' : 'Send inquiry'}
           </Button>
