@@ -4,6 +4,7 @@ import type { Action, Area } from '#src/content/content-parts.ts';
 import type { BoroughPage as BoroughPageContent } from '#src/content/page-schema.ts';
 import { site } from '#src/content/site.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
+import { emergencyArrival } from './emergency-arrival.ts';
 import { PictureHead } from './picture-head.tsx';
 
 const schedule: Action = { kind: 'schedule', label: 'Schedule a Free Quote' };
@@ -21,7 +22,7 @@ export function BoroughPage(page: BoroughPageContent) {
         picture={page.picture}
         facts={[
           { label: 'Standard pickup', value: area.availability },
-          { label: 'Emergency arrival', value: emergencyArrival(area) },
+          { label: 'Emergency arrival', value: emergencyArrival(area) ?? 'By phone, 24/7' },
           page.fact,
           { label: 'Small loads', value: `From $${site.claims.smallLoadFromDollars}` },
         ]}
@@ -65,9 +66,4 @@ function boroughBlocks(page: BoroughPageContent, area: Area): Block[] {
       actions: [{ kind: 'quote', label: 'Get Instant Quote' }, schedule],
     },
   ];
-}
-
-function emergencyArrival({ name }: Area): string {
-  const response = site.emergencyResponse.find(({ area }) => name.endsWith(area));
-  return response ? `${response.minutes.join('–')}\u00a0min` : 'By phone, 24/7';
 }
