@@ -4,3 +4,4 @@ import './enhance/before-after.ts';
 import './enhance/video-players.ts';
 import './enhance/scroll-strips.ts';
 import './enhance/first-touch.ts';
+import './enhance/title-when-left.ts';

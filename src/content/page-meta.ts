@@ -14,6 +14,8 @@ interface SharedPageSeo extends PageSeo {
   /** Name of a picture in public/img/og. */
   picture: string;
   keywords?: string[] | undefined;
+  /** What the title becomes when the page is left. */
+  titleWhenLeft?: string | undefined;
 }
 
 /** What search engines and every place that shows a link read of a page. */
@@ -23,6 +25,7 @@ export function pageMeta(seo: SharedPageSeo, { origin, path }: PageAddress) {
   return [
     ...basicMeta(seo),
     ...(seo.keywords ? [{ name: 'keywords', content: seo.keywords.join(', ') }] : []),
+    ...(seo.titleWhenLeft ? [{ name: 'title-when-left', content: seo.titleWhenLeft }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:title', content: seo.title },
     { property: 'og:description', content: seo.description },

@@ -40,6 +40,8 @@ export const documentSeoSchema = pageSeoSchema.extend({
   updated: z.iso.date(),
   /** What people search for when this page should answer. */
   keywords: z.array(word).min(3).optional(),
+  /** What the title becomes when the page is left. */
+  titleWhenLeft: z.string().min(10).optional(),
 });
 export type DocumentSeo = z.infer<typeof documentSeoSchema>;
 

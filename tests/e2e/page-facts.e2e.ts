@@ -302,4 +302,18 @@ test.describe('counts of the layouts', { tag: '@desktop' }, () => {
     await expect(main(page).locator('blockquote')).toHaveCount(1);
     await expect(main(page).locator('.served li')).toHaveCount(7);
   });
+
+  test('the storage page gives its title back when it is left, and has it again on return', async ({
+    page,
+  }) => {
+    await page.goto('/storage-unit-cleanout');
+    const title = await page.title();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    await expect(page).toHaveTitle(
+      'B2B Junk Removal Services – Trusted by NYC Facility & Property Managers',
+    );
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /storage unit/);
+  });
 });

@@ -18,6 +18,7 @@ export const page: ServicePage = {
       'abandoned storage unit removal',
       'estate storage unit cleanout',
     ],
+    titleWhenLeft: 'B2B Junk Removal Services – Trusted by NYC Facility & Property Managers',
     picture: 'storage',
     updated: '2026-11-21',
   },
@@ -146,7 +147,7 @@ export const page: ServicePage = {
       items: [
         {
           name: 'Tell us the size',
-          text: 'Facility, unit number, floor, and photos if you can get to it.',
+          text: 'Facility, unit number, floor. Photos, if you can get in.',
         },
         { name: 'Get the price', text: 'On paper, before the lock comes off.' },
         {
