@@ -21,8 +21,9 @@ export const page: ServicePage = {
       picture: 'crew',
       alt: 'Illustration: four crew members bring an armchair, a lamp and cartons to the ramp of an open truck',
     },
+    frame: true,
     facts: [
-      { label: 'Facility managers served', value: claims.facilityManagers },
+      { label: 'Facility managers', value: claims.facilityManagers },
       { label: 'Cubic yards removed', value: claims.cubicYards },
       { label: 'On-site estimate', value: 'Free' },
       { label: 'Emergency line', value: '24/7' },
@@ -101,10 +102,10 @@ export const page: ServicePage = {
     },
     {
       type: 'included',
-      heading: 'Four lines for your sustainability report',
+      heading: 'Your sustainability report, in four lines',
       lead: 'One record per job, by address, ready for tenants, owners and a green-building file.',
       items: [
-        { name: 'Donated.', text: 'The charity, the date and a list of the pieces.' },
+        { name: 'Donated.', text: 'The charity, the date and the list.' },
         { name: 'Recycled.', text: 'Electronics, metal, wood and cardboard, by load.' },
         { name: 'Shredded.', text: 'A certificate of destruction for paper and drives.' },
         {
@@ -120,7 +121,7 @@ export const page: ServicePage = {
         'A crew lead who signs in, and a crew whose shirts match',
         'The certificate already on file, with owner and agent named',
         'Cab pads up before the first cart and down after the last',
-        'A dock that is free again at the hour we promised',
+        'The dock free again at the hour we said',
       ],
       facts: {
         heading: 'Typical completion',
@@ -168,7 +169,7 @@ export const page: ServicePage = {
       items: [
         { name: 'All commercial services', text: 'With times and areas', href: '/services' },
         {
-          name: 'Manhattan commercial cleanouts',
+          name: 'Manhattan cleanouts',
           text: 'High-rises and freight hours',
           href: '/manhattan-commercial-cleanouts',
         },

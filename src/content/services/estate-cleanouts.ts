@@ -38,11 +38,11 @@ export const page: ServicePage = {
       items: [
         {
           name: 'Papers.',
-          text: 'Wills, deeds, co-op shares, bank and insurance letters, tax returns, discharge papers.',
+          text: 'Wills, deeds, co-op shares, insurance, tax and military papers.',
         },
         {
           name: 'Photographs and letters.',
-          text: 'Albums, slides, home movies, anything in handwriting. Boxed by room and labeled.',
+          text: 'Albums, slides, home movies, anything in handwriting. Labeled by room.',
         },
         {
           name: 'Valuables.',
@@ -50,7 +50,7 @@ export const page: ServicePage = {
         },
         {
           name: 'Keys and devices.',
-          text: 'Safe-deposit keys, laptops, phones. A dead phone may still hold the last pictures.',
+          text: 'Safe-deposit keys, laptops, phones. A dead phone may hold the last pictures.',
         },
         {
           name: 'Things promised.',
@@ -112,7 +112,7 @@ export const page: ServicePage = {
       type: 'standards',
       heading: 'One person decides. We\u00a0ask who.',
       ticks: [
-        'Instructions from the person with authority, not from whoever is on the stairs',
+        'One name on the ticket, and nobody else can change it',
         'Where heirs disagree about a piece, it stays where it is',
         'Keys signed for by name, and given back the day we finish',
         'The super and the managing agent hear from us before we ring the bell',
@@ -191,8 +191,8 @@ export const page: ServicePage = {
     },
     {
       type: 'close',
-      heading: 'Take your time. Then call.',
-      actions: [{ kind: 'call' }, { kind: 'quote', label: 'Price it from photos' }],
+      heading: 'When you are ready, so are we.',
+      actions: [{ kind: 'quote', label: 'Price it from photos' }, { kind: 'call' }],
     },
   ],
 };

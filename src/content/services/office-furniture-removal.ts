@@ -36,8 +36,8 @@ export const page: ServicePage = {
     {
       type: 'rows',
       heading: 'What leaves with us',
-      lead: 'Give us the count. Or send a photo and we will do the counting.',
-      link: { label: 'Price yours from photos', href: '/quote' },
+      lead: 'Give us a number. Or send a photo and we do the counting.',
+      chip: true,
       items: [
         {
           name: 'Workstations and cubicles',
@@ -167,7 +167,7 @@ export const page: ServicePage = {
     {
       type: 'close',
       id: 'quote',
-      heading: 'How many desks? We will bring the trucks.',
+      heading: 'Count the desks. We\u00a0bring the trucks.',
       actions: [
         { kind: 'quote', label: 'Get Instant Quote' },
         { kind: 'schedule', label: 'Schedule Free Quote & Estimate' },

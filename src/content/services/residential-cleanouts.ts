@@ -24,7 +24,7 @@ export const page: ServicePage = {
     },
     facts: [
       { label: 'Walk-ups', value: 'Any floor' },
-      { label: 'Co-op and condo papers', value: 'Sent ahead' },
+      { label: 'Co-op papers', value: 'Sent ahead' },
       { label: 'Kept out of landfill', value: claims.diversionRate },
       { label: 'Small loads', value: `From $${claims.smallLoadFromDollars}` },
     ],

@@ -149,7 +149,7 @@ export const page: ServicePage = {
         },
         {
           name: 'Fix the price',
-          text: 'By volume or one flat figure, with the cellar stairs and the sign bolts already in it.',
+          text: 'By volume or one flat figure, cellar stairs and sign bolts included.',
           note: 'In writing',
         },
         {
@@ -170,8 +170,8 @@ export const page: ServicePage = {
       ticks: [
         'Certificates of insurance in the mall’s own wording',
         'Dock slots, night badges and floor protection settled with the mall office',
-        'Straight into the truck: a container at the curb takes a city permit, a truck doesn’t',
-        'A clear path on the sidewalk, and someone at the cellar doors while they are open',
+        'Loaded straight into the truck, so no permit for a container at the curb',
+        'The sidewalk kept clear, and someone beside the open cellar doors',
         'Coolers and card readers checked for an owner, because many are on loan',
         'Medicine, alcohol and cash left in your hands',
       ],
