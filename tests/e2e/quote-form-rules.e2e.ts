@@ -129,6 +129,8 @@ test('a file that is neither photo nor video is turned down with the reason', as
     'list.pdf was not added. Only photos (JPEG, PNG, WebP, AVIF, HEIC) and videos (MP4, MOV, WebM) can be added.',
     'empty.jpg was not added. This file is empty. Pick it again or choose another one.',
   ]);
+  await dropZone(page).dispatchEvent('change');
+  await expect(page.getByRole('alert'), 'a pick of nothing takes no reason away').toHaveCount(2);
   await expect(attachedFiles(page)).toHaveCount(0);
   await expect(submitButton(page)).toBeDisabled();
 });

@@ -25,7 +25,8 @@ export function PhotoDropZone(props: PhotoDropZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
 
   function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    onFiles(Array.from(currentTarget.files ?? []));
+    // React repeats a pick from before the page came alive, when it has been taken already.
+    if (currentTarget.files?.length) onFiles(Array.from(currentTarget.files));
     // Otherwise picking the same file again would change nothing.
     currentTarget.value = '';
   }
