@@ -105,6 +105,11 @@ const labels: Record<string, { place: Point; lines: string[] }> = {
   manhattan: { place: [-73.9805, 40.748], lines: [] },
 };
 
+/** A town's name right or left of its dot. */
+function beside(textX: number) {
+  return { textX, textY: 0, anchor: textX > 0 ? 'start' : 'end' };
+}
+
 const map = {
   size,
   areas: Object.entries(areaShapes).map(([id, shapes]) => {
@@ -118,7 +123,7 @@ const map = {
     };
   }),
   /** The name of an area without lines stands on a sign, tied to it by a line. */
-  sign: { name: 'Manhattan', x: 204, y: 333 },
+  sign: { name: 'Manhattan', x: 165, y: 345 },
   otherLand: outline(otherLand, { radius: 3.2, precision: 1 }),
   lands: [
     { name: 'New Jersey', ...at(-74.267, 40.794) },
@@ -130,9 +135,16 @@ const map = {
     { name: 'Lower Bay', ...at(-74.02, 40.533), turn: 0 },
   ],
   towns: [
-    { name: 'White Plains', ...at(-73.7629, 41.034), textX: 11, textY: 0, anchor: 'start' },
-    { name: 'Fort Lee', ...at(-73.973, 40.8509), textX: -10, textY: 0, anchor: 'end' },
-    { name: 'Jersey City', ...at(-74.058, 40.715), textX: 0, textY: 18, anchor: 'middle' },
+    { area: 'westchester', name: 'White Plains', ...at(-73.7629, 41.034), ...beside(11) },
+    { area: 'bergen', name: 'Fort Lee', ...at(-73.973, 40.8509), ...beside(-10) },
+    {
+      area: 'hudson',
+      name: 'Jersey City',
+      ...at(-74.058, 40.715),
+      textX: -14,
+      textY: 18,
+      anchor: 'middle',
+    },
   ],
 };
 

@@ -75,7 +75,7 @@ export const coverageMap = {
       lines: [],
     },
   ],
-  sign: { name: 'Manhattan', x: 204, y: 333 },
+  sign: { name: 'Manhattan', x: 165, y: 345 },
   otherLand:
     'm-176-149q0-4 4-4l483 0q3 0 4 3l4 92q0 3 1 6l39 80q2 3 2 6l6 54q0 4 0 7l7 67q1 3 1 6l7 44q1 4 0 7l-66 191q-1 3-2 6l-48 98q-2 3-3 6l-34 82q-2 3-4 1l-35-20q-3-2-5-4l-12-18q-2-3-4 0l-17 23q-2 2-4 5l-17 35q-2 3-4 5l-18 14q-3 2-4 5l-9 15q-2 3-2 6l-3 35q0 3-2 6l-9 26q-1 3-4 5l-24 23q-2 2-3 5l-6 34q0 3-1 6l-6 19q-1 3-3 5l-8 13q-2 3 1 5l18 11q2 2 5 3l41 22q2 1 6 1l40-4q3-1 5 1l51 47q2 3-1 3l-364 12q-3 0-3-3zm572-4q-3 0-3 4l-4 115q-1 3-1 7l-5 286q0 4 1 7l31 67q1 3 4 4l66 13q3 1 5-2l63-71q2-2 4-4l45-45q2-2 5-4l24-15q2-1 6-2l26-8q3-1 6-3l31-15q3-1 6 0l12 7q3 1 5-1l24-26q2-2 5-3l40-16q3-2 6-3l41-16q3-1 6-2l178-53q3-1 3-4l0-213q0-4-3-4zm390 541q-1-3-2-6l-6-14q-1-3-3-5l-10-18q-2-3-3-6l-5-22q-1-3 2-5l15-13q3-2 6-1l17 3q3 1 5 3l10 17q2 3 5 2l21-5q4 0 4-4l8-36q1-3 4-3l169 24q3 0 3 3l0 348q0 4-3 3l-200-11q-3-1-3-4z',
   lands: [
@@ -88,8 +88,24 @@ export const coverageMap = {
     { name: 'Lower Bay', x: 268, y: 784, turn: 0 },
   ],
   towns: [
-    { name: 'White Plains', x: 506, y: 172, textX: 11, textY: 0, anchor: 'start' },
-    { name: 'Fort Lee', x: 312, y: 396, textX: -10, textY: 0, anchor: 'end' },
-    { name: 'Jersey City', x: 233, y: 562, textX: 0, textY: 18, anchor: 'middle' },
+    {
+      area: 'westchester',
+      name: 'White Plains',
+      x: 506,
+      y: 172,
+      textX: 11,
+      textY: 0,
+      anchor: 'start',
+    },
+    { area: 'bergen', name: 'Fort Lee', x: 312, y: 396, textX: -10, textY: 0, anchor: 'end' },
+    {
+      area: 'hudson',
+      name: 'Jersey City',
+      x: 233,
+      y: 562,
+      textX: -14,
+      textY: 18,
+      anchor: 'middle',
+    },
   ],
 } as const;

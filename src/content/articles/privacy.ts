@@ -33,7 +33,7 @@ export const page: ArticlePage = {
         'Feedback: your name, email, place and kind of job, your rating and words, and a company, job title or project value if you give one.',
         'From your photos and words, our software works out a list of items, their volume, how hard the job is, and a price.',
         'Calls, texts and emails you send us.',
-        'How you first found us, if you came by a link on another site or in a campaign. Section 6 says what that holds.',
+        'How you first found us, if you came by a link on another site or in a campaign. Section\u00a06 says what that holds.',
         'The network address of your connection, for about a day, so that nobody can flood our forms or guess at passwords.',
       ],
     },
@@ -96,8 +96,8 @@ export const page: ArticlePage = {
       id: 'cookies',
       heading: 'Cookies and browser storage',
       paragraphs: [
-        'We set no advertising cookies and run no analytics. No other company’s script runs on our pages.',
-        'If you reach us by a link on another site or in a campaign, your browser keeps a note called first-touch. It holds the campaign tags of that first link, the site that sent you, the first page you saw and the time. It stays in your browser and reaches us only with a form you send. After 90 days, the next such link replaces it. Clear this site’s data in your browser, and it is gone.',
+        'This site sets no cookies, for advertising or anything else, and runs no analytics. No other company’s script runs on our pages.',
+        'If you reach us by a link on another site or in a campaign, your browser keeps a note called first-touch. It holds the campaign tags of that first link, the page that sent you here, the first page you saw and the time. It stays in your browser and reaches us only with a form you send. After 90\u00a0days, the next such link replaces it. Clear this site’s data in your browser, and it is gone.',
         'Staff pages keep a sign-in in the browser’s session storage. It ends with the tab, and visitors never get one.',
       ],
     },
@@ -126,7 +126,7 @@ export const page: ArticlePage = {
       id: 'california-residents-ccpa',
       heading: 'California residents (CCPA)',
       paragraphs: [
-        'In the words of the California Consumer Privacy Act, we collect identifiers and contact details, commercial information about the job, photos and videos, limited internet activity (how you first found us), and conclusions drawn from these (the estimate). They come from you, for the purposes in section 2. We disclose them only as section 4 says.',
+        'In the words of the California Consumer Privacy Act, we collect identifiers and contact details, commercial information about the job, photos and videos, limited internet activity (how you first found us), and conclusions drawn from these (the estimate). They come from you, for the purposes in section\u00a02. We disclose them only as section\u00a04 says.',
         'We do not sell or share personal information as that law uses the words, and have not in the past 12\u00a0months. So there is no opt-out to click. We use no sensitive information to draw conclusions about you.',
       ],
       list: [
@@ -140,15 +140,15 @@ export const page: ArticlePage = {
       id: 'visitors-from-the-eu-and-uk-gdpr',
       heading: 'Visitors from the EU and UK (GDPR)',
       paragraphs: [
-        `We work in the New\u00a0York area, and your data is handled in the United States. Where the General Data Protection Regulation applies, ${name} is the controller. Our grounds are these:`,
+        `We work in the New\u00a0York area, and your data is handled in the United States. Where the General Data Protection Regulation applies, ${name} is the controller.`,
+        'You have the rights of access, correction, erasure, restriction, portability and objection. You may have a person review an estimate that software made. You may complain to your data protection authority.',
+        'These are the grounds we rely on:',
       ],
       list: [
         'Your request for a quote, and the contract that may follow.',
         'Legal duties, such as tax and waste records.',
         'Our legitimate interest in a safe site, and in knowing which links bring people here.',
         'Your consent, for publishing feedback. You may withdraw it at any time.',
-        'You have the rights of access, correction, erasure, restriction, portability and objection.',
-        'You may have a person review an estimate that software made. You may complain to your data protection authority.',
       ],
     },
     {

@@ -76,10 +76,10 @@ export const page: PlainPage = {
     {
       type: 'emergency',
       heading: 'Something went wrong at 2\u00a0AM?',
-      lead: 'Floods, evictions, failed inspections. Call, and a person answers. These are door-to-door arrival times. Emergency work is billed at premium rates, and you hear the rate before a truck rolls.',
+      lead: 'Floods, evictions, failed inspections: call at any hour. Emergency work is at premium rates, and you hear the rate before a truck rolls. These are arrival times, from your call to your door.',
       picture: {
         picture: 'emergency',
-        alt: 'Illustration: a crew with headlamps clears a flooded shop at night, its truck lit up at the curb',
+        alt: 'Illustration: at night, two of the crew wheel boxes and a cabinet out of a lit lobby to a truck at the curb',
       },
     },
     {

@@ -27,8 +27,8 @@ export function ArticlePage({ title, dateline, lead, sections }: ArticlePageCont
 /** Closed on narrow screens; beside the text on wide ones, always open where CSS can do that. */
 function Contents({ sections }: { sections: readonly Section[] }) {
   return (
-    <nav className="contents" aria-label="Contents">
-      <p className="contents-title" aria-hidden="true">
+    <nav className="article-contents" aria-label="Contents">
+      <p className="article-contents-title" aria-hidden="true">
         Contents
       </p>
       <details>

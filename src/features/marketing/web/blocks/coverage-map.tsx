@@ -31,18 +31,9 @@ export function CoverageMap({ areas }: { areas: ReadonlyMap<string, Area> }) {
           <AreaLink key={id} id={id} area={areas.get(id)}>
             <path d={outline} />
             {lines.length > 0 ? <Lines x={x} y={y} lines={lines} /> : <Sign x={x} y={y} />}
+            <Towns area={id} />
           </AreaLink>
         ))}
-        <g className="map-towns">
-          {towns.map(({ name, x, y, textX, textY, anchor }) => (
-            <g key={name} transform={`translate(${x} ${y})`}>
-              <circle r={4.5} />
-              <text x={textX} y={textY} textAnchor={anchor}>
-                {name}
-              </text>
-            </g>
-          ))}
-        </g>
       </svg>
     </nav>
   );
@@ -80,6 +71,19 @@ function Lines({ x, y, lines }: { x: number; y: number; lines: readonly string[]
       ))}
     </text>
   );
+}
+
+function Towns({ area }: { area: string }) {
+  return towns
+    .filter((town) => town.area === area)
+    .map(({ name, x, y, textX, textY, anchor }) => (
+      <g key={name} className="map-town" transform={`translate(${x} ${y})`}>
+        <circle r={4.5} />
+        <text x={textX} y={textY} textAnchor={anchor}>
+          {name}
+        </text>
+      </g>
+    ));
 }
 
 /** The name of an area too narrow for it; the line ends at x, y. */
