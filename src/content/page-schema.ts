@@ -66,29 +66,34 @@ export const servicePageSchema = z.object({
 export type ServicePage = z.infer<typeof servicePageSchema>;
 
 /** A place served: src/content/boroughs. NAME.ts is /NAME-junk-removal. */
-export const boroughPageSchema = z.object({
-  seo: documentSeoSchema,
-  /** Its entry in src/content/areas.ts, or in areaDetails. */
-  area: areaIdSchema,
-  /** A place src/content/areas.ts does not know yet; its id is the area above. */
-  areaDetails: areaSchema.optional(),
-  badge: word,
-  headline: z.string().min(3).max(70),
-  lead: sentence,
-  picture: pictureSchema,
-  /** Stands beside availability, emergency arrival and the smallest price. */
-  fact: labelledValueSchema,
-  services: z.object({ heading, lead: sentence, items: z.array(namedTextSchema).min(5).max(7) }),
-  highlights: z.object({ heading, items: z.array(sentence).length(5) }),
-  /** Manhattan, Brooklyn and Nassau say whom they serve; elsewhere a picture takes its room. */
-  who: z.object({ heading, items: z.array(word).min(6).max(8) }).optional(),
-  highlightsPicture: pictureSchema.optional(),
-  features: z.array(namedTextSchema.extend({ value: z.string().min(1).max(6) })).length(4),
-  neighborhoods: z.object({ heading, items: z.array(word).length(10) }),
-  videos: z.object({ heading, items: z.array(word).min(2).max(3) }),
-  testimonials: z.array(word).length(3),
-  close: heading,
-});
+export const boroughPageSchema = z
+  .object({
+    seo: documentSeoSchema,
+    /** Its entry in src/content/areas.ts, or in areaDetails. */
+    area: areaIdSchema,
+    /** The place itself, where src/content/areas.ts does not have it; its id is the area above. */
+    areaDetails: areaSchema.optional(),
+    badge: word,
+    headline: z.string().min(3).max(70),
+    lead: sentence,
+    picture: pictureSchema,
+    /** Stands beside availability, emergency arrival and the smallest price. */
+    fact: labelledValueSchema,
+    services: z.object({ heading, lead: sentence, items: z.array(namedTextSchema).min(5).max(7) }),
+    highlights: z.object({ heading, items: z.array(sentence).length(5) }),
+    /** Manhattan, Brooklyn and Nassau say whom they serve; elsewhere a picture takes its room. */
+    who: z.object({ heading, items: z.array(word).min(6).max(8) }).optional(),
+    highlightsPicture: pictureSchema.optional(),
+    features: z.array(namedTextSchema.extend({ value: z.string().min(1).max(6) })).length(4),
+    neighborhoods: z.object({ heading, items: z.array(word).length(10) }),
+    videos: z.object({ heading, items: z.array(word).min(2).max(3) }),
+    testimonials: z.array(word).length(3),
+    close: heading,
+  })
+  .refine(
+    ({ area, areaDetails }) => !areaDetails || areaDetails.id === area,
+    'areaDetails is about another area',
+  );
 export type BoroughPage = z.infer<typeof boroughPageSchema>;
 
 /** Long text with a contents list: src/content/articles. The file name is its path. */

@@ -11,7 +11,7 @@ const schedule: Action = { kind: 'schedule', label: 'Schedule a Free Quote' };
 
 /** One layout for every borough. */
 export function BoroughPage(page: BoroughPageContent) {
-  const area = findArea(page.area);
+  const area = page.areaDetails ?? findArea(page.area);
   return (
     <>
       <PictureHead

@@ -11,7 +11,7 @@ export function coveredAreas(
 ): Map<string, Area> {
   const covered = new Map(areas.map((area) => [area.id, area]));
   for (const [path, { area: id, areaDetails }] of boroughs) {
-    const area = covered.get(id) ?? areaDetails;
+    const area = areaDetails ?? covered.get(id);
     if (area) covered.set(id, { ...area, href: area.href ?? path });
   }
   return covered;
