@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { buffer, text } from 'node:stream/consumers';
+import { median } from './median.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 
 const connections = 64;
@@ -37,6 +38,12 @@ export interface Rate {
   perCoreSecond: number;
 }
 
+interface Server {
+  url: string;
+  pids: number[];
+  rates: Rate[];
+}
+
 /** Answers with the home page, by the running product and by nginx, which take turns. */
 export async function measureThroughput(product: {
   url: string;
@@ -46,28 +53,31 @@ export async function measureThroughput(product: {
   const url = `${product.url}/`;
   const { body, headers } = await readPage(url);
   const nginx = hasNginx() ? await startNginx(body, headers) : null;
-  const servers = [
-    { url, pids: [product.pid], answers: 0, coreSeconds: 0 },
-    ...(nginx ? [{ url: nginx.url, pids: nginx.pids, answers: 0, coreSeconds: 0 }] : []),
+  const servers: Server[] = [
+    { url, pids: [product.pid], rates: [] },
+    ...(nginx ? [{ url: nginx.url, pids: nginx.pids, rates: [] }] : []),
   ];
   try {
     // The first round warms up and does not count.
     for (let round = 0; round <= rounds; round += 1) {
-      for (const server of servers) {
-        if (pinned) for (const pid of server.pids) pin(pid, 0);
-        const startedAt = readCoreSeconds(server.pids);
-        const answers = await load(server.url, pinned);
+      for (const { url, pids, rates } of servers) {
+        if (pinned) for (const pid of pids) pin(pid, 0);
+        const coreSecondsBefore = readCoreSeconds(pids);
+        const answers = await load(url, pinned);
+        const coreSeconds = readCoreSeconds(pids) - coreSecondsBefore;
         if (round === 0) continue;
-        server.answers += answers;
-        server.coreSeconds += readCoreSeconds(server.pids) - startedAt;
+        rates.push({
+          perSecond: answers / secondsPerRound,
+          perCoreSecond: answers / coreSeconds,
+        });
       }
     }
   } finally {
     await nginx?.stop();
   }
-  const [productRate, nginxRate] = servers.map(({ answers, coreSeconds }) => ({
-    perSecond: answers / (rounds * secondsPerRound),
-    perCoreSecond: answers / coreSeconds,
+  const [productRate, nginxRate] = servers.map(({ rates }) => ({
+    perSecond: median(rates.map((rate) => rate.perSecond)),
+    perCoreSecond: median(rates.map((rate) => rate.perCoreSecond)),
   }));
   if (!productRate) throw new Error('nothing was measured');
   return { product: productRate, nginx: nginxRate ?? null, pinned };
