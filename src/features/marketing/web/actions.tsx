@@ -7,7 +7,7 @@ import { BlockIcon } from './block-icon.tsx';
 
 interface ActionsProps {
   actions: readonly Action[];
-  /** On yellow the green button leads and booking becomes a line. */
+  /** Beside a quote on yellow, where green leads, booking becomes a line. */
   onYellow?: boolean;
 }
 
