@@ -9,10 +9,13 @@ const campaignNames = /^(utm_(source|medium|campaign|term|content|id)|gclid|fbcl
 try {
   const campaign = readCampaign();
   const referrer = readReferrer();
-  if ((Object.keys(campaign).length > 0 || referrer) && !isKept()) {
-    const landing = location.pathname.slice(0, maxLength);
-    const at = new Date().toISOString();
-    localStorage.setItem(firstTouchKey, JSON.stringify({ campaign, referrer, landing, at }));
+  if (!isKept()) {
+    localStorage.removeItem(firstTouchKey);
+    if (Object.keys(campaign).length > 0 || referrer) {
+      const landing = location.pathname.slice(0, maxLength);
+      const at = new Date().toISOString();
+      localStorage.setItem(firstTouchKey, JSON.stringify({ campaign, referrer, landing, at }));
+    }
   }
 } catch {
   // A browser that stores nothing: the page works, and nobody learns where the visitor came from.

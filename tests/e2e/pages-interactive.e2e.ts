@@ -200,6 +200,8 @@ test.describe('the first touch', { tag: '@desktop' }, () => {
         at: new Date(Date.now() - 91 * 24 * 60 * 60 * 1000).toISOString(),
       }),
     );
+    await page.goto('/about');
+    expect(await firstTouch(page), 'after 90 days').toBeNull();
     await page.goto(`/?utm_source=${'x'.repeat(150)}`);
     expect(await firstTouch(page)).toMatchObject({
       campaign: { utm_source: 'x'.repeat(100) },

@@ -97,7 +97,7 @@ export const page: ArticlePage = {
       heading: 'Cookies and browser storage',
       paragraphs: [
         'This site sets no cookies, for advertising or anything else, and runs no analytics. No other company’s script runs on our pages.',
-        'If you reach us by a link on another site or in a campaign, your browser keeps a note called first-touch. It holds the campaign tags of that first link, the page that sent you here, the first page you saw and the time. It stays in your browser and reaches us only with a form you send. After 90\u00a0days, the next such link replaces it. Clear this site’s data in your browser, and it is gone.',
+        'If you reach us by a link on another site or in a campaign, your browser keeps a note called first-touch. It holds the campaign tags of that first link, the page that sent you here, the first page you saw and the time. It stays in your browser and reaches us only with a form you send. After 90\u00a0days it is dropped on your next visit. Clear this site’s data in your browser, and it is gone.',
         'Staff pages keep a sign-in in the browser’s session storage. It ends with the tab, and visitors never get one.',
       ],
     },

@@ -73,7 +73,7 @@ export const page: PlainPage = {
     {
       type: 'rows',
       heading: 'Who to call, and when',
-      lead: `It is one number, whatever the question: ${phone.display}.`,
+      lead: `It is one number, whatever the question: ${phone.display.replace(' ', '\u00a0').replace('-', '\u2011')}.`,
       link: { label: 'All hours and offices', href: '/contact' },
       items: [
         {
