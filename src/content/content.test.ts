@@ -12,6 +12,7 @@ import {
   plainPageSchema,
   servicePageSchema,
 } from './page-schema.ts';
+import { contactPage } from './pages/contact.ts';
 import { quotePage } from './pages/quote.ts';
 import { pages } from './pages.ts';
 import { menuLinkSchema, siteSchema } from './schema.ts';
@@ -90,7 +91,8 @@ describe.each(documents)('$path', ({ kind, page }) => {
 });
 
 test('every page has a title and a description of its own', () => {
-  const seos = [...documents.map(({ page }) => page.seo), documentSeoSchema.parse(quotePage.seo)];
+  const screens = [quotePage.seo, contactPage.seo].map((seo) => documentSeoSchema.parse(seo));
+  const seos = [...documents.map(({ page }) => page.seo), ...screens];
   for (const field of ['title', 'description'] as const) {
     const values = seos.map((seo) => seo[field]);
     expect(new Set(values).size).toBe(values.length);
