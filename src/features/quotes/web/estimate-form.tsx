@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { site } from '#src/content/site.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { describeFailure } from '#src/shared/describe-failure.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showFieldMessages } from '#src/ui/field-messages.ts';
@@ -11,7 +12,6 @@ import { FormAlert } from '#src/ui/form-alert.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import type { EstimateRequest } from '../../leads/contract.ts';
-import { describeFailure } from '#src/shared/describe-failure.ts';
 import {
   EstimateContactFields,
   type EstimateFormState,
@@ -78,9 +78,7 @@ export function EstimateForm() {
         <EstimateContactFields form={form} />
       </FormStep>
       {mutation.isError && (
-        <FormAlert>
-          {describeFailure(mutation.error)} What you typed is still here.
-        </FormAlert>
+        <FormAlert>{describeFailure(mutation.error)} What you typed is still here.</FormAlert>
       )}
       <div className="form-submit" ref={buttons}>
         <Button type="submit" busy={mutation.isPending} busyLabel="Sending your request...">
