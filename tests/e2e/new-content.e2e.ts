@@ -7,6 +7,16 @@ import { startServer } from './start-server.ts';
 const copied = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const configured = ['vite.config.ts', 'react-router.config.ts'];
 
+const yonkers = `area: 'yonkers',
+  areaDetails: {
+    id: 'yonkers',
+    name: 'Yonkers',
+    tier: 'extended',
+    availability: 'By appointment',
+    focus: 'Hills and river lofts',
+    neighborhoods: ['Getty Square', 'Nodine Hill', 'Ludlow', 'Park Hill'],
+  },`;
+
 /** A copy of the sources in a folder of their own. */
 function copySources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'new-content-'));
@@ -36,6 +46,7 @@ test('a borough, a service and an article are one new file each', { tag: '@deskt
   addPage(folder, 'boroughs/queens.ts', 'boroughs/yonkers.ts', [
     [/headline:\s*'[^']+'/, "headline: 'Up the Saw Mill'"],
     [/title: '[^']+'/, "title: 'Junk removal in Yonkers'"],
+    ["area: 'queens',", yonkers],
   ]);
   addPage(folder, 'services/storage-unit-cleanout.ts', 'services/piano-removal.ts', [
     [/headline:\s*'[^']+'/, "headline: 'Eighty-eight keys, four flights'"],
@@ -59,6 +70,9 @@ test('a borough, a service and an article are one new file each', { tag: '@deskt
     for (const path of ['/yonkers-junk-removal', '/piano-removal', '/what-a-coi-is']) {
       expect(sitemap).toContain(`${path}</loc>`);
     }
+    await page.goto(`${server.url}/coverage`);
+    const covered = page.getByRole('main').getByRole('link', { name: 'Yonkers' });
+    await expect(covered).toHaveAttribute('href', '/yonkers-junk-removal');
     await page.goto(`${server.url}/services`);
     await expect(page.getByRole('main').getByRole('link', { name: /Piano removal/ })).toBeVisible();
   } finally {
