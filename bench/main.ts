@@ -5,11 +5,15 @@ import { measurePages } from './pages.ts';
 
 /**
  * `npm run bench -- NAME`: every figure is a ratio to a baseline measured in the same run.
- * For trying things out, `pages` takes `--runs=1` and `--only=/,/quote`; its budgets are meant for all.
+ * For trying things out, `pages` takes `--runs=1` and `--only=/,/quote`, and records nothing then.
  */
 const suites: Record<string, () => Promise<BenchResult[]>> = {
   quote: async () => [await measureNormalization(), ...(await measureUploads())],
-  pages: () => measurePages({ runs: Number(options.runs ?? 5), only: options.only?.split(',') }),
+  pages: () =>
+    measurePages({
+      runs: options.runs ? Number(options.runs) : undefined,
+      only: options.only?.split(','),
+    }),
 };
 
 const { values: options, positionals: names } = parseArgs({

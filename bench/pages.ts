@@ -8,11 +8,15 @@ import { printPages, recordPages } from './page-report.ts';
 import { weighPage } from './page-weight.ts';
 import { measureThroughput } from './throughput.ts';
 
+/** What to try out; nothing is recorded unless both are unset. */
 interface PagesOptions {
-  runs: number;
-  /** Paths to measure instead of the whole sitemap, to try things out; nothing is recorded then. */
+  /** Of Lighthouse, for each page. */
+  runs?: number | undefined;
+  /** Paths, instead of the whole sitemap. */
   only?: string[] | undefined;
 }
+
+const recordedRuns = 5;
 
 /**
  * Every page of the sitemap under Lighthouse, beside a bare page; and the home page under load,
@@ -22,12 +26,12 @@ export async function measurePages({ runs, only }: PagesOptions): Promise<BenchR
   const product = await startServer();
   try {
     const paths = only ?? (await listPages(product.url));
-    const { bare, pages } = await auditAll(product.url, paths, runs);
+    const { bare, pages } = await auditAll(product.url, paths, runs ?? recordedRuns);
     console.log('\nnow the server under load');
     const throughput = await measureThroughput(product);
     const results = judgePages({ bare, pages, throughput });
     printPages(pages, bare);
-    if (!only) recordPages({ runs, results, pages, bare, throughput });
+    if (!runs && !only) recordPages({ runs: recordedRuns, results, pages, bare, throughput });
     return results;
   } finally {
     await product.stop();
