@@ -17,8 +17,9 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-export function hasNginx(): boolean {
-  return spawnSync('nginx', ['-v']).error === undefined;
+/** How to call nginx; undefined where there is none. Debian keeps it out of the path of plain users. */
+export function findNginx(): string | undefined {
+  return ['nginx', '/usr/sbin/nginx'].find((name) => !spawnSync(name, ['-v']).error);
 }
 
 /** Starts nginx with one worker and no log on one page, compressed already, with the headers given. */
@@ -31,7 +32,7 @@ export async function startNginx(gzipped: Buffer, headers: Record<string, string
   const port = await findFreePort();
   const config = join(folder, 'nginx.conf');
   writeFileSync(config, describeServer(folder, port, headers));
-  const child = spawn('nginx', ['-p', folder, '-c', config], {
+  const child = spawn(command, ['-p', folder, '-c', config], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}/index.html`;

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { buffer, text } from 'node:stream/consumers';
 import { median } from './median.ts';
-import { hasNginx, startNginx } from './nginx.ts';
+import { findNginx, startNginx } from './nginx.ts';
 
 const connections = 64;
 const rounds = 5;
@@ -52,7 +52,8 @@ export async function measureThroughput(product: {
   const pinned = spawnSync('taskset', ['-V']).error === undefined && availableParallelism() > 1;
   const url = `${product.url}/`;
   const { body, headers } = await readPage(url);
-  const nginx = hasNginx() ? await startNginx(body, headers) : null;
+  const command = findNginx();
+  const nginx = command ? await startNginx(command, body, headers) : null;
   const servers: Server[] = [
     { url, pids: [product.pid], rates: [] },
     ...(nginx ? [{ url: nginx.url, pids: nginx.pids, rates: [] }] : []),
