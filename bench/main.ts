@@ -37,14 +37,14 @@ for (const [name, measure] of Object.entries(suites)) {
       ...rest,
       value: round(value),
       baseline: round(baseline),
-      ratio: Number.isFinite(ratio) ? Number(ratio.toFixed(2)) : '–',
+      ratio: round(ratio, 2),
     })),
     ['name', 'value', 'baseline', 'ratio', 'budget', 'ok'],
   );
 }
 process.exitCode = failed ? 1 : 0;
 
-/** Whole numbers where they are large enough to say something. */
-function round(value: number): number {
-  return Number(value.toFixed(value < 100 ? 1 : 0));
+/** Whole where it is large enough to say something; a dash where there is no figure. */
+function round(value: number, digits = value < 100 ? 1 : 0): number | string {
+  return Number.isFinite(value) ? Number(value.toFixed(digits)) : '–';
 }

@@ -23,7 +23,11 @@ export function findNginx(): string | undefined {
 }
 
 /** Starts nginx with one worker and no log on one page, compressed already, with the headers given. */
-export async function startNginx(gzipped: Buffer, headers: Record<string, string>): Promise<Nginx> {
+export async function startNginx(
+  command: string,
+  gzipped: Buffer,
+  headers: Record<string, string>,
+): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const site = join(folder, 'site');
   mkdirSync(site);
