@@ -24,6 +24,8 @@ export interface PageAudit {
   findings: string[];
 }
 
+const maxAttempts = 3;
+
 const kindOfType: Record<string, keyof PerKind> = {
   Document: 'document',
   Script: 'script',
@@ -34,24 +36,23 @@ const kindOfType: Record<string, keyof PerKind> = {
 
 /** Loads a page in a browser of its own, on Lighthouse's phone over its slow network. */
 export async function auditPage(url: string): Promise<PageAudit> {
-  const port = await findFreePort();
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  });
-  try {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort();
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    });
     const run = await lighthouse(url, {
       port,
       logLevel: 'error',
       onlyCategories: [...categories],
       disableFullPageScreenshot: true,
-    });
-    if (!run) throw new Error(`Lighthouse has no result for ${url}`);
-    const { runtimeError } = run.lhr;
-    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-    return readAudit(run.lhr);
-  } finally {
-    await browser.close();
+    }).finally(() => browser.close());
+    if (run && !run.lhr.runtimeError) return readAudit(run.lhr);
+    // Now and then a browser loses the beginning of its recording.
+    const problem = `${url}: ${run?.lhr.runtimeError?.message ?? 'Lighthouse has no result'}`;
+    if (attempt === maxAttempts) throw new Error(problem);
+    console.log(problem);
   }
 }
 
