@@ -5,3 +5,4 @@ import './enhance/video-players.ts';
 import './enhance/scroll-strips.ts';
 import './enhance/first-touch.ts';
 import './enhance/title-when-left.ts';
+import './enhance/fonts.ts';

@@ -9,7 +9,6 @@ import {
   useMatches,
 } from 'react-router';
 import enhanceUrl from './enhance.ts?worker&url';
-import { preloadedFonts } from './ui/fonts.ts';
 import './ui/site.css';
 
 const NonceContext = createContext<string | undefined>(undefined);
@@ -18,6 +17,10 @@ export const NonceProvider = NonceContext.Provider;
 /** First in the head of every page: stylesheets come in any order, transitions before all of them. */
 const firstStyles =
   '@layer theme,base,components,utilities;@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}';
+
+/** Who has the fonts sees them from the first paint; src/enhance/fonts.ts fetches them for all others. */
+const fontsAtOnce =
+  'try{localStorage.fonts&&document.documentElement.classList.add("fonts")}catch{}';
 
 /** A document pointed at is ready when it is clicked; never what costs a call or a large file. */
 const speculationRules = JSON.stringify({
@@ -44,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[];
   const interactive = matches.some((match) => match.handle?.interactive);
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -53,10 +56,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {preloadedFonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-        ))}
         <style>{firstStyles}</style>
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: fontsAtOnce }}
+        />
         <Meta />
         <Links nonce={nonce} />
         <script type="module" src={enhanceUrl} nonce={nonce} suppressHydrationWarning />

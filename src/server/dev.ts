@@ -13,7 +13,7 @@ const server = await runServer(readProcessConfig(), () => ({
   },
   loadPages: async () => {
     const bundle = (await vite.ssrLoadModule('/src/page-handler.ts')) as PageBundle;
-    return { handler: bundle.createPageHandler('development'), documents: null };
+    return { handler: bundle.createPageHandler('development'), documents: null, files: null };
   },
 }));
 stopOnSignals(async () => {

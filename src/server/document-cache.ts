@@ -12,7 +12,7 @@ import {
 import type { MemoryFiles } from '../platform/http/memory-files.ts';
 import { documentPolicy, securityHeaders } from '../platform/http/security-headers.ts';
 import type { Logger } from '../platform/log.ts';
-import { inlineStyles } from './inline-styles.ts';
+import { inlineUsedStyles } from './inline-styles.ts';
 
 /** For so long a document is sent without asking whether its testimonials changed. */
 const freshMs = 2000;
@@ -77,9 +77,11 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const text = await response.text();
     const isPage = type.startsWith('text/html');
-    const plain = Buffer.from(isPage ? inlineStyles(text, files) : text);
+    const plain = Buffer.from(isPage ? inlineUsedStyles(text, files) : text);
     const [brotli, gzipped] = await Promise.all([
-      compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      compressBrotli(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      }),
       compressGzip(plain, { level: 9 }),
     ]);
     const headers = {

@@ -6,14 +6,19 @@ import type { PageServices } from '../page-context.ts';
 import type { PageHandler } from '../page-handler.ts';
 import { sendError } from '../platform/http/error-handler.ts';
 import { sendMemoryEntry } from '../platform/http/memory-entry.ts';
+import type { MemoryFiles } from '../platform/http/memory-files.ts';
 import { screenPolicy } from '../platform/http/security-headers.ts';
 import { AppError } from '../shared/errors.ts';
 import type { DocumentCache } from './document-cache.ts';
+import { inlineStyles } from './inline-styles.ts';
+import { hydrateLate } from './late-hydration.ts';
 
 export interface Pages {
   handler: PageHandler;
   /** Null in development, where every page is rendered anew. */
   documents: DocumentCache | null;
+  /** Null in development, where Vite serves files. */
+  files: MemoryFiles | null;
 }
 
 /** Addresses that other pages and old links use, and the pages that serve them. */
@@ -46,9 +51,9 @@ export function registerPageRoutes(
     const target = movedPaths.get(pathname) ?? withoutTrailingSlash(pathname);
     if (target) return reply.redirect(target + search, 301);
 
-    const { handler, documents } = await loadPages();
+    const { handler, documents, files } = await loadPages();
     const kind = pathname === notFoundPath ? null : handler.kindOf(pathname);
-    if (kind === 'screen') return sendScreen(request, reply, handler, documents !== null);
+    if (kind === 'screen') return sendScreen(request, reply, handler, files);
     const path = kind ? pathname : notFoundPath;
     const status = kind ? 200 : 404;
     if (!documents) return sendUncached(reply, handler, path, status);
@@ -62,7 +67,7 @@ export function registerPageRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
     handler: PageHandler,
-    withPolicy: boolean,
+    files: MemoryFiles | null,
   ) {
     const nonce = randomBytes(16).toString('base64');
     const response = await handler.handle(
@@ -74,9 +79,12 @@ export function registerPageRoutes(
     );
     for (const [name, value] of response.headers) reply.header(name, value);
     reply.code(response.status).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    // Vite's reloading needs a socket and scripts of its own.
-    if (withPolicy) reply.header('content-security-policy', screenPolicy(nonce));
-    return sendCompressed(request, reply, Buffer.from(await response.arrayBuffer()));
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    // In development Vite keeps the styles, and its reloading needs a socket and scripts of its own.
+    if (!files || !isPage) return reply.send(Buffer.from(await response.arrayBuffer()));
+    reply.header('content-security-policy', screenPolicy(nonce));
+    const html = hydrateLate(inlineStyles(await response.text(), files), nonce);
+    return sendCompressed(request, reply, Buffer.from(html));
   }
 
   async function sendUncached(

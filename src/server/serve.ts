@@ -25,7 +25,7 @@ try {
       serveEarly(request, response, next) {
         if (!documents.serve(request, response) && !files.serve(request, response)) next();
       },
-      loadPages: async () => ({ handler, documents }),
+      loadPages: async () => ({ handler, documents, files }),
     };
   });
   stopOnSignals(server.stop);

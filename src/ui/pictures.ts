@@ -6,7 +6,7 @@ interface PictureFiles {
   widths: readonly number[];
 }
 
-const scene = { width: 960, height: 720, widths: [480, 960] } satisfies PictureFiles;
+const scene = { width: 960, height: 720, widths: [480, 720, 960] } satisfies PictureFiles;
 
 /** Every picture of the site; scripts/make-images.ts cuts exactly these. */
 export const pictures = {
@@ -28,7 +28,7 @@ export const pictures = {
   'warehouse-before': scene,
   team: { width: 960, height: 640, widths: [480, 960] },
   'hero-wide': { width: 1600, height: 740, widths: [1100, 1600] },
-  'hero-narrow': { width: 820, height: 636, widths: [480, 820] },
+  'hero-narrow': { width: 820, height: 636, widths: [480, 720, 820] },
 } satisfies Record<string, PictureFiles>;
 
 export type PictureName = keyof typeof pictures;
