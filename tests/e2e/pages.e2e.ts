@@ -64,3 +64,16 @@ test('what is below the first view waits, and keeps its room until it comes', {
     ).toEqual([]);
   }
 });
+
+test('our typefaces follow the first picture, and lead from the next page on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveClass('fonts');
+  const faces = ['740 1em "Bricolage Grotesque Variable"', '430 1em "Instrument Sans Variable"'];
+  for (const face of faces) {
+    expect(await page.evaluate((name) => document.fonts.check(name), face)).toBe(true);
+  }
+  await page.route('**/assets/enhance*.js', (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveClass('fonts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Bricolage Gr/);
+});
