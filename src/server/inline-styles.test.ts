@@ -28,4 +28,5 @@ test('a screen carries all of its styles, in their order', () => {
   const styled = inlineStyles(html, files);
   expect(styled.match(/<style>/g)).toHaveLength(2);
   expect(styled.indexOf('.absent')).toBeLessThan(styled.indexOf('#gone'));
+  expect(styled).toContain('<link rel="stylesheet" href="/assets/a.css" disabled/>');
 });

@@ -37,11 +37,15 @@ function withoutUnusedProperties(css: string, html: string): string {
   return kept === css ? css : withoutUnusedProperties(kept, html);
 }
 
-/** The same for a screen, whose parts come and go in the browser: all of its CSS. */
+/**
+ * All styles of a screen, whose parts come and go in the browser. The links stay, disabled, because
+ * React looks for them.
+ */
 export function inlineStyles(html: string, files: MemoryFiles): string {
   return html.replace(
     stylesheets,
-    (_, href: string) => `<style>${files.readText(href).trim()}</style>`,
+    (link, href: string) =>
+      `<style>${files.readText(href).trim()}</style>${link.replace('/>', ' disabled/>')}`,
   );
 }
 

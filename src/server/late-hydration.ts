@@ -1,15 +1,20 @@
 const preloads = /<link rel="modulepreload"[^>]*\/>/g;
 const entry = /<script[^>]* type="module" async="">[\s\S]*?<\/script>/;
 
+/** Puts the links into the head and the script where it stood: the page React expects to find. */
+const start =
+  'addEventListener("load",()=>(self.requestIdleCallback??setTimeout)(()=>{' +
+  'const late=document.getElementById("late"),{content}=late;' +
+  'document.head.append(...content.querySelectorAll("link"));late.replaceWith(content)}))';
+
 /**
  * Lets a screen be read before it comes alive: its scripts wait in a template until everything
  * shown is there and the browser has a moment. On a weak line they would go before the words.
  */
 export function hydrateLate(html: string, nonce: string): string {
-  const scripts = [...(html.match(preloads) ?? []), html.match(entry)?.[0]].join('');
-  const start = `<script nonce="${nonce}">addEventListener("load",()=>(self.requestIdleCallback??setTimeout)(()=>{const late=document.getElementById("late");late.replaceWith(late.content)}))</script>`;
+  const links = (html.match(preloads) ?? []).join('');
   return html
     .replaceAll(preloads, '')
-    .replace(entry, '')
-    .replace('</body>', () => `<template id="late">${scripts}</template>${start}</body>`);
+    .replace(entry, (script) => `<template id="late">${links}${script}</template>`)
+    .replace('</body>', () => `<script nonce="${nonce}">${start}</script></body>`);
 }

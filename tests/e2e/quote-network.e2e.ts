@@ -231,23 +231,3 @@ async function sendQuoteForm(page: Page, visitor: Visitor): Promise<void> {
   await fillQuoteForm(page, visitor);
   await submitButton(page).click();
 }
-
-test('what is typed and picked before the page comes alive is kept', async ({ page }) => {
-  let letThrough = () => {};
-  const alive = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await alive;
-    await route.continue();
-  });
-  await page.goto('/quote', { waitUntil: 'domcontentloaded' });
-  const visitor = newVisitor();
-  await fillQuoteForm(page, visitor);
-  await page.locator('input[type=file][multiple]').setInputFiles([await photo()]);
-  letThrough();
-  await expect(attachedFiles(page)).toHaveCount(1);
-  await expectFilled(page, visitor);
-  await submitButton(page).click();
-  await expect(resultDialog(page)).toBeVisible();
-});

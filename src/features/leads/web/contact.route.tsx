@@ -17,6 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(pageServicesContext).origin };
 }
 
+/** The public address never changes: nothing is asked of the server while the visitor is here. */
+export const shouldRevalidate = () => false;
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(contactPage.seo, { origin: loaderData?.origin ?? '', path: contactLink.href });
 }

@@ -18,6 +18,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(pageServicesContext).origin };
 }
 
+/** The public address never changes: nothing is asked of the server while the visitor is here. */
+export const shouldRevalidate = () => false;
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(quotePage.seo, { origin: loaderData?.origin ?? '', path: quoteLink.href });
 }
