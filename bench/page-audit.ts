@@ -106,7 +106,7 @@ function findProblems(result: Result, category: (typeof categories)[number]): st
     const items = audit.details?.type === 'table' ? audit.details.items : [];
     const nodes = items.slice(0, 3).flatMap(({ node, description }) => {
       if (typeof node === 'object' && 'snippet' in node && node.snippet) return [node.snippet];
-      return typeof description === 'string' ? [description] : [];
+      return typeof description === 'string' ? [description.split('\n', 1)] : [];
     });
     const value = category === 'performance' ? '' : `${audit.title}: ${nodes.join(' ')}`;
     return [`${category}, ${id}: ${value || (audit.displayValue ?? '')}`];

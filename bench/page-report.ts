@@ -57,7 +57,8 @@ function describeRun(runs: number): string {
   ].join(' ');
 }
 
-function describeLoad({ product, nginx, pinned }: Throughput): string {
+/** How many answers came, and what that says. */
+export function describeLoad({ product, nginx, pinned }: Throughput): string {
   return [
     `The client got ${round(product.perSecond)} answers a second`,
     nginx ? `from the product and ${round(nginx.perSecond)} from nginx` : 'from the product',

@@ -4,7 +4,7 @@ import { serveBarePage } from './bare-page.ts';
 import type { BenchResult } from './bench-result.ts';
 import { auditPage, medianAudit, type PageAudit } from './page-audit.ts';
 import { judgePages, type MeasuredPage } from './page-budgets.ts';
-import { printPages, recordPages } from './page-report.ts';
+import { describeLoad, printPages, recordPages } from './page-report.ts';
 import { weighPage } from './page-weight.ts';
 import { measureThroughput } from './throughput.ts';
 
@@ -31,6 +31,7 @@ export async function measurePages({ runs, only }: PagesOptions): Promise<BenchR
     const throughput = await measureThroughput(product);
     const results = judgePages({ bare, pages, throughput });
     printPages(pages, bare);
+    console.log(describeLoad(throughput));
     if (!runs && !only) recordPages({ runs: recordedRuns, results, pages, bare, throughput });
     return results;
   } finally {
