@@ -63,7 +63,7 @@ export function describeLoad({ product, nginx, pinned }: Throughput): string {
     `The client got ${round(product.perSecond)} answers a second`,
     nginx ? `from the product and ${round(nginx.perSecond)} from nginx` : 'from the product',
     pinned ? '(server and client on a core each, 64 connections);' : '(64 connections);',
-    'as its own core is what limits it, the budget looks at the processor time the server took for them.',
+    'as its own core may be what limits it, the budget looks at the processor time the server took for them.',
     'Both send the same gzip bytes with the same headers; the product ran with the settings of an operator who sets none, nginx without a log.',
   ].join(' ');
 }
