@@ -2,25 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>A page of two lines</title>
-<meta name="description" content="What a page costs that has next to nothing on it.">
-<link rel="icon" href="data:,">
-<style>body { margin: 2rem; font-family: sans-serif; } h1 { font-size: 2.5rem; }</style>
-</head>
-<body>
-<main>
-<h1>Nothing but a heading</h1>
-<p>And one paragraph, so that there is something to paint.</p>
-</main>
-</body>
-</html>
-`;
-
 /** About the message, not about the server that sends it. */
 const ownHeaders = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag']);
 
@@ -29,15 +10,32 @@ export interface BarePage {
   close(): void;
 }
 
-/** Serves a page that no page can be faster than, with the headers of an answer of the product. */
-export async function serveBarePage(answer: Response): Promise<BarePage> {
+const bareStyle =
+  '<style>body{margin:1rem;font-family:sans-serif}img{max-width:100%;height:auto}</style>';
+
+/** The same words and pictures as plain HTML: no design, no icons, no script. */
+function strip(html: string): string {
+  return html
+    .replace(/<(style|script|svg)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replace(/ class="[^"]*"/g, '')
+    .replace('</head>', `${bareStyle}</head>`);
+}
+
+/** Serves a page of the product bare, with the same headers and pictures. */
+export async function serveBarePage(address: string): Promise<BarePage> {
+  const answer = await fetch(address);
+  const html = strip(await answer.text());
   const headers = Object.fromEntries(
     [...answer.headers].filter(([name]) => !ownHeaders.has(name) && name !== 'keep-alive'),
   );
   const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html, { level: 9 }) };
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     if (request.url !== '/') {
-      response.writeHead(404).end();
+      const file = await fetch(new URL(request.url ?? '/', address));
+      const body = Buffer.from(await file.arrayBuffer());
+      const type = file.headers.get('content-type') ?? '';
+      response.writeHead(file.status, { 'content-type': type, 'content-length': body.length });
+      response.end(body);
       return;
     }
     const encoding = /\bbr\b/.test(String(request.headers['accept-encoding'])) ? 'br' : 'gzip';

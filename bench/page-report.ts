@@ -53,7 +53,7 @@ function describeRun(runs: number): string {
   return [
     `Made by \`npm run bench -- pages\` on ${date}, on ${cpus().length} cores (${core?.model.trim()}):`,
     `medians of ${runs} runs of Lighthouse for each page, on its phone over its slow network.`,
-    'The bare page is a heading and a paragraph with the same headers and compression. KB are 1000 bytes.',
+    'The bare page is home without its design: the same words and pictures as plain HTML, with the same headers and compression, no styles but the width of pictures, no icons, no script. KB are 1000 bytes.',
   ].join(' ');
 }
 

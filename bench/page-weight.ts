@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** The code of a page, apart from how it travels. */
 export interface PageWeight {
@@ -12,6 +12,7 @@ export interface PageWeight {
 export interface Weight {
   plainBytes: number;
   gzipBytes: number;
+  brotliBytes: number;
 }
 
 const dataTypes = /type="(application\/ld\+json|speculationrules)"/;
@@ -28,7 +29,9 @@ export async function weighPage(url: string, scriptUrls: string[]): Promise<Page
   );
   return {
     isScreen: html.includes('__reactRouterContext'),
-    script: [...inlined, ...loaded].map(weigh).reduce(add, { plainBytes: 0, gzipBytes: 0 }),
+    script: [...inlined, ...loaded]
+      .map(weigh)
+      .reduce(add, { plainBytes: 0, gzipBytes: 0, brotliBytes: 0 }),
     style: weigh(styles.join('\n')),
   };
 }
@@ -37,6 +40,7 @@ function weigh(text: string): Weight {
   return {
     plainBytes: Buffer.byteLength(text),
     gzipBytes: text ? gzipSync(text, { level: 9 }).length : 0,
+    brotliBytes: text ? brotliCompressSync(text).length : 0,
   };
 }
 
@@ -44,6 +48,7 @@ function add(one: Weight, other: Weight): Weight {
   return {
     plainBytes: one.plainBytes + other.plainBytes,
     gzipBytes: one.gzipBytes + other.gzipBytes,
+    brotliBytes: one.brotliBytes + other.brotliBytes,
   };
 }
 

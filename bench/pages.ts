@@ -19,7 +19,7 @@ interface PagesOptions {
 const recordedRuns = 5;
 
 /**
- * Every page of the sitemap under Lighthouse, beside a bare page; and the home page under load,
+ * Every page of the sitemap under Lighthouse, beside home as a bare page; and the home page under load,
  * beside nginx. Prints the tables, and writes them to docs/performance.md.
  */
 export async function measurePages({ runs, only }: PagesOptions): Promise<BenchResult[]> {
@@ -45,7 +45,7 @@ async function auditAll(
   paths: string[],
   runs: number,
 ): Promise<{ bare: PageAudit; pages: MeasuredPage[] }> {
-  const bare = await serveBarePage(await fetch(`${origin}/`));
+  const bare = await serveBarePage(`${origin}/`);
   const targets = [bare.url, ...paths.map((path) => origin + path)];
   const audits = new Map<string, PageAudit[]>(targets.map((url) => [url, []]));
   for (let run = 1; run <= runs; run += 1) {

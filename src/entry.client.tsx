@@ -1,10 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { config } from 'zod/mini';
 
-// The content security policy forbids the code that zod would otherwise generate.
-config({ jitless: true });
+declare global {
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
+
+// The content security policy forbids the code that zod would otherwise generate. Set where zod
+// looks for it, since zod itself comes with the first form that is sent.
+globalThis.__zod_globalConfig = { jitless: true };
 
 startTransition(() => {
   hydrateRoot(

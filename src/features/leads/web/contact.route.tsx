@@ -14,15 +14,14 @@ import './contact.css';
 export const handle = { interactive: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(pageServicesContext).origin };
+  const { origin } = context.get(pageServicesContext);
+  return { meta: pageMeta(contactPage.seo, { origin, path: contactLink.href }) };
 }
 
 /** The public address never changes: nothing is asked of the server while the visitor is here. */
 export const shouldRevalidate = () => false;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(contactPage.seo, { origin: loaderData?.origin ?? '', path: contactLink.href });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? [];
 
 /** Phone, mail, text, offices and hours. The inquiry form loads when someone asks for it. */
 export default function ContactRoute() {

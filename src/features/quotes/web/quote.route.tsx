@@ -15,15 +15,14 @@ import './quote.css';
 export const handle = { interactive: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(pageServicesContext).origin };
+  const { origin } = context.get(pageServicesContext);
+  return { meta: pageMeta(quotePage.seo, { origin, path: quoteLink.href }) };
 }
 
 /** The public address never changes: nothing is asked of the server while the visitor is here. */
 export const shouldRevalidate = () => false;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(quotePage.seo, { origin: loaderData?.origin ?? '', path: quoteLink.href });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? [];
 
 /** The instant quote: photos in, price out, or a visit. The chosen way lives in the address. */
 export default function QuoteRoute() {
