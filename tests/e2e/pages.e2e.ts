@@ -65,7 +65,11 @@ test('what is below the first view waits, and keeps its room until it comes', {
   }
 });
 
-test('our typefaces follow the first picture, and lead from the next page on', async ({ page }) => {
+test('our typefaces follow the first picture, and lead from the next page on', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.allow(/net::ERR_FAILED/);
   await page.goto('/');
   await expect(page.locator('html')).toHaveClass('fonts');
   const faces = ['740 1em "Bricolage Grotesque Variable"', '430 1em "Instrument Sans Variable"'];

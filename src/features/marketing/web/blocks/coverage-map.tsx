@@ -31,9 +31,9 @@ export function CoverageMap({ areas }: { areas: ReadonlyMap<string, Area> }) {
           <AreaLink key={id} id={id} area={areas.get(id)}>
             <path d={outline} />
             {lines.length > 0 ? <Lines x={x} y={y} lines={lines} /> : <Sign x={x} y={y} />}
-            <Towns area={id} />
           </AreaLink>
         ))}
+        <Towns />
       </svg>
     </nav>
   );
@@ -66,6 +66,7 @@ function Lines({ x, y, lines }: { x: number; y: number; lines: readonly string[]
     <text x={x} y={y}>
       {lines.map((line, index) => (
         <tspan key={line} x={x} dy={index && '1.08em'}>
+          {index > 0 && ' '}
           {line}
         </tspan>
       ))}
@@ -73,17 +74,16 @@ function Lines({ x, y, lines }: { x: number; y: number; lines: readonly string[]
   );
 }
 
-function Towns({ area }: { area: string }) {
-  return towns
-    .filter((town) => town.area === area)
-    .map(({ name, x, y, textX, textY, anchor }) => (
-      <g key={name} className="map-town" transform={`translate(${x} ${y})`}>
-        <circle r={4.5} />
-        <text x={textX} y={textY} textAnchor={anchor}>
-          {name}
-        </text>
-      </g>
-    ));
+/** Drawn over the areas; not part of their links, whose names would then be longer than they say. */
+function Towns() {
+  return towns.map(({ area, name, x, y, textX, textY, anchor }) => (
+    <g key={name} className={`map-town ${area}`} transform={`translate(${x} ${y})`}>
+      <circle r={4.5} />
+      <text x={textX} y={textY} textAnchor={anchor}>
+        {name}
+      </text>
+    </g>
+  ));
 }
 
 /** The name of an area too narrow for it; the line ends at x, y. */
