@@ -186,7 +186,7 @@ export const testimonials: WrittenTestimonial[] = [
     id: 'mireille',
     name: 'Mireille Tran',
     role: 'Owner',
-    company: 'Fold & Spine',
+    company: 'Thimble & Lark',
     location: 'Manhattan',
     rating: 5,
     text: 'Forty racks and a thousand hangers, gone before the mall opened.',
