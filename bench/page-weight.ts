@@ -17,9 +17,13 @@ export interface Weight {
 
 const dataTypes = /type="(application\/ld\+json|speculationrules)"/;
 
-/** Weighs the scripts a page was seen to load, those written into it, and its inlined CSS. */
+/**
+ * Weighs the scripts a page was seen to load, those written into a document, and its inlined CSS.
+ * What the router writes into a screen is that page's data.
+ */
 export async function weighPage(url: string, scriptUrls: string[]): Promise<PageWeight> {
   const html = await readText(url);
+  const isScreen = html.includes('__reactRouterContext');
   const inlined = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = '', code = '']) => (dataTypes.test(attributes) || !code ? [] : [code]),
   );
@@ -28,8 +32,8 @@ export async function weighPage(url: string, scriptUrls: string[]): Promise<Page
     ([, text = '']) => text,
   );
   return {
-    isScreen: html.includes('__reactRouterContext'),
-    script: [...inlined, ...loaded]
+    isScreen,
+    script: [...(isScreen ? [] : inlined), ...loaded]
       .map(weigh)
       .reduce(add, { plainBytes: 0, gzipBytes: 0, brotliBytes: 0 }),
     style: weigh(styles.join('\n')),
