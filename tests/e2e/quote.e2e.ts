@@ -51,7 +51,9 @@ test('two photos and the keyboard alone are enough to get a priced quote', async
   await expect(page.getByRole('tabpanel', { name: 'On-Site' })).toBeVisible();
   await keyboard.press('ArrowLeft');
   await expect(aiTab).toBeFocused();
-  await tabTo(page.getByRole('tabpanel', { name: 'AI Quote' }));
+  const aiPanel = page.getByRole('tabpanel', { name: 'AI Quote' });
+  await expect(aiPanel).toBeVisible();
+  await tabTo(aiPanel);
 
   await tabTo(dropZone(page));
   const pressed = page.waitForEvent('filechooser');
