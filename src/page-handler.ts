@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { nonceContext, type PageServices, pageServicesContext } from './page-context.ts';
 
 // The build of React Router reads the server build from this very module.
@@ -15,7 +15,7 @@ export interface PageHandler {
 /** The seam between server and bundle: everything a page needs from the server comes in here. */
 export function createPageHandler(mode: 'development' | 'production'): PageHandler {
   const handleRequest = createRequestHandler(build, mode);
-  const routes = nestRoutes();
+  const kinds = kindsOfPages();
   return {
     handle(request, services, nonce) {
       const context = new RouterContextProvider();
@@ -26,31 +26,32 @@ export function createPageHandler(mode: 'development' | 'production'): PageHandl
     kindOf(pathname) {
       // What the router of a screen asks for on its own.
       if (pathname === '/__manifest') return 'screen';
-      const isData = pathname.endsWith('.data');
-      const matches = matchRoutes(routes, pathname.replace(/\.data$/, ''));
-      if (!matches) return null;
-      return isData || matches.some(({ route }) => route.interactive) ? 'screen' : 'document';
+      if (!pathname.endsWith('.data')) return kinds.get(pathname) ?? null;
+      return kinds.has(pathname.slice(0, -'.data'.length)) ? 'screen' : null;
     },
   };
 }
 
-interface NestedRoute {
-  path?: string;
-  index?: false;
-  /** Whether the route asks to be hydrated. */
-  interactive: boolean;
-  children: NestedRoute[];
-}
-
-function nestRoutes(parentId?: string): NestedRoute[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => {
-      const handle = route?.module.handle as { interactive?: boolean } | undefined;
-      return {
-        ...(route?.path !== undefined && { path: route.path }),
-        interactive: handle?.interactive === true,
-        children: route ? nestRoutes(route.id) : [],
-      };
-    });
+/**
+ * Every page by its one address. The router itself would also take other capitals and escaped
+ * letters, and each spelling would be a page of its own.
+ */
+function kindsOfPages(): Map<string, 'document' | 'screen'> {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const parents = new Set(routes.map((route) => route.parentId));
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  return new Map(
+    routes
+      .filter((route) => !parents.has(route.id))
+      .map((page) => {
+        let path = '';
+        let isInteractive = false;
+        for (let route = byId.get(page.id); route; route = byId.get(route.parentId ?? '')) {
+          if (route.path) path = `/${route.path}${path}`;
+          const handle = route.module.handle as { interactive?: boolean } | undefined;
+          isInteractive ||= handle?.interactive === true;
+        }
+        return [path || '/', isInteractive ? 'screen' : 'document'];
+      }),
+  );
 }

@@ -19,6 +19,9 @@ const freshMs = 2000;
 /** After so long without a request the question is asked before the answer, not after it. */
 const staleMs = 10_000;
 
+/** The document of every address that leads nowhere. */
+export const notFoundPath = '/404';
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -73,7 +76,7 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
   async function render(path: string): Promise<MemoryEntry> {
     const url = new URL(path, services.origin);
     const response = await handler.handle(new Request(url), services, null);
-    if (response.status >= 500) throw new Error(`the document ${path} could not be rendered`);
+    if (!response.ok) throw new Error(`${path} could not be rendered: ${response.status}`);
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const text = await response.text();
     const isPage = type.startsWith('text/html');
@@ -95,7 +98,9 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
 
   return {
     serve(request, response) {
-      const entry = entries.get(readablePath(request) ?? '');
+      const path = readablePath(request) ?? '';
+      // That one leaves with a status of its own.
+      const entry = path === notFoundPath ? undefined : entries.get(path);
       const ageMs = now() - checkedAt;
       if (!entry || ageMs > staleMs) return false;
       if (ageMs > freshMs) void check();

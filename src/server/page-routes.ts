@@ -9,7 +9,7 @@ import { sendMemoryEntry } from '../platform/http/memory-entry.ts';
 import type { MemoryFiles } from '../platform/http/memory-files.ts';
 import { screenPolicy } from '../platform/http/security-headers.ts';
 import { AppError } from '../shared/errors.ts';
-import type { DocumentCache } from './document-cache.ts';
+import { type DocumentCache, notFoundPath } from './document-cache.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { hydrateLate } from './late-hydration.ts';
 
@@ -28,7 +28,6 @@ const movedPaths = new Map([
   ['/estate-cleanout', '/estate-cleanouts'],
 ]);
 
-const notFoundPath = '/404';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -53,6 +52,11 @@ export function registerPageRoutes(
 
     const { handler, documents, files } = await loadPages();
     const kind = pathname === notFoundPath ? null : handler.kindOf(pathname);
+    // People write /About on cards and signs.
+    const lowerCase = pathname.toLowerCase();
+    if (lowerCase !== pathname && (movedPaths.has(lowerCase) || handler.kindOf(lowerCase))) {
+      return reply.redirect(lowerCase + search, 301);
+    }
     if (kind === 'screen') return sendScreen(request, reply, handler, files);
     const path = kind ? pathname : notFoundPath;
     const status = kind ? 200 : 404;

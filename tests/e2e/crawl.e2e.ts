@@ -132,10 +132,23 @@ test('old and short addresses lead on for good, with their campaign', { tag: '@d
     ['/storage-cleanout', '/storage-unit-cleanout'],
     ['/estate-cleanout', '/estate-cleanouts'],
     ['/about/', '/about'],
+    ['/About', '/about'],
+    ['/Get-Quote', '/get-quote'],
     ['//evil.example//', '/evil.example'],
   ] as const) {
     const response = await request.get(baseURL + from, { maxRedirects: 0 });
     expect([response.status(), response.headers().location], from).toEqual([301, to]);
+  }
+});
+
+test('no other spelling of an address is a page of its own', { tag: '@desktop' }, async ({
+  request,
+  baseURL,
+}) => {
+  for (const path of ['/%61bout', '/%41BOUT', '/about.data/x', '/Nowhere', '/404']) {
+    const response = await request.get(baseURL + path);
+    expect([response.status(), path]).toEqual([404, path]);
+    expect(await response.text()).toContain('Page Not Found');
   }
 });
 
