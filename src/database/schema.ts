@@ -25,6 +25,10 @@ export interface LeadsTable {
   preferredTime: string | null;
   /** First-touch campaign parameters and referrer, JSON. */
   sourceDetail: string | null;
+  status: Generated<string>;
+  staffNote: Generated<string>;
+  /** What a search looks through, see src/shared/search-text.ts. */
+  searchText: string;
   createdAt: string;
 }
 
@@ -73,6 +77,7 @@ export interface QuoteFilesTable {
 export interface OutboxMailsTable {
   id: Generated<number>;
   leadId: number | null;
+  testimonialId: number | null;
   recipient: string;
   replyTo: string | null;
   subject: string;
@@ -111,6 +116,8 @@ export interface TestimonialsTable {
   approvedAt: string | null;
   /** 0 or 1. */
   isPublic: number;
+  /** 0 or 1: whether the customer allowed us to show it. */
+  permissionGiven: Generated<number>;
   feedbackToken: string | null;
   submittedAt: string | null;
   projectValueCents: number | null;

@@ -24,6 +24,8 @@ interface ApiRequestOptions {
   /** Sends the stored staff password even where the path does not contain `/admin/`. */
   asStaff?: boolean;
   signal?: AbortSignal;
+  /** What a 401 is: a failure like any other, or the answer null. */
+  on401?: 'throw' | 'null';
 }
 
 /** Calls the API and returns the parsed JSON, or undefined for an empty answer; throws ApiError otherwise. */
@@ -37,6 +39,7 @@ export async function apiRequest(path: string, options: ApiRequestOptions = {}):
     body: options.body === undefined ? null : JSON.stringify(options.body),
     signal: options.signal ?? null,
   });
+  if (response.status === 401 && options.on401 === 'null') return null;
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return text ? JSON.parse(text) : undefined;

@@ -24,9 +24,13 @@ describe.each(dialects)('migrate on %s', (dialect) => {
   it('runs each migration once when two processes start together', async () => {
     const [one, two] = await openTwice(dialect);
     const applied = await Promise.all([migrate(one), migrate(two)]);
-    expect(applied.flat()).toEqual(['0001-leads-quotes-outbox', '0002-testimonials']);
+    expect(applied.flat()).toEqual([
+      '0001-leads-quotes-outbox',
+      '0002-testimonials',
+      '0003-staff-work',
+    ]);
     const rows = await sql<{ name: string }>`select name from migrations`.execute(two.db);
-    expect(rows.rows).toHaveLength(2);
+    expect(rows.rows).toHaveLength(3);
     expect(await migrate(one)).toEqual([]);
     await Promise.all([one.close(), two.close()]);
   });

@@ -14,7 +14,6 @@ const mail = {
   subject: 'AI quote: Ana',
   text: 'text',
   html: '<p>html</p>',
-  leadId: null,
 };
 
 describe.each(dialects)('outbox on %s', (dialect) => {

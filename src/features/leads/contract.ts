@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { firstTouchMaxChars } from '../../shared/first-touch.ts';
+import { listQuerySchema } from '../staff/contract.ts';
 
 /** Every kind of job a lead can ask for; the first four are offered by the quote forms. */
 export const serviceTypes = [
@@ -27,7 +28,7 @@ export type ContactMethod = (typeof contactMethods)[number];
 
 export const preferredTimes = ['morning', 'afternoon', 'evening'] as const;
 
-const requiredText = (message: string, maximum: number) =>
+export const requiredText = (message: string, maximum: number) =>
   z
     .string(message)
     .check(
@@ -54,7 +55,7 @@ export const longTextSchema = z
   .string()
   .check(z.trim(), z.maxLength(4000, 'Keep this under 4000 characters'));
 
-const optionalText = (maximum: number) =>
+export const optionalText = (maximum: number) =>
   z.optional(
     z.string().check(z.trim(), z.maxLength(maximum, `Keep this under ${maximum} characters`)),
   );
@@ -113,6 +114,8 @@ export const estimateRequestSchema = z.object({
   preferredTime: z.enum(preferredTimes, 'Preferred time is required'),
   contactName: requiredText('Contact name is required', 120),
   contactPhone: requiredText('Contact phone is required', 40),
+  /** Not asked for by the form of old; where it is given, the request is confirmed to it. */
+  contactEmail: z.optional(emailSchema),
   description: z.optional(longTextSchema),
   sourceDetail: sourceDetailTextSchema,
 });
@@ -135,7 +138,26 @@ export type Inquiry = z.infer<typeof inquirySchema>;
 
 export const leadCreatedSchema = z.object({ id: z.int() });
 
-/** A lead as the staff list reads it (spec section 3, plus id, quote and dates asked for). */
+/** How far staff have come with a lead. */
+export const leadStatuses = ['new', 'called', 'booked', 'closed'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** Where a mail is on its way out. */
+export const mailDeliverySchema = z.object({
+  id: z.int(),
+  subject: z.string(),
+  recipient: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  /** How often sending was begun. */
+  attempts: z.int(),
+  /** Why the last try failed, as a code; null where none has. */
+  problem: z.nullable(z.string()),
+  /** When it was sent or given up, or will be tried next. */
+  at: z.iso.datetime(),
+});
+export type MailDelivery = z.infer<typeof mailDeliverySchema>;
+
+/** A lead as the staff list reads it (spec section 3, plus what staff work with). */
 export const staffLeadSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -151,14 +173,60 @@ export const staffLeadSchema = z.object({
   source: z.enum(leadSources),
   sourceDetail: z.nullable(sourceDetailSchema),
   quoteId: z.nullable(z.int()),
+  status: z.enum(leadStatuses),
+  staffNote: z.string(),
+  /** Mails about this lead, oldest first. */
+  mails: z.array(mailDeliverySchema),
   timestamp: z.iso.datetime(),
 });
 export type StaffLead = z.infer<typeof staffLeadSchema>;
 
+export const leadSorts = ['newest', 'oldest', 'name'] as const;
+export type LeadSort = (typeof leadSorts)[number];
+
+/** What narrows and orders the list of leads, and its export. */
+export const leadFilterSchema = z.object({
+  q: listQuerySchema.shape.q,
+  source: z.optional(z.enum(leadSources)),
+  service: z.optional(serviceTypeSchema),
+  status: z.optional(z.enum(leadStatuses)),
+  sort: z._default(z.enum(leadSorts), 'newest'),
+});
+export type LeadFilter = z.infer<typeof leadFilterSchema>;
+
+/** `GET /api/admin/contacts`. */
+export const staffLeadsQuerySchema = z.extend(listQuerySchema, leadFilterSchema.shape);
+
+/** Counts stop at one more than `countLimit` of src/shared/capped-count.ts. */
 export const staffLeadsSchema = z.object({
   contacts: z.array(staffLeadSchema),
   nextCursor: z.nullable(z.string()),
+  counts: z.object({
+    total: z.int(),
+    /** Matches of search and filters. */
+    matching: z.int(),
+    /** Came in the last 24 hours. */
+    sinceYesterday: z.int(),
+    /** New ones whose sender asked for a call. */
+    waitingForCall: z.int(),
+    /** Emergencies of the last seven days. */
+    emergenciesThisWeek: z.int(),
+  }),
+  /** The newest lead of all, filters or not; null while there is none. */
+  newestId: z.nullable(z.int()),
 });
+export type StaffLeads = z.infer<typeof staffLeadsSchema>;
+
+/** `PATCH /api/admin/contacts/:id`: answers the lead as it now is. */
+export const leadChangeSchema = z.object({
+  status: z.optional(z.enum(leadStatuses)),
+  staffNote: z.optional(
+    z.string().check(z.trim(), z.maxLength(2000, 'Keep this under 2000 characters')),
+  ),
+  /** The note the change was made from; another one meanwhile answers 409 instead of losing it. */
+  staffNoteBefore: z.optional(z.string()),
+});
+export type LeadChange = z.infer<typeof leadChangeSchema>;
 
 /** A lead about to be saved, whatever form it came through. */
 export interface NewLead {

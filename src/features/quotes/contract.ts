@@ -208,6 +208,10 @@ export const staffFileSchema = z.object({
   quoteId: z.int(),
   fileType: z.enum(fileTypes),
   fileUrl: z.string(),
+  /** Signed and expiring: the same file to keep, under its own name. */
+  downloadUrl: z.string(),
+  /** Signed and expiring: all files of the quote in one archive. */
+  archiveUrl: z.string(),
   thumbnailUrl: z.nullable(z.string()),
   fileName: z.string(),
   /** Bytes. */
@@ -224,8 +228,23 @@ export const staffFileSchema = z.object({
 });
 export type StaffFile = z.infer<typeof staffFileSchema>;
 
+/** `GET /api/admin/photos`. */
+export const staffFilesQuerySchema = z.extend(listQuerySchema, {
+  type: z.optional(z.enum(fileTypes)),
+});
+
+/** Counts stop at one more than `countLimit` of src/shared/capped-count.ts. */
 export const staffFilesSchema = z.object({
   files: z.array(staffFileSchema),
   nextCursor: z.nullable(z.string()),
+  counts: z.object({
+    total: z.int(),
+    /** Matches of search and filter. */
+    matching: z.int(),
+    photos: z.int(),
+    videos: z.int(),
+    /** Came in the last seven days. */
+    thisWeek: z.int(),
+  }),
 });
 export type StaffFiles = z.infer<typeof staffFilesSchema>;

@@ -1,6 +1,70 @@
 import * as z from 'zod/mini';
+import {
+  emailSchema,
+  mailDeliverySchema,
+  optionalText,
+  requiredText,
+  serviceTypeSchema,
+} from '../leads/contract.ts';
+import { listQuerySchema } from '../staff/contract.ts';
 
-/** A testimonial as staff read it (spec section 3). */
+const locationSchema = requiredText('Location is required', 120);
+const nameOf = (message: string) => requiredText(message, 120).check(z.minLength(2, message));
+
+/** A staff invitation (spec section 5): a testimonial its customer has still to write. */
+export const invitationSchema = z.object({
+  customerName: nameOf('Name is required'),
+  customerEmail: emailSchema,
+  companyName: optionalText(160),
+  serviceType: serviceTypeSchema,
+  location: locationSchema,
+  quoteId: z._default(z.nullable(z.int('A quote number has digits only')), null),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** Customer feedback (spec section 5), with or without the token of an invitation. */
+export const feedbackSchema = z.object({
+  customerName: nameOf('Name must be at least 2 characters'),
+  customerEmail: z
+    .string('Please enter a valid email address')
+    .check(
+      z.trim(),
+      z.email('Please enter a valid email address'),
+      z.maxLength(254, 'Please enter a valid email address'),
+    ),
+  companyName: optionalText(160),
+  jobTitle: optionalText(120),
+  rating: z
+    .int('Choose one to five stars')
+    .check(z.minimum(1, 'Choose one to five stars'), z.maximum(5, 'Choose one to five stars')),
+  testimonialText: z
+    .string('Please provide more detailed feedback')
+    .check(
+      z.trim(),
+      z.minLength(10, 'Please provide more detailed feedback'),
+      z.maxLength(2000, 'Keep this under 2000 characters'),
+    ),
+  serviceType: serviceTypeSchema,
+  /** Dollars. */
+  projectValue: z._default(
+    z.nullable(
+      z
+        .number('Enter an amount in dollars')
+        .check(
+          z.minimum(0, 'Enter an amount in dollars'),
+          z.maximum(10_000_000, 'Enter an amount under $10,000,000'),
+        ),
+    ),
+    null,
+  ),
+  location: locationSchema,
+  /** The customer's permission to show it; whether it is shown is for staff to decide. */
+  isPublic: z._default(z.boolean(), false),
+  feedbackToken: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+});
+export type Feedback = z.infer<typeof feedbackSchema>;
+
+/** A testimonial as staff read it (spec section 3, plus what staff work with). */
 export const staffTestimonialSchema = z.object({
   id: z.int(),
   customerName: z.string(),
@@ -20,10 +84,58 @@ export const staffTestimonialSchema = z.object({
   submittedAt: z.nullable(z.iso.datetime()),
   /** Dollars. */
   projectValue: z.nullable(z.number()),
+  /** Whether the customer allowed us to show name and words. */
+  permissionGiven: z.boolean(),
+  /** Invitations sent by mail, oldest first. */
+  mails: z.array(mailDeliverySchema),
+  createdAt: z.iso.datetime(),
 });
 export type StaffTestimonial = z.infer<typeof staffTestimonialSchema>;
 
-export const staffTestimonialsSchema = z.array(staffTestimonialSchema);
+/** `GET /api/testimonials` for staff: all of them. */
+export const staffTestimonialListSchema = z.array(staffTestimonialSchema);
+
+/** Where a testimonial stands: words to approve, no words yet, approved, shown on the website. */
+export const testimonialStates = ['to-approve', 'awaiting-reply', 'approved', 'public'] as const;
+export type TestimonialState = (typeof testimonialStates)[number];
+
+/** `GET /api/admin/testimonials`: the same, page by page. */
+export const staffTestimonialsQuerySchema = z.extend(listQuerySchema, {
+  state: z.optional(z.enum(testimonialStates)),
+});
+
+/** Counts stop at one more than `countLimit` of src/shared/capped-count.ts. */
+export const staffTestimonialsSchema = z.object({
+  testimonials: z.array(staffTestimonialSchema),
+  nextCursor: z.nullable(z.string()),
+  counts: z.object({
+    total: z.int(),
+    /** Matches of search and filter. */
+    matching: z.int(),
+    toApprove: z.int(),
+    awaitingReply: z.int(),
+    /** Of the newest 1,000 ratings; null while there is none. */
+    averageRating: z.nullable(z.number()),
+  }),
+});
+export type StaffTestimonials = z.infer<typeof staffTestimonialsSchema>;
+
+/** `PATCH /api/testimonials/:id`; the time of an approval is the server's. */
+export const testimonialChangeSchema = z.union([
+  z.object({ isApproved: z.literal(true), approvedAt: z.optional(z.string()) }),
+  z.object({ isPublic: z.boolean() }),
+]);
+export type TestimonialChange = z.infer<typeof testimonialChangeSchema>;
+
+/** What the link of an invitation opens: the form, filled in as far as staff knew. */
+export const openInvitationSchema = z.pick(staffTestimonialSchema, {
+  customerName: true,
+  customerEmail: true,
+  companyName: true,
+  serviceType: true,
+  location: true,
+});
+export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
 /** What anyone may read of a published testimonial: no e-mail, no token, no project value. */
 export const publicTestimonialSchema = z.pick(staffTestimonialSchema, {

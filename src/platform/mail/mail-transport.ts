@@ -9,9 +9,14 @@ export interface MailMessage {
   messageId: string;
 }
 
+/** The other side will not take this mail, however often it is tried. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError';
+}
+
 /** The port mails leave through. */
 export interface MailTransport {
-  /** Resolves once the other side has taken the mail over; rejects when it did not. */
+  /** Resolves once the other side has taken the mail over; rejects when it did not, with MailRefusedError for good. */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }

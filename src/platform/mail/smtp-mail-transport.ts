@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { MailTransport } from './mail-transport.ts';
+import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 
 /** Sends through the SMTP server of the URL (`smtp://user:password@host:587`, or `smtps://` for TLS from the start). */
 export function createSmtpMailTransport(url: string): MailTransport {
@@ -9,8 +9,18 @@ export function createSmtpMailTransport(url: string): MailTransport {
   });
   return {
     async send({ replyTo, ...message }) {
-      await transporter.sendMail({ ...message, ...(replyTo && { replyTo }) });
+      try {
+        await transporter.sendMail({ ...message, ...(replyTo && { replyTo }) });
+      } catch (error) {
+        throw isFinal(error) ? new MailRefusedError('refused', { cause: error }) : error;
+      }
     },
     close: () => transporter.close(),
   };
+}
+
+/** A 5xx answer about this recipient or this text; one about us as the sender may be put right. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
+  return Number(error.responseCode) >= 500 && /^(RCPT TO|DATA)$/.test(String(error.command));
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../database/schema.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
-import type { MailTransport } from '../mail/mail-transport.ts';
+import { MailRefusedError, type MailTransport } from '../mail/mail-transport.ts';
 
 export interface OutgoingMail {
   to: string;
@@ -10,13 +11,34 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** The lead this mail is about. */
-  leadId: number | null;
+  /** What this mail is about, so that its delivery shows there. */
+  about?: { leadId: number } | { testimonialId: number };
+}
+
+/** Where a mail is on its way out. */
+export interface MailDelivery {
+  id: number;
+  subject: string;
+  recipient: string;
+  state: 'waiting' | 'sent' | 'failed';
+  /** How often sending was begun. */
+  attempts: number;
+  /** Why the last try failed, as a code; null where none has. */
+  problem: string | null;
+  /** When it was sent or given up, or will be tried next (ISO 8601). */
+  at: string;
 }
 
 export interface Outbox {
   /** Puts a mail down in the caller's transaction: it leaves if, and only if, that commits. */
   enqueue(transaction: Kysely<DatabaseSchema>, mail: OutgoingMail): Promise<void>;
+  /** The mails about each of these leads or testimonials, oldest first; ids without mails are left out. */
+  deliveriesOf(
+    subject: 'leadId' | 'testimonialId',
+    ids: number[],
+  ): Promise<Map<number, MailDelivery[]>>;
+  /** Makes a mail that has not left due at once; throws AppError 404, and 409 for one that was sent. */
+  sendAgain(mailId: number): Promise<void>;
   /** Looks for due mails soon; call after the transaction has committed. */
   wake(): void;
   /** Sends every mail that is due and returns how many left. */
@@ -96,14 +118,15 @@ export function createOutbox(deps: {
       await update.set({ sentAt: iso(), leaseExpiresAt: null, lastError: null }).execute();
       return true;
     } catch (error) {
-      const expired = clock.now().getTime() - Date.parse(mail.createdAt) > giveUpAfterMs;
-      const reason = error instanceof Error && 'code' in error ? String(error.code) : 'send-failed';
-      logger.warn({ mailId: mail.id, attempts: mail.attempts, reason, expired }, 'mail not sent');
+      const isOld = clock.now().getTime() - Date.parse(mail.createdAt) > giveUpAfterMs;
+      const givenUp = isOld || error instanceof MailRefusedError;
+      const reason = reasonOf(error);
+      logger.warn({ mailId: mail.id, attempts: mail.attempts, reason, givenUp }, 'mail not sent');
       await update
         .set({
           leaseExpiresAt: null,
           nextAttemptAt: iso(retryDelayMs(mail.attempts)),
-          failedAt: expired ? iso() : null,
+          failedAt: givenUp ? iso() : null,
           lastError: reason,
         })
         .execute();
@@ -144,7 +167,9 @@ export function createOutbox(deps: {
       await transaction
         .insertInto('outboxMails')
         .values({
-          leadId: mail.leadId,
+          leadId: null,
+          testimonialId: null,
+          ...mail.about,
           recipient: mail.to,
           replyTo: mail.replyTo,
           subject: mail.subject,
@@ -160,6 +185,49 @@ export function createOutbox(deps: {
         })
         .execute();
     },
+    async deliveriesOf(subject, ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('outboxMails')
+        .select(['id', 'leadId', 'testimonialId', 'recipient', 'attempts', 'lastError'])
+        .select(['subject', 'sentAt', 'failedAt', 'nextAttemptAt'])
+        .where(subject, 'in', ids)
+        .orderBy('id')
+        .execute();
+      return new Map(
+        [...Map.groupBy(rows, (row) => row[subject] ?? 0)].map(([id, mails]) => [
+          id,
+          mails.map(({ sentAt, failedAt, nextAttemptAt, ...mail }) => ({
+            id: mail.id,
+            subject: mail.subject,
+            recipient: mail.recipient,
+            state: sentAt ? ('sent' as const) : failedAt ? ('failed' as const) : 'waiting',
+            attempts: mail.attempts,
+            problem: mail.lastError,
+            at: sentAt ?? failedAt ?? nextAttemptAt,
+          })),
+        ]),
+      );
+    },
+    async sendAgain(mailId) {
+      const { numUpdatedRows } = await db
+        .updateTable('outboxMails')
+        .set({ nextAttemptAt: iso(), failedAt: null })
+        .where('id', '=', mailId)
+        .where('sentAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) {
+        const mail = await db
+          .selectFrom('outboxMails')
+          .select('id')
+          .where('id', '=', mailId)
+          .executeTakeFirst();
+        throw mail
+          ? new AppError('This mail has been sent.', { status: 409, code: 'mail-sent' })
+          : new AppError('There is no such mail.', { status: 404, code: 'mail-not-found' });
+      }
+      if (timer) void tick();
+    },
     wake() {
       if (timer) void tick();
     },
@@ -174,4 +242,10 @@ export function createOutbox(deps: {
       await running?.catch(() => {});
     },
   };
+}
+
+/** A code for staff and the log, without names or addresses. */
+function reasonOf(error: unknown): string {
+  if (error instanceof MailRefusedError) return 'refused';
+  return error instanceof Error && 'code' in error ? String(error.code) : 'send-failed';
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { likePattern } from '../../../database/like-pattern.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
+import { searchTextOf } from '../../../shared/search-text.ts';
 import {
   contactMethods,
   leadSources,
@@ -43,6 +44,7 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsReposito
           preferredDate: lead.preferredDate ?? null,
           preferredTime: lead.preferredTime ?? null,
           sourceDetail: sourceDetail && JSON.stringify(sourceDetail),
+          searchText: searchTextOf([lead.name, lead.company, lead.email, lead.address], lead.phone),
           createdAt,
         })
         .returning('id')

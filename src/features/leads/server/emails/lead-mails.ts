@@ -27,7 +27,7 @@ export function createLeadMails(settings: LeadMailSettings) {
       const title = `${sourceNames[lead.source]}: ${lead.name}`;
       const page = lead.source === 'ai-quote' ? '/admin' : '/admin-contacts';
       return {
-        leadId,
+        about: { leadId },
         to: settings.leadsEmail,
         replyTo: lead.email ?? null,
         subject: title,
@@ -54,7 +54,7 @@ export function createLeadMails(settings: LeadMailSettings) {
     /** Tells the sender of an inquiry that it arrived and what happens next. */
     inquiryConfirmation(leadId: number, inquiry: Inquiry): OutgoingMail {
       return {
-        leadId,
+        about: { leadId },
         to: inquiry.email,
         replyTo: settings.leadsEmail,
         subject: `We have your message, ${settings.brand}`,

@@ -31,7 +31,7 @@ export function quoteReadyMail(
   const price = formatDollars(analysis.estimatedPrice);
   const range = `${formatDollars(estimate.lowPrice)} to ${formatDollars(estimate.highPrice)}`;
   return {
-    leadId: quote.leadId,
+    about: { leadId: quote.leadId },
     to: quote.clientEmail,
     replyTo: settings.leadsEmail,
     subject: `Your quote Q-${quote.quoteId}: ${price}`,

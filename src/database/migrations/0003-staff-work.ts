@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What staff do with leads and testimonials, and the indexes that keep their lists quick. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const text = (table: string, column: string, value: string) =>
+    db.schema
+      .alterTable(table)
+      .addColumn(column, 'text', (c) => c.notNull().defaultTo(value))
+      .execute();
+  await text('leads', 'status', 'new');
+  await text('leads', 'staff_note', '');
+  await text('leads', 'search_text', '');
+  await sql`
+    update leads set search_text = lower(
+      name || ' ' || coalesce(company, '') || ' ' || coalesce(email, '') || ' ' || phone || ' ' ||
+      replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '+', '') ||
+      ' ' || coalesce(address, ''))`.execute(db);
+
+  await db.schema
+    .alterTable('outbox_mails')
+    .addColumn('testimonial_id', 'integer', (c) => c.references('testimonials.id'))
+    .execute();
+  await db.schema
+    .alterTable('testimonials')
+    .addColumn('permission_given', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+
+  const index = (table: string, name: string, columns: string[]) =>
+    db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
+  await index('leads', 'source', ['source', 'id']);
+  await index('leads', 'service_type', ['service_type', 'id']);
+  await index('leads', 'status', ['status', 'id']);
+  await index('leads', 'created_at', ['created_at']);
+  await sql`create index leads_name on leads (lower(name), id)`.execute(db);
+  await index('outbox_mails', 'lead', ['lead_id']);
+  await index('outbox_mails', 'testimonial', ['testimonial_id']);
+  await index('testimonials', 'published', ['is_approved', 'is_public', 'id']);
+  await index('testimonials', 'submitted_at', ['submitted_at', 'is_approved', 'id']);
+  await index('quote_files', 'file_type', ['file_type', 'id']);
+  await index('quote_files', 'created_at', ['created_at']);
+}

@@ -1,0 +1,9 @@
+/** Lists are counted up to here: a longer count costs more than anyone reads out of it. */
+export const countLimit = 10_000;
+
+/** A count for reading, "10,000+" where counting stopped. */
+export function formatCount(count: number): string {
+  return count > countLimit
+    ? `${countLimit.toLocaleString('en-US')}+`
+    : count.toLocaleString('en-US');
+}
