@@ -56,9 +56,9 @@ export async function buildContext(
   const temporaryFolder = join(dataDir, 'tmp');
 
   const mailSettings = {
-    brand: site.name,
+    brand: site,
     leadsEmail,
-    phone: site.phone.display,
+    promises: site.promises,
     publicUrl: config.publicUrl,
     schedulerUrl: site.schedulerUrl,
   };

@@ -8,6 +8,8 @@ const calendarDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
+const fullCalendarDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+
 /** Some engines put a narrow no-break space before AM and PM; texts must match across engines. */
 function plainSpaces(text: string): string {
   return text.replace(/\u202f/g, ' ');
@@ -31,4 +33,9 @@ export function formatDateTime(moment: string | number): string {
 /** A day without a time, `YYYY-MM-DD`, the same in every zone: "Tue, Nov 24". */
 export function formatCalendarDate(date: string): string {
   return calendarDay.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** The same with nothing shortened: "Tuesday, November 24, 2026". */
+export function formatFullDate(date: string): string {
+  return fullCalendarDay.format(new Date(`${date}T00:00:00Z`));
 }

@@ -61,7 +61,7 @@ describe.each(dialects)('leads on %s', (dialect) => {
     expect(mails[0]).toMatchObject({
       recipient: 'office@stoop.example',
       replyTo: null,
-      subject: 'On-site estimate request: Ana Ortiz',
+      subject: 'On-site estimate request: Ana Ortiz, Office cleanout',
     });
     expect(mails[0]?.textBody).toContain('(212) 555-0142');
     expect(mails[0]?.textBody).toContain('https://stoop.example/admin-contacts');

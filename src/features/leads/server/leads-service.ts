@@ -5,7 +5,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Outbox, OutgoingMail } from '../../../platform/outbox/outbox.ts';
 import type { EstimateRequest, Inquiry, NewLead, StaffLead } from '../contract.ts';
 import { readSourceDetail } from '../domain/source-detail.ts';
-import { createLeadMails, type LeadMailSettings } from './emails/lead-mails.ts';
+import type { LeadMailSettings } from './emails/lead-mail-settings.ts';
+import { createLeadMails } from './emails/lead-mails.ts';
 import type { LeadsRepository } from './leads-repository.ts';
 
 export interface LeadsService {
@@ -37,7 +38,7 @@ export function createLeadsService(deps: {
     const sourceDetail = readSourceDetail(lead.sourceDetail);
     const now = clock.now().toISOString();
     const id = await repository.insert(transaction, lead, sourceDetail, now);
-    await outbox.enqueue(transaction, mails.staffNotice(id, lead, sourceDetail));
+    await outbox.enqueue(transaction, mails.staffNotice(id, lead, sourceDetail, now));
     return id;
   }
 

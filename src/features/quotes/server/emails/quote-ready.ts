@@ -1,3 +1,4 @@
+import { type MailBrand, phoneLinkOf } from '../../../../platform/mail/mail-content.ts';
 import { renderMail } from '../../../../platform/mail/mail-layout.ts';
 import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
 import { labelOf } from '../../../../shared/labels.ts';
@@ -6,11 +7,9 @@ import type { ServiceType } from '../../../leads/contract.ts';
 import { type Analysis, type Estimate, quoteDisclaimer } from '../../contract.ts';
 
 export interface QuoteMailSettings {
-  brand: string;
+  brand: MailBrand;
   /** Where a reply goes. */
   leadsEmail: string;
-  /** As people read it. */
-  phone: string;
   schedulerUrl: string;
 }
 
@@ -61,7 +60,10 @@ export function quoteReadyMail(
         { heading: 'Recommendations', entries: analysis.recommendations },
       ].filter((list) => list.entries.length > 0),
       button: { label: 'Book This Service', href: settings.schedulerUrl, tone: 'orange' },
-      closing: [quoteDisclaimer, `Questions? Reply to this mail or call ${settings.phone}.`],
+      closing: [
+        quoteDisclaimer,
+        ['Questions? Reply to this mail or call ', phoneLinkOf(settings.brand.phone), '.'],
+      ],
     }),
   };
 }

@@ -1,0 +1,63 @@
+import { greetingFor } from '../../../../platform/mail/greeting.ts';
+import { phoneLinkOf, signatureOf } from '../../../../platform/mail/mail-content.ts';
+import { renderMail } from '../../../../platform/mail/mail-layout.ts';
+import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
+import { formatFullDate } from '../../../../shared/dates.ts';
+import { labelOf } from '../../../../shared/labels.ts';
+import type { EstimateRequest } from '../../contract.ts';
+import type { LeadMailSettings } from './lead-mail-settings.ts';
+
+/**
+ * Tells who asked for an on-site estimate, and left an address for mail, what they asked for and
+ * what happens next. The description is not repeated, for the reason given in inquiry-confirmation.ts.
+ */
+export function estimateConfirmation(
+  settings: LeadMailSettings,
+  leadId: number,
+  request: EstimateRequest & { contactEmail: string },
+): OutgoingMail {
+  const { brand, promises } = settings;
+  const hours = promises.estimateContactHours;
+  return {
+    about: { leadId },
+    to: request.contactEmail,
+    replyTo: settings.leadsEmail,
+    subject: `We have your estimate request, ${brand.name}`,
+    ...renderMail({
+      brand,
+      preheader: `We will contact you within ${hours} hours to schedule your on-site estimate.`,
+      heading: 'We have your request',
+      paragraphs: [
+        `${greetingFor(request.contactName)} We will contact you within ${hours} hours to schedule your on-site estimate. This is what you asked for:`,
+      ],
+      facts: [
+        { label: 'Job', value: labelOf(request.serviceType) },
+        { label: 'Preferred date', value: formatFullDate(request.preferredDate) },
+        { label: 'Preferred time', value: labelOf(request.preferredTime) },
+        { label: 'Address', value: request.address },
+        { label: 'We call', value: request.contactPhone },
+      ],
+      lists: [
+        {
+          heading: 'What happens next',
+          entries: [
+            `We call you within ${hours} hours and agree on a day and time. Until then the date above is a wish.`,
+            'Somebody comes to look, for free.',
+            'The price comes in writing.',
+          ],
+        },
+      ],
+      otherWays: [
+        'Is something wrong or missing? Reply to this mail, or call ',
+        phoneLinkOf(brand.phone),
+        '.',
+      ],
+      closing: [
+        [
+          ...signatureOf(brand),
+          '. You get this mail because your address was entered on our website.',
+        ],
+      ],
+    }),
+  };
+}

@@ -1,0 +1,116 @@
+import type { MailFact } from '../../../../platform/mail/mail-content.ts';
+import { renderMail } from '../../../../platform/mail/mail-layout.ts';
+import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
+import { formatDateTime, formatFullDate } from '../../../../shared/dates.ts';
+import { labelOf } from '../../../../shared/labels.ts';
+import { photoQuoteAddress, photoQuoteAddressLabel } from '../../../../shared/upload-rules.ts';
+import {
+  type ContactMethod,
+  type LeadSource,
+  type NewLead,
+  preferredTimes,
+  type SourceDetail,
+} from '../../contract.ts';
+import { describeSource } from '../../domain/source-detail.ts';
+import type { LeadMailSettings } from './lead-mail-settings.ts';
+
+const kinds: Record<LeadSource, string> = {
+  'ai-quote': 'AI quote',
+  'estimate-request': 'On-site estimate request',
+  'contact-form': 'Inquiry',
+};
+
+const contactMethodLabels: Record<ContactMethod, string> = {
+  email: 'Email',
+  phone: 'Phone',
+  both: 'Email or phone',
+};
+
+/**
+ * Tells staff at once who asked for what, with all that is needed to call back. A reply goes to
+ * the customer where there is an address. `receivedAt` is ISO 8601.
+ */
+export function staffNotice(
+  settings: LeadMailSettings,
+  leadId: number,
+  lead: NewLead,
+  sourceDetail: SourceDetail | null,
+  receivedAt: string,
+): OutgoingMail {
+  const kind = kinds[lead.source];
+  const job = labelOf(lead.serviceType);
+  return {
+    about: { leadId },
+    to: settings.leadsEmail,
+    replyTo: lead.email ?? null,
+    subject: `${kind}: ${lead.name}, ${job}`,
+    ...renderMail({
+      brand: settings.brand,
+      preheader: `${job}. Call ${lead.phone}.`,
+      heading: `New ${kind.replace(/^[OI]/, (initial) => initial.toLowerCase())}`,
+      paragraphs: [whatHappened(lead, settings.promises)],
+      facts: [
+        ...factsOf(lead),
+        { label: 'Received', value: `${formatDateTime(receivedAt)}, New York time` },
+        ...describeSource(sourceDetail),
+      ],
+      passage: lead.message ? { heading: 'In their words', text: lead.message } : undefined,
+      button: {
+        label: 'Open the lead',
+        href: `${settings.publicUrl}/admin-contacts?lead=${leadId}`,
+        tone: 'green',
+      },
+      closing: [
+        lead.email
+          ? 'Sent to the office list. Reply goes to the customer.'
+          : 'Sent to the office list. The customer left no email, so please call.',
+      ],
+    }),
+  };
+}
+
+function whatHappened(lead: NewLead, promises: LeadMailSettings['promises']): string {
+  const who = lead.company ? `${lead.name}, ${lead.company},` : lead.name;
+  switch (lead.source) {
+    case 'ai-quote':
+      return `${who} sent photos for a quote. The price goes to them as soon as it is ready.`;
+    case 'estimate-request':
+      return `${who} wants us to come and look. We promised to be in touch within ${promises.estimateContactHours} hours.`;
+    case 'contact-form':
+      return `${who} wrote to us. We promised an answer within ${promises.inquiryReplyHours} hours.`;
+  }
+}
+
+/** What staff need to call back, in the order they need it; what was not given leaves no row. */
+function factsOf(lead: NewLead): MailFact[] {
+  const { company, email, preferredContact, preferredDate, preferredTime } = lead;
+  const facts: (MailFact | false | undefined | '')[] = [
+    { label: 'Name', value: lead.name },
+    company && { label: 'Company', value: company },
+    { label: 'Phone', value: lead.phone, ...phoneHref(lead.phone) },
+    email && { label: 'Email', value: email, href: `mailto:${encodeURI(email)}` },
+    preferredContact && { label: 'Prefers', value: contactMethodLabels[preferredContact] },
+    { label: 'Job', value: labelOf(lead.serviceType) },
+    lead.address && { label: 'Address', value: addressOf(lead.address) },
+    preferredDate && { label: 'Preferred date', value: formatFullDate(preferredDate) },
+    preferredTime && { label: 'Preferred time', value: timeOf(preferredTime) },
+  ];
+  return facts.filter((fact) => !!fact);
+}
+
+/** What was typed may hold no number at all. */
+function phoneHref(phone: string): { href?: string } {
+  const number = phone.replace(/[^\d+]/g, '');
+  return number ? { href: `tel:${number}` } : {};
+}
+
+function addressOf(address: string): string {
+  return address === photoQuoteAddress ? photoQuoteAddressLabel : address;
+}
+
+/** A time of day that was picked, or the words of somebody who was asked. */
+function timeOf(preferredTime: string): string {
+  return preferredTimes.some((time) => time === preferredTime)
+    ? labelOf(preferredTime)
+    : preferredTime;
+}

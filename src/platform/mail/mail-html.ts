@@ -1,0 +1,110 @@
+import { escapeHtml } from './escape-html.ts';
+import type { MailBrand, MailContent, MailFact, MailLine } from './mail-content.ts';
+
+const ink = '#10231C';
+const secondInk = '#33443C';
+const quietInk = '#4F5E56';
+const cream = '#F0E9DA';
+const paper = '#FBF8F1';
+const evergreen = '#16432F';
+const orange = '#F0681E';
+const sans = 'Arial,Helvetica,sans-serif';
+/** Long names and addresses break instead of widening the table. */
+const breaking = 'word-break:break-word;overflow-wrap:anywhere';
+
+const table = 'table role="presentation" cellpadding="0" cellspacing="0"';
+
+/**
+ * A mail as HTML of tables and inline styles, the way mail programs need it. Colours stand on
+ * every cell: a program with a dark look of its own then changes all of them or none.
+ */
+export function renderMailHtml(content: MailContent): string {
+  const { passage, otherWays } = content;
+  const body = [
+    `<h1 style="margin:0 0 12px;font:bold 28px/1.15 ${sans};letter-spacing:-.6px;color:${ink};${breaking}">${escapeHtml(content.heading)}</h1>`,
+    ...content.paragraphs.map((line) => paragraph(line, 16, secondInk)),
+    content.gauge === undefined ? '' : gauge(content.gauge),
+    content.facts.length > 0 ? facts(content.facts) : '',
+    passage ? heading(passage.heading) + quotation(passage.text) : '',
+    ...(content.lists ?? []).map((list) => heading(list.heading) + bullets(list.entries)),
+    content.choices ? choices(content.choices) : '',
+    content.button ? button(content.button) : '',
+    otherWays ? paragraph(otherWays, 16, secondInk) : '',
+  ].join('');
+  const closing = content.closing.map((line) => paragraph(line, 14, quietInk)).join('');
+  const title = escapeHtml(content.heading);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${title}</title></head>
+<body style="margin:0;padding:0;background:${cream};color:${ink};font-family:${sans}"><div role="article" aria-label="${title}" lang="en"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(content.preheader)}</div>
+<${table} width="100%" bgcolor="${cream}" style="background:${cream}"><tr><td align="center" style="padding:24px 12px"><${table} width="600" bgcolor="${paper}" style="width:100%;max-width:600px;background:${paper}">
+<tr><td bgcolor="#0F3327" style="background:#0F3327;padding:20px;border-bottom:6px solid ${orange}">${wordmark(content.brand)}</td></tr>
+<tr><td style="padding:32px 20px 8px;text-align:left">${body}</td></tr>
+<tr><td style="padding:20px 20px 14px;text-align:left">${closing}</td></tr></table></td></tr></table></div></body></html>`;
+}
+
+function wordmark({ wordmark: { first, second } }: MailBrand): string {
+  const quiet = second
+    ? ` <span style="color:#B9D7C4;font:14px ${sans}">${escapeHtml(second)}</span>`
+    : '';
+  return `<span style="color:${cream};font:bold 20px ${sans};letter-spacing:-.5px">${escapeHtml(first)}</span>${quiet}`;
+}
+
+function paragraph(line: MailLine, size: number, color: string): string {
+  const parts = typeof line === 'string' ? [line] : line;
+  const text = parts.map((part) =>
+    typeof part === 'string'
+      ? escapeHtml(part)
+      : `<a href="${escapeHtml(part.href)}" style="color:${ink};font-weight:bold">${escapeHtml(part.label)}</a>`,
+  );
+  return `<p style="margin:0 0 18px;font:${size}px/1.55 ${sans};color:${color};${breaking}">${text.join('')}</p>`;
+}
+
+function heading(text: string): string {
+  return `<h2 style="margin:0 0 6px;font:bold 16px/1.3 ${sans};color:${ink}">${escapeHtml(text)}</h2>`;
+}
+
+function quotation(text: string): string {
+  return `<${table} width="100%" style="margin:0 0 22px"><tr><td style="padding:2px 0 2px 14px;border-left:4px solid #CFC3AA;font:16px/1.55 ${sans};color:${secondInk};${breaking}">${withBreaks(text)}</td></tr></table>`;
+}
+
+function bullets(entries: string[]): string {
+  const items = entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('');
+  return `<ul style="margin:0 0 22px;padding:0 0 0 20px;font:16px/1.55 ${sans};color:${secondInk};${breaking}">${items}</ul>`;
+}
+
+function gauge(fraction: number): string {
+  const percent = Math.round(Math.min(1, fraction) * 100);
+  const cell = (width: number, color: string) =>
+    width === 0
+      ? ''
+      : `<td width="${width}%" height="14" bgcolor="${color}" style="background:${color};font-size:0;line-height:0">&nbsp;</td>`;
+  return `<${table} width="100%" style="margin:0 0 22px;border:2px solid ${evergreen}"><tr>${cell(percent, orange)}${cell(100 - percent, cream)}</tr></table>`;
+}
+
+function facts(rows: MailFact[]): string {
+  const cells = rows.map(({ label, value, href }) => {
+    const text = withBreaks(value);
+    const shown = href ? `<a href="${escapeHtml(href)}" style="color:${ink}">${text}</a>` : text;
+    return (
+      `<tr><td width="34%" style="padding:10px 12px 10px 0;border-top:1px solid #CFC3AA;font:15px/1.4 ${sans};color:${quietInk};width:34%;vertical-align:top">${escapeHtml(label)}</td>` +
+      `<td style="padding:10px 0;border-top:1px solid #CFC3AA;font:bold 15px/1.4 ${sans};color:${ink};vertical-align:top;${breaking}">${shown}</td></tr>`
+    );
+  });
+  return `<${table} width="100%" style="margin:0 0 22px;border-bottom:1px solid #CFC3AA">${cells.join('')}</table>`;
+}
+
+function choices({ caption, options }: NonNullable<MailContent['choices']>): string {
+  const cells = options.map(
+    ({ label, href, description }) =>
+      `<td style="padding-right:6px"><a href="${escapeHtml(href)}" aria-label="${escapeHtml(description)}" style="display:inline-block;width:44px;text-align:center;border:2px solid #857B66;border-radius:8px;font:bold 18px/44px ${sans};color:${ink};text-decoration:none">${escapeHtml(label)}</a></td>`,
+  );
+  return `<p style="margin:0 0 8px;font:15px/1.4 ${sans};color:${quietInk}">${escapeHtml(caption)}</p><${table} style="margin:0 0 20px"><tr>${cells.join('')}</tr></table>`;
+}
+
+function button({ label, href, tone }: NonNullable<MailContent['button']>): string {
+  const [background, color] = tone === 'green' ? [evergreen, cream] : [orange, ink];
+  return `<${table} style="margin:0 0 20px"><tr><td bgcolor="${background}" style="background:${background};border-radius:8px;mso-padding-alt:15px 24px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:15px 24px;font:bold 16px ${sans};color:${color};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>');
+}
