@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { PublicTestimonial } from './features/testimonials/contract.ts';
+import type { InvitationLookup, PublicTestimonial } from './features/testimonials/contract.ts';
 
 /** The script nonce of this answer; null for documents, where hashes stand in for it. */
 export const nonceContext = createContext<string | null>(null);
@@ -10,6 +10,8 @@ export interface PageServices {
   origin: string;
   /** Approved and public ones, newest first. */
   listPublishedTestimonials(): Promise<PublicTestimonial[]>;
+  /** What the token of a feedback link leads to. */
+  findInvitation(token: string): Promise<InvitationLookup>;
 }
 
 export const pageServicesContext = createContext<PageServices>();

@@ -121,5 +121,7 @@ export interface TestimonialsTable {
   feedbackToken: string | null;
   submittedAt: string | null;
   projectValueCents: number | null;
+  /** What a search looks through, see src/shared/search-text.ts. */
+  searchText: Generated<string>;
   createdAt: string;
 }

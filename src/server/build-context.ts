@@ -4,8 +4,6 @@ import { createSite } from '../content/site.ts';
 import { connectPostgres, connectSqlite, type Database } from '../database/connect.ts';
 import { createLeadsRepository } from '../features/leads/server/leads-repository.ts';
 import { createLeadsService } from '../features/leads/server/leads-service.ts';
-import { createStaffLeadsRepository } from '../features/leads/server/staff-leads-repository.ts';
-import { createStaffLeadsService } from '../features/leads/server/staff-leads-service.ts';
 import { createQuotePhotos } from '../features/quotes/server/quote-photos.ts';
 import { createQuotePricing } from '../features/quotes/server/quote-pricing.ts';
 import { createQuotesRepository } from '../features/quotes/server/quotes-repository.ts';
@@ -14,6 +12,7 @@ import { createStaffQuotesRepository } from '../features/quotes/server/staff-quo
 import { createStaffQuotesService } from '../features/quotes/server/staff-quotes-service.ts';
 import { createStaffGate } from '../features/staff/server/staff-gate.ts';
 import { createTestimonialsRepository } from '../features/testimonials/server/testimonials-repository.ts';
+import { createTestimonialsService } from '../features/testimonials/server/testimonials-service.ts';
 import type { PageServices } from '../page-context.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -64,19 +63,12 @@ export async function buildContext(
     publicUrl: config.publicUrl,
     schedulerUrl: site.schedulerUrl,
   };
-  const leadsRepository = createLeadsRepository(db);
   const leads = createLeadsService({
     db,
-    repository: leadsRepository,
+    repository: createLeadsRepository(db),
     outbox,
     clock,
     mailSettings,
-  });
-  const staffLeads = createStaffLeadsService({
-    repository: leadsRepository,
-    staffRepository: createStaffLeadsRepository(db),
-    outbox,
-    clock,
   });
   const quotesRepository = createQuotesRepository(db);
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
@@ -104,10 +96,17 @@ export async function buildContext(
     signedLinks,
     clock,
   });
-  const testimonials = createTestimonialsRepository(db);
+  const testimonials = createTestimonialsService({
+    db,
+    repository: createTestimonialsRepository(db),
+    outbox,
+    clock,
+    mailSettings,
+  });
   const pageServices: PageServices = {
     origin: new URL(config.publicUrl).origin,
     listPublishedTestimonials: () => testimonials.listPublished(testimonialsOnPages),
+    findInvitation: testimonials.findInvitation,
   };
   const staffGate = createStaffGate({ password: secrets.adminPassword, rateLimiter });
 
@@ -122,7 +121,6 @@ export async function buildContext(
     normalizer,
     temporaryFolder,
     leads,
-    staffLeads,
     quotes,
     staffQuotes,
     testimonials,

@@ -39,6 +39,7 @@ async function startCache() {
         if (isDatabaseDown) throw new Error('no connection');
         return published;
       },
+      findInvitation: async () => ({ state: 'unknown' }),
     },
     logger: createLogger('silent'),
     now: () => time,

@@ -30,6 +30,8 @@ export interface DocumentCache {
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** The document at a path some route answers, rendered now if it is not held. */
   get(path: string): Promise<MemoryEntry>;
+  /** Lets go of all documents, because what they show has just changed in this process. */
+  forget(): void;
 }
 
 interface DocumentCacheDeps {
@@ -52,16 +54,19 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
 
+  function forget() {
+    entries.clear();
+    // What is being rendered may have been read before the change.
+    rendering.clear();
+  }
+
   /** Forgets all documents when what they show of the database has changed. */
   function check(): Promise<void> {
     checking ??= services
       .listPublishedTestimonials()
       .then((testimonials) => {
         const current = JSON.stringify(testimonials);
-        if (current !== published) {
-          entries.clear();
-          rendering.clear();
-        }
+        if (current !== published) forget();
         published = current;
       })
       // Without a database the pages that are held are still good.
@@ -90,13 +95,18 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
     const headers = {
       ...securityHeaders,
       'content-type': type,
-      'cache-control': `public, max-age=0, s-maxage=${freshMs / 1000}, stale-while-revalidate=${staleMs / 1000}`,
+      // Browsers ask each time; caches on the way may be as old as a held document, and no older.
+      'cache-control': `public, max-age=0, s-maxage=${freshMs / 1000}`,
       ...(isPage && { 'content-security-policy': documentPolicy(plain.toString('utf8')) }),
     };
     return createMemoryEntry(headers, { plain, brotli, gzip: gzipped });
   }
 
   return {
+    forget() {
+      forget();
+      checkedAt = Number.NEGATIVE_INFINITY;
+    },
     serve(request, response) {
       const path = readablePath(request) ?? '';
       // That one leaves with a status of its own.

@@ -74,15 +74,18 @@ export function registerPageRoutes(
     files: MemoryFiles | null,
   ) {
     const nonce = randomBytes(16).toString('base64');
+    const url = new URL(request.url, pageServices.origin);
     const response = await handler.handle(
-      new Request(new URL(request.url, pageServices.origin), {
+      new Request(url, {
         headers: { 'user-agent': request.headers['user-agent'] ?? '' },
       }),
       pageServices,
       nonce,
     );
     for (const [name, value] of response.headers) reply.header(name, value);
-    reply.code(response.status).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    // What a token opens is for one person alone, and not for whoever sits down here next.
+    const cacheControl = url.searchParams.has('token') ? 'no-store' : 'private, no-cache';
+    reply.code(response.status).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' });
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     // In development Vite keeps the styles, and its reloading needs a socket and scripts of its own.
     if (!files || !isPage) return reply.send(Buffer.from(await response.arrayBuffer()));

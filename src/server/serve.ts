@@ -13,7 +13,7 @@ try {
     new URL('../../build/server/index.js', import.meta.url).href
   );
   const handler = bundle.createPageHandler('production');
-  const server = await runServer(config, ({ pageServices, logger }) => {
+  const server = await runServer(config, ({ pageServices, testimonials, logger }) => {
     const documents = createDocumentCache({
       handler,
       files,
@@ -21,6 +21,7 @@ try {
       logger,
       now: () => performance.now(),
     });
+    testimonials.onPublishedChange(documents.forget);
     return {
       serveEarly(request, response, next) {
         if (!documents.serve(request, response) && !files.serve(request, response)) next();

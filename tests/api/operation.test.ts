@@ -38,6 +38,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/admin/photos',
     '/api/admin/quotes',
     '/api/admin/session',
+    '/api/admin/testimonials',
     '/api/contact',
     '/api/estimates',
     '/api/health',
@@ -45,6 +46,8 @@ it('describes every endpoint of the contract', async () => {
     '/api/quotes/{shareToken}',
     '/api/ready',
     '/api/testimonials',
+    '/api/testimonials/{id}',
+    '/api/testimonials/{id}/invite',
   ]);
   expect((await app.get('/api/docs')).status).toBe(200);
 });

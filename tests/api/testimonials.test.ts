@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   publicTestimonialsSchema,
-  staffTestimonialsSchema,
+  staffTestimonialListSchema,
 } from '#src/features/testimonials/contract.ts';
 import { dialects } from '../support/databases.ts';
 import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
@@ -48,7 +48,7 @@ describe.each(dialects)('testimonials on %s', (dialect) => {
     const app = await startApp(dialect);
     await addTestimonial(app, 'Hidden', 0, 0);
     const answer = await app.get('/api/testimonials', staffHeaders);
-    expect(staffTestimonialsSchema.parse(await answer.json())).toMatchObject([
+    expect(staffTestimonialListSchema.parse(await answer.json())).toMatchObject([
       { customerName: 'Hidden', projectValue: 1200, isApproved: false, isPublic: false },
     ]);
     const wrong = await app.get('/api/testimonials', { 'x-admin-password': 'wrong' });

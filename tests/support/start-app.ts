@@ -58,6 +58,12 @@ export async function startApp(dialect: Dialect, environment: Record<string, str
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
+    patchJson: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
     postForm: (path: string, body: FormData, headers: Record<string, string> = {}) =>
       fetch(url + path, { method: 'POST', headers, body }),
     /** Every file below the data folder's uploads and temporary files. */

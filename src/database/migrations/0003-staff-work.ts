@@ -24,6 +24,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('testimonials')
     .addColumn('permission_given', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
+  await text('testimonials', 'search_text', '');
+  await sql`
+    update testimonials set search_text = lower(
+      customer_name || ' ' || coalesce(company_name, '') || ' ' || customer_email || ' ' || location)`.execute(
+    db,
+  );
 
   const index = (table: string, name: string, columns: string[]) =>
     db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
@@ -34,8 +40,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index leads_name on leads (lower(name), id)`.execute(db);
   await index('outbox_mails', 'lead', ['lead_id']);
   await index('outbox_mails', 'testimonial', ['testimonial_id']);
-  await index('testimonials', 'published', ['is_approved', 'is_public', 'id']);
-  await index('testimonials', 'submitted_at', ['submitted_at', 'is_approved', 'id']);
+  await index('testimonials', 'submitted_at', ['submitted_at']);
+  // One index for each list of testimonials, in its order: none has to sort or to skip.
+  const list = (name: string, condition: string) =>
+    sql`create index ${sql.raw(`testimonials_${name}`)} on testimonials (id) where ${sql.raw(condition)}`.execute(
+      db,
+    );
+  await list('awaiting_reply', 'submitted_at is null');
+  await list('to_approve', 'submitted_at is not null and is_approved = 0');
+  await list('approved', 'is_approved = 1');
+  await list('published', 'is_approved = 1 and is_public = 1');
   await index('quote_files', 'file_type', ['file_type', 'id']);
   await index('quote_files', 'created_at', ['created_at']);
 }

@@ -39,7 +39,7 @@ export const requiredText = (message: string, maximum: number) =>
     );
 
 /** Names, phones and the like travel into mail headers, so they stay on one line. */
-function hasNoControlCharacters(text: string): boolean {
+export function hasNoControlCharacters(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   return !/[\u0000-\u001f\u007f]/.test(text);
 }

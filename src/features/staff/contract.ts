@@ -10,6 +10,6 @@ export const wrongPasswordMessage = 'Invalid admin password';
 export const listQuerySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
   /** The id the last page ended with. */
-  cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  cursor: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 });

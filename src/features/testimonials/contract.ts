@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
   emailSchema,
+  hasNoControlCharacters,
   mailDeliverySchema,
-  optionalText,
   requiredText,
   serviceTypeSchema,
 } from '../leads/contract.ts';
@@ -10,17 +10,50 @@ import { listQuerySchema } from '../staff/contract.ts';
 
 const locationSchema = requiredText('Location is required', 120);
 const nameOf = (message: string) => requiredText(message, 120).check(z.minLength(2, message));
+const optionalLine = (maximum: number) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(maximum, `Keep this under ${maximum} characters`),
+        z.refine(hasNoControlCharacters, 'Remove line breaks and control characters'),
+      ),
+  );
+/** Signs that nobody types but text copied from elsewhere may carry; line breaks stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const strayCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** Said of a quote number that no quote has. */
+export const unknownQuoteMessage = 'There is no quote with this number';
+/** Where the ids of the database end. */
+const largestQuoteId = 2_147_483_647;
 
 /** A staff invitation (spec section 5): a testimonial its customer has still to write. */
 export const invitationSchema = z.object({
   customerName: nameOf('Name is required'),
   customerEmail: emailSchema,
-  companyName: optionalText(160),
+  companyName: optionalLine(160),
   serviceType: serviceTypeSchema,
   location: locationSchema,
-  quoteId: z._default(z.nullable(z.int('A quote number has digits only')), null),
+  quoteId: z._default(
+    z.nullable(
+      z
+        .int('A quote number has digits only')
+        .check(z.minimum(1, unknownQuoteMessage), z.maximum(largestQuoteId, unknownQuoteMessage)),
+    ),
+    null,
+  ),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
+
+/** An invitation as it is sent: a testimonial without stars, words, approval or publication. */
+export const newInvitationSchema = z.extend(invitationSchema, {
+  rating: z.literal(0),
+  testimonialText: z.optional(z.literal('', 'The words are for the customer to write')),
+  isApproved: z.optional(z.literal(false, 'An invitation cannot be approved')),
+  isPublic: z.optional(z.literal(false, 'An invitation cannot be public')),
+});
 
 /** Customer feedback (spec section 5), with or without the token of an invitation. */
 export const feedbackSchema = z.object({
@@ -32,18 +65,17 @@ export const feedbackSchema = z.object({
       z.email('Please enter a valid email address'),
       z.maxLength(254, 'Please enter a valid email address'),
     ),
-  companyName: optionalText(160),
-  jobTitle: optionalText(120),
+  companyName: optionalLine(160),
+  jobTitle: optionalLine(120),
   rating: z
     .int('Choose one to five stars')
     .check(z.minimum(1, 'Choose one to five stars'), z.maximum(5, 'Choose one to five stars')),
-  testimonialText: z
-    .string('Please provide more detailed feedback')
-    .check(
-      z.trim(),
-      z.minLength(10, 'Please provide more detailed feedback'),
-      z.maxLength(2000, 'Keep this under 2000 characters'),
-    ),
+  testimonialText: z.string('Please provide more detailed feedback').check(
+    z.overwrite((text) => text.replace(strayCharacters, '')),
+    z.trim(),
+    z.minLength(10, 'Please provide more detailed feedback'),
+    z.maxLength(2000, 'Keep this under 2000 characters'),
+  ),
   serviceType: serviceTypeSchema,
   /** Dollars. */
   projectValue: z._default(
@@ -121,10 +153,13 @@ export const staffTestimonialsSchema = z.object({
 export type StaffTestimonials = z.infer<typeof staffTestimonialsSchema>;
 
 /** `PATCH /api/testimonials/:id`; the time of an approval is the server's. */
-export const testimonialChangeSchema = z.union([
-  z.object({ isApproved: z.literal(true), approvedAt: z.optional(z.string()) }),
-  z.object({ isPublic: z.boolean() }),
-]);
+export const testimonialChangeSchema = z.union(
+  [
+    z.strictObject({ isApproved: z.literal(true), approvedAt: z.optional(z.string()) }),
+    z.strictObject({ isPublic: z.boolean() }),
+  ],
+  'A testimonial can be approved, or its publication switched on or off. Nothing else changes.',
+);
 export type TestimonialChange = z.infer<typeof testimonialChangeSchema>;
 
 /** What the link of an invitation opens: the form, filled in as far as staff knew. */
@@ -136,6 +171,12 @@ export const openInvitationSchema = z.pick(staffTestimonialSchema, {
   location: true,
 });
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
+
+/** What the token of a link leads to; one that was used, or never existed, reveals nothing. */
+export type InvitationLookup =
+  | { state: 'open'; invitation: OpenInvitation }
+  | { state: 'answered' }
+  | { state: 'unknown' };
 
 /** What anyone may read of a published testimonial: no e-mail, no token, no project value. */
 export const publicTestimonialSchema = z.pick(staffTestimonialSchema, {

@@ -1,5 +1,4 @@
 import nodemailer from 'nodemailer';
-import { composeMessage } from './compose-message.ts';
 import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 
 /** Sends through the SMTP server of the URL (`smtp://user:password@host:587`, or `smtps://` for TLS from the start). */
@@ -9,9 +8,9 @@ export function createSmtpMailTransport(url: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send(message) {
+    async send({ replyTo, ...message }) {
       try {
-        await transporter.sendMail(composeMessage(message));
+        await transporter.sendMail({ ...message, ...(replyTo && { replyTo }) });
       } catch (error) {
         throw isFinal(error) ? new MailRefusedError('refused', { cause: error }) : error;
       }

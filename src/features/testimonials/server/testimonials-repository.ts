@@ -1,44 +1,232 @@
-import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../../database/schema.ts';
-import { dollarsFromCents } from '../../../shared/money.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { countUpTo } from '../../../database/count-up-to.ts';
+import { likePattern } from '../../../database/like-pattern.ts';
+import type { DatabaseSchema, TestimonialsTable } from '../../../database/schema.ts';
+import { centsFromDollars, dollarsFromCents } from '../../../shared/money.ts';
+import { searchTermOf, searchTextOf } from '../../../shared/search-text.ts';
 import {
+  type Feedback,
+  type Invitation,
   type PublicTestimonial,
   publicTestimonialSchema,
-  type StaffTestimonial,
   staffTestimonialSchema,
+  type TestimonialState,
 } from '../contract.ts';
 
-export interface TestimonialsRepository {
-  /** All of them, newest first. */
-  listAll(): Promise<StaffTestimonial[]>;
-  /** Approved and public ones, newest first, without what is private; all, or the newest `limit`. */
-  listPublished(limit?: number): Promise<PublicTestimonial[]>;
+const storedTestimonialSchema = z.omit(staffTestimonialSchema, { mails: true });
+/** A testimonial without the mails about it. */
+export type StoredTestimonial = z.infer<typeof storedTestimonialSchema>;
+
+export interface TestimonialsFilter {
+  search?: string | undefined;
+  state?: TestimonialState | undefined;
 }
 
+/** How many of the newest ratings the average is of. */
+const averagedRatings = 1000;
+
 /** All SQL of testimonials. */
-export function createTestimonialsRepository(db: Kysely<DatabaseSchema>): TestimonialsRepository {
+export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
   const newestFirst = () => db.selectFrom('testimonials').selectAll().orderBy('id', 'desc');
 
+  // Written as literals, since a partial index only serves a condition that is known beforehand.
+  function matching({ search, state }: TestimonialsFilter) {
+    let query = db.selectFrom('testimonials');
+    if (state === 'awaiting-reply') query = query.where('submittedAt', 'is', null);
+    if (state === 'to-approve') {
+      query = query.where('submittedAt', 'is not', null).where('isApproved', '=', sql.lit(0));
+    }
+    if (state === 'approved' || state === 'public') {
+      query = query.where('isApproved', '=', sql.lit(1));
+    }
+    if (state === 'public') query = query.where('isPublic', '=', sql.lit(1));
+    if (search) query = query.where('searchText', 'like', likePattern(searchTermOf(search)));
+    return query;
+  }
+
   return {
-    async listAll() {
-      const rows = await newestFirst().execute();
-      return rows.map((row) =>
-        staffTestimonialSchema.parse({
-          ...row,
-          isApproved: row.isApproved === 1,
-          isPublic: row.isPublic === 1,
-          projectValue:
-            row.projectValueCents === null ? null : dollarsFromCents(row.projectValueCents),
-        }),
-      );
+    /** Returns the new testimonial, which waits for the words of its customer. */
+    async insertInvitation(
+      { quoteId, ...invitation }: Invitation,
+      feedbackToken: string,
+      createdAt: string,
+    ): Promise<StoredTestimonial> {
+      const row = await db
+        .insertInto('testimonials')
+        .values({
+          ...invitation,
+          companyName: invitation.companyName || null,
+          jobTitle: null,
+          quoteId,
+          rating: 0,
+          testimonialText: '',
+          isApproved: 0,
+          approvedAt: null,
+          isPublic: 0,
+          permissionGiven: 0,
+          feedbackToken,
+          submittedAt: null,
+          projectValueCents: null,
+          searchText: searchTextOfTestimonial(invitation),
+          createdAt,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return present(row);
     },
-    async listPublished(limit) {
-      const rows = await newestFirst()
+
+    /** Saves feedback that nobody was invited to; returns its id. */
+    async insertFeedback(feedback: Feedback, now: string): Promise<number> {
+      const row = await db
+        .insertInto('testimonials')
+        .values({
+          ...columnsOf(feedback),
+          quoteId: null,
+          isApproved: 0,
+          approvedAt: null,
+          isPublic: 0,
+          feedbackToken: null,
+          submittedAt: now,
+          createdAt: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+
+    /** Writes feedback into an invitation that is still open; of two at once, one returns true. */
+    async answerInvitation(id: number, feedback: Feedback, now: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('testimonials')
+        .set({ ...columnsOf(feedback), submittedAt: now })
+        .where('id', '=', id)
+        .where('submittedAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    async findByToken(token: string): Promise<StoredTestimonial | undefined> {
+      const row = await newestFirst().where('feedbackToken', '=', token).executeTakeFirst();
+      return row && present(row);
+    },
+
+    async find(id: number): Promise<StoredTestimonial | undefined> {
+      const row = await newestFirst().where('id', '=', id).executeTakeFirst();
+      return row && present(row);
+    },
+
+    /** Approves words that are there and not yet approved; undefined where it changed nothing. */
+    async approve(id: number, now: string): Promise<StoredTestimonial | undefined> {
+      const row = await db
+        .updateTable('testimonials')
+        .set({ isApproved: 1, approvedAt: now })
+        .where('id', '=', id)
+        .where('isApproved', '=', 0)
+        .where('testimonialText', '<>', '')
+        .returningAll()
+        .executeTakeFirst();
+      return row && present(row);
+    },
+
+    /** Shows or hides an approved testimonial; undefined where there is no approved one. */
+    async setPublic(id: number, isPublic: boolean): Promise<StoredTestimonial | undefined> {
+      const row = await db
+        .updateTable('testimonials')
+        .set({ isPublic: isPublic ? 1 : 0 })
+        .where('id', '=', id)
         .where('isApproved', '=', 1)
-        .where('isPublic', '=', 1)
+        .returningAll()
+        .executeTakeFirst();
+      return row && present(row);
+    },
+
+    async hasQuote(quoteId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('quotes')
+        .select('id')
+        .where('id', '=', quoteId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** All of them, newest first. */
+    async listAll(): Promise<StoredTestimonial[]> {
+      return (await newestFirst().execute()).map(present);
+    },
+
+    /** Newest first, `limit` of those older than the testimonial `cursor`. */
+    async listPage(filter: TestimonialsFilter, limit: number, cursor?: number) {
+      let query = matching(filter).selectAll().orderBy('id', 'desc').limit(limit);
+      if (cursor !== undefined) query = query.where('id', '<', cursor);
+      return (await query.execute()).map(present);
+    },
+
+    /** Stops at one more than `countLimit`. */
+    count(filter: TestimonialsFilter): Promise<number> {
+      return countUpTo(db, matching(filter));
+    },
+
+    /** Of the newest ratings; null while there is none. */
+    async averageRating(): Promise<number | null> {
+      const row = await db
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('testimonials')
+            .select('rating')
+            .where('submittedAt', 'is not', null)
+            .orderBy('submittedAt', 'desc')
+            .limit(averagedRatings)
+            .as('newest'),
+        )
+        .select((eb) => eb.fn.avg<number | null>('rating').as('average'))
+        .executeTakeFirstOrThrow();
+      return row.average;
+    },
+
+    /** Approved and public ones, newest first, without what is private; all, or the newest `limit`. */
+    async listPublished(limit?: number): Promise<PublicTestimonial[]> {
+      const rows = await matching({ state: 'public' })
+        .selectAll()
+        .orderBy('id', 'desc')
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute();
       return rows.map((row) => publicTestimonialSchema.parse(row));
     },
   };
+}
+
+export type TestimonialsRepository = ReturnType<typeof createTestimonialsRepository>;
+
+/** What a customer writes; nothing of it approves or publishes anything. */
+function columnsOf(feedback: Feedback) {
+  const { projectValue } = feedback;
+  return {
+    customerName: feedback.customerName,
+    customerEmail: feedback.customerEmail,
+    companyName: feedback.companyName || null,
+    jobTitle: feedback.jobTitle || null,
+    serviceType: feedback.serviceType,
+    location: feedback.location,
+    rating: feedback.rating,
+    testimonialText: feedback.testimonialText,
+    permissionGiven: feedback.isPublic ? 1 : 0,
+    projectValueCents: projectValue === null ? null : centsFromDollars(projectValue),
+    searchText: searchTextOfTestimonial(feedback),
+  };
+}
+
+function searchTextOfTestimonial(testimonial: Omit<Invitation, 'quoteId'>): string {
+  const { customerName, companyName, customerEmail, location } = testimonial;
+  return searchTextOf([customerName, companyName, customerEmail, location], '');
+}
+
+function present(row: Selectable<TestimonialsTable>): StoredTestimonial {
+  return storedTestimonialSchema.parse({
+    ...row,
+    isApproved: row.isApproved === 1,
+    isPublic: row.isPublic === 1,
+    permissionGiven: row.permissionGiven === 1,
+    projectValue: row.projectValueCents === null ? null : dollarsFromCents(row.projectValueCents),
+  });
 }

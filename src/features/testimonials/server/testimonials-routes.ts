@@ -1,29 +1,145 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { invalidInput } from '../../../platform/http/error-handler.ts';
+import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import { adminPasswordHeader } from '../../../shared/api-client.ts';
-import { publicTestimonialsSchema, staffTestimonialsSchema } from '../contract.ts';
-import type { TestimonialsRepository } from './testimonials-repository.ts';
+import { leadCreatedSchema } from '../../leads/contract.ts';
+import {
+  feedbackSchema,
+  newInvitationSchema,
+  publicTestimonialsSchema,
+  staffTestimonialListSchema,
+  staffTestimonialSchema,
+  staffTestimonialsQuerySchema,
+  staffTestimonialsSchema,
+  testimonialChangeSchema,
+} from '../contract.ts';
+import type { TestimonialsService } from './testimonials-service.ts';
+
+/** One office may share an address; whoever guesses links needs far more than this. */
+const feedbackLimit: RateLimit = {
+  name: 'feedback',
+  maxHits: 20,
+  windowSeconds: 3600,
+  message: 'That is a lot of feedback from one place. Please call us, or try again in an hour.',
+};
+
+/** What cannot be an id is the id of nothing. */
+const paramsSchema = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647).catch(0) });
 
 export function registerTestimonialsRoutes(
   app: FastifyInstance,
-  deps: { testimonials: TestimonialsRepository; requireStaff: preHandlerAsyncHookHandler },
+  deps: {
+    testimonials: TestimonialsService;
+    rateLimiter: RateLimiter;
+    requireStaff: preHandlerAsyncHookHandler;
+  },
 ): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
+  const { testimonials, rateLimiter, requireStaff } = deps;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
     '/api/testimonials',
     {
       schema: {
         summary: 'Published testimonials; all of them for staff',
         tags: ['testimonials'],
-        response: { 200: z.union([staffTestimonialsSchema, publicTestimonialsSchema]) },
+        response: { 200: z.union([staffTestimonialListSchema, publicTestimonialsSchema]) },
       },
     },
     async function (request, reply) {
+      reply.header('vary', adminPasswordHeader);
       if (request.headers[adminPasswordHeader] === undefined) {
-        return deps.testimonials.listPublished();
+        reply.header('cache-control', 'no-cache');
+        return testimonials.listPublished();
       }
-      await deps.requireStaff.call(this, request, reply);
-      return deps.testimonials.listAll();
+      await requireStaff.call(this, request, reply);
+      reply.header('cache-control', 'private, no-store');
+      return testimonials.listAll();
     },
   );
+
+  routes.post(
+    '/api/testimonials',
+    {
+      schema: {
+        summary: 'Leave feedback; with rating 0, as staff, invite a customer to',
+        description:
+          'Feedback may carry the token of an invitation and then answers it, once. Only staff approve and publish.',
+        tags: ['testimonials'],
+        body: z.union([feedbackSchema, newInvitationSchema]),
+        response: { 201: z.union([staffTestimonialSchema, leadCreatedSchema]) },
+      },
+      // The password comes before the fields, and which of the two it is before both.
+      validatorCompiler: () => (value) => ({ value }),
+    },
+    async function (request, reply) {
+      if (isInvitation(request.body)) {
+        await requireStaff.call(this, request, reply);
+        const invitation = readBody(newInvitationSchema, request.body);
+        return reply.code(201).send(await testimonials.invite(invitation));
+      }
+      const feedback = readBody(feedbackSchema, request.body);
+      await rateLimiter.hit(feedbackLimit, request.ip);
+      return reply.code(201).send({ id: await testimonials.submitFeedback(feedback) });
+    },
+  );
+
+  routes.patch(
+    '/api/testimonials/:id',
+    {
+      preHandler: requireStaff,
+      schema: {
+        summary: 'Approve a testimonial, or show it on the website and take it off again',
+        tags: ['staff'],
+        params: paramsSchema,
+        body: testimonialChangeSchema,
+        response: { 200: staffTestimonialSchema },
+      },
+    },
+    ({ params, body }) =>
+      'isPublic' in body
+        ? testimonials.setPublic(params.id, body.isPublic)
+        : testimonials.approve(params.id),
+  );
+
+  routes.post(
+    '/api/testimonials/:id/invite',
+    {
+      preHandler: requireStaff,
+      schema: {
+        summary: 'Mail a customer the link of an invitation',
+        tags: ['staff'],
+        params: paramsSchema,
+        response: { 202: staffTestimonialSchema },
+      },
+    },
+    async ({ params }, reply) => reply.code(202).send(await testimonials.sendInvitation(params.id)),
+  );
+
+  routes.get(
+    '/api/admin/testimonials',
+    {
+      preHandler: requireStaff,
+      schema: {
+        summary: 'Testimonials and pending invitations, newest first',
+        tags: ['staff'],
+        querystring: staffTestimonialsQuerySchema,
+        response: { 200: staffTestimonialsSchema },
+      },
+    },
+    ({ query: { q, ...page } }) => testimonials.listPage({ ...page, search: q }),
+  );
+}
+
+/** Nobody rates a job with no star at all, so a rating of 0 is how staff ask for one. */
+function isInvitation(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'rating' in body && body.rating === 0;
+}
+
+function readBody<Schema extends z.core.$ZodType>(schema: Schema, body: unknown) {
+  const parsed = z.safeParse(schema, body);
+  if (!parsed.success) throw invalidInput(parsed.error.issues);
+  return parsed.data;
 }
