@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerLeadsRoutes } from '../features/leads/server/leads-routes.ts';
+import { registerStaffLeadsRoutes } from '../features/leads/server/staff-leads-routes.ts';
 import { registerQuotesRoutes } from '../features/quotes/server/quotes-routes.ts';
 import { requireStaff } from '../features/staff/server/require-staff.ts';
 import { registerStaffRoutes } from '../features/staff/server/staff-routes.ts';
@@ -75,7 +76,8 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   const staffOnly = requireStaff(context.staffGate);
   registerHealthRoutes(app, context);
   registerStaffRoutes(app, context);
-  registerLeadsRoutes(app, { ...context, requireStaff: staffOnly });
+  registerLeadsRoutes(app, context);
+  registerStaffLeadsRoutes(app, { ...context, requireStaff: staffOnly });
   registerQuotesRoutes(app, { ...context, requireStaff: staffOnly });
   registerTestimonialsRoutes(app, { ...context, requireStaff: staffOnly });
   registerFilesRoutes(app, context);

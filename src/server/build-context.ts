@@ -4,6 +4,8 @@ import { createSite } from '../content/site.ts';
 import { connectPostgres, connectSqlite, type Database } from '../database/connect.ts';
 import { createLeadsRepository } from '../features/leads/server/leads-repository.ts';
 import { createLeadsService } from '../features/leads/server/leads-service.ts';
+import { createStaffLeadsRepository } from '../features/leads/server/staff-leads-repository.ts';
+import { createStaffLeadsService } from '../features/leads/server/staff-leads-service.ts';
 import { createQuotePhotos } from '../features/quotes/server/quote-photos.ts';
 import { createQuotePricing } from '../features/quotes/server/quote-pricing.ts';
 import { createQuotesRepository } from '../features/quotes/server/quotes-repository.ts';
@@ -63,12 +65,19 @@ export async function buildContext(
     publicUrl: config.publicUrl,
     schedulerUrl: site.schedulerUrl,
   };
+  const leadsRepository = createLeadsRepository(db);
   const leads = createLeadsService({
     db,
-    repository: createLeadsRepository(db),
+    repository: leadsRepository,
     outbox,
     clock,
     mailSettings,
+  });
+  const staffLeads = createStaffLeadsService({
+    repository: leadsRepository,
+    staffRepository: createStaffLeadsRepository(db),
+    outbox,
+    clock,
   });
   const quotesRepository = createQuotesRepository(db);
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
@@ -121,6 +130,7 @@ export async function buildContext(
     normalizer,
     temporaryFolder,
     leads,
+    staffLeads,
     quotes,
     staffQuotes,
     testimonials,

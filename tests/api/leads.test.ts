@@ -52,6 +52,19 @@ describe.each(dialects)('leads on %s', (dialect) => {
         source: 'estimate-request',
         sourceDetail: null,
         quoteId: null,
+        status: 'new',
+        staffNote: '',
+        mails: [
+          {
+            id: 1,
+            subject: 'On-site estimate request: Ana Ortiz, Office cleanout',
+            recipient: 'office@stoop.example',
+            state: 'waiting',
+            attempts: 0,
+            problem: null,
+            at: '2026-03-10T15:00:00.000Z',
+          },
+        ],
         timestamp: '2026-03-10T15:00:00.000Z',
       },
     ]);

@@ -1,14 +1,15 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { composeMessage } from './compose-message.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** Writes each mail as an `.eml` file into a folder, for installations without a mail server. */
 export function createFileMailTransport(folder: string): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
-    async send({ replyTo, ...message }) {
-      const { message: raw } = await composer.sendMail({ ...message, ...(replyTo && { replyTo }) });
+    async send(message) {
+      const { message: raw } = await composer.sendMail(composeMessage(message));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = message.messageId.replace(/[^\w.-]/g, '_');
       // Written aside first: whoever watches the folder never sees half a mail.

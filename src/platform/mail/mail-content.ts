@@ -14,6 +14,24 @@ export interface MailFact {
   href?: string;
 }
 
+/** A box of a row of boxes; `description` says aloud what its short label means. */
+export interface MailChoice extends MailLink {
+  description: string;
+}
+
+/** What a mail is made of, from top to bottom. */
+export type MailBlock =
+  | { type: 'text'; line: MailLine }
+  /** Share of a truck, drawn as a bar: 0.78 is 78 percent. Facts say it in words. */
+  | { type: 'gauge'; fraction: number }
+  | { type: 'facts'; heading?: string; facts: MailFact[] }
+  /** Somebody's own words, line breaks kept. */
+  | { type: 'words'; heading: string; text: string }
+  | { type: 'list'; heading: string; entries: string[] }
+  /** Links in HTML only: a button leads to the same place. */
+  | { type: 'choices'; caption: string; choices: MailChoice[] }
+  | { type: 'button'; label: string; href: string; tone: 'green' | 'orange' };
+
 /** What every mail shows of the business that sends it. */
 export interface MailBrand {
   name: string;
@@ -27,28 +45,17 @@ export interface MailContent {
   /** What inboxes show behind the subject. */
   preheader: string;
   heading: string;
-  paragraphs: MailLine[];
-  /** Share of a truck, drawn as a bar: 0.78 is 78 percent. */
-  gauge?: number;
-  facts: MailFact[];
-  /** Somebody's own words, line breaks kept. */
-  passage?: { heading: string; text: string } | undefined;
-  /** Lists under a small heading. */
-  lists?: { heading: string; entries: string[] }[];
-  /** Small boxes side by side, in HTML only: the button leads to the same place. */
-  choices?: { caption: string; options: (MailLink & { description: string })[] };
-  button?: MailLink & { tone: 'green' | 'orange' };
-  /** Other ways on than the button. */
-  otherWays?: MailLine;
+  blocks: MailBlock[];
+  /** Small print. */
   closing: MailLine[];
 }
 
-/** Name and phone of the business as one line, the phone to press. */
-export function signatureOf({ name, phone }: MailBrand): (string | MailLink)[] {
-  return [`${name}, `, phoneLinkOf(phone)];
+/** The phone of the business, to press. */
+export function phoneLinkOf({ phone }: MailBrand): MailLink {
+  return { label: phone.display, href: phone.href };
 }
 
-/** The phone of the business to press. */
-export function phoneLinkOf({ display, href }: MailBrand['phone']): MailLink {
-  return { label: display, href };
+/** Small print that names the business and says why this mail came: "… because …". */
+export function signatureOf(brand: MailBrand, reason: string): MailLine {
+  return [`${brand.name}, `, phoneLinkOf(brand), `. You get this email because ${reason}.`];
 }

@@ -1,5 +1,12 @@
 import { escapeHtml } from './escape-html.ts';
-import type { MailBrand, MailContent, MailFact, MailLine } from './mail-content.ts';
+import type {
+  MailBlock,
+  MailBrand,
+  MailChoice,
+  MailContent,
+  MailFact,
+  MailLine,
+} from './mail-content.ts';
 
 const ink = '#10231C';
 const secondInk = '#33443C';
@@ -18,27 +25,41 @@ const table = 'table role="presentation" cellpadding="0" cellspacing="0"';
  * A mail as HTML of tables and inline styles, the way mail programs need it. Colours stand on
  * every cell: a program with a dark look of its own then changes all of them or none.
  */
-export function renderMailHtml(content: MailContent): string {
-  const { passage, otherWays } = content;
-  const body = [
-    `<h1 style="margin:0 0 12px;font:bold 28px/1.15 ${sans};letter-spacing:-.6px;color:${ink};${breaking}">${escapeHtml(content.heading)}</h1>`,
-    ...content.paragraphs.map((line) => paragraph(line, 16, secondInk)),
-    content.gauge === undefined ? '' : gauge(content.gauge),
-    content.facts.length > 0 ? facts(content.facts) : '',
-    passage ? heading(passage.heading) + quotation(passage.text) : '',
-    ...(content.lists ?? []).map((list) => heading(list.heading) + bullets(list.entries)),
-    content.choices ? choices(content.choices) : '',
-    content.button ? button(content.button) : '',
-    otherWays ? paragraph(otherWays, 16, secondInk) : '',
-  ].join('');
-  const closing = content.closing.map((line) => paragraph(line, 14, quietInk)).join('');
-  const title = escapeHtml(content.heading);
+export function renderMailHtml({
+  brand,
+  preheader,
+  heading,
+  blocks,
+  closing,
+}: MailContent): string {
+  const title = escapeHtml(heading);
+  const body = blocks.map(renderBlock).join('');
+  const smallPrint = closing.map((line) => paragraph(line, 14, quietInk)).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${title}</title></head>
-<body style="margin:0;padding:0;background:${cream};color:${ink};font-family:${sans}"><div role="article" aria-label="${title}" lang="en"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(content.preheader)}</div>
+<body style="margin:0;padding:0;background:${cream};color:${ink};font-family:${sans}"><div role="article" aria-label="${title}" lang="en"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>
 <${table} width="100%" bgcolor="${cream}" style="background:${cream}"><tr><td align="center" style="padding:24px 12px"><${table} width="600" bgcolor="${paper}" style="width:100%;max-width:600px;background:${paper}">
-<tr><td bgcolor="#0F3327" style="background:#0F3327;padding:20px;border-bottom:6px solid ${orange}">${wordmark(content.brand)}</td></tr>
-<tr><td style="padding:32px 20px 8px;text-align:left">${body}</td></tr>
-<tr><td style="padding:20px 20px 14px;text-align:left">${closing}</td></tr></table></td></tr></table></div></body></html>`;
+<tr><td bgcolor="#0F3327" style="background:#0F3327;padding:20px;border-bottom:6px solid ${orange}">${wordmark(brand)}</td></tr>
+<tr><td style="padding:32px 20px 8px;text-align:left"><h1 style="margin:0 0 12px;font:bold 28px/1.15 ${sans};letter-spacing:-.6px;color:${ink};${breaking}">${title}</h1>${body}</td></tr>
+<tr><td style="padding:12px 20px 14px;text-align:left">${smallPrint}</td></tr></table></td></tr></table></div></body></html>`;
+}
+
+function renderBlock(block: MailBlock): string {
+  switch (block.type) {
+    case 'text':
+      return paragraph(block.line, 16, secondInk);
+    case 'gauge':
+      return gauge(block.fraction);
+    case 'facts':
+      return (block.heading ? subheading(block.heading) : '') + facts(block.facts);
+    case 'words':
+      return subheading(block.heading) + quotation(block.text);
+    case 'list':
+      return subheading(block.heading) + bullets(block.entries);
+    case 'choices':
+      return choices(block.caption, block.choices);
+    case 'button':
+      return button(block.label, block.href, block.tone);
+  }
 }
 
 function wordmark({ wordmark: { first, second } }: MailBrand): string {
@@ -58,7 +79,7 @@ function paragraph(line: MailLine, size: number, color: string): string {
   return `<p style="margin:0 0 18px;font:${size}px/1.55 ${sans};color:${color};${breaking}">${text.join('')}</p>`;
 }
 
-function heading(text: string): string {
+function subheading(text: string): string {
   return `<h2 style="margin:0 0 6px;font:bold 16px/1.3 ${sans};color:${ink}">${escapeHtml(text)}</h2>`;
 }
 
@@ -92,7 +113,7 @@ function facts(rows: MailFact[]): string {
   return `<${table} width="100%" style="margin:0 0 22px;border-bottom:1px solid #CFC3AA">${cells.join('')}</table>`;
 }
 
-function choices({ caption, options }: NonNullable<MailContent['choices']>): string {
+function choices(caption: string, options: MailChoice[]): string {
   const cells = options.map(
     ({ label, href, description }) =>
       `<td style="padding-right:6px"><a href="${escapeHtml(href)}" aria-label="${escapeHtml(description)}" style="display:inline-block;width:44px;text-align:center;border:2px solid #857B66;border-radius:8px;font:bold 18px/44px ${sans};color:${ink};text-decoration:none">${escapeHtml(label)}</a></td>`,
@@ -100,7 +121,7 @@ function choices({ caption, options }: NonNullable<MailContent['choices']>): str
   return `<p style="margin:0 0 8px;font:15px/1.4 ${sans};color:${quietInk}">${escapeHtml(caption)}</p><${table} style="margin:0 0 20px"><tr>${cells.join('')}</tr></table>`;
 }
 
-function button({ label, href, tone }: NonNullable<MailContent['button']>): string {
+function button(label: string, href: string, tone: 'green' | 'orange'): string {
   const [background, color] = tone === 'green' ? [evergreen, cream] : [orange, ink];
   return `<${table} style="margin:0 0 20px"><tr><td bgcolor="${background}" style="background:${background};border-radius:8px;mso-padding-alt:15px 24px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:15px 24px;font:bold 16px ${sans};color:${color};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }

@@ -1,22 +1,28 @@
-import type { MailContent, MailFact, MailLine, MailLink } from './mail-content.ts';
+import type { MailBlock, MailContent, MailFact, MailLine, MailLink } from './mail-content.ts';
 
 /** A mail as plain text: everything the HTML says, links spelled out. */
-export function renderMailText(content: MailContent): string {
-  const { passage, button, otherWays } = content;
-  return [
-    content.heading,
-    ...content.paragraphs.map(plainLine),
-    content.facts.map(plainFact).join('\n'),
-    passage ? `${passage.heading}\n${quoted(passage.text)}` : '',
-    ...(content.lists ?? []).map(({ heading, entries }) =>
-      [heading, ...entries.map((entry) => `- ${indented(entry)}`)].join('\n'),
-    ),
-    button ? `${button.label}: ${button.href}` : '',
-    otherWays ? plainLine(otherWays) : '',
-    ...content.closing.map(plainLine),
-  ]
+export function renderMailText({ heading, blocks, closing }: MailContent): string {
+  return [heading, ...blocks.map(plainBlock), ...closing.map(plainLine)]
     .filter(Boolean)
     .join('\n\n');
+}
+
+function plainBlock(block: MailBlock): string {
+  switch (block.type) {
+    case 'text':
+      return plainLine(block.line);
+    case 'facts':
+      return [block.heading, ...block.facts.map(plainFact)].filter(Boolean).join('\n');
+    case 'words':
+      return `${block.heading}\n${quoted(block.text)}`;
+    case 'list':
+      return [block.heading, ...block.entries.map((entry) => `- ${indented(entry)}`)].join('\n');
+    case 'button':
+      return `${block.label}: ${block.href}`;
+    case 'gauge':
+    case 'choices':
+      return '';
+  }
 }
 
 function plainLine(line: MailLine): string {
@@ -24,9 +30,9 @@ function plainLine(line: MailLine): string {
   return line.map((part) => (typeof part === 'string' ? part : plainLink(part))).join('');
 }
 
-/** Phone numbers and addresses say themselves where they lead. */
+/** A phone number says itself where it leads. */
 function plainLink({ label, href }: MailLink): string {
-  return /^(tel|mailto):/.test(href) ? label : `${label} (${href})`;
+  return href.startsWith('tel:') ? label : `${label} (${href})`;
 }
 
 function plainFact({ label, value }: MailFact): string {
@@ -35,13 +41,17 @@ function plainFact({ label, value }: MailFact): string {
 
 /** Further lines of a value stand back, so that they never pass for facts of their own. */
 function indented(value: string): string {
-  return value.split(/\r\n|\r|\n/).join('\n  ');
+  return linesOf(value).join('\n  ');
 }
 
 /** Marked line by line, so that foreign words never pass for ours. */
 function quoted(text: string): string {
-  return text
-    .split(/\r\n|\r|\n/)
+  return linesOf(text)
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
+}
+
+/** Every line break a mail program may honour. */
+function linesOf(text: string): string[] {
+  return text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
 }

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { composeMessage } from './compose-message.ts';
 import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 
 /** Sends through the SMTP server of the URL (`smtp://user:password@host:587`, or `smtps://` for TLS from the start). */
@@ -8,9 +9,9 @@ export function createSmtpMailTransport(url: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ replyTo, ...message }) {
+    async send(message) {
       try {
-        await transporter.sendMail({ ...message, ...(replyTo && { replyTo }) });
+        await transporter.sendMail(composeMessage(message));
       } catch (error) {
         throw isFinal(error) ? new MailRefusedError('refused', { cause: error }) : error;
       }

@@ -1,17 +1,7 @@
 import type { Kysely } from 'kysely';
-import { likePattern } from '../../../database/like-pattern.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import { searchTextOf } from '../../../shared/search-text.ts';
-import {
-  contactMethods,
-  leadSources,
-  type NewLead,
-  type SourceDetail,
-  type StaffLead,
-  serviceTypeSchema,
-  staffLeadSchema,
-} from '../contract.ts';
-import { readSourceDetail } from '../domain/source-detail.ts';
+import type { LeadChange, NewLead, SourceDetail } from '../contract.ts';
 
 export interface LeadsRepository {
   /** Returns the id of the new lead. */
@@ -21,11 +11,14 @@ export interface LeadsRepository {
     sourceDetail: SourceDetail | null,
     createdAt: string,
   ): Promise<number>;
-  /** Newest first, `limit` leads older than the lead `cursor`. */
-  list(query: { limit: number; cursor?: number; search?: string }): Promise<StaffLead[]>;
+  /**
+   * Writes a change in one statement; false where there is no such lead, or where its note is
+   * neither the one the change was made from nor the one it brings.
+   */
+  change(id: number, change: LeadChange): Promise<boolean>;
 }
 
-/** All SQL of leads. */
+/** Writes leads. */
 export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsRepository {
   return {
     async insert(transaction, lead, sourceDetail, createdAt) {
@@ -52,37 +45,20 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsReposito
       return row.id;
     },
 
-    async list({ limit, cursor, search }) {
+    async change(id, { status, staffNote, staffNoteBefore }) {
       let query = db
-        .selectFrom('leads')
-        .leftJoin('quotes', 'quotes.leadId', 'leads.id')
-        .selectAll('leads')
-        .select('quotes.id as quoteId')
-        .orderBy('leads.id', 'desc')
-        .limit(limit);
-      if (cursor !== undefined) query = query.where('leads.id', '<', cursor);
-      if (search) {
-        const pattern = likePattern(search);
-        query = query.where((eb) =>
-          eb.or(
-            (['name', 'company', 'email', 'phone', 'address'] as const).map((column) =>
-              eb(eb.fn('lower', [`leads.${column}`]), 'like', pattern),
-            ),
-          ),
-        );
+        .updateTable('leads')
+        .set((eb) => ({
+          status: status ?? eb.ref('status'),
+          staffNote: staffNote ?? eb.ref('staffNote'),
+        }))
+        .where('id', '=', id);
+      if (staffNoteBefore !== undefined) {
+        // The note it brings counts as unchanged: the answer to the first try may have been lost.
+        query = query.where('staffNote', 'in', [staffNoteBefore, staffNote ?? staffNoteBefore]);
       }
-      const rows = await query.execute();
-      return rows.map(({ createdAt, ...row }) =>
-        staffLeadSchema.parse({
-          ...row,
-          serviceType: serviceTypeSchema.parse(row.serviceType),
-          preferredContact:
-            contactMethods.find((method) => method === row.preferredContact) ?? null,
-          source: leadSources.find((source) => source === row.source),
-          sourceDetail: readSourceDetail(row.sourceDetail),
-          timestamp: createdAt,
-        }),
-      );
+      const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
   };
 }

@@ -1,13 +1,7 @@
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
-import { listQuerySchema } from '../../staff/contract.ts';
-import {
-  estimateRequestSchema,
-  inquirySchema,
-  leadCreatedSchema,
-  staffLeadsSchema,
-} from '../contract.ts';
+import { estimateRequestSchema, inquirySchema, leadCreatedSchema } from '../contract.ts';
 import type { LeadsService } from './leads-service.ts';
 
 /** A property manager may ask for several buildings in one sitting; a robot asks for more. */
@@ -20,11 +14,7 @@ const requestLimit: RateLimit = {
 
 export function registerLeadsRoutes(
   app: FastifyInstance,
-  deps: {
-    leads: LeadsService;
-    rateLimiter: RateLimiter;
-    requireStaff: preHandlerAsyncHookHandler;
-  },
+  deps: { leads: LeadsService; rateLimiter: RateLimiter },
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -58,19 +48,5 @@ export function registerLeadsRoutes(
       await deps.rateLimiter.hit(requestLimit, request.ip);
       return reply.code(201).send({ id: await deps.leads.submitInquiry(request.body) });
     },
-  );
-
-  routes.get(
-    '/api/admin/contacts',
-    {
-      preHandler: deps.requireStaff,
-      schema: {
-        summary: 'Leads, newest first',
-        tags: ['staff'],
-        querystring: listQuerySchema,
-        response: { 200: staffLeadsSchema },
-      },
-    },
-    ({ query: { q, ...page } }) => deps.leads.list({ ...page, ...(q && { search: q }) }),
   );
 }

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../../database/schema.ts';
-import { takePage } from '../../../database/take-page.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Outbox, OutgoingMail } from '../../../platform/outbox/outbox.ts';
-import type { EstimateRequest, Inquiry, NewLead, StaffLead } from '../contract.ts';
+import type { EstimateRequest, Inquiry, NewLead } from '../contract.ts';
 import { readSourceDetail } from '../domain/source-detail.ts';
 import type { LeadMailSettings } from './emails/lead-mail-settings.ts';
 import { createLeadMails } from './emails/lead-mails.ts';
@@ -12,16 +11,10 @@ import type { LeadsRepository } from './leads-repository.ts';
 export interface LeadsService {
   /** Saves a lead and its notice to staff in the caller's transaction; returns its id. */
   record(transaction: Kysely<DatabaseSchema>, lead: NewLead): Promise<number>;
-  /** Saves an on-site estimate request; staff are told, the visitor has no address to confirm to. */
+  /** Saves an on-site estimate request; staff are told, and the visitor too where there is an address. */
   submitEstimate(request: EstimateRequest): Promise<number>;
   /** Saves a contact inquiry; staff are told and the visitor gets a confirmation. */
   submitInquiry(inquiry: Inquiry): Promise<number>;
-  /** A page of leads, newest first, and the cursor of the next one. */
-  list(query: {
-    limit: number;
-    cursor?: number;
-    search?: string;
-  }): Promise<{ contacts: StaffLead[]; nextCursor: string | null }>;
 }
 
 export function createLeadsService(deps: {
@@ -54,23 +47,27 @@ export function createLeadsService(deps: {
 
   return {
     record,
-    submitEstimate: ({ contactName, contactPhone, description, ...rest }) =>
-      submit({
+    submitEstimate(request) {
+      const { contactName, contactPhone, contactEmail, description, ...rest } = request;
+      const lead: NewLead = {
         ...rest,
         source: 'estimate-request',
         name: contactName,
         phone: contactPhone,
         preferredContact: 'phone',
+        ...(contactEmail && { email: contactEmail }),
         ...(description && { message: description }),
-      }),
+      };
+      return submit(
+        lead,
+        contactEmail
+          ? (id) => mails.estimateConfirmation(id, { ...request, contactEmail })
+          : undefined,
+      );
+    },
     submitInquiry: (inquiry) =>
       submit({ ...inquiry, source: 'contact-form' }, (id) =>
         mails.inquiryConfirmation(id, inquiry),
       ),
-    async list(query) {
-      const leads = await repository.list({ ...query, limit: query.limit + 1 });
-      const { rows, nextCursor } = takePage(leads, query.limit);
-      return { contacts: rows, nextCursor };
-    },
   };
 }

@@ -1,14 +1,8 @@
 import { EyeOff, FileX, Lightbulb, Star, TriangleAlert } from 'lucide-react';
 import { Badge } from '#src/ui/badge.tsx';
 import type { QuoteResult } from '../contract.ts';
-import {
-  countOf,
-  flagLabels,
-  formatFigure,
-  type InventoryRow,
-  inventoryRows,
-  meaningfulEntries,
-} from './result-facts.ts';
+import { countText, formatFigure, meaningfulEntries } from '../domain/result-texts.ts';
+import { flagLabels, type InventoryRow, inventoryRows } from './result-facts.ts';
 import { ResultNote } from './result-note.tsx';
 
 /** What was priced, and everything one should know before booking. */
@@ -27,7 +21,7 @@ export function InventoryPanel(result: QuoteResult) {
       )}
       <h3 className="h5">
         {estimate.photosAnalysed ? 'What we saw' : 'What we priced'}{' '}
-        <span className="muted num">{countOf(analysis.itemCount, 'item')}</span>
+        <span className="muted num">{countText(analysis.itemCount, 'item')}</span>
       </h3>
       {rows.length > 0 && (
         <ul className="inventory ruled">

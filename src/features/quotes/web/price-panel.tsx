@@ -3,7 +3,8 @@ import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import type { Analysis, QuoteResult } from '../contract.ts';
-import { complexityLabels, complexityTones, formatFigure, readConfidence } from './result-facts.ts';
+import { formatFigure } from '../domain/result-texts.ts';
+import { complexityLabels, complexityTones, readConfidence } from './result-facts.ts';
 
 /** The price, the truck it fills and what it is made of. */
 export function PricePanel({ analysis, estimate }: QuoteResult) {

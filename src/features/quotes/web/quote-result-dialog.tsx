@@ -4,9 +4,10 @@ import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { type QuoteResult, quoteDisclaimer } from '../contract.ts';
+import { countText, formatFigure } from '../domain/result-texts.ts';
 import { InventoryPanel } from './inventory-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
-import { countOf, formatFigure, readConfidence } from './result-facts.ts';
+import { readConfidence } from './result-facts.ts';
 import './quote-result.css';
 
 interface QuoteResultDialogProps {
@@ -25,7 +26,7 @@ export function QuoteResultDialog(props: QuoteResultDialogProps) {
       onOpenChange={onOpenChange}
       className="quote-result"
       title="Your AI Quote is Ready!"
-      meta={`Ticket Q-${result.quoteId}. ${basis} ${countOf(fileCount, 'file')}.`}
+      meta={`Ticket Q-${result.quoteId}. ${basis} ${countText(fileCount, 'file')}.`}
       footer={<ResultFoot {...result} />}
     >
       {/* The scrolling part takes focus, so that arrow keys scroll it in every browser. */}

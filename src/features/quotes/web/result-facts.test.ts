@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuoteResult } from '../contract.ts';
-import {
-  countOf,
-  formatFigure,
-  inventoryRows,
-  meaningfulEntries,
-  readConfidence,
-} from './result-facts.ts';
-
-test("'None', empty and repeated entries are left out", () => {
-  expect(
-    meaningfulEntries(['None', '', '  ', 'none.', 'NONE', ' Deep closet ', 'Deep closet']),
-  ).toEqual(['Deep closet']);
-  expect(meaningfulEntries(['None of the closets is open'])).toHaveLength(1);
-});
+import { inventoryRows, readConfidence } from './result-facts.ts';
 
 test.each([
   [0.92, 92, false],
@@ -23,24 +10,6 @@ test.each([
   [0, 0, true],
 ])('a confidence of %d shows as %d percent', (confidence, percent, isLow) => {
   expect(readConfidence(confidence)).toEqual({ percent, isLow });
-});
-
-test.each([
-  [12, '12.0'],
-  [15.6, '15.6'],
-  [1.3, '1.3'],
-  [1.25, '1.25'],
-  [0.04, '0.04'],
-])('%d reads as %s', (figure, text) => {
-  expect(formatFigure(figure)).toBe(text);
-});
-
-test('one thing is not "things"', () => {
-  expect([countOf(1, 'item'), countOf(0, 'item'), countOf(3, 'file')]).toEqual([
-    '1 item',
-    '0 items',
-    '3 files',
-  ]);
 });
 
 const desk = {

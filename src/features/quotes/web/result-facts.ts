@@ -1,4 +1,5 @@
 import type { Complexity, ItemFlag, QuoteResult } from '../contract.ts';
+import { meaningfulEntries } from '../domain/result-texts.ts';
 
 /** Below this the on-site visit becomes the main way on. */
 const lowConfidencePercent = 60;
@@ -7,12 +8,6 @@ const lowConfidencePercent = 60;
 export function readConfidence(confidence: number): { percent: number; isLow: boolean } {
   const percent = Math.round(confidence * 100);
   return { percent, isLow: percent < lowConfidencePercent };
-}
-
-/** The entries that say something, once each: empty ones and 'None' are left out (spec section 3). */
-export function meaningfulEntries(entries: readonly string[]): string[] {
-  const trimmed = new Set(entries.map((entry) => entry.trim()));
-  return [...trimmed].filter((entry) => entry && !/^none\.?$/i.test(entry));
 }
 
 export const complexityTones = {
@@ -35,16 +30,6 @@ export const flagLabels = {
   hazard: 'Hazard',
   tire: 'Tire',
 } as const satisfies Record<ItemFlag, string>;
-
-export function countOf(count: number, singular: string): string {
-  return `${count} ${singular}${count === 1 ? '' : 's'}`;
-}
-
-/** A volume or factor for reading: one decimal, two where the second one counts. */
-export function formatFigure(figure: number): string {
-  const two = figure.toFixed(2);
-  return two.endsWith('0') ? two.slice(0, -1) : two;
-}
 
 export interface InventoryRow {
   /** Place in the list; names may repeat. */

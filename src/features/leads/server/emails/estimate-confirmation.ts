@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
 import { formatFullDate } from '../../../../shared/dates.ts';
 import { labelOf } from '../../../../shared/labels.ts';
 import type { EstimateRequest } from '../../contract.ts';
-import type { LeadMailSettings } from './lead-mail-settings.ts';
+import { confirmationReason, type LeadMailSettings } from './lead-mail-settings.ts';
 
 /**
  * Tells who asked for an on-site estimate, and left an address for mail, what they asked for and
@@ -27,37 +27,40 @@ export function estimateConfirmation(
       brand,
       preheader: `We will contact you within ${hours} hours to schedule your on-site estimate.`,
       heading: 'We have your request',
-      paragraphs: [
-        `${greetingFor(request.contactName)} We will contact you within ${hours} hours to schedule your on-site estimate. This is what you asked for:`,
-      ],
-      facts: [
-        { label: 'Job', value: labelOf(request.serviceType) },
-        { label: 'Preferred date', value: formatFullDate(request.preferredDate) },
-        { label: 'Preferred time', value: labelOf(request.preferredTime) },
-        { label: 'Address', value: request.address },
-        { label: 'We call', value: request.contactPhone },
-      ],
-      lists: [
+      blocks: [
         {
+          type: 'text',
+          line: `${greetingFor(request.contactName)} We will contact you within ${hours} hours to schedule your on-site estimate. This is what you asked for.`,
+        },
+        {
+          type: 'facts',
+          facts: [
+            { label: 'Job', value: labelOf(request.serviceType) },
+            { label: 'Preferred date', value: formatFullDate(request.preferredDate) },
+            { label: 'Preferred time', value: labelOf(request.preferredTime) },
+            { label: 'Address', value: request.address },
+            { label: 'Your phone', value: request.contactPhone },
+          ],
+        },
+        {
+          type: 'list',
           heading: 'What happens next',
           entries: [
-            `We call you within ${hours} hours and agree on a day and time. Until then the date above is a wish.`,
-            'Somebody comes to look, for free.',
-            'The price comes in writing.',
+            'We call you and settle the day and the hour. Until then, the date above is a wish.',
+            'We walk the space with you, for free.',
+            'You get the price in writing.',
+          ],
+        },
+        {
+          type: 'text',
+          line: [
+            'Something wrong or missing? Reply to this email, or call ',
+            phoneLinkOf(brand),
+            '.',
           ],
         },
       ],
-      otherWays: [
-        'Is something wrong or missing? Reply to this mail, or call ',
-        phoneLinkOf(brand.phone),
-        '.',
-      ],
-      closing: [
-        [
-          ...signatureOf(brand),
-          '. You get this mail because your address was entered on our website.',
-        ],
-      ],
+      closing: [signatureOf(brand, confirmationReason)],
     }),
   };
 }

@@ -4,7 +4,7 @@ import { renderMail } from '../../../../platform/mail/mail-layout.ts';
 import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
 import { labelOf } from '../../../../shared/labels.ts';
 import type { Inquiry } from '../../contract.ts';
-import type { LeadMailSettings } from './lead-mail-settings.ts';
+import { confirmationReason, type LeadMailSettings } from './lead-mail-settings.ts';
 
 /**
  * Tells the sender of an inquiry that it arrived and what happens next. The message itself is not
@@ -17,7 +17,6 @@ export function inquiryConfirmation(
 ): OutgoingMail {
   const { brand, promises } = settings;
   const hours = promises.inquiryReplyHours;
-  const way = inquiry.preferredContact === 'phone' ? 'by phone' : 'by email';
   return {
     about: { leadId },
     to: inquiry.email,
@@ -27,24 +26,28 @@ export function inquiryConfirmation(
       brand,
       preheader: `We will contact you within ${hours} hours.`,
       heading: 'We have your message',
-      paragraphs: [
-        `${greetingFor(inquiry.name)} Thank you for writing. We will contact you within ${hours} hours, ${way}, as you asked.`,
+      blocks: [
+        {
+          type: 'text',
+          line: `${greetingFor(inquiry.name)} Thank you for writing. We will contact you within ${hours} hours, by ${inquiry.preferredContact}.`,
+        },
+        {
+          type: 'facts',
+          facts: [
+            { label: 'Job', value: labelOf(inquiry.serviceType) },
+            { label: 'Address', value: inquiry.address },
+          ],
+        },
+        {
+          type: 'text',
+          line: [
+            'Something to add? Reply to this email. In a hurry? Call ',
+            phoneLinkOf(brand),
+            ', day or night.',
+          ],
+        },
       ],
-      facts: [
-        { label: 'Job', value: labelOf(inquiry.serviceType) },
-        { label: 'Address', value: inquiry.address },
-      ],
-      otherWays: [
-        'In a hurry? Call ',
-        phoneLinkOf(brand.phone),
-        ', day or night. Something to add? Reply to this mail.',
-      ],
-      closing: [
-        [
-          ...signatureOf(brand),
-          '. You get this mail because your address was entered on our website.',
-        ],
-      ],
+      closing: [signatureOf(brand, confirmationReason)],
     }),
   };
 }

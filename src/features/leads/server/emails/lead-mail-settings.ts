@@ -7,3 +7,6 @@ export interface LeadMailSettings {
   publicUrl: string;
   promises: { inquiryReplyHours: number; estimateContactHours: number };
 }
+
+/** Why a visitor has a confirmation in the inbox, whoever typed the address. */
+export const confirmationReason = 'your address was entered on our website';

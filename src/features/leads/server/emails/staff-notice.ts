@@ -48,18 +48,26 @@ export function staffNotice(
       brand: settings.brand,
       preheader: `${job}. Call ${lead.phone}.`,
       heading: `New ${kind.replace(/^[OI]/, (initial) => initial.toLowerCase())}`,
-      paragraphs: [whatHappened(lead, settings.promises)],
-      facts: [
-        ...factsOf(lead),
-        { label: 'Received', value: `${formatDateTime(receivedAt)}, New York time` },
-        ...describeSource(sourceDetail),
+      blocks: [
+        { type: 'text', line: whatHappened(lead, settings.promises) },
+        {
+          type: 'facts',
+          facts: [
+            ...factsOf(lead),
+            { label: 'Received', value: `${formatDateTime(receivedAt)}, New York time` },
+            ...describeSource(sourceDetail),
+          ],
+        },
+        ...(lead.message
+          ? [{ type: 'words', heading: 'In their words', text: lead.message } as const]
+          : []),
+        {
+          type: 'button',
+          label: 'Open the lead',
+          href: `${settings.publicUrl}/admin-contacts?lead=${leadId}`,
+          tone: 'green',
+        },
       ],
-      passage: lead.message ? { heading: 'In their words', text: lead.message } : undefined,
-      button: {
-        label: 'Open the lead',
-        href: `${settings.publicUrl}/admin-contacts?lead=${leadId}`,
-        tone: 'green',
-      },
       closing: [
         lead.email
           ? 'Sent to the office list. Reply goes to the customer.'

@@ -1,10 +1,22 @@
-import { type MailBrand, phoneLinkOf } from '../../../../platform/mail/mail-content.ts';
+import { greetingFor } from '../../../../platform/mail/greeting.ts';
+import {
+  type MailBlock,
+  type MailBrand,
+  type MailFact,
+  signatureOf,
+} from '../../../../platform/mail/mail-content.ts';
 import { renderMail } from '../../../../platform/mail/mail-layout.ts';
 import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
-import { labelOf } from '../../../../shared/labels.ts';
+import { labelOf, ticketOf } from '../../../../shared/labels.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { ServiceType } from '../../../leads/contract.ts';
 import { type Analysis, type Estimate, quoteDisclaimer } from '../../contract.ts';
+import {
+  countText,
+  formatFigure,
+  meaningfulEntries,
+  truckText,
+} from '../../domain/result-texts.ts';
 
 export interface QuoteMailSettings {
   brand: MailBrand;
@@ -13,57 +25,103 @@ export interface QuoteMailSettings {
   schedulerUrl: string;
 }
 
+interface ReadyQuote {
+  leadId: number;
+  quoteId: number;
+  clientName: string;
+  clientEmail: string;
+  serviceType: ServiceType;
+  analysis: Analysis;
+  estimate: Estimate;
+}
+
 /** The mail that brings a visitor the quote they saw, to keep. */
-export function quoteReadyMail(
-  settings: QuoteMailSettings,
-  quote: {
-    leadId: number;
-    quoteId: number;
-    clientName: string;
-    clientEmail: string;
-    serviceType: ServiceType;
-    analysis: Analysis;
-    estimate: Estimate;
-  },
-): OutgoingMail {
+export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): OutgoingMail {
   const { analysis, estimate } = quote;
   const price = formatDollars(analysis.estimatedPrice);
   const range = `${formatDollars(estimate.lowPrice)} to ${formatDollars(estimate.highPrice)}`;
+  const volume = formatFigure(analysis.estimatedVolume);
   return {
     about: { leadId: quote.leadId },
     to: quote.clientEmail,
     replyTo: settings.leadsEmail,
-    subject: `Your quote Q-${quote.quoteId}: ${price}`,
+    subject: `Your quote ${ticketOf(quote.quoteId)}: ${price}`,
     ...renderMail({
       brand: settings.brand,
-      preheader: `${analysis.estimatedVolume} cu yd, ${range}`,
-      heading: `Your quote: ${price}`,
-      paragraphs: [
-        estimate.photosAnalysed
-          ? `${quote.clientName}, here is the estimate from your photos.`
-          : `${quote.clientName}, here is a first estimate. Your photos have not been analyzed yet; our staff will look at them and get back to you.`,
+      preheader: `Likely range ${range}, for ${volume} cubic yards.`,
+      heading: `Your price: ${price}`,
+      blocks: [
+        { type: 'text', line: `${greetingFor(quote.clientName)} ${basisOf(quote)}` },
+        { type: 'gauge', fraction: estimate.truckLoads },
+        { type: 'facts', facts: [{ label: 'Likely range', value: range }, ...factsOf(quote)] },
+        {
+          type: 'button',
+          label: 'Book This Service',
+          href: settings.schedulerUrl,
+          tone: 'orange',
+        },
+        {
+          type: 'text',
+          line: [
+            'Prefer a visit first? ',
+            { label: 'Schedule On-Site Estimate', href: settings.schedulerUrl },
+            '. Questions? Reply to this email.',
+          ],
+        },
+        { type: 'facts', heading: 'What the price covers', facts: priceLines(estimate) },
+        ...listsOf(analysis),
       ],
-      gauge: estimate.truckLoads,
-      facts: [
-        { label: 'Ticket', value: `Q-${quote.quoteId}` },
-        { label: 'Job', value: labelOf(quote.serviceType) },
-        { label: 'Load', value: `${analysis.estimatedVolume} cu yd` },
-        { label: 'Range', value: range },
-        ...estimate.lineItems.map((line) => ({
-          label: line.label,
-          value: line.amount === 0 ? 'Included' : formatDollars(line.amount),
-        })),
-      ],
-      lists: [
-        { heading: 'Items', entries: analysis.itemInventory },
-        { heading: 'Measurement concerns', entries: analysis.measurementConcerns },
-        { heading: 'Recommendations', entries: analysis.recommendations },
-      ].filter((list) => list.entries.length > 0),
-      button: { label: 'Book This Service', href: settings.schedulerUrl, tone: 'orange' },
-      closing: [
-        quoteDisclaimer,
-        ['Questions? Reply to this mail or call ', phoneLinkOf(settings.brand.phone), '.'],
-      ],
+      closing: [quoteDisclaimer, signatureOf(settings.brand, 'you asked for a quote')],
     }),
   };
+}
+
+/** What the price rests on. */
+function basisOf({ analysis, estimate }: ReadyQuote): string {
+  if (!estimate.photosAnalysed) {
+    return 'Here is a first estimate. Your photos have not been analyzed yet; our staff will look at them and get back to you.';
+  }
+  const volume = formatFigure(analysis.estimatedVolume);
+  const items = countText(analysis.itemCount, 'item');
+  return `We counted ${items} in your photos, about ${volume} cubic yards. Here is the whole ticket.`;
+}
+
+function factsOf({ quoteId, serviceType, analysis, estimate }: ReadyQuote): MailFact[] {
+  const [base, packing, total] = [
+    analysis.baseVolume,
+    analysis.packingEfficiency,
+    analysis.estimatedVolume,
+  ].map(formatFigure);
+  const confidence = Math.round(analysis.confidence * 100);
+  return [
+    { label: 'Volume', value: `${base} × ${packing} = ${total} cu yd` },
+    { label: 'Load', value: truckText(estimate.truckLoads) },
+    { label: 'Complexity', value: `${labelOf(analysis.complexity)}, ${confidence}% confidence` },
+    { label: 'Job', value: labelOf(serviceType) },
+    { label: 'Ticket', value: ticketOf(quoteId) },
+  ];
+}
+
+function priceLines({ lineItems }: Estimate): MailFact[] {
+  return lineItems.map(({ label, amount }) => ({
+    label,
+    value: amount === 0 ? 'Included' : formatDollars(amount),
+  }));
+}
+
+/** The lists of the quote; one with nothing to say is left out. */
+function listsOf(analysis: Analysis): MailBlock[] {
+  const lists: [string, string[]][] = [
+    ['Items', analysis.itemInventory],
+    ['Special items', analysis.specialItems],
+    ['Measurement concerns', analysis.measurementConcerns],
+    ['Recommendations', analysis.recommendations],
+  ];
+  return lists
+    .map(([heading, entries]) => ({
+      type: 'list' as const,
+      heading,
+      entries: meaningfulEntries(entries),
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }

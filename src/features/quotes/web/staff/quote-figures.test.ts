@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffQuote } from '../../contract.ts';
-import {
-  percentText,
-  placeText,
-  priceText,
-  rangeText,
-  truckText,
-  volumeText,
-} from './quote-figures.ts';
+import { percentText, placeText, priceText, rangeText, volumeText } from './quote-figures.ts';
 
 test('a quote still being analyzed never reads as zero dollars', () => {
   expect(priceText(null)).toBe('Analyzing');
@@ -18,12 +11,6 @@ test('figures carry their units', () => {
   expect(priceText(2140)).toBe('$2,140');
   expect(volumeText(15.6)).toBe('15.6 cu yd');
   expect(volumeText(20)).toBe('20.0 cu yd');
-});
-
-test('up to one truck is a percentage, more is a number of trucks', () => {
-  expect(truckText(0.78)).toBe('78% of a truck');
-  expect(truckText(1)).toBe('100% of a truck');
-  expect(truckText(1.42)).toBe('1.4 trucks');
 });
 
 test('confidence is a rounded percentage', () => {

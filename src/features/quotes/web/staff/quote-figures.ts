@@ -20,12 +20,6 @@ export function rangeText({ lowPrice, highPrice }: StaffQuote): string | null {
   return `${formatDollars(lowPrice)} to ${formatDollars(highPrice)}`;
 }
 
-/** "78% of a truck" up to one truck, "1.4 trucks" above. */
-export function truckText(truckLoads: number): string {
-  if (truckLoads <= 1) return `${Math.round(truckLoads * 100)}% of a truck`;
-  return `${truckLoads.toFixed(1)} trucks`;
-}
-
 /** A fraction as people read it: 0.918 -> "92%". */
 export function percentText(fraction: number): string {
   return `${Math.round(fraction * 100)}%`;

@@ -5,7 +5,8 @@ import { LoadBar } from '#src/ui/load-bar.tsx';
 import '#src/ui/list-page/list-table.css';
 import './quotes.css';
 import type { StaffQuote } from '../../contract.ts';
-import { analyzing, percentText, priceText, truckText, volumeText } from './quote-figures.ts';
+import { truckText } from '../../domain/result-texts.ts';
+import { analyzing, percentText, priceText, volumeText } from './quote-figures.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 
 interface QuotesTableProps {

@@ -39,22 +39,25 @@ export function invitationMail(
       brand: settings.brand,
       preheader: 'Two minutes, and the crew reads every word.',
       heading: 'How did we leave the place?',
-      paragraphs: [
-        `${greetingFor(customer.customerName)} We did your ${jobOf(customer.serviceType)} in ${customer.location}. Two minutes of your time helps the crew, and the next customer.`,
+      blocks: [
+        {
+          type: 'text',
+          line: `${greetingFor(customer.customerName)} We did your ${jobOf(customer.serviceType)} in ${customer.location}. Two minutes of your time helps the crew, and the next customer.`,
+        },
+        {
+          type: 'choices',
+          caption: 'Your rating, 5 is best',
+          choices: ratings.map((rating) => ({
+            label: String(rating),
+            href: `${link}&rating=${rating}`,
+            description: `${rating} of 5`,
+          })),
+        },
+        { type: 'button', label: 'Leave your feedback', href: link, tone: 'green' },
       ],
-      facts: [],
-      choices: {
-        caption: 'Your rating, 5 is best',
-        options: ratings.map((rating) => ({
-          label: String(rating),
-          href: `${link}&rating=${rating}`,
-          description: `${rating} of 5`,
-        })),
-      },
-      button: { label: 'Leave your feedback', href: link, tone: 'green' },
       closing: [
         'This link is yours alone. Nothing goes on our website without your permission.',
-        [...signatureOf(settings.brand), '.'],
+        signatureOf(settings.brand, 'we did a job for you'),
       ],
     }),
   };

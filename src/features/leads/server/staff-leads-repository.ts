@@ -1,0 +1,76 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { countUpTo } from '../../../database/count-up-to.ts';
+import { textContains } from '../../../database/like-pattern.ts';
+import type { DatabaseSchema } from '../../../database/schema.ts';
+import { searchTermOf } from '../../../shared/search-text.ts';
+import type { LeadFilter } from '../contract.ts';
+
+/** The SQL of the staff list. Counts stop at one more than `countLimit`. */
+export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
+  function matching({ q, source, service, status }: Omit<LeadFilter, 'sort'>) {
+    let query = db.selectFrom('leads');
+    if (source) query = query.where('leads.source', '=', source);
+    if (service) query = query.where('leads.serviceType', '=', service);
+    if (status) query = query.where('leads.status', '=', status);
+    if (q) query = query.where(textContains('leads.searchText', searchTermOf(q)));
+    return query;
+  }
+
+  function withQuotes(query: ReturnType<typeof matching>) {
+    return query
+      .selectAll('leads')
+      .select((eb) =>
+        eb
+          .selectFrom('quotes')
+          .select('quotes.id')
+          .whereRef('quotes.leadId', '=', 'leads.id')
+          .as('quoteId'),
+      );
+  }
+
+  return {
+    /** `limit` leads that come after the lead `cursor`. */
+    async list(filter: LeadFilter, limit: number, cursor?: number) {
+      let query = withQuotes(matching(filter)).limit(limit);
+      if (filter.sort === 'name') {
+        const name = sql`lower(leads.name)`;
+        query = query.orderBy(name).orderBy('leads.id');
+        if (cursor !== undefined) {
+          const cursorName = sql`(select lower(name) from leads where id = ${cursor})`;
+          query = query.where(sql<SqlBool>`(${name}, leads.id) > (${cursorName}, ${cursor})`);
+        }
+      } else {
+        const isNewest = filter.sort === 'newest';
+        query = query.orderBy('leads.id', isNewest ? 'desc' : 'asc');
+        if (cursor !== undefined) query = query.where('leads.id', isNewest ? '<' : '>', cursor);
+      }
+      return query.execute();
+    },
+
+    find: (id: number) =>
+      withQuotes(db.selectFrom('leads').where('leads.id', '=', id)).executeTakeFirst(),
+
+    /** Id of the newest lead of all. */
+    async newestId() {
+      const row = await db
+        .selectFrom('leads')
+        .select((eb) => eb.fn.max('id').as('id'))
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    countMatching: (filter: Omit<LeadFilter, 'sort'>) => countUpTo(db, matching(filter)),
+
+    countSince: (since: string) =>
+      countUpTo(db, db.selectFrom('leads').where('createdAt', '>=', since)),
+
+    countWaitingForCall: () =>
+      countUpTo(db, matching({ status: 'new' }).where('preferredContact', '=', 'phone')),
+
+    countEmergenciesSince: (since: string) =>
+      countUpTo(db, matching({ service: 'emergency-cleanout' }).where('createdAt', '>=', since)),
+  };
+}
+
+export type StaffLeadsRepository = ReturnType<typeof createStaffLeadsRepository>;
+export type StaffLeadRow = NonNullable<Awaited<ReturnType<StaffLeadsRepository['find']>>>;

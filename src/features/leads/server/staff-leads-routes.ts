@@ -1,0 +1,88 @@
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import {
+  leadChangeSchema,
+  staffLeadSchema,
+  staffLeadsQuerySchema,
+  staffLeadsSchema,
+} from '../contract.ts';
+import type { StaffLeadsService } from './staff-leads-service.ts';
+
+/** Whatever is no id names nothing: it finds what the id 0 finds. */
+const idParamsSchema = z.object({
+  id: z.coerce.number().pipe(z.int32().positive()).catch(0),
+});
+
+export function registerStaffLeadsRoutes(
+  app: FastifyInstance,
+  deps: {
+    staffLeads: StaffLeadsService;
+    outbox: Outbox;
+    requireStaff: preHandlerAsyncHookHandler;
+  },
+): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const preHandler = deps.requireStaff;
+
+  routes.get(
+    '/api/admin/contacts',
+    {
+      preHandler,
+      schema: {
+        summary: 'Leads, newest first unless sorted otherwise',
+        tags: ['staff'],
+        querystring: staffLeadsQuerySchema,
+        response: { 200: staffLeadsSchema },
+      },
+    },
+    ({ query: { limit, cursor, ...filter } }) => deps.staffLeads.list(filter, { limit, cursor }),
+  );
+
+  routes.get(
+    '/api/admin/contacts/:id',
+    {
+      preHandler,
+      schema: {
+        summary: 'One lead',
+        tags: ['staff'],
+        params: idParamsSchema,
+        response: { 200: staffLeadSchema },
+      },
+    },
+    ({ params }) => deps.staffLeads.find(params.id),
+  );
+
+  routes.patch(
+    '/api/admin/contacts/:id',
+    {
+      preHandler,
+      schema: {
+        summary: 'Change the status or the note of a lead',
+        tags: ['staff'],
+        params: idParamsSchema,
+        body: leadChangeSchema,
+        response: { 200: staffLeadSchema },
+      },
+    },
+    ({ params, body }) => deps.staffLeads.change(params.id, body),
+  );
+
+  routes.post(
+    '/api/admin/mails/:id/send',
+    {
+      preHandler,
+      schema: {
+        summary: 'Send a mail that did not leave again',
+        tags: ['staff'],
+        params: idParamsSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async ({ params }, reply) => {
+      await deps.outbox.sendAgain(params.id);
+      return reply.code(204).send();
+    },
+  );
+}

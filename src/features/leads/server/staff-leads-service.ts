@@ -1,0 +1,137 @@
+import { takePage } from '../../../database/take-page.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { MailDelivery, Outbox } from '../../../platform/outbox/outbox.ts';
+import { AppError } from '../../../shared/errors.ts';
+import {
+  contactMethods,
+  type LeadChange,
+  type LeadFilter,
+  leadSources,
+  leadStatuses,
+  type StaffLead,
+  type StaffLeads,
+  serviceTypeSchema,
+} from '../contract.ts';
+import { readSourceDetail } from '../domain/source-detail.ts';
+import type { LeadsRepository } from './leads-repository.ts';
+import type { StaffLeadRow, StaffLeadsRepository } from './staff-leads-repository.ts';
+
+const dayMs = 24 * 3600_000;
+
+export interface StaffLeadsService {
+  /** A page of leads after the lead `cursor`, with counts of the whole list. */
+  list(
+    filter: LeadFilter,
+    page: { limit: number; cursor?: number | undefined },
+  ): Promise<StaffLeads>;
+  /** One lead; throws AppError 404 where there is none. */
+  find(id: number): Promise<StaffLead>;
+  /** Changes status, note or both and answers the lead as it now is; throws AppError 404, and 409 where the note is another by now. */
+  change(id: number, change: LeadChange): Promise<StaffLead>;
+}
+
+export function createStaffLeadsService(deps: {
+  repository: LeadsRepository;
+  staffRepository: StaffLeadsRepository;
+  outbox: Outbox;
+  clock: Clock;
+}): StaffLeadsService {
+  const { repository, staffRepository, outbox, clock } = deps;
+
+  async function count(filter: LeadFilter): Promise<StaffLeads['counts']> {
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
+    const isFiltered = Boolean(filter.q || filter.source || filter.service || filter.status);
+    const [total, matching, sinceYesterday, waitingForCall, emergenciesThisWeek] =
+      await Promise.all([
+        staffRepository.countMatching({}),
+        isFiltered ? staffRepository.countMatching(filter) : null,
+        staffRepository.countSince(daysAgo(1)),
+        staffRepository.countWaitingForCall(),
+        staffRepository.countEmergenciesSince(daysAgo(7)),
+      ]);
+    return {
+      total,
+      matching: matching ?? total,
+      sinceYesterday,
+      waitingForCall,
+      emergenciesThisWeek,
+    };
+  }
+
+  async function find(id: number): Promise<StaffLead> {
+    const row = await staffRepository.find(id);
+    if (!row) {
+      throw new AppError('There is no lead at this address. It may have been deleted.', {
+        status: 404,
+        code: 'lead-not-found',
+      });
+    }
+    const mails = await outbox.deliveriesOf('leadId', [id]);
+    return presentLead(row, mails.get(id));
+  }
+
+  return {
+    find,
+
+    async list(filter, { limit, cursor }) {
+      const [rows, counts, newestId] = await Promise.all([
+        staffRepository.list(filter, limit + 1, cursor),
+        count(filter),
+        staffRepository.newestId(),
+      ]);
+      const page = takePage(rows, limit);
+      const mails = await outbox.deliveriesOf(
+        'leadId',
+        page.rows.map((row) => row.id),
+      );
+      return {
+        contacts: page.rows.map((row) => presentLead(row, mails.get(row.id))),
+        nextCursor: page.nextCursor,
+        counts,
+        newestId,
+      };
+    },
+
+    async change(id, change) {
+      const isChanged = await repository.change(id, change);
+      const lead = await find(id);
+      if (!isChanged) {
+        throw new AppError('Somebody changed this note meanwhile. Read it, then add yours.', {
+          status: 409,
+          code: 'note-changed',
+        });
+      }
+      return lead;
+    },
+  };
+}
+
+function presentLead(row: StaffLeadRow, mails: MailDelivery[] = []): StaffLead {
+  return {
+    id: row.id,
+    name: row.name,
+    company: row.company,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    message: row.message,
+    serviceType: serviceTypeSchema.parse(row.serviceType),
+    preferredContact: pick(contactMethods, row.preferredContact) ?? null,
+    preferredDate: row.preferredDate,
+    preferredTime: row.preferredTime,
+    source: pick(leadSources, row.source) ?? 'contact-form',
+    sourceDetail: readSourceDetail(row.sourceDetail),
+    quoteId: row.quoteId,
+    status: pick(leadStatuses, row.status) ?? 'new',
+    staffNote: row.staffNote,
+    mails,
+    timestamp: row.createdAt,
+  };
+}
+
+function pick<Value extends string>(
+  values: readonly Value[],
+  text: string | null,
+): Value | undefined {
+  return values.find((value) => value === text);
+}

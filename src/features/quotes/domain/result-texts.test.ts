@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { countText, formatFigure, meaningfulEntries, truckText } from './result-texts.ts';
+
+test("'None', empty and repeated entries are left out", () => {
+  expect(
+    meaningfulEntries(['None', '', '  ', 'none.', 'NONE', ' Deep closet ', 'Deep closet']),
+  ).toEqual(['Deep closet']);
+  expect(meaningfulEntries(['None of the closets is open'])).toHaveLength(1);
+});
+
+test.each([
+  [12, '12.0'],
+  [15.6, '15.6'],
+  [1.3, '1.3'],
+  [1.25, '1.25'],
+  [0.04, '0.04'],
+])('%d reads as %s', (figure, text) => {
+  expect(formatFigure(figure)).toBe(text);
+});
+
+test('one thing is not "things"', () => {
+  expect([countText(1, 'item'), countText(0, 'item'), countText(3, 'file')]).toEqual([
+    '1 item',
+    '0 items',
+    '3 files',
+  ]);
+});
+
+test('up to one truck is a percentage, more is a number of trucks', () => {
+  expect(truckText(0.78)).toBe('78% of a truck');
+  expect(truckText(1)).toBe('100% of a truck');
+  expect(truckText(1.42)).toBe('1.4 trucks');
+});
