@@ -24,7 +24,9 @@ export type MailBlock =
   | { type: 'text'; line: MailLine }
   /** Share of a truck, drawn as a bar: 0.78 is 78 percent. Facts say it in words. */
   | { type: 'gauge'; fraction: number }
-  | { type: 'facts'; heading?: string; facts: MailFact[] }
+  | { type: 'facts'; facts: MailFact[] }
+  /** Facts with long labels and short values. */
+  | { type: 'prices'; heading: string; prices: MailFact[] }
   /** Somebody's own words, line breaks kept. */
   | { type: 'words'; heading: string; text: string }
   | { type: 'list'; heading: string; entries: string[] }

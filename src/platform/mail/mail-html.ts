@@ -50,7 +50,9 @@ function renderBlock(block: MailBlock): string {
     case 'gauge':
       return gauge(block.fraction);
     case 'facts':
-      return (block.heading ? subheading(block.heading) : '') + facts(block.facts);
+      return facts(block.facts, 34);
+    case 'prices':
+      return subheading(block.heading) + facts(block.prices, 70);
     case 'words':
       return subheading(block.heading) + quotation(block.text);
     case 'list':
@@ -70,17 +72,18 @@ function wordmark({ wordmark: { first, second } }: MailBrand): string {
 }
 
 function paragraph(line: MailLine, size: number, color: string): string {
+  const weight = size > 14 ? ';font-weight:bold' : '';
   const parts = typeof line === 'string' ? [line] : line;
   const text = parts.map((part) =>
     typeof part === 'string'
       ? escapeHtml(part)
-      : `<a href="${escapeHtml(part.href)}" style="color:${ink};font-weight:bold">${escapeHtml(part.label)}</a>`,
+      : `<a href="${escapeHtml(part.href)}" style="color:${ink}${weight}">${escapeHtml(part.label)}</a>`,
   );
   return `<p style="margin:0 0 18px;font:${size}px/1.55 ${sans};color:${color};${breaking}">${text.join('')}</p>`;
 }
 
 function subheading(text: string): string {
-  return `<h2 style="margin:0 0 6px;font:bold 16px/1.3 ${sans};color:${ink}">${escapeHtml(text)}</h2>`;
+  return `<h2 style="margin:6px 0 8px;font:bold 16px/1.3 ${sans};color:${ink}">${escapeHtml(text)}</h2>`;
 }
 
 function quotation(text: string): string {
@@ -101,12 +104,13 @@ function gauge(fraction: number): string {
   return `<${table} width="100%" style="margin:0 0 22px;border:2px solid ${evergreen}"><tr>${cell(percent, orange)}${cell(100 - percent, cream)}</tr></table>`;
 }
 
-function facts(rows: MailFact[]): string {
+function facts(rows: MailFact[], labelPercent: number): string {
   const cells = rows.map(({ label, value, href }) => {
-    const text = withBreaks(value);
+    // An address breaks behind its @ before it breaks anywhere else.
+    const text = withBreaks(value).replace('@', '@<wbr>');
     const shown = href ? `<a href="${escapeHtml(href)}" style="color:${ink}">${text}</a>` : text;
     return (
-      `<tr><td width="34%" style="padding:10px 12px 10px 0;border-top:1px solid #CFC3AA;font:15px/1.4 ${sans};color:${quietInk};width:34%;vertical-align:top">${escapeHtml(label)}</td>` +
+      `<tr><td width="${labelPercent}%" style="padding:10px 12px 10px 0;border-top:1px solid #CFC3AA;font:15px/1.4 ${sans};color:${quietInk};width:${labelPercent}%;vertical-align:top">${escapeHtml(label)}</td>` +
       `<td style="padding:10px 0;border-top:1px solid #CFC3AA;font:bold 15px/1.4 ${sans};color:${ink};vertical-align:top;${breaking}">${shown}</td></tr>`
     );
   });

@@ -12,7 +12,9 @@ function plainBlock(block: MailBlock): string {
     case 'text':
       return plainLine(block.line);
     case 'facts':
-      return [block.heading, ...block.facts.map(plainFact)].filter(Boolean).join('\n');
+      return block.facts.map(plainFact).join('\n');
+    case 'prices':
+      return [block.heading, ...block.prices.map(plainFact)].join('\n');
     case 'words':
       return `${block.heading}\n${quoted(block.text)}`;
     case 'list':

@@ -46,7 +46,7 @@ export function estimateConfirmation(
           type: 'list',
           heading: 'What happens next',
           entries: [
-            'We call you and settle the day and the hour. Until then, the date above is a wish.',
+            'We call you and settle the day and the hour. Nothing is booked until then.',
             'We walk the space with you, for free.',
             'You get the price in writing.',
           ],

@@ -49,7 +49,7 @@ export function staffNotice(
       preheader: `${job}. Call ${lead.phone}.`,
       heading: `New ${kind.replace(/^[OI]/, (initial) => initial.toLowerCase())}`,
       blocks: [
-        { type: 'text', line: whatHappened(lead, settings.promises) },
+        { type: 'text', line: urgencyOf(lead) + whatHappened(lead, settings.promises) },
         {
           type: 'facts',
           facts: [
@@ -75,6 +75,10 @@ export function staffNotice(
       ],
     }),
   };
+}
+
+function urgencyOf(lead: NewLead): string {
+  return lead.serviceType === 'emergency-cleanout' ? 'An emergency: call now. ' : '';
 }
 
 function whatHappened(lead: NewLead, promises: LeadMailSettings['promises']): string {

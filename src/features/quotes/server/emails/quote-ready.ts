@@ -68,7 +68,7 @@ export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): 
             '. Questions? Reply to this email.',
           ],
         },
-        { type: 'facts', heading: 'What the price covers', facts: priceLines(estimate) },
+        { type: 'prices', heading: 'What the price covers', prices: priceLines(estimate) },
         ...listsOf(analysis),
       ],
       closing: [quoteDisclaimer, signatureOf(settings.brand, 'you asked for a quote')],
