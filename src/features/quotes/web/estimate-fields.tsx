@@ -82,21 +82,43 @@ export function EstimateTimeFields({ form }: { form: EstimateFormState }) {
 export function EstimateContactFields({ form }: { form: EstimateFormState }) {
   const { register, formState } = form;
   return (
-    <div className="g2">
-      <Field label="Contact name" error={formState.errors.contactName?.message}>
-        {(control) => <Input {...control} {...register('contactName')} autoComplete="name" />}
-      </Field>
-      <Field label="Contact phone" error={formState.errors.contactPhone?.message}>
+    <>
+      <div className="g2">
+        <Field label="Contact name" error={formState.errors.contactName?.message}>
+          {(control) => <Input {...control} {...register('contactName')} autoComplete="name" />}
+        </Field>
+        <Field label="Contact phone" error={formState.errors.contactPhone?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('contactPhone')}
+              className="num"
+              type="tel"
+              autoComplete="tel"
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Email"
+        optional
+        hint="We send a confirmation there."
+        error={formState.errors.contactEmail?.message}
+      >
         {(control) => (
           <Input
             {...control}
-            {...register('contactPhone')}
-            className="num"
-            type="tel"
-            autoComplete="tel"
+            {...register('contactEmail', { setValueAs: absentWhenEmpty })}
+            type="email"
+            autoComplete="email"
           />
         )}
       </Field>
-    </div>
+    </>
   );
+}
+
+/** An optional field that was left or emptied again. */
+function absentWhenEmpty(text: string | undefined): string | undefined {
+  return text?.trim() || undefined;
 }

@@ -99,4 +99,5 @@ const fieldNames = [
   'preferredTime',
   'contactName',
   'contactPhone',
+  'contactEmail',
 ] as const;
