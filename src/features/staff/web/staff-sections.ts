@@ -21,7 +21,7 @@ export const staffSections = [
     name: 'Testimonials',
     shortName: 'Reviews',
     icon: MessageSquareQuote,
-    listPath: '/api/testimonials',
+    listPath: '/api/admin/testimonials',
   },
   {
     to: '/admin-photos',

@@ -3,31 +3,34 @@ import { formatDateTime } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { EmailLink } from '#src/ui/list-page/contact-link.tsx';
 import { Stars } from '#src/ui/stars.tsx';
 import type { StaffTestimonial } from '../contract.ts';
+import { InvitationProgress } from './invitation-progress.tsx';
+import { TestimonialActions } from './testimonial-actions.tsx';
+import { isAwaitingReply } from './testimonial-list-cache.ts';
+import { TestimonialWords } from './testimonial-words.tsx';
 
-/** One testimonial or pending invitation. */
-export function StaffTestimonialRow({ testimonial }: { testimonial: StaffTestimonial }) {
+interface StaffTestimonialRowProps {
+  testimonial: StaffTestimonial;
+  onCopyLink: (testimonial: StaffTestimonial) => void;
+}
+
+/** One testimonial or pending invitation, and what can be done with it. */
+export function StaffTestimonialRow({ testimonial, onCopyLink }: StaffTestimonialRowProps) {
   const { customerName, companyName, jobTitle, serviceType, location } = testimonial;
+  const role = [jobTitle, companyName].filter(Boolean).join(', ');
   return (
     <li>
       <div className="testimonial-who">
-        <b>{customerName}</b>
-        <span className="meta">{[jobTitle, companyName].filter(Boolean).join(', ')}</span>
+        <h2>{customerName}</h2>
+        {role && <span className="meta">{role}</span>}
         <span className="meta">
           {labelOf(serviceType)}, {location}
         </span>
-      </div>
-      <div className="testimonial-words">
-        {testimonial.testimonialText ? (
-          <>
-            <Stars rating={testimonial.rating} />
-            <p>“{testimonial.testimonialText}”</p>
-          </>
-        ) : (
-          <p className="testimonial-wait">No reply yet.</p>
-        )}
-        <span className="meta num">{factsOf(testimonial)}</span>
+        <span className="meta">
+          <EmailLink email={testimonial.customerEmail} />
+        </span>
       </div>
       <div className="testimonial-badges">
         {testimonial.isApproved ? (
@@ -45,17 +48,30 @@ export function StaffTestimonialRow({ testimonial }: { testimonial: StaffTestimo
           </Badge>
         )}
       </div>
+      <div className="testimonial-words">
+        {isAwaitingReply(testimonial) ? (
+          <InvitationProgress testimonial={testimonial} />
+        ) : (
+          <>
+            <Stars rating={testimonial.rating} />
+            <TestimonialWords text={testimonial.testimonialText} />
+          </>
+        )}
+        <p className="meta num">{factsOf(testimonial)}</p>
+      </div>
+      <TestimonialActions testimonial={testimonial} onCopyLink={onCopyLink} />
     </li>
   );
 }
 
 function factsOf(testimonial: StaffTestimonial): string {
-  const { submittedAt, approvedAt, quoteId, projectValue } = testimonial;
+  const { submittedAt, approvedAt, quoteId, projectValue, feedbackToken } = testimonial;
   return [
     submittedAt && `Received ${formatDateTime(submittedAt)}`,
     approvedAt && `Approved ${formatDateTime(approvedAt)}`,
     quoteId !== null && `Quote ${ticketOf(quoteId)}`,
     projectValue !== null && `Project value ${formatDollars(projectValue)}`,
+    feedbackToken === null && 'Came without an invitation',
   ]
     .filter(Boolean)
     .join('. ');

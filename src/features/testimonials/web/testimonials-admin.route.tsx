@@ -1,52 +1,131 @@
-import { useQuery } from '@tanstack/react-query';
-import { MessageSquareQuote } from 'lucide-react';
-import { apiRequest } from '#src/shared/api-client.ts';
-import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageSquareQuote, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { FilterButtons } from '#src/ui/list-page/filter-buttons.tsx';
+import { ListBody } from '#src/ui/list-page/list-body.tsx';
 import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
-import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
-import { staffTestimonialsSchema } from '../contract.ts';
+import { SearchBox } from '#src/ui/list-page/search-box.tsx';
+import { useListQuery } from '#src/ui/list-page/use-list-query.ts';
+import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
+import { EmptyState } from '#src/ui/screen-state.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+import { useClipboard } from '#src/ui/use-clipboard.tsx';
+import { type StaffTestimonial, staffTestimonialsSchema, testimonialStates } from '../contract.ts';
+import { feedbackLink } from './feedback-link.ts';
+import { InviteDialog } from './invite-dialog.tsx';
 import { StaffTestimonialRow } from './staff-testimonial-row.tsx';
+import { TestimonialCounts } from './testimonial-counts.tsx';
+import { reloadTestimonials, testimonialsPath } from './testimonial-list-cache.ts';
 import './staff-testimonials.css';
 
-const path = '/api/testimonials';
+const filterOptions = [
+  { value: '', label: 'All' },
+  { value: 'to-approve', label: 'To approve' },
+  { value: 'awaiting-reply', label: 'Awaiting reply' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'public', label: 'Public' },
+] as const;
 
 export const meta = () => [{ title: 'Testimonials | Staff' }];
 
-/** What clients have said, approved or not. */
+/** What clients have said, or were asked to say; the address keeps search and filter. */
 export default function TestimonialsAdminRoute() {
-  const query = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) =>
-      staffTestimonialsSchema.parse(await apiRequest(path, { asStaff: true, signal })),
+  const url = useUrlParams();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const { copy, fallback } = useClipboard();
+  const [isInviting, setIsInviting] = useState(false);
+  const search = url.get('q');
+  const state = testimonialStates.find((one) => one === url.get('state')) ?? '';
+  const query = useListQuery({
+    path: testimonialsPath,
+    schema: staffTestimonialsSchema,
+    filters: { q: search, state },
   });
-  const refresh = () => void query.refetch();
+  const testimonials = query.data?.pages.flatMap((page) => page.testimonials) ?? [];
+  const counts = query.data?.pages[0]?.counts ?? null;
+
+  function copyLink({ customerName, feedbackToken }: StaffTestimonial): Promise<boolean> {
+    return copy(feedbackLink(feedbackToken ?? ''), `Feedback link for ${customerName}`);
+  }
+
+  async function announceCreated(invitation: StaffTestimonial) {
+    void reloadTestimonials(client);
+    const isCopied = await copyLink(invitation);
+    toast({
+      title: 'Invitation created!',
+      description: isCopied
+        ? 'The feedback link was copied to your clipboard.'
+        : 'Copy the link from the window that opened.',
+      variant: 'success',
+    });
+  }
+
+  async function copyAgain(testimonial: StaffTestimonial) {
+    if (await copyLink(testimonial)) toast({ title: 'Link copied!', variant: 'success' });
+  }
+
   return (
     <>
       <PageHead title="Testimonials">
-        <RefreshStamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={refresh} />
+        <RefreshStamp
+          updatedAt={query.dataUpdatedAt}
+          busy={query.isFetching}
+          onRefresh={() => void query.refetch()}
+        />
+        <Button size="sm" onClick={() => setIsInviting(true)}>
+          <Send aria-hidden="true" />
+          Invite a client
+        </Button>
       </PageHead>
-      <div className="testimonials-body">
-        {query.isPending && <LoadingState label="Loading testimonials..." />}
-        {query.isError && (
-          <FailedState
-            title="Error loading testimonials"
-            detail={failureSentence(query.error)}
-            onRetry={refresh}
-          />
-        )}
-        {query.data?.length === 0 && (
-          <EmptyState icon={<MessageSquareQuote />} title="No testimonials yet">
-            They appear here once clients have been asked.
-          </EmptyState>
-        )}
-        {query.data && query.data.length > 0 && (
-          <ul className="testimonial-rows ruled">
-            {query.data.map((testimonial) => (
-              <StaffTestimonialRow key={testimonial.id} testimonial={testimonial} />
-            ))}
-          </ul>
-        )}
+      <TestimonialCounts counts={counts} />
+      <div className="tools">
+        <FilterButtons
+          label="Filter by stage"
+          options={filterOptions}
+          value={state}
+          onChange={(value) => url.set({ state: value })}
+        />
+        <SearchBox
+          label="Search testimonials"
+          placeholder="Name, company or words"
+          value={search}
+          onChange={(q) => url.set({ q })}
+        />
       </div>
+      <ListBody
+        query={query}
+        noun="testimonial"
+        shown={testimonials.length}
+        total={counts?.matching ?? null}
+        loadingLabel="Loading testimonials..."
+        failureTitle="Error loading testimonials"
+        narrowedBy={
+          search || state ? { words: search, clear: () => url.set({ q: null, state: null }) } : null
+        }
+        empty={
+          <EmptyState icon={<MessageSquareQuote />} title="No testimonials yet">
+            Invite a client. They write, you decide what is shown.
+          </EmptyState>
+        }
+      >
+        <ul className="testimonial-rows ruled">
+          {testimonials.map((testimonial) => (
+            <StaffTestimonialRow
+              key={testimonial.id}
+              testimonial={testimonial}
+              onCopyLink={(row) => void copyAgain(row)}
+            />
+          ))}
+        </ul>
+      </ListBody>
+      <InviteDialog
+        open={isInviting}
+        onOpenChange={setIsInviting}
+        onCreated={(invitation) => void announceCreated(invitation)}
+      />
+      {fallback}
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { describeFailure } from '#src/shared/describe-failure.ts';
+import { showFieldMessages } from '#src/ui/field-messages.ts';
+import { type Invitation, type StaffTestimonial, staffTestimonialSchema } from '../contract.ts';
+import { type InvitationForm, invitationFieldNames } from './invitation-form.ts';
+
+/** Creates an invitation (spec section 7). */
+export async function createInvitation(invitation: Invitation): Promise<StaffTestimonial> {
+  const body = {
+    ...invitation,
+    rating: 0,
+    testimonialText: '',
+    isApproved: false,
+    isPublic: false,
+  };
+  return staffTestimonialSchema.parse(
+    await apiRequest('/api/testimonials', { method: 'POST', body, asStaff: true }),
+  );
+}
+
+/** Says in the form why an invitation was not created, at its fields where the server named them. */
+export function showInvitationFailure(
+  error: unknown,
+  form: Pick<InvitationForm, 'setError'>,
+): void {
+  form.setError('root', { message: describeFailure(error) });
+  const messages = error instanceof ApiError ? error.problem?.fields : undefined;
+  showFieldMessages(form.setError, invitationFieldNames, messages ?? {});
+}

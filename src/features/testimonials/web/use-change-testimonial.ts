@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { useToast } from '#src/ui/toast.tsx';
+import { staffTestimonialSchema, type TestimonialChange } from '../contract.ts';
+import { reloadTestimonials, showChanged } from './testimonial-list-cache.ts';
+
+/** Approves a testimonial, or shows it on the website, or hides it there. */
+export function useChangeTestimonial(id: number) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: async (change: TestimonialChange) =>
+      staffTestimonialSchema.parse(
+        await apiRequest(`/api/testimonials/${id}`, {
+          method: 'PATCH',
+          body: change,
+          asStaff: true,
+        }),
+      ),
+    onSuccess(changed) {
+      showChanged(client, changed);
+      toast({ title: 'Testimonial updated', variant: 'success' });
+    },
+    onError(error) {
+      toast({ title: 'Error', description: 'Failed to update testimonial.', variant: 'error' });
+      return reloadOnConflict(client, error);
+    },
+  });
+}
+
+/** Someone else was faster: what the row offered is out of date. */
+export async function reloadOnConflict(
+  client: ReturnType<typeof useQueryClient>,
+  error: unknown,
+): Promise<void> {
+  if (error instanceof ApiError && error.status === 409) await reloadTestimonials(client);
+}
