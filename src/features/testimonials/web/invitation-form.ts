@@ -6,7 +6,7 @@ import { invitationSchema } from '../contract.ts';
 export const quoteNumberSchema = z.pipe(
   z
     .string()
-    .check(z.trim(), z.regex(/^((q-?|#)?\s*\d{1,9})?$/i, 'Enter a quote number like Q-2318')),
+    .check(z.trim(), z.regex(/^((q-?|#)?\s*[1-9]\d{0,8})?$/i, 'Enter a quote number like Q-2318')),
   z.transform((text) => (text === '' ? null : Number(text.replace(/\D/g, '')))),
 );
 

@@ -43,16 +43,16 @@ export function PublishSwitch({ testimonial, wanted, onChange }: PublishSwitchPr
         className="publish-question"
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Show it without permission?"
+        title="Show without permission?"
         footer={
-          <>
+          <div className="publish-buttons">
             <Button variant="line" size="sm" onClick={() => setIsAsking(false)}>
               Keep it off
             </Button>
             <Button variant="green" size="sm" onClick={showAnyway}>
               Show on website
             </Button>
-          </>
+          </div>
         }
       >
         <p>

@@ -73,6 +73,7 @@ function factsOf(testimonial: StaffTestimonial): string {
     projectValue !== null && `Project value ${formatDollars(projectValue)}`,
     feedbackToken === null && 'Came without an invitation',
   ]
-    .filter(Boolean)
+    .filter((fact) => typeof fact === 'string')
+    .map((fact) => fact.replaceAll(' ', '\u00a0'))
     .join('. ');
 }

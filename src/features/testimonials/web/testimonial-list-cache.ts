@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#src/shared/api-client.ts';
 import { countLimit } from '#src/shared/capped-count.ts';
 import type { StaffTestimonial, StaffTestimonials } from '../contract.ts';
 
@@ -10,6 +11,13 @@ type Pages = InfiniteData<StaffTestimonials, unknown>;
 /** Loads the list anew. */
 export function reloadTestimonials(client: QueryClient): Promise<void> {
   return client.invalidateQueries(everyList);
+}
+
+/** Loads the list anew where a refusal shows that someone else was faster. */
+export async function reloadIfOutdated(client: QueryClient, error: unknown): Promise<void> {
+  if (error instanceof ApiError && [404, 409].includes(error.status)) {
+    await reloadTestimonials(client);
+  }
 }
 
 /**

@@ -74,7 +74,7 @@ export default function TestimonialsAdminRoute() {
           busy={query.isFetching}
           onRefresh={() => void query.refetch()}
         />
-        <Button size="sm" onClick={() => setIsInviting(true)}>
+        <Button className="invite-opener" size="sm" onClick={() => setIsInviting(true)}>
           <Send aria-hidden="true" />
           Invite a client
         </Button>
@@ -89,7 +89,7 @@ export default function TestimonialsAdminRoute() {
         />
         <SearchBox
           label="Search testimonials"
-          placeholder="Name, company or words"
+          placeholder="Name, company, email or place"
           value={search}
           onChange={(q) => url.set({ q })}
         />

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { apiRequest } from '#src/shared/api-client.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { staffTestimonialSchema, type TestimonialChange } from '../contract.ts';
-import { reloadTestimonials, showChanged } from './testimonial-list-cache.ts';
+import { reloadIfOutdated, showChanged } from './testimonial-list-cache.ts';
 
 /** Approves a testimonial, or shows it on the website, or hides it there. */
 export function useChangeTestimonial(id: number) {
@@ -23,15 +23,7 @@ export function useChangeTestimonial(id: number) {
     },
     onError(error) {
       toast({ title: 'Error', description: 'Failed to update testimonial.', variant: 'error' });
-      return reloadOnConflict(client, error);
+      return reloadIfOutdated(client, error);
     },
   });
-}
-
-/** Someone else was faster: what the row offered is out of date. */
-export async function reloadOnConflict(
-  client: ReturnType<typeof useQueryClient>,
-  error: unknown,
-): Promise<void> {
-  if (error instanceof ApiError && error.status === 409) await reloadTestimonials(client);
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '#src/shared/api-client.ts';
 import { useToast } from '#src/ui/toast.tsx';
-import { reloadTestimonials } from './testimonial-list-cache.ts';
-import { reloadOnConflict } from './use-change-testimonial.ts';
+import { staffTestimonialSchema } from '../contract.ts';
+import { reloadIfOutdated, reloadTestimonials, showChanged } from './testimonial-list-cache.ts';
 
 /** By then a mail has usually left. */
 const lookAgainMs = 3000;
@@ -12,12 +12,14 @@ export function useSendInvitation(id: number) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: () =>
-      apiRequest(`/api/testimonials/${id}/invite`, { method: 'POST', asStaff: true }),
-    async onSuccess() {
-      toast({ title: 'Email invitation sent!', variant: 'success' });
+    mutationFn: async () =>
+      staffTestimonialSchema.parse(
+        await apiRequest(`/api/testimonials/${id}/invite`, { method: 'POST', asStaff: true }),
+      ),
+    onSuccess(invited) {
+      showChanged(client, invited);
       setTimeout(() => void reloadTestimonials(client), lookAgainMs);
-      await reloadTestimonials(client);
+      toast({ title: 'Email invitation sent!', variant: 'success' });
     },
     onError(error) {
       toast({
@@ -25,7 +27,7 @@ export function useSendInvitation(id: number) {
         description: 'Failed to send email invitation.',
         variant: 'error',
       });
-      return reloadOnConflict(client, error);
+      return reloadIfOutdated(client, error);
     },
   });
 }
