@@ -76,7 +76,7 @@ const lists = [
   },
   {
     path: '/admin-testimonials',
-    api: '/api/testimonials',
+    api: '/api/admin/testimonials',
     loading: 'Loading testimonials...',
     failed: 'Error loading testimonials',
     empty: 'No testimonials yet',

@@ -18,12 +18,17 @@ export async function createInvitation(invitation: Invitation): Promise<StaffTes
   );
 }
 
-/** Says in the form why an invitation was not created, at its fields where the server named them. */
+/**
+ * Says in the form why an invitation was not created: at its fields where the server named them,
+ * else below them. Of a refused password the gate speaks.
+ */
 export function showInvitationFailure(
   error: unknown,
   form: Pick<InvitationForm, 'setError'>,
 ): void {
-  form.setError('root', { message: describeFailure(error) });
-  const messages = error instanceof ApiError ? error.problem?.fields : undefined;
-  showFieldMessages(form.setError, invitationFieldNames, messages ?? {});
+  const isApiError = error instanceof ApiError;
+  if (isApiError && error.status === 401) return;
+  const messages = isApiError ? error.problem?.fields : undefined;
+  if (messages) showFieldMessages(form.setError, invitationFieldNames, messages);
+  else form.setError('root', { message: describeFailure(error) });
 }

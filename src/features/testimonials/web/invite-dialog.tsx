@@ -16,7 +16,7 @@ import { InviteFields } from './invite-fields.tsx';
 interface InviteDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called once the dialog is out of the way. */
+  /** The dialog is empty again and may be closed. */
   onCreated: (invitation: StaffTestimonial) => void;
 }
 
@@ -33,7 +33,6 @@ export function InviteDialog({ open, onOpenChange, onCreated }: InviteDialogProp
     mutationFn: createInvitation,
     onSuccess(invitation) {
       form.reset();
-      onOpenChange(false);
       onCreated(invitation);
     },
     onError(error) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareQuote, Send } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#src/ui/button.tsx';
 import { FilterButtons } from '#src/ui/list-page/filter-buttons.tsx';
 import { ListBody } from '#src/ui/list-page/list-body.tsx';
@@ -52,6 +53,9 @@ export default function TestimonialsAdminRoute() {
 
   async function announceCreated(invitation: StaffTestimonial) {
     void reloadTestimonials(client);
+    // The closing dialog hands the focus back first, so that the next window knows whose it is.
+    flushSync(() => setIsInviting(false));
+    await new Promise((resolve) => setTimeout(resolve));
     const isCopied = await copyLink(invitation);
     toast({
       title: 'Invitation created!',
