@@ -23,8 +23,10 @@ async function startCache() {
   let published: PublicTestimonial[] = [];
   let isDatabaseDown = false;
   let time = 0;
+  let rendered: Promise<void> = Promise.resolve();
   const renderPage = vi.fn(async () => {
     const names = published.map((testimonial) => testimonial.customerName).join();
+    await rendered;
     return new Response(
       `<link rel="stylesheet" href="/assets/a.css"/><p>${names}</p><script type="speculationrules">{}</script><script type="application/ld+json">{"a":1}</script>`,
       { headers: { 'content-type': 'text/html; charset=utf-8' } },
@@ -54,6 +56,13 @@ async function startCache() {
   const { port } = server.address() as AddressInfo;
   return {
     renderPage,
+    forget: cache.forget,
+    /** Until the returned function is called, pages that have read what is published go no further. */
+    holdRendering() {
+      const gate = Promise.withResolvers<void>();
+      rendered = gate.promise;
+      return gate.resolve;
+    },
     get: (path = '/') => fetch(`http://127.0.0.1:${port}${path}`),
     publish: (testimonials: PublicTestimonial[]) => {
       published = testimonials;
@@ -94,6 +103,39 @@ test('a published testimonial shows within seconds, and is gone as fast', async 
   publish([]);
   pass(60_000);
   expect(await (await get()).text()).not.toContain('Saul');
+});
+
+test('what this process publishes or withdraws shows on the very next request of every page', async () => {
+  const { get, publish, forget } = await startCache();
+  const paths = ['/', '/testimonials', '/brooklyn-junk-removal'];
+  for (const path of paths) await get(path);
+  publish([kind]);
+  forget();
+  for (const path of paths) expect(await (await get(path)).text()).toContain('Saul');
+  publish([]);
+  forget();
+  for (const path of paths) expect(await (await get(path)).text()).not.toContain('Saul');
+});
+
+test('a page that was being rendered while something was published is not kept', async () => {
+  const { get, publish, forget, holdRendering, renderPage } = await startCache();
+  const letGo = holdRendering();
+  const early = get();
+  await vi.waitFor(() => expect(renderPage).toHaveBeenCalledTimes(1));
+  publish([kind]);
+  forget();
+  const late = get();
+  await vi.waitFor(() => expect(renderPage).toHaveBeenCalledTimes(2));
+  letGo();
+  expect(await (await early).text()).not.toContain('Saul');
+  expect(await (await late).text()).toContain('Saul');
+  expect(await (await get()).text()).toContain('Saul');
+});
+
+test('browsers ask again each time, so none shows what was withdrawn', async () => {
+  const { get } = await startCache();
+  const policy = (await get()).headers.get('cache-control');
+  expect(policy).toBe('public, max-age=0, s-maxage=2');
 });
 
 test('nothing is rendered again while nothing changes', async () => {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import {
   type StaffTestimonial,
   staffTestimonialListSchema,
@@ -33,7 +34,7 @@ export const feedback = {
   isPublic: true,
 };
 
-/** Creates an invitation and returns it with its token. */
+/** Creates an invitation and returns its id and token. */
 export async function invite(app: TestApp, changes: Record<string, unknown> = {}) {
   const body = { ...invitation, ...changes };
   const answer = await app.postJson('/api/testimonials', body, staffHeaders);
@@ -43,6 +44,36 @@ export async function invite(app: TestApp, changes: Record<string, unknown> = {}
 
 export function sendFeedback(app: TestApp, changes: Record<string, unknown> = {}) {
   return app.postJson('/api/testimonials', { ...feedback, ...changes });
+}
+
+/** As staff: mails a customer the link of an invitation. */
+export function mailInvitation(
+  app: TestApp,
+  id: number | string,
+  headers: Record<string, string> = staffHeaders,
+) {
+  return fetch(`${app.url}/api/testimonials/${id}/invite`, { method: 'POST', headers });
+}
+
+/** As staff: approves, or switches publication. */
+export function change(app: TestApp, id: number | string, body: unknown, headers = staffHeaders) {
+  return app.patchJson(`/api/testimonials/${id}`, body, headers);
+}
+
+/** A testimonial with words, approved or even public. */
+export async function addTestimonial(
+  app: TestApp,
+  state: 'to-approve' | 'approved' | 'public',
+  changes: Record<string, unknown> = {},
+): Promise<number> {
+  const answer = await sendFeedback(app, changes);
+  const { id } = (await answer.json()) as { id: number };
+  if (state === 'to-approve') return id;
+  expect((await change(app, id, { isApproved: true })).status).toBe(200);
+  if (state === 'public') {
+    expect((await change(app, id, { isPublic: true })).status).toBe(200);
+  }
+  return id;
 }
 
 /** What staff read of all of them, newest first. */

@@ -44,6 +44,13 @@ export function hasNoControlCharacters(text: string): boolean {
   return !/[\u0000-\u001f\u007f]/.test(text);
 }
 
+/** Signs that nobody types but text copied from elsewhere carries, and databases refuse; line breaks stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const straySigns = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** A check that takes such signs out of a text. */
+export const withoutStraySigns = () => z.overwrite<string>((text) => text.replace(straySigns, ''));
+
 export const emailSchema = z
   .string('Valid email is required')
   .check(z.trim(), z.email('Valid email is required'), z.maxLength(254, 'Valid email is required'));
@@ -53,11 +60,17 @@ export const nameSchema = requiredText('Name is required', 120);
 /** Free text a visitor may add; line breaks are welcome. */
 export const longTextSchema = z
   .string()
-  .check(z.trim(), z.maxLength(4000, 'Keep this under 4000 characters'));
+  .check(withoutStraySigns(), z.trim(), z.maxLength(4000, 'Keep this under 4000 characters'));
 
 export const optionalText = (maximum: number) =>
   z.optional(
-    z.string().check(z.trim(), z.maxLength(maximum, `Keep this under ${maximum} characters`)),
+    z
+      .string()
+      .check(
+        withoutStraySigns(),
+        z.trim(),
+        z.maxLength(maximum, `Keep this under ${maximum} characters`),
+      ),
   );
 
 /**

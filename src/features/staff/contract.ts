@@ -6,10 +6,13 @@ export const sessionRequestSchema = z.object({ password: z.string().check(z.maxL
 /** The sentence of spec section 8. */
 export const wrongPasswordMessage = 'Invalid admin password';
 
+/** No text in the database holds a NUL, and asking for one is an error there. */
+const withoutNul = () => z.overwrite<string>((text) => text.replaceAll('\u0000', ''));
+
 /** Paging and search of every staff list. */
 export const listQuerySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
   /** The id the last page ended with. */
   cursor: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  q: z.optional(z.string().check(withoutNul(), z.trim(), z.maxLength(100))),
 });

@@ -5,6 +5,7 @@ import {
   mailDeliverySchema,
   requiredText,
   serviceTypeSchema,
+  withoutStraySigns,
 } from '../leads/contract.ts';
 import { listQuerySchema } from '../staff/contract.ts';
 
@@ -20,10 +21,6 @@ const optionalLine = (maximum: number) =>
         z.refine(hasNoControlCharacters, 'Remove line breaks and control characters'),
       ),
   );
-/** Signs that nobody types but text copied from elsewhere may carry; line breaks stay. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const strayCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
 /** Said of a quote number that no quote has. */
 export const unknownQuoteMessage = 'There is no quote with this number';
 /** Where the ids of the database end. */
@@ -70,12 +67,14 @@ export const feedbackSchema = z.object({
   rating: z
     .int('Choose one to five stars')
     .check(z.minimum(1, 'Choose one to five stars'), z.maximum(5, 'Choose one to five stars')),
-  testimonialText: z.string('Please provide more detailed feedback').check(
-    z.overwrite((text) => text.replace(strayCharacters, '')),
-    z.trim(),
-    z.minLength(10, 'Please provide more detailed feedback'),
-    z.maxLength(2000, 'Keep this under 2000 characters'),
-  ),
+  testimonialText: z
+    .string('Please provide more detailed feedback')
+    .check(
+      withoutStraySigns(),
+      z.trim(),
+      z.minLength(10, 'Please provide more detailed feedback'),
+      z.maxLength(2000, 'Keep this under 2000 characters'),
+    ),
   serviceType: serviceTypeSchema,
   /** Dollars. */
   projectValue: z._default(

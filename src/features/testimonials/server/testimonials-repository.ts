@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { countUpTo } from '../../../database/count-up-to.ts';
-import { likePattern } from '../../../database/like-pattern.ts';
+import { textContains } from '../../../database/like-pattern.ts';
 import type { DatabaseSchema, TestimonialsTable } from '../../../database/schema.ts';
 import { centsFromDollars, dollarsFromCents } from '../../../shared/money.ts';
 import { searchTermOf, searchTextOf } from '../../../shared/search-text.ts';
@@ -41,7 +41,7 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
       query = query.where('isApproved', '=', sql.lit(1));
     }
     if (state === 'public') query = query.where('isPublic', '=', sql.lit(1));
-    if (search) query = query.where('searchText', 'like', likePattern(searchTermOf(search)));
+    if (search) query = query.where(textContains('testimonials.searchText', searchTermOf(search)));
     return query;
   }
 

@@ -25,8 +25,8 @@ const feedbackLimit: RateLimit = {
   message: 'That is a lot of feedback from one place. Please call us, or try again in an hour.',
 };
 
-/** What cannot be an id is the id of nothing. */
-const paramsSchema = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647).catch(0) });
+/** Whatever is no id names nothing: it finds what the id 0 finds. */
+const paramsSchema = z.object({ id: z.coerce.number().pipe(z.int32().positive()).catch(0) });
 
 export function registerTestimonialsRoutes(
   app: FastifyInstance,

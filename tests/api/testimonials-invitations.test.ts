@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { staffTestimonialSchema } from '#src/features/testimonials/contract.ts';
+import { dialects } from '../support/databases.ts';
+import { makeQuoteForm } from '../support/quote-form.ts';
+import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+import {
+  invitation,
+  invite,
+  mailInvitation,
+  sendFeedback,
+  staffList,
+  staffView,
+} from '../support/testimonials.ts';
+
+const noQuote = { quoteId: 'There is no quote with this number' };
+const noDigits = { quoteId: 'A quote number has digits only' };
+const oneLine = 'Remove line breaks and control characters';
+
+/** Changes of an invitation, and what is said of each. */
+const refusals: [Record<string, unknown>, Record<string, string>][] = [
+  [{ customerName: 'O' }, { customerName: 'Name is required' }],
+  [{ customerEmail: 'odalys' }, { customerEmail: 'Valid email is required' }],
+  [{ serviceType: '' }, { serviceType: 'Service type is required' }],
+  [{ location: '' }, { location: 'Location is required' }],
+  [{ quoteId: 'Q-12' }, noDigits],
+  [{ quoteId: 12.5 }, noDigits],
+  [{ quoteId: 77 }, noQuote],
+  [{ quoteId: 0 }, noQuote],
+  [{ quoteId: -3 }, noQuote],
+  [{ quoteId: 2 ** 31 }, noQuote],
+  [{ quoteId: 2 ** 53 - 1 }, noQuote],
+  [{ customerName: 'Odalys\nBcc: all@example.com' }, { customerName: oneLine }],
+  [{ companyName: 'Estate\r\nBcc: all@example.com' }, { companyName: oneLine }],
+  [{ location: 'Queens\u0000' }, { location: oneLine }],
+  [
+    { customerEmail: 'odalys@herrera.example\r\nBcc: all@example.com' },
+    { customerEmail: 'Valid email is required' },
+  ],
+  [
+    { testimonialText: 'Great people.' },
+    { testimonialText: 'The words are for the customer to write' },
+  ],
+  [{ isApproved: true }, { isApproved: 'An invitation cannot be approved' }],
+  [{ isPublic: true }, { isPublic: 'An invitation cannot be public' }],
+];
+
+describe.each(dialects)('invitations on %s', (dialect) => {
+  it('are checked field by field, with the sentences of the dialog', async () => {
+    const app = await startApp(dialect);
+    for (const [changes, fields] of refusals) {
+      const body = { ...invitation, ...changes };
+      const refused = await app.postJson('/api/testimonials', body, staffHeaders);
+      expect(refused.status, JSON.stringify(changes)).toBe(422);
+      expect(await refused.json()).toMatchObject({ code: 'invalid-input', fields });
+    }
+    expect(await staffList(app)).toEqual([]);
+  });
+
+  it('need no more than name, address, job and place', async () => {
+    const app = await startApp(dialect);
+    const { customerName, customerEmail, serviceType, location } = invitation;
+    const body = { customerName, customerEmail, serviceType, location, rating: 0 };
+    const answer = await app.postJson('/api/testimonials', body, staffHeaders);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ companyName: null, quoteId: null });
+  });
+
+  it('may belong to a quote', async () => {
+    const app = await startApp(dialect);
+    const quote = await app.postForm('/api/quotes/ai', await makeQuoteForm());
+    const { quoteId } = (await quote.json()) as { quoteId: number };
+    const { id, token } = await invite(app, { quoteId });
+    await sendFeedback(app, { feedbackToken: token });
+    expect(await staffView(app, id)).toMatchObject({ quoteId });
+  });
+
+  it('leave by mail with their link, and their delivery shows', async () => {
+    const app = await startApp(dialect);
+    const { id, token } = await invite(app);
+    const answer = await mailInvitation(app, id);
+    expect(answer.status).toBe(202);
+    const delivery = { recipient: 'odalys@herrera.example', attempts: 0, problem: null };
+    expect(staffTestimonialSchema.parse(await answer.json())).toMatchObject({
+      id,
+      feedbackToken: token,
+      mails: [{ ...delivery, state: 'waiting' }],
+    });
+
+    expect(await app.context.outbox.deliverDue()).toBe(1);
+    expect(await staffView(app, id)).toMatchObject({
+      mails: [{ ...delivery, attempts: 1, state: 'sent' }],
+    });
+    const page = await app.get('/api/admin/testimonials', staffHeaders);
+    expect(await page.json()).toMatchObject({ testimonials: [{ mails: [{ state: 'sent' }] }] });
+    const [mail] = readMails(app);
+    expect(mail).toContain('To: odalys@herrera.example');
+    expect(mail).toContain('Reply-To: office@stoop.example');
+    expect(mail).toContain(`https://stoop.example/feedback-form?token=${token}`);
+  });
+
+  it('may be mailed again while no words came, and no longer once they did', async () => {
+    const app = await startApp(dialect);
+    const { id, token } = await invite(app);
+    expect((await mailInvitation(app, id)).status).toBe(202);
+    expect((await mailInvitation(app, id)).status).toBe(202);
+    await sendFeedback(app, { feedbackToken: token });
+    const refused = await mailInvitation(app, id);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: 'feedback-already-received',
+      error: 'This customer has already written. No invitation was sent.',
+    });
+    expect((await staffView(app, id))?.mails).toHaveLength(2);
+  });
+
+  it('put nothing a customer is called into the head of a mail, nor markup into its body', async () => {
+    const app = await startApp(dialect);
+    const { id } = await invite(app, {
+      customerName: '<b>Odalys</b> "Bcc: all@example.com" <all@example.com>',
+      location: '<script>alert(1)</script>',
+    });
+    await mailInvitation(app, id);
+    await app.context.outbox.deliverDue();
+    const [mail = ''] = readMails(app);
+    const [head] = mail.split(/\r?\n\r?\n/);
+    expect(head).not.toContain('all@example.com');
+    const stored = await app.db.selectFrom('outboxMails').selectAll().executeTakeFirstOrThrow();
+    expect(stored.htmlBody).not.toMatch(/<b>|<script>/);
+  });
+});
+
+/** The mails that left, as files. */
+function readMails(app: TestApp): string[] {
+  const folder = join(app.dataDir, 'outbox');
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replace(/=3D/g, '='),
+    );
+}
