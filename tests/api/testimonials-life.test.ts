@@ -153,7 +153,12 @@ describe.each(dialects)('the life of a testimonial on %s', (dialect) => {
     const { id } = await invite(app);
     const other = await addTestimonial(app, 'approved', { customerName: 'Saul Feinberg' });
     const before = await staffList(app);
-    for (const headers of [{}, { 'x-admin-password': '' }, { 'x-admin-password': 'guess' }]) {
+    const guesses: Record<string, string>[] = [
+      {},
+      { 'x-admin-password': '' },
+      { 'x-admin-password': 'guess' },
+    ];
+    for (const headers of guesses) {
       const answers = [
         await app.patchJson(`/api/testimonials/${other}`, { isPublic: true }, headers),
         await app.patchJson(`/api/testimonials/${other}`, { isApproved: true }, headers),
