@@ -1,0 +1,9 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import * as z from 'zod/mini';
+import { feedbackSchema } from '../contract.ts';
+import { readFeedback } from './feedback-values.ts';
+
+/** The texts of the form, read and checked as the server checks them. */
+export const feedbackResolver = standardSchemaResolver(
+  z.pipe(z.transform(readFeedback), feedbackSchema),
+);
