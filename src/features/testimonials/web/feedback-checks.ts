@@ -1,9 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
 import { feedbackSchema } from '../contract.ts';
-import { readFeedback } from './feedback-values.ts';
+import { type FeedbackValues, readFeedback } from './feedback-values.ts';
+
+type FeedbackInput = z.input<typeof feedbackSchema>;
 
 /** The texts of the form, read and checked as the server checks them. */
 export const feedbackResolver = standardSchemaResolver(
-  z.pipe(z.transform(readFeedback), feedbackSchema),
+  z.pipe(
+    z.transform((values: FeedbackValues): FeedbackInput => readFeedback(values)),
+    feedbackSchema,
+  ),
 );

@@ -10,7 +10,7 @@ export function FeedbackHeader() {
         <a className="logo" href="/" aria-label={`${site.name}, home`}>
           <Logo name={site.wordmark} />
         </a>
-        <a className="tel num" href={site.phone.href}>
+        <a className="tel" href={site.phone.href}>
           <Phone />
           <span className="tel-full">{site.phone.display}</span>
           <span className="tel-short">Call</span>

@@ -35,7 +35,7 @@ export function FeedbackThanks({ alreadyAnswered, takesFocus }: FeedbackThanksPr
         </p>
       ) : (
         <p className="lead">
-          It has gone to the crew chief and the office. If something was not right, we will get in
+          It has gone to the crew chief and the office. If something was wrong, we will get in
           touch.
         </p>
       )}
