@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /** What staff do with leads and testimonials, and the indexes that keep their lists quick. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -32,12 +32,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
 
   const index = (table: string, name: string, columns: string[]) =>
-    db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
-  await index('leads', 'source', ['source', 'id']);
-  await index('leads', 'service_type', ['service_type', 'id']);
-  await index('leads', 'status', ['status', 'id']);
+    sql`create index ${sql.raw(`${table}_${name} on ${table} (${columns.join(', ')})`)}`.execute(
+      db,
+    );
+  // Each holds the other filters too, so that rows are read only once they match all of them.
+  const filters = ['source', 'service_type', 'status'];
+  for (const filter of filters) {
+    const others = filters.filter((other) => other !== filter);
+    await index('leads', filter, [filter, 'id', ...others]);
+    await index('leads', `${filter}_name`, [filter, 'lower(name)', 'id', ...others]);
+  }
+  await index('leads', 'name', ['lower(name)', 'id', ...filters]);
   await index('leads', 'created_at', ['created_at']);
-  await sql`create index leads_name on leads (lower(name), id)`.execute(db);
+  await index('leads', 'service_type_created_at', ['service_type', 'created_at']);
+  await index('leads', 'status_preferred_contact', ['status', 'preferred_contact']);
+  await indexSearchText(db);
   await index('outbox_mails', 'lead', ['lead_id']);
   await index('outbox_mails', 'testimonial', ['testimonial_id']);
   await index('testimonials', 'submitted_at', ['submitted_at']);
@@ -52,4 +61,37 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await list('published', 'is_approved = 1 and is_public = 1');
   await index('quote_files', 'file_type', ['file_type', 'id']);
   await index('quote_files', 'created_at', ['created_at']);
+}
+
+/** Finds any three letters in a row of `leads.search_text`; src/database/lead-search.ts asks. */
+async function indexSearchText(db: Kysely<unknown>): Promise<void> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    // Some servers forbid extensions. Searches then read the whole list, which works as well.
+    await sql`savepoint trigrams`.execute(db);
+    try {
+      await sql`create extension if not exists pg_trgm`.execute(db);
+      await sql`
+        create index leads_search_text on leads using gin (search_text gin_trgm_ops)`.execute(db);
+    } catch {
+      await sql`rollback to savepoint trigrams`.execute(db);
+    }
+    return;
+  }
+  await sql`
+    create virtual table leads_search using
+    fts5(search_text, content='', contentless_delete=1, tokenize='trigram')`.execute(db);
+  await sql`
+    insert into leads_search (rowid, search_text) select id, search_text from leads`.execute(db);
+  await sql`
+    create trigger leads_search_insert after insert on leads begin
+      insert into leads_search (rowid, search_text) values (new.id, new.search_text);
+    end`.execute(db);
+  await sql`
+    create trigger leads_search_update after update of search_text on leads begin
+      update leads_search set search_text = new.search_text where rowid = new.id;
+    end`.execute(db);
+  await sql`
+    create trigger leads_search_delete after delete on leads begin
+      delete from leads_search where rowid = old.id;
+    end`.execute(db);
 }

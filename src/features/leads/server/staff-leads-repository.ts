@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { countUpTo } from '../../../database/count-up-to.ts';
-import { textContains } from '../../../database/like-pattern.ts';
+import { leadHolds } from '../../../database/lead-search.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import { searchTermOf } from '../../../shared/search-text.ts';
 import type { LeadFilter } from '../contract.ts';
@@ -12,7 +12,7 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
     if (source) query = query.where('leads.source', '=', source);
     if (service) query = query.where('leads.serviceType', '=', service);
     if (status) query = query.where('leads.status', '=', status);
-    if (q) query = query.where(textContains('leads.searchText', searchTermOf(q)));
+    if (q) query = query.where(leadHolds(db, searchTermOf(q)));
     return query;
   }
 
@@ -36,8 +36,11 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
         const name = sql`lower(leads.name)`;
         query = query.orderBy(name).orderBy('leads.id');
         if (cursor !== undefined) {
-          const cursorName = sql`(select lower(name) from leads where id = ${cursor})`;
-          query = query.where(sql<SqlBool>`(${name}, leads.id) > (${cursorName}, ${cursor})`);
+          const last = sql`(select lower(name) from leads where id = ${cursor})`;
+          // Said in two steps because SQLite seeks no row value in an index on an expression.
+          query = query
+            .where(sql<SqlBool>`${name} >= ${last}`)
+            .where(sql<SqlBool>`(${name} > ${last} or leads.id > ${cursor})`);
         }
       } else {
         const isNewest = filter.sort === 'newest';

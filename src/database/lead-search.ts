@@ -1,0 +1,20 @@
+import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DatabaseSchema } from './schema.ts';
+
+/** The indexes know texts by three letters in a row. */
+const shortestIndexed = 3;
+
+/**
+ * Whether the search text of the row of `leads` holds a term (see src/shared/search-text.ts) as it
+ * is, wildcards of SQL included. Both databases have an index for it, each of its own kind.
+ */
+export function leadHolds(db: Kysely<DatabaseSchema>, term: string): RawBuilder<SqlBool> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  if (isPostgres || [...term].length < shortestIndexed) {
+    const pattern = `%${term.replace(/[!%_]/g, '!$&')}%`;
+    return sql<SqlBool>`leads.search_text like ${pattern} escape '!'`;
+  }
+  const phrase = `"${term.replaceAll('"', '""')}"`;
+  return sql<SqlBool>`leads.id in (
+    select rowid from leads_search where leads_search match ${phrase})`;
+}
