@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { textContains } from './like-pattern.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** The indexes know texts by three letters in a row. */
@@ -11,8 +12,7 @@ const shortestIndexed = 3;
 export function leadHolds(db: Kysely<DatabaseSchema>, term: string): RawBuilder<SqlBool> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   if (isPostgres || [...term].length < shortestIndexed) {
-    const pattern = `%${term.replace(/[!%_]/g, '!$&')}%`;
-    return sql<SqlBool>`leads.search_text like ${pattern} escape '!'`;
+    return textContains('leads.searchText', term);
   }
   const phrase = `"${term.replaceAll('"', '""')}"`;
   return sql<SqlBool>`leads.id in (
