@@ -49,16 +49,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await indexSearchText(db);
   await index('outbox_mails', 'lead', ['lead_id']);
   await index('outbox_mails', 'testimonial', ['testimonial_id']);
-  await index('testimonials', 'submitted_at', ['submitted_at']);
   // One index for each list of testimonials, in its order: none has to sort or to skip.
-  const list = (name: string, condition: string) =>
-    sql`create index ${sql.raw(`testimonials_${name}`)} on testimonials (id) where ${sql.raw(condition)}`.execute(
+  const list = (name: string, condition: string, column = 'id') =>
+    sql`create index ${sql.raw(`testimonials_${name}`)} on testimonials (${sql.raw(column)}) where ${sql.raw(condition)}`.execute(
       db,
     );
-  await list('awaiting_reply', 'submitted_at is null');
-  await list('to_approve', 'submitted_at is not null and is_approved = 0');
+  await list('awaiting_reply', 'rating = 0');
+  await list('to_approve', 'rating > 0 and is_approved = 0');
   await list('approved', 'is_approved = 1');
   await list('published', 'is_approved = 1 and is_public = 1');
+  await list('rated', 'rating > 0', 'submitted_at');
   await index('quote_files', 'file_type', ['file_type', 'id']);
   await index('quote_files', 'created_at', ['created_at']);
 }

@@ -33,9 +33,9 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
   // Written as literals, since a partial index only serves a condition that is known beforehand.
   function matching({ search, state }: TestimonialsFilter) {
     let query = db.selectFrom('testimonials');
-    if (state === 'awaiting-reply') query = query.where('submittedAt', 'is', null);
+    if (state === 'awaiting-reply') query = query.where('rating', '=', sql.lit(0));
     if (state === 'to-approve') {
-      query = query.where('submittedAt', 'is not', null).where('isApproved', '=', sql.lit(0));
+      query = query.where('rating', '>', sql.lit(0)).where('isApproved', '=', sql.lit(0));
     }
     if (state === 'approved' || state === 'public') {
       query = query.where('isApproved', '=', sql.lit(1));
@@ -174,7 +174,7 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
           eb
             .selectFrom('testimonials')
             .select('rating')
-            .where('submittedAt', 'is not', null)
+            .where('rating', '>', sql.lit(0))
             .orderBy('submittedAt', 'desc')
             .limit(averagedRatings)
             .as('newest'),

@@ -193,20 +193,21 @@ export function createTestimonialsService(deps: {
     },
 
     async listPage({ limit, cursor, ...filter }) {
-      const isFiltered = Boolean(filter.search || filter.state);
-      const [found, total, matching, toApprove, awaitingReply, averageRating] = await Promise.all([
+      const [found, total, toApprove, awaitingReply, averageRating] = await Promise.all([
         repository.listPage(filter, limit + 1, cursor),
         repository.count({}),
-        isFiltered ? repository.count(filter) : null,
         repository.count({ state: 'to-approve' }),
         repository.count({ state: 'awaiting-reply' }),
         repository.averageRating(),
       ]);
       const { rows, nextCursor } = takePage(found, limit);
+      // A first page that is the last one has been counted by reading it.
+      const isWhole = cursor === undefined && nextCursor === null;
+      const matching = isWhole ? rows.length : await repository.count(filter);
       return {
         testimonials: await withMails(rows),
         nextCursor,
-        counts: { total, matching: matching ?? total, toApprove, awaitingReply, averageRating },
+        counts: { total, matching, toApprove, awaitingReply, averageRating },
       };
     },
 
