@@ -1,13 +1,12 @@
 import { Check, Clock, Globe } from 'lucide-react';
-import { formatDateTime } from '#src/shared/dates.ts';
-import { labelOf, ticketOf } from '#src/shared/labels.ts';
-import { formatDollars } from '#src/shared/money.ts';
+import { labelOf } from '#src/shared/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmailLink } from '#src/ui/list-page/contact-link.tsx';
 import { Stars } from '#src/ui/stars.tsx';
 import type { StaffTestimonial } from '../contract.ts';
 import { InvitationProgress } from './invitation-progress.tsx';
 import { TestimonialActions } from './testimonial-actions.tsx';
+import { TestimonialFacts } from './testimonial-facts.tsx';
 import { isAwaitingReply } from './testimonial-list-cache.ts';
 import { TestimonialWords } from './testimonial-words.tsx';
 
@@ -57,23 +56,9 @@ export function StaffTestimonialRow({ testimonial, onCopyLink }: StaffTestimonia
             <TestimonialWords text={testimonial.testimonialText} />
           </>
         )}
-        <p className="meta num">{factsOf(testimonial)}</p>
+        <TestimonialFacts testimonial={testimonial} />
       </div>
       <TestimonialActions testimonial={testimonial} onCopyLink={onCopyLink} />
     </li>
   );
-}
-
-function factsOf(testimonial: StaffTestimonial): string {
-  const { submittedAt, approvedAt, quoteId, projectValue, feedbackToken } = testimonial;
-  return [
-    submittedAt && `Received ${formatDateTime(submittedAt)}`,
-    approvedAt && `Approved ${formatDateTime(approvedAt)}`,
-    quoteId !== null && `Quote ${ticketOf(quoteId)}`,
-    projectValue !== null && `Project value ${formatDollars(projectValue)}`,
-    feedbackToken === null && 'Came without an invitation',
-  ]
-    .filter((fact) => typeof fact === 'string')
-    .map((fact) => fact.replaceAll(' ', '\u00a0'))
-    .join('. ');
 }
