@@ -93,7 +93,7 @@ export default function TestimonialsAdminRoute() {
         />
         <SearchBox
           label="Search testimonials"
-          placeholder="Name, company, email or place"
+          placeholder="Name, company or place"
           value={search}
           onChange={(q) => url.set({ q })}
         />
