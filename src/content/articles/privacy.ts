@@ -28,7 +28,7 @@ export const page: ArticlePage = {
       ],
       list: [
         'Instant quote: your name, email, phone, the kind of job, how you want to hear from us, a description if you write one, and your photos or videos.',
-        'On-site estimate: your name, phone, the service address, the day and time you prefer, and notes if you add any.',
+        'On-site estimate: your name, phone, the service address, the day and time you prefer, and an email or notes if you give any.',
         'Inquiry: your name, email, phone and service address, the kind of job, how to reach you, and a company, a time or a message if you give one.',
         'Feedback: your name, email, place and kind of job, your rating and words, and a company, job title or project value if you give one.',
         'From your photos and words, our software works out a list of items, their volume, how hard the job is, and a price.',

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { quoteDisclaimer } from '#src/features/quotes/contract.ts';
+import { dialects } from '../support/databases.ts';
+import { startMailApp } from '../support/mail-app.ts';
+import { makeQuoteForm } from '../support/quote-form.ts';
+import { expectInBoth, expectSoundMail, linksOf, rowsOf, wordsOf } from '../support/read-mail.ts';
+import { staffHeaders } from '../support/start-app.ts';
+import { invite } from '../support/testimonials.ts';
+
+const name = 'Zoë Ångström-Nuñez 陳 🛋️';
+
+const estimate = {
+  serviceType: 'retail-store',
+  address: '12 Härrow Street, 5th floor',
+  preferredDate: '2026-04-02',
+  preferredTime: 'afternoon',
+  contactName: name,
+  contactPhone: '(212) 555-0142',
+  contactEmail: "zoe.o'nunez+job@harrow.example",
+  description: 'Forty desks. 🪑\nFreight elevator until 4.',
+  sourceDetail: JSON.stringify({
+    campaign: { utm_source: 'newsletter', utm_campaign: 'spring' },
+    landing: '/services',
+  }),
+};
+
+const inquiry = {
+  name,
+  company: 'Kent & Söhne',
+  email: 'zoe@kent.example',
+  phone: '718-555-0100',
+  address: '90 Kent Avenue, Brooklyn',
+  serviceType: 'emergency-cleanout',
+  preferredTime: 'Weekdays, 9-11',
+  preferredContact: 'phone',
+  message: 'Two units.',
+};
+
+const invitation = {
+  customerName: name,
+  customerEmail: 'zoe@kent.example',
+  serviceType: 'commercial-space',
+  location: 'Queens & Nassau',
+};
+
+describe.each(dialects)('mails over SMTP on %s', (dialect) => {
+  it('tell staff of an on-site request with all they need to call back', async () => {
+    const app = await startMailApp(dialect);
+    await app.postJson('/api/estimates', estimate);
+    const [notice] = await app.deliver();
+    if (!notice) return expect.fail('no mail');
+    expectSoundMail(notice, { to: 'office@stoop.example', replyTo: estimate.contactEmail });
+    expect(notice.header('Subject')).toBe(`On-site estimate request: ${name}, Retail store`);
+    expectInBoth(notice, [
+      'New on-site estimate request',
+      'We promised to be in touch within 2 hours.',
+      name,
+      '(212) 555-0142',
+      estimate.contactEmail,
+      'Phone',
+      'Retail store',
+      '12 Härrow Street, 5th floor',
+      'Thursday, April 2, 2026',
+      'Afternoon',
+      'Forty desks. 🪑',
+      'Freight elevator until 4.',
+      'newsletter, spring',
+      'Mar 10, 11:00 AM, New York time',
+      'Open the lead',
+      'Reply goes to the customer.',
+    ]);
+    expect(linksOf(notice)).toEqual([
+      'tel:2125550142',
+      `mailto:${estimate.contactEmail}`,
+      'https://stoop.example/admin-contacts?lead=1',
+    ]);
+    expect(notice.text).toContain('https://stoop.example/admin-contacts?lead=1');
+  });
+
+  it('confirm an on-site request to whoever left an address', async () => {
+    const app = await startMailApp(dialect);
+    await app.postJson('/api/estimates', estimate);
+    const mails = await app.deliver();
+    expect(mails).toHaveLength(2);
+    const mail = mails[1];
+    if (!mail) return expect.fail('no mail');
+    expectSoundMail(mail, { to: estimate.contactEmail, replyTo: 'office@stoop.example' });
+    expect(mail.header('Subject')).toBe('We have your estimate request, Stoop & Tower Cleanouts');
+    expectInBoth(mail, [
+      'Hello Zoë.',
+      'We will contact you within 2 hours to schedule your on-site estimate.',
+      'Retail store',
+      'Thursday, April 2, 2026',
+      'Afternoon',
+      '12 Härrow Street, 5th floor',
+      '(212) 555-0142',
+      'What happens next',
+      'Nothing is booked until then.',
+      '(800) 555-0199',
+    ]);
+    expect(new Set(linksOf(mail))).toEqual(new Set(['tel:+18005550199']));
+    expect(mail.text + mail.html).not.toContain('Forty desks');
+  });
+
+  it('leave an on-site request without an address unconfirmed, and say so to staff', async () => {
+    const app = await startMailApp(dialect);
+    const { contactEmail: _none, description: _neither, ...bare } = estimate;
+    await app.postJson('/api/estimates', { ...bare, sourceDetail: undefined });
+    const mails = await app.deliver();
+    expect(mails).toHaveLength(1);
+    const [notice] = mails;
+    if (!notice) return expect.fail('no mail');
+    expectSoundMail(notice, { to: 'office@stoop.example' });
+    expectInBoth(notice, ['The customer left no email, so please call.']);
+    expect(rowsOf(notice)).toEqual([
+      'Name',
+      'Phone',
+      'Prefers',
+      'Job',
+      'Address',
+      'Preferred date',
+      'Preferred time',
+      'Received',
+    ]);
+    expect(notice.text + notice.html).not.toContain('In their words');
+  });
+
+  it('tell staff of an inquiry and confirm it to its sender', async () => {
+    const app = await startMailApp(dialect);
+    await app.postJson('/api/contact', inquiry);
+    const [notice, mail, ...more] = await app.deliver();
+    if (!notice || !mail) return expect.fail('no mail');
+    expect(more).toEqual([]);
+    expectSoundMail(notice, { to: 'office@stoop.example', replyTo: inquiry.email });
+    expect(notice.header('Subject')).toBe(`Inquiry: ${name}, Emergency cleanout`);
+    expectInBoth(notice, [
+      'New inquiry',
+      'An emergency: call now.',
+      'We promised an answer within 24 hours.',
+      'Kent & Söhne',
+      'Weekdays, 9-11',
+      'Two units.',
+    ]);
+    expect(rowsOf(notice)).toEqual([
+      'Name',
+      'Company',
+      'Phone',
+      'Email',
+      'Prefers',
+      'Job',
+      'Address',
+      'Preferred time',
+      'Received',
+    ]);
+
+    expectSoundMail(mail, { to: inquiry.email, replyTo: 'office@stoop.example' });
+    expect(mail.header('Subject')).toBe('We have your message, Stoop & Tower Cleanouts');
+    expectInBoth(mail, [
+      'Hello Zoë.',
+      'We will contact you within 24 hours, by phone.',
+      'Emergency cleanout',
+      '90 Kent Avenue, Brooklyn',
+      '(800) 555-0199',
+    ]);
+    expect(mail.text + mail.html).not.toContain('Two units.');
+  });
+
+  it('tell staff of a photo quote and bring its price to the visitor', async () => {
+    const app = await startMailApp(dialect);
+    const form = await makeQuoteForm({ clientName: name, contactMethod: 'both' });
+    const { analysis } = await (await app.postForm('/api/quotes/ai', form)).json();
+    const [notice, mail, ...more] = await app.deliver();
+    if (!notice || !mail) return expect.fail('no mail');
+    expect(more).toEqual([]);
+    expectSoundMail(notice, { to: 'office@stoop.example', replyTo: 'jordan@harrow.example' });
+    expect(notice.header('Subject')).toBe(`AI quote: ${name}, Office cleanout`);
+    expectInBoth(notice, ['New AI quote', 'Email or phone', 'Photo-based estimate', '6 desks']);
+    expect(linksOf(notice).at(-1)).toBe('https://stoop.example/admin-contacts?lead=1');
+
+    expectSoundMail(mail, { to: 'jordan@harrow.example', replyTo: 'office@stoop.example' });
+    const price = `$${analysis.estimatedPrice.toLocaleString('en-US')}`;
+    expect(mail.header('Subject')).toBe(`Your quote Q-1: ${price}`);
+    expectInBoth(mail, [
+      `Your price: ${price}`,
+      'Your photos have not been analyzed yet',
+      'Likely range',
+      ` × ${analysis.packingEfficiency} = ${analysis.estimatedVolume.toFixed(1)}`,
+      'of a truck',
+      'Q-1',
+      'What the price covers',
+      ...analysis.itemInventory,
+      'Book This Service',
+      'Schedule On-Site Estimate',
+      quoteDisclaimer,
+      '(800) 555-0199',
+    ]);
+    const scheduler = 'https://scheduler.example/stoop-and-tower';
+    expect(linksOf(mail)).toEqual([scheduler, scheduler, 'tel:+18005550199']);
+    expect(mail.text.split(scheduler)).toHaveLength(3);
+  });
+
+  it('invite a customer through a link that is theirs alone', async () => {
+    const app = await startMailApp(dialect);
+    const { id, token } = await invite(app, invitation);
+    await app.postJson(`/api/testimonials/${id}/invite`, {}, staffHeaders);
+    const [mail, ...more] = await app.deliver();
+    if (!mail) return expect.fail('no mail');
+    expect(more).toEqual([]);
+    expectSoundMail(mail, { to: invitation.customerEmail, replyTo: 'office@stoop.example' });
+    expect(mail.header('Subject')).toBe('How did we leave the place? Stoop & Tower Cleanouts');
+    expectInBoth(mail, [
+      'How did we leave the place?',
+      'Hello Zoë. We did your commercial space cleanout in Queens & Nassau.',
+      'Leave your feedback',
+      'This link is yours alone. Nothing goes on our website without your permission.',
+    ]);
+    expect(wordsOf(mail)).toContain('Two minutes, and the crew reads every word.');
+    const link = `https://stoop.example/feedback-form?token=${token}`;
+    expect(mail.text).toContain(`Leave your feedback: ${link}\n`);
+    expect(linksOf(mail)).toEqual([
+      ...[1, 2, 3, 4, 5].map((rating) => `${link}&rating=${rating}`),
+      link,
+      'tel:+18005550199',
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import type { DeliveredMail } from './mail-app.ts';
+
+const headerNames = [
+  'from',
+  'to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+  'auto-submitted',
+  'x-auto-response-suppress',
+];
+
+/** What every mail must be, whatever it says and whatever was typed into it. */
+export function expectSoundMail(
+  mail: DeliveredMail,
+  { to, replyTo }: { to: string; replyTo?: string },
+): void {
+  expect(mail.recipients).toEqual([to]);
+  expect(mail.header('To')).toBe(to);
+  expect(mail.header('From')).toBe('"Stoop & Tower, Cleanouts" <hello@stoop.example>');
+  expect(mail.header('Reply-To')).toBe(replyTo);
+  expect(mail.header('Auto-Submitted')).toBe('auto-generated');
+  expect(mail.header('X-Auto-Response-Suppress')).toBe('OOF, AutoReply');
+  expect(mail.header('Message-ID')).toMatch(/^<outbox-\d+@stoop\.example>$/);
+  expect(Date.parse(mail.header('Date') ?? '')).not.toBeNaN();
+  expect(mail.type).toBe('multipart/alternative');
+  expect([...mail.headers.keys()].sort()).toEqual(
+    [...headerNames, ...(replyTo ? ['reply-to'] : [])].sort(),
+  );
+  for (const line of mail.raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
+
+  expect(mail.html).toContain('<html lang="en">');
+  expect(tagsOf(mail).filter((tag) => tag === 'h1')).toHaveLength(1);
+  expect(tagsOf(mail).filter((tag) => !knownTags.has(tag))).toEqual([]);
+  for (const [table] of mail.html.matchAll(/<table[^>]*>/g)) {
+    expect(table).toContain('role="presentation"');
+  }
+  for (const link of linksOf(mail)) expect(link).toMatch(/^(https:\/\/|tel:\+?\d|mailto:[^\s<]+@)/);
+  expect(mail.html).not.toMatch(/undefined|null|NaN|\[object/);
+  expect(mail.text).not.toMatch(/undefined|null|NaN|\[object/);
+  expect(mail.text).toMatch(/\S/);
+}
+
+const knownTags = new Set(
+  'html head meta title body div table tr td h1 h2 p span a ul li br wbr'.split(' '),
+);
+
+function tagsOf({ html }: DeliveredMail): string[] {
+  return [...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, tag = '']) => tag.toLowerCase());
+}
+
+/** Where its links lead, in order. */
+export function linksOf({ html }: DeliveredMail): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => readEntities(link));
+}
+
+/** The words of the HTML part as a person reads them. */
+export function wordsOf({ html }: DeliveredMail): string {
+  return readEntities(
+    html
+      .replace(/<head>.*<\/head>/s, '')
+      .replaceAll('<br>', '\n')
+      .replaceAll('<wbr>', '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/ +/g, ' '),
+  );
+}
+
+function readEntities(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+/** Says that each of these stands in the plain text and in the HTML. */
+export function expectInBoth(mail: DeliveredMail, facts: string[]): void {
+  for (const fact of facts) {
+    expect(mail.text).toContain(fact);
+    expect(wordsOf(mail)).toContain(fact);
+  }
+}
+
+/** The labels of its ruled rows, from the top. */
+export function rowsOf({ html }: DeliveredMail): string[] {
+  return [...html.matchAll(/<tr><td width="34%"[^>]*>([^<]*)</g)].map(([, label = '']) => label);
+}
