@@ -26,14 +26,13 @@ export const quoteRequestSchema = z.object({
   description: z.optional(longTextSchema),
   clientName: nameSchema,
   clientEmail: emailSchema,
-  clientPhone: z
-    .string('Valid phone number is required')
-    .check(
-      z.trim(),
-      z.minLength(10, 'Valid phone number is required'),
-      z.maxLength(40, 'Valid phone number is required'),
-      z.regex(/^[^\r\n\t]*$/, 'Valid phone number is required'),
-    ),
+  clientPhone: z.string('Valid phone number is required').check(
+    z.trim(),
+    z.minLength(10, 'Valid phone number is required'),
+    z.maxLength(40, 'Valid phone number is required'),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+    z.regex(/^[^\u0000-\u001f\u007f]*$/, 'Valid phone number is required'),
+  ),
   contactMethod: z._default(z.enum(contactMethods), 'email'),
   sourceDetail: sourceDetailTextSchema,
 });
