@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatCalendarDate, formatDateTime, formatDay, formatTime } from './dates.ts';
+import {
+  formatCalendarDate,
+  formatDateTime,
+  formatDay,
+  formatFullDate,
+  formatTime,
+} from './dates.ts';
 
 test('a moment reads as short month, day, hour and minute', () => {
   expect(formatDateTime('2026-11-20T14:31:00.000Z')).toBe('Nov 20, 9:31 AM');
@@ -29,4 +35,8 @@ test('only plain spaces are used', () => {
 
 test('a calendar date never shifts to the day before', () => {
   expect(formatCalendarDate('2026-11-24')).toBe('Tue, Nov 24');
+});
+
+test('a calendar date can be written out', () => {
+  expect(formatFullDate('2026-11-24')).toBe('Tuesday, November 24, 2026');
 });

@@ -69,6 +69,26 @@ describe.each(Object.keys(adapters))('mail transport by %s', (name) => {
     transport.close();
   });
 
+  it('asks machines not to answer', async () => {
+    const { transport, readLast } = open();
+    await transport.send(message);
+    expect(readLast()).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(readLast()).toMatch(/^X-Auto-Response-Suppress: OOF, AutoReply\r$/m);
+    transport.close();
+  });
+
+  it('takes a list in the place of an address for one address', async () => {
+    const { transport, readLast } = open();
+    const list = 'ana@example.com, victim@example.com';
+    await transport.send({ ...message, replyTo: list });
+    expect(readLast()).toMatch(/^Reply-To: <"ana@example\.com, victim"@example\.com>\r$/m);
+    // A mail server may turn down an address like that.
+    await transport.send({ ...message, to: list }).catch(() => {});
+    expect(readLast()).not.toMatch(/^To: .*(^|[ ,<])victim@/m);
+    expect(peer.received.flatMap(({ to }) => to)).not.toContain('victim@example.com');
+    transport.close();
+  });
+
   it('leaves Reply-To out where there is none', async () => {
     const { transport, readLast } = open();
     await transport.send({ ...message, replyTo: null });
