@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { parseMail } from '../support/parse-mail.ts';
 import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
@@ -88,6 +89,7 @@ test('an on-site request is confirmed, reaches staff, and clears the form', asyn
   await expect(page.getByRole('radio', { name: 'Morning' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Contact name' })).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Contact phone' })).toHaveValue('');
+  await expect(emailField(page)).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'What is there?' })).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Type of job' })).toHaveValue('office-cleanout');
 
@@ -95,6 +97,7 @@ test('an on-site request is confirmed, reaches staff, and clears the form', asyn
     {
       name: visitor.name,
       phone: visitor.phone,
+      email: null,
       address: '14 Court Street, floor 3, Brooklyn',
       preferredDate: '2031-03-14',
       preferredTime: 'evening',
@@ -107,10 +110,51 @@ test('an on-site request is confirmed, reaches staff, and clears the form', asyn
   await page.goto('/admin-contacts');
   await expect(page.getByRole('link', { name: visitor.name })).toBeVisible();
 
-  const notice = () => mailServer.received.find(({ raw }) => raw.includes(visitor.name));
-  await expect.poll(notice).toBeDefined();
-  expect(notice()?.to).toEqual(['office@stoop.example']);
-  expect(notice()?.raw).toContain(`Subject: On-site estimate request: ${visitor.name}`);
+  const notices = () => mailServer.received.filter(({ raw }) => raw.includes(visitor.name));
+  await expect.poll(notices).toHaveLength(1);
+  expect(notices()[0]?.to).toEqual(['office@stoop.example']);
+  expect(parseMail(notices()[0]?.raw ?? '').header('Subject')).toBe(
+    `On-site estimate request: ${visitor.name}, Retail store`,
+  );
+});
+
+test('an on-site request with an email is confirmed there', async ({ page, mailServer }) => {
+  const visitor = newVisitor();
+  await openScreen(page, '/quote?method=on-site');
+  await fillEstimateForm(page, visitor);
+  await expect(emailField(page)).toHaveAccessibleDescription('We send a confirmation there.');
+  await emailField(page).fill(`  ${visitor.email} `);
+  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await expect(page.getByText('Estimate Requested', { exact: true })).toBeVisible();
+
+  const confirmation = () => mailServer.received.find(({ to }) => to[0] === visitor.email);
+  await expect.poll(confirmation).toBeDefined();
+  const mail = parseMail(confirmation()?.raw ?? '');
+  expect(mail.header('Reply-To')).toBe('office@stoop.example');
+  expect(mail.text).toContain('We will contact you within 2 hours');
+  expect(mail.text).toContain('Friday, March 14, 2031');
+
+  await page.setContent(mail.html);
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
+  await expect(page.getByText('14 Court Street, floor 3, Brooklyn')).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+});
+
+test('an email that is none is said at its field, and none at all is fine', async ({ page }) => {
+  await openScreen(page, '/quote?method=on-site');
+  await fillEstimateForm(page, newVisitor());
+  await emailField(page).fill('ana@example.com, ben@example.com');
+  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await expect(emailField(page)).toHaveAccessibleDescription('Valid email is required');
+  await expect(emailField(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Estimate Requested' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await emailField(page).fill('  ');
+  await expect(emailField(page)).toHaveAccessibleDescription('We send a confirmation there.');
+  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await expect(page.getByText('Estimate Requested', { exact: true })).toBeVisible();
 });
 
 test('a request that fails says why and keeps what was typed', async ({ page, quietConsole }) => {
@@ -175,6 +219,10 @@ test('a request without a connection says so and can be sent later', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Estimate Requested', { exact: true })).toBeVisible();
 });
+
+function emailField(page: Page) {
+  return page.getByRole('tabpanel', { name: 'On-Site' }).getByRole('textbox', { name: /^Email/ });
+}
 
 async function fillEstimateForm(page: Page, visitor: Visitor): Promise<void> {
   await page.getByRole('combobox', { name: 'Type of job' }).selectOption('Retail store');
