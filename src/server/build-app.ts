@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { registerLeadsRoutes } from '../features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '../features/leads/server/staff-leads-routes.ts';
 import { registerQuotesRoutes } from '../features/quotes/server/quotes-routes.ts';
+import { registerStaffFilesRoutes } from '../features/quotes/server/staff-files-routes.ts';
 import { requireStaff } from '../features/staff/server/require-staff.ts';
 import { registerStaffRoutes } from '../features/staff/server/staff-routes.ts';
 import { registerTestimonialsRoutes } from '../features/testimonials/server/testimonials-routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerLeadsRoutes(app, context);
   registerStaffLeadsRoutes(app, { ...context, requireStaff: staffOnly });
   registerQuotesRoutes(app, { ...context, requireStaff: staffOnly });
+  registerStaffFilesRoutes(app, { ...context, requireStaff: staffOnly });
   registerTestimonialsRoutes(app, { ...context, requireStaff: staffOnly });
   registerFilesRoutes(app, context);
   registerPageRoutes(app, { ...context, loadPages: options.loadPages });

@@ -10,6 +10,9 @@ import { createQuotePhotos } from '../features/quotes/server/quote-photos.ts';
 import { createQuotePricing } from '../features/quotes/server/quote-pricing.ts';
 import { createQuotesRepository } from '../features/quotes/server/quotes-repository.ts';
 import { createQuotesService } from '../features/quotes/server/quotes-service.ts';
+import { createStaffDownloads } from '../features/quotes/server/staff-downloads.ts';
+import { createStaffFilesRepository } from '../features/quotes/server/staff-files-repository.ts';
+import { createStaffFilesService } from '../features/quotes/server/staff-files-service.ts';
 import { createStaffQuotesRepository } from '../features/quotes/server/staff-quotes-repository.ts';
 import { createStaffQuotesService } from '../features/quotes/server/staff-quotes-service.ts';
 import { createStaffGate } from '../features/staff/server/staff-gate.ts';
@@ -105,6 +108,12 @@ export async function buildContext(
     signedLinks,
     clock,
   });
+  const staffFiles = createStaffFilesService({
+    repository: createStaffFilesRepository(db),
+    signedLinks,
+    clock,
+  });
+  const staffDownloads = createStaffDownloads({ quotes: quotesRepository, files });
   const testimonials = createTestimonialsService({
     db,
     repository: createTestimonialsRepository(db),
@@ -133,6 +142,8 @@ export async function buildContext(
     staffLeads,
     quotes,
     staffQuotes,
+    staffFiles,
+    staffDownloads,
     testimonials,
     pageServices,
     staffGate,

@@ -59,8 +59,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await list('approved', 'is_approved = 1');
   await list('published', 'is_approved = 1 and is_public = 1');
   await list('rated', 'rating > 0', 'submitted_at');
-  await index('quote_files', 'file_type', ['file_type', 'id']);
-  await index('quote_files', 'created_at', ['created_at']);
+  await index('quotes', 'status_lead', ['status', 'lead_id']);
+  await index('quotes', 'borough', ['borough', 'lead_id']);
+  const readyFiles = (name: string, columns: string) =>
+    sql`create index ${sql.raw(`quote_files_${name}`)} on quote_files (${sql.raw(columns)}) where state = 'ready'`.execute(
+      db,
+    );
+  await readyFiles('file_type', 'file_type, id');
+  await readyFiles('created_at', 'created_at');
 }
 
 /** Finds any three letters in a row of `leads.search_text`; src/database/lead-search.ts asks. */

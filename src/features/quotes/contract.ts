@@ -177,8 +177,12 @@ export const staffQuoteSchema = z.object({
       id: z.int(),
       fileType: z.enum(fileTypes),
       fileName: z.string(),
+      /** Bytes. */
+      fileSize: z.int(),
       /** Signed and expiring. */
       fileUrl: z.string(),
+      /** Signed and expiring: the same file to keep, under its own name. */
+      downloadUrl: z.string(),
       thumbnailUrl: z.nullable(z.string()),
     }),
   ),
@@ -189,6 +193,7 @@ export const staffQuotesSchema = z.object({
   quotes: z.array(staffQuoteSchema),
   nextCursor: z.nullable(z.string()),
   counts: z.object({
+    /** This and the next stop at one more than `countLimit` of src/shared/capped-count.ts. */
     total: z.int(),
     /** Matches of the search, where there is one. */
     matching: z.int(),
@@ -211,6 +216,8 @@ export const staffFileSchema = z.object({
   downloadUrl: z.string(),
   /** Signed and expiring: all files of the quote in one archive. */
   archiveUrl: z.string(),
+  /** How many files that archive holds; a page or a filter may show fewer. */
+  quoteFileCount: z.int(),
   thumbnailUrl: z.nullable(z.string()),
   fileName: z.string(),
   /** Bytes. */

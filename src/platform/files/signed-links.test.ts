@@ -7,7 +7,7 @@ const hourMs = 3600_000;
 function partsOf(link: string) {
   const url = new URL(link, 'http://localhost');
   return {
-    key: url.pathname.replace('/api/files/', ''),
+    path: url.pathname,
     expires: url.searchParams.get('expires') ?? '',
     signature: url.searchParams.get('signature') ?? '',
   };
@@ -16,31 +16,32 @@ function partsOf(link: string) {
 it('accepts its own links for a day, then no more', () => {
   const clock = createFixedClock();
   const links = createSignedLinks({ secret: 'one', clock });
-  const { key, expires, signature } = partsOf(links.linkTo('quotes/a/photo.jpg'));
-  expect(key).toBe('quotes/a/photo.jpg');
-  expect(links.isValid(key, expires, signature)).toBe(true);
+  const { path, expires, signature } = partsOf(links.linkTo('/api/files/quotes/a/photo.jpg'));
+  expect(path).toBe('/api/files/quotes/a/photo.jpg');
+  expect(links.isValid(path, expires, signature)).toBe(true);
   clock.advance(24 * hourMs - 1);
-  expect(links.isValid(key, expires, signature)).toBe(true);
+  expect(links.isValid(path, expires, signature)).toBe(true);
   clock.advance(2 * hourMs);
-  expect(links.isValid(key, expires, signature)).toBe(false);
+  expect(links.isValid(path, expires, signature)).toBe(false);
 });
 
 it('gives the same link all through an hour, so that browsers keep the picture', () => {
   const clock = createFixedClock('2026-03-10T15:01:00.000Z');
   const links = createSignedLinks({ secret: 'one', clock });
-  const first = links.linkTo('a.jpg');
+  const first = links.linkTo('/a.jpg');
   clock.advance(50 * 60_000);
-  expect(links.linkTo('a.jpg')).toBe(first);
+  expect(links.linkTo('/a.jpg')).toBe(first);
 });
 
 it('refuses links that were changed or signed with another secret', () => {
   const clock = createFixedClock();
   const links = createSignedLinks({ secret: 'one', clock });
-  const { key, expires, signature } = partsOf(links.linkTo('a.jpg'));
-  expect(links.isValid('b.jpg', expires, signature)).toBe(false);
-  expect(links.isValid(key, String(Number(expires) + hourMs), signature)).toBe(false);
-  expect(links.isValid(key, expires, `${signature}x`)).toBe(false);
-  expect(links.isValid(key, expires, '')).toBe(false);
+  const { path, expires, signature } = partsOf(links.linkTo('/view/a.jpg'));
+  expect(links.isValid('/view/b.jpg', expires, signature)).toBe(false);
+  expect(links.isValid('/keep/a.jpg', expires, signature)).toBe(false);
+  expect(links.isValid(path, String(Number(expires) + hourMs), signature)).toBe(false);
+  expect(links.isValid(path, expires, `${signature}x`)).toBe(false);
+  expect(links.isValid(path, expires, '')).toBe(false);
   const other = createSignedLinks({ secret: 'two', clock });
-  expect(other.isValid(key, expires, signature)).toBe(false);
+  expect(other.isValid(path, expires, signature)).toBe(false);
 });

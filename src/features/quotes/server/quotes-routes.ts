@@ -6,12 +6,10 @@ import { invalidInput } from '../../../platform/http/error-handler.ts';
 import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import type { MediaNormalizer } from '../../../platform/media/media-normalizer.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { listQuerySchema } from '../../staff/contract.ts';
 import {
   quoteRequestSchema,
   quoteResultSchema,
   sharedQuoteSchema,
-  staffFilesSchema,
   staffQuotesQuerySchema,
   staffQuotesSchema,
   uploadLimits,
@@ -110,20 +108,6 @@ export function registerQuotesRoutes(
     },
     ({ query: { q, ...page } }) =>
       deps.staffQuotes.listQuotes({ ...page, ...(q && { search: q }) }),
-  );
-
-  routes.get(
-    '/api/admin/photos',
-    {
-      preHandler: deps.requireStaff,
-      schema: {
-        summary: 'Uploaded files, newest first',
-        tags: ['staff'],
-        querystring: listQuerySchema,
-        response: { 200: staffFilesSchema },
-      },
-    },
-    ({ query: { q, ...page } }) => deps.staffQuotes.listFiles({ ...page, ...(q && { search: q }) }),
   );
 }
 

@@ -1,36 +1,28 @@
-import { type Kysely, sql } from 'kysely';
-import { likePattern } from '../../../database/like-pattern.ts';
+import type { Kysely } from 'kysely';
+import { countUpTo } from '../../../database/count-up-to.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import type { QuoteStatus } from '../contract.ts';
+import { quoteMatches } from './staff-quotes-search.ts';
 
 export interface StaffQuotesFilter {
   search?: string;
   status?: QuoteStatus;
 }
 
-/** The SQL of the staff lists. */
+/** The SQL of the staff list. Counts stop at one more than `countLimit`. */
 export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
   function matching({ search, status }: StaffQuotesFilter) {
     let query = db.selectFrom('quotes').innerJoin('leads', 'leads.id', 'quotes.leadId');
     if (status) query = query.where('quotes.status', '=', status);
-    if (search) {
-      const ticket = /^(?:q-?)?(\d{1,9})$/i.exec(search)?.[1];
-      const pattern = likePattern(search);
-      query = query.where((eb) =>
-        eb.or([
-          ...(['name', 'email', 'phone', 'address', 'message'] as const).map((column) =>
-            eb(eb.fn('lower', [`leads.${column}`]), 'like', pattern),
-          ),
-          eb(eb.fn('lower', ['quotes.borough']), 'like', pattern),
-          ...(ticket ? [eb('quotes.id', '=', Number(ticket))] : []),
-        ]),
-      );
-    }
+    if (search) query = query.where((eb) => quoteMatches(eb, search));
     return query;
   }
 
   return {
-    /** Quotes with their leads, newest first, `limit` of those older than the quote `cursor`. */
+    /**
+     * Quotes with their leads, newest first, `limit` of those older than the quote `cursor`. In the order of
+     * their leads, which indexes give without a look at the quotes themselves.
+     */
     async list(filter: StaffQuotesFilter, limit: number, cursor?: number) {
       let query = matching(filter)
         .select([
@@ -47,26 +39,19 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
           'leads.phone as clientPhone',
           'leads.preferredContact as contactMethod',
         ])
-        .orderBy('quotes.id', 'desc')
+        .orderBy('quotes.leadId', 'desc')
         .limit(limit);
-      if (cursor !== undefined) query = query.where('quotes.id', '<', cursor);
+      if (cursor !== undefined) {
+        const last = db.selectFrom('quotes').select('leadId').where('id', '=', cursor);
+        // Said of both sides of the join, or PostgreSQL walks the leads of all earlier pages.
+        query = query.where('quotes.leadId', '<', last).where('leads.id', '<', last);
+      }
       return query.execute();
     },
 
-    async countMatching(filter: StaffQuotesFilter): Promise<number> {
-      const row = await matching(filter)
-        .select((eb) => eb.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
+    countMatching: (filter: StaffQuotesFilter) => countUpTo(db, matching(filter)),
 
-    async countAll(): Promise<number> {
-      const row = await db
-        .selectFrom('quotes')
-        .select((eb) => eb.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
+    countAll: () => countUpTo(db, db.selectFrom('quotes')),
 
     /** How many came since a time, with the sum of their prices (cents) and volumes (cubic yards). */
     async sumSince(since: string) {
@@ -84,35 +69,6 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
         priceCents: Number(row.priceCents ?? 0),
         volumeCubicYards: Number(row.volumeCubicYards ?? 0),
       };
-    },
-
-    /** Readable uploads with the quote and client they belong to, newest first. */
-    async listFiles(limit: number, cursor?: number, search?: string) {
-      let query = matching(search ? { search } : {})
-        .innerJoin('quoteFiles', 'quoteFiles.quoteId', 'quotes.id')
-        .select([
-          'quoteFiles.id',
-          'quoteFiles.quoteId',
-          'quoteFiles.fileType',
-          'quoteFiles.fileName',
-          'quoteFiles.bytes',
-          'quoteFiles.storageKey',
-          'quoteFiles.thumbnailKey',
-          'quotes.borough',
-          'quotes.priceCents',
-          'quotes.volumeCubicYards',
-          'quotes.createdAt',
-          'leads.serviceType',
-          'leads.address',
-          'leads.name as clientName',
-          'leads.email as clientEmail',
-          'leads.phone as clientPhone',
-        ])
-        .where('quoteFiles.state', '=', sql.lit('ready'))
-        .orderBy('quoteFiles.id', 'desc')
-        .limit(limit);
-      if (cursor !== undefined) query = query.where('quoteFiles.id', '<', cursor);
-      return query.execute();
     },
   };
 }

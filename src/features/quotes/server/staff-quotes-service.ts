@@ -4,31 +4,20 @@ import type { SignedLinks } from '../../../platform/files/signed-links.ts';
 import { dollarsFromCents } from '../../../shared/money.ts';
 import { contactMethods, serviceTypeSchema } from '../../leads/contract.ts';
 import {
-  fileTypes,
   photoQuoteAddress,
-  type QuoteStatus,
   quoteStatuses,
-  type StaffFile,
-  type StaffFiles,
   type StaffQuote,
   type StaffQuotes,
 } from '../contract.ts';
 import { type QuotesRepository, readResult, type StoredQuoteFile } from './quotes-repository.ts';
-import type { StaffQuotesRepository } from './staff-quotes-repository.ts';
+import { linksToFile } from './staff-file-links.ts';
+import type { StaffQuotesFilter, StaffQuotesRepository } from './staff-quotes-repository.ts';
 
 const dayMs = 24 * 3600_000;
 
-interface ListRequest {
-  limit: number;
-  cursor?: number;
-  search?: string;
-}
-
 export interface StaffQuotesService {
   /** A page of quotes, newest first, with the figures of the cards. */
-  listQuotes(request: ListRequest & { status?: QuoteStatus }): Promise<StaffQuotes>;
-  /** A page of readable uploads, newest first. */
-  listFiles(request: ListRequest): Promise<StaffFiles>;
+  listQuotes(request: StaffQuotesFilter & { limit: number; cursor?: number }): Promise<StaffQuotes>;
 }
 
 export function createStaffQuotesService(deps: {
@@ -40,24 +29,24 @@ export function createStaffQuotesService(deps: {
   const { repository, quotes, signedLinks, clock } = deps;
 
   type QuoteRow = Awaited<ReturnType<StaffQuotesRepository['list']>>[number];
-  type FileRow = Awaited<ReturnType<StaffQuotesRepository['listFiles']>>[number];
 
-  async function count(filter: { search?: string; status?: QuoteStatus }) {
+  async function count() {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
-    const isFiltered = filter.search !== undefined || filter.status !== undefined;
-    const [total, matching, day, week] = await Promise.all([
+    const [total, day, week] = await Promise.all([
       repository.countAll(),
-      isFiltered ? repository.countMatching(filter) : null,
       repository.sumSince(daysAgo(1)),
       repository.sumSince(daysAgo(7)),
     ]);
     return {
       total,
-      matching: matching ?? total,
       sinceYesterday: day.count,
       quotedThisWeek: dollarsFromCents(week.priceCents),
       volumeThisWeek: Math.round(week.volumeCubicYards * 10) / 10,
     };
+  }
+
+  async function countMatching(filter: StaffQuotesFilter, total: number): Promise<number> {
+    return filter.search || filter.status ? repository.countMatching(filter) : total;
   }
 
   function presentQuote(row: QuoteRow, files: StoredQuoteFile[]): StaffQuote {
@@ -90,35 +79,9 @@ export function createStaffQuotesService(deps: {
           id: file.id,
           fileType: file.fileType,
           fileName: file.fileName,
-          ...linksTo(file),
+          fileSize: file.bytes,
+          ...linksToFile(signedLinks, row.id, file),
         })),
-    };
-  }
-
-  function presentFile(row: FileRow): StaffFile {
-    return {
-      id: row.id,
-      quoteId: row.quoteId,
-      fileType: pick(fileTypes, row.fileType) ?? 'image',
-      ...linksTo(row),
-      fileName: row.fileName,
-      fileSize: row.bytes,
-      clientName: row.clientName,
-      clientEmail: row.clientEmail ?? '',
-      clientPhone: row.clientPhone,
-      serviceType: serviceTypeSchema.parse(row.serviceType),
-      address: row.address ?? photoQuoteAddress,
-      borough: row.borough,
-      estimatedVolume: row.volumeCubicYards,
-      estimatedPrice: row.priceCents === null ? null : dollarsFromCents(row.priceCents),
-      createdAt: row.createdAt,
-    };
-  }
-
-  function linksTo(file: { storageKey: string; thumbnailKey: string | null }) {
-    return {
-      fileUrl: signedLinks.linkTo(file.storageKey),
-      thumbnailUrl: file.thumbnailKey && signedLinks.linkTo(file.thumbnailKey),
     };
   }
 
@@ -126,10 +89,11 @@ export function createStaffQuotesService(deps: {
     async listQuotes({ limit, cursor, ...filter }) {
       const [rows, counts] = await Promise.all([
         repository.list(filter, limit + 1, cursor),
-        count(filter),
+        count(),
       ]);
       const page = takePage(rows, limit);
       const files = await quotes.filesOf(page.rows.map((row) => row.id));
+      const isWhole = cursor === undefined && page.nextCursor === null;
       return {
         quotes: page.rows.map((row) =>
           presentQuote(
@@ -138,13 +102,11 @@ export function createStaffQuotesService(deps: {
           ),
         ),
         nextCursor: page.nextCursor,
-        counts,
+        counts: {
+          ...counts,
+          matching: isWhole ? rows.length : await countMatching(filter, counts.total),
+        },
       };
-    },
-
-    async listFiles({ limit, cursor, search }) {
-      const page = takePage(await repository.listFiles(limit + 1, cursor, search), limit);
-      return { files: page.rows.map(presentFile), nextCursor: page.nextCursor };
     },
   };
 }

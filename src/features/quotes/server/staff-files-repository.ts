@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import { countUpTo } from '../../../database/count-up-to.ts';
+import { anyCaseContains } from '../../../database/like-pattern.ts';
+import type { DatabaseSchema } from '../../../database/schema.ts';
+import type { FileType } from '../contract.ts';
+import { quoteMatches } from './staff-quotes-search.ts';
+
+export interface StaffFilesFilter {
+  search?: string;
+  type?: FileType;
+}
+
+/** Written out, so that the indexes of readable files are found. */
+const ready = sql.lit('ready');
+
+/** The SQL of the list of readable uploads. Counts stop at one more than `countLimit`. */
+export function createStaffFilesRepository(db: Kysely<DatabaseSchema>) {
+  function matching({ search, type }: StaffFilesFilter) {
+    let query = db.selectFrom('quoteFiles').where('quoteFiles.state', '=', ready);
+    if (type) query = query.where('quoteFiles.fileType', '=', type);
+    if (search) {
+      const quoteIds = db
+        .selectFrom('quotes')
+        .innerJoin('leads', 'leads.id', 'quotes.leadId')
+        .select('quotes.id')
+        .where((eb) => quoteMatches(eb, search));
+      query = query.where((eb) =>
+        eb.or([
+          anyCaseContains('quoteFiles.fileName', search),
+          eb('quoteFiles.quoteId', 'in', quoteIds),
+        ]),
+      );
+    }
+    return query;
+  }
+
+  return {
+    /** Files with the quote and client they belong to, newest first, `limit` of those older than the file `cursor`. */
+    async list(filter: StaffFilesFilter, limit: number, cursor?: number) {
+      let query = matching(filter)
+        .innerJoin('quotes', 'quotes.id', 'quoteFiles.quoteId')
+        .innerJoin('leads', 'leads.id', 'quotes.leadId')
+        .select([
+          'quoteFiles.id',
+          'quoteFiles.quoteId',
+          'quoteFiles.fileType',
+          'quoteFiles.fileName',
+          'quoteFiles.bytes',
+          'quoteFiles.storageKey',
+          'quoteFiles.thumbnailKey',
+          'quotes.borough',
+          'quotes.priceCents',
+          'quotes.volumeCubicYards',
+          'quotes.createdAt',
+          'leads.serviceType',
+          'leads.address',
+          'leads.name as clientName',
+          'leads.email as clientEmail',
+          'leads.phone as clientPhone',
+        ])
+        .select((eb) =>
+          eb
+            .selectFrom('quoteFiles as sibling')
+            .select((sub) => sub.fn.countAll<number | string>().as('count'))
+            .whereRef('sibling.quoteId', '=', 'quoteFiles.quoteId')
+            .where('sibling.state', '=', ready)
+            .as('quoteFileCount'),
+        )
+        .orderBy('quoteFiles.id', 'desc')
+        .limit(limit);
+      if (cursor !== undefined) query = query.where('quoteFiles.id', '<', cursor);
+      return query.execute();
+    },
+
+    count: (filter: StaffFilesFilter) => countUpTo(db, matching(filter)),
+
+    countSince: (since: string) =>
+      countUpTo(db, matching({}).where('quoteFiles.createdAt', '>=', since)),
+  };
+}
+
+export type StaffFilesRepository = ReturnType<typeof createStaffFilesRepository>;

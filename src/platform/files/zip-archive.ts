@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export type ZipEntry = { name: string; modifiedAt: Date } & (
+  | { bytes: number; open: () => Promise<Readable> }
+  | { text: string }
+);
+
+export interface ZipArchive {
+  /** The size of the whole archive, known before anything is read. */
+  bytes: number;
+  /** The archive, one entry open at a time; breaks off with an error where an entry does. */
+  openStream(): Readable;
+}
+
+/** An archive of what is compressed already: entries are stored as they are. */
+export function createZipArchive(entries: ZipEntry[]): ZipArchive {
+  const asStored = ({ modifiedAt }: ZipEntry) => ({ mtime: modifiedAt, compress: false });
+
+  function fill(zip: ZipFile, open: (entry: OpenableEntry, callback: OpenCallback) => void) {
+    for (const entry of entries) {
+      if ('text' in entry) zip.addBuffer(Buffer.from(entry.text), entry.name, asStored(entry));
+      else {
+        const options = { ...asStored(entry), size: entry.bytes };
+        zip.addReadStreamLazy(entry.name, options, (callback) => open(entry, callback));
+      }
+    }
+    let totalBytes = 0;
+    const takeTotal = (total: number) => {
+      totalBytes = total;
+    };
+    // Its types leave out the total and the empty options.
+    zip.end({ forceZip64Format: false, comment: '' }, takeTotal as () => void);
+    return totalBytes;
+  }
+
+  return {
+    bytes: fill(new ZipFile(), () => {}),
+    openStream() {
+      const zip = new ZipFile();
+      const output = zip.outputStream as Readable;
+      let current: Readable | null = null;
+      output.once('close', () => current?.destroy());
+      zip.on('error', (error: Error) => output.destroy(error));
+      fill(zip, async (entry, callback) => {
+        if (output.destroyed) return;
+        try {
+          current = await entry.open();
+          current.once('error', (error) => output.destroy(error));
+          if (output.destroyed) current.destroy();
+          else callback(null, current);
+        } catch (error) {
+          output.destroy(error instanceof Error ? error : new Error(String(error)));
+        }
+      });
+      return output;
+    },
+  };
+}
+
+type OpenableEntry = Extract<ZipEntry, { bytes: number }>;
+type OpenCallback = (error: unknown, stream: Readable) => void;
