@@ -70,7 +70,7 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
       'Reply goes to the customer.',
     ]);
     expect(linksOf(notice)).toEqual([
-      'tel:2125550142',
+      'tel:+12125550142',
       `mailto:${estimate.contactEmail}`,
       'https://stoop.example/admin-contacts?lead=1',
     ]);
@@ -105,12 +105,17 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
   it('leave an on-site request without an address unconfirmed, and say so to staff', async () => {
     const app = await startMailApp(dialect);
     const { contactEmail: _none, description: _neither, ...bare } = estimate;
-    await app.postJson('/api/estimates', { ...bare, sourceDetail: undefined });
+    await app.postJson('/api/estimates', {
+      ...bare,
+      contactPhone: 'ask the super',
+      sourceDetail: undefined,
+    });
     const mails = await app.deliver();
     expect(mails).toHaveLength(1);
     const [notice] = mails;
     if (!notice) return expect.fail('no mail');
     expectSoundMail(notice, { to: 'office@stoop.example' });
+    expect(linksOf(notice)).toEqual(['https://stoop.example/admin-contacts?lead=1']);
     expectInBoth(notice, ['The customer left no email, so please call.']);
     expect(rowsOf(notice)).toEqual([
       'Name',

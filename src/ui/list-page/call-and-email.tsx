@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
+import { mailHref, phoneHref } from '#src/shared/contact-links.ts';
 import { ButtonLink } from '../button.tsx';
-import { mailHref, phoneHref } from './contact-links.ts';
 
 interface CallAndEmailProps {
   phone: string;

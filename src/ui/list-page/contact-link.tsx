@@ -1,4 +1,4 @@
-import { mailHref, phoneHref } from './contact-links.ts';
+import { mailHref, phoneHref } from '#src/shared/contact-links.ts';
 
 export function PhoneLink({ phone }: { phone: string }) {
   return <a href={phoneHref(phone)}>{phone}</a>;

@@ -1,6 +1,7 @@
 import type { MailFact } from '../../../../platform/mail/mail-content.ts';
 import { renderMail } from '../../../../platform/mail/mail-layout.ts';
 import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
+import { mailHref, phoneHref } from '../../../../shared/contact-links.ts';
 import { formatDateTime, formatFullDate } from '../../../../shared/dates.ts';
 import { labelOf } from '../../../../shared/labels.ts';
 import { photoQuoteAddress, photoQuoteAddressLabel } from '../../../../shared/upload-rules.ts';
@@ -99,8 +100,8 @@ function factsOf(lead: NewLead): MailFact[] {
   const facts: (MailFact | false | undefined | '')[] = [
     { label: 'Name', value: lead.name },
     company && { label: 'Company', value: company },
-    { label: 'Phone', value: lead.phone, ...phoneHref(lead.phone) },
-    email && { label: 'Email', value: email, href: `mailto:${encodeURI(email)}` },
+    phoneFact(lead.phone),
+    email && { label: 'Email', value: email, href: mailHref(email) },
     preferredContact && { label: 'Prefers', value: contactMethodLabels[preferredContact] },
     { label: 'Job', value: labelOf(lead.serviceType) },
     lead.address && { label: 'Address', value: addressOf(lead.address) },
@@ -110,10 +111,10 @@ function factsOf(lead: NewLead): MailFact[] {
   return facts.filter((fact) => !!fact);
 }
 
-/** What was typed may hold no number at all. */
-function phoneHref(phone: string): { href?: string } {
-  const number = phone.replace(/[^\d+]/g, '');
-  return number ? { href: `tel:${number}` } : {};
+/** What was typed may hold no number at all: then there is nothing to press. */
+function phoneFact(phone: string): MailFact {
+  const fact = { label: 'Phone', value: phone };
+  return /\d/.test(phone) ? { ...fact, href: phoneHref(phone) } : fact;
 }
 
 function addressOf(address: string): string {
