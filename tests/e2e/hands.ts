@@ -1,0 +1,66 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** How somebody works a page: with pointer and keyboard, or with the keyboard alone. */
+export interface Hands {
+  /** Presses a button, follows a link, flips a switch or ticks a box. */
+  press(control: Locator): Promise<void>;
+  /** Writes into a field in place of what stands there. */
+  write(field: Locator, text: string): Promise<void>;
+  /** Chooses an entry of a select by its label. */
+  choose(select: Locator, label: string): Promise<void>;
+  /** Checks one of a group of radio buttons. */
+  check(radio: Locator): Promise<void>;
+}
+
+export const pointer: Hands = {
+  press: (control) => control.click(),
+  write: (field, text) => field.fill(text),
+  choose: async (select, label) => {
+    await select.selectOption({ label });
+  },
+  check: (radio) => radio.check({ force: true }),
+};
+
+/** More than any page has to tab through. */
+const mostStops = 150;
+
+/** Every control is reached by Tab from where the focus stands, as without a mouse. */
+export const keyboard: Hands = {
+  async press(control) {
+    await tabTo(control);
+    const isBox = await control.evaluate((element) => element.matches('input'));
+    await control.press(isBox ? 'Space' : 'Enter');
+  },
+  async write(field, text) {
+    await tabTo(field);
+    await field.press('ControlOrMeta+a');
+    await field.pressSequentially(text);
+  },
+  async choose(select, label) {
+    await tabTo(select);
+    await select.pressSequentially(label);
+    await expect(select.locator('option:checked')).toHaveText(label);
+  },
+  async check(radio) {
+    const group = radio.page().getByRole('radio');
+    await tabTo(group);
+    const count = await group.count();
+    for (let step = 0; step < count && !(await radio.isChecked()); step += 1) {
+      await radio.page().keyboard.press('ArrowRight');
+    }
+    await expect(radio).toBeChecked();
+  },
+};
+
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target.first()).toBeVisible();
+  const hasFocus = () =>
+    target.evaluateAll((elements) =>
+      elements.some((element) => element === document.activeElement),
+    );
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await hasFocus()) return;
+    await target.page().keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${target}`);
+}

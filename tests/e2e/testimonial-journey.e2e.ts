@@ -1,0 +1,187 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
+import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { type Hands, keyboard, pointer } from './hands.ts';
+import { openScreen } from './open-screen.ts';
+import { expectToast } from './quote-page.ts';
+import { signIn } from './staff-access.ts';
+import { startServer } from './start-server.ts';
+
+/** The product with a mail server to send through. */
+const test = base.extend<object, { mailServer: SmtpPeer }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use) => {
+      const peer = await startSmtpPeer();
+      await use(peer);
+      await peer.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mailServer }, use) => {
+      const server = await startServer({
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'Stoop & Tower <hello@stoop.example>',
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('an invitation becomes words on the website, at once, and is off it as fast', async ({
+  page,
+  context,
+  mailServer,
+}) => {
+  await walkThroughLife({ page, context, mailServer, hands: pointer });
+});
+
+test('an invitation becomes words on the website by keyboard alone', {
+  tag: '@desktop',
+}, async ({ page, context, mailServer }) => {
+  await walkThroughLife({ page, context, mailServer, hands: keyboard });
+});
+
+test('what hangs on a personal link is stored nowhere, other screens in no shared cache', {
+  tag: '@desktop',
+}, async ({ request }) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()['cache-control'];
+  const token = 'A'.repeat(32);
+  for (const path of [`/feedback-form?token=${token}`, `/feedback-form?rating=5&token=${token}`]) {
+    expect(await policyOf(path), path).toBe('no-store');
+  }
+  for (const path of ['/feedback-form', '/quote', '/contact', '/admin', '/admin-testimonials']) {
+    expect(await policyOf(path), path).toBe('private, no-cache');
+  }
+});
+
+interface Life {
+  page: Page;
+  context: BrowserContext;
+  mailServer: SmtpPeer;
+  hands: Hands;
+}
+
+async function walkThroughLife({ page, context, mailServer, hands }: Life): Promise<void> {
+  test.slow();
+  const name = `Odalys ${hands === keyboard ? 'Keys' : 'Herrera'}`;
+  const email = `${name.replace(' ', '.').toLowerCase()}@family.example`;
+  const words = `They asked what to keep before anything touched the truck. ${name}`;
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+
+  // Both pages have been held before, as they are on a site with visitors.
+  const pages = ['/testimonials', '/brooklyn-junk-removal'];
+  for (const path of [...pages, ...pages]) {
+    await page.goto(path);
+    await expect(page.getByText(words)).toHaveCount(0);
+  }
+
+  await signIn(page);
+  await openScreen(page, '/admin-testimonials');
+  await hands.press(page.getByRole('button', { name: 'Invite a client' }));
+  const dialog = page.getByRole('dialog', { name: 'Invite a client' });
+  await expectAccessible(page);
+  await hands.write(dialog.getByLabel('Name'), name);
+  await hands.write(dialog.getByLabel('Email'), email);
+  await hands.choose(dialog.getByLabel('Type of job'), 'Residential cleanout');
+  await hands.write(dialog.getByLabel('Location'), 'Bushwick, Brooklyn');
+  await hands.press(dialog.getByRole('button', { name: 'Create and copy link' }));
+  await expectToast(page, 'Invitation created!', 'The feedback link was copied to your clipboard.');
+  await expect(dialog).toBeHidden();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/feedback-form\?token=[\w-]{32}$/);
+  await expect(row.getByText('Pending')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(row.getByRole('switch')).toHaveCount(0);
+
+  const mailsBefore = mailServer.received.length;
+  await hands.press(row.getByRole('button', { name: 'Send Email Invitation' }));
+  await expect(page.getByText('Email invitation sent!', { exact: true })).toBeVisible();
+  await mailServer.waitFor(mailsBefore + 1);
+  const mail = mailServer.received[mailsBefore];
+  expect(mail?.to).toEqual([email]);
+  expect(linksOf(mail?.raw ?? '')).toContain(link);
+  await expect(row.getByText(/^Emailed /)).toBeVisible();
+  await expectAccessible(page);
+
+  await answerInvitation({ context, link, name, email, words, hands });
+
+  await openScreen(page, '/admin-testimonials');
+  await expect(row.getByText(words)).toBeVisible();
+  await expect(row.getByText('Allowed on the website')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Send Email Invitation' })).toHaveCount(0);
+  await expect(row.getByRole('switch')).toHaveCount(0);
+  await hands.press(row.getByRole('button', { name: 'Approve' }));
+  await expect(page.getByText('Testimonial updated', { exact: true })).toBeVisible();
+  await expect(row.getByText('Approved', { exact: true })).toBeVisible();
+
+  const website = await context.newPage();
+  for (const path of pages) {
+    await website.goto(path);
+    await expect(website.getByText(words)).toHaveCount(0);
+  }
+  const onWebsite = row.getByRole('switch', { name: `Show ${name} on website` });
+  await expect(onWebsite).not.toBeChecked();
+  await hands.press(onWebsite);
+  await expect(row.getByText('Public', { exact: true })).toBeVisible();
+  for (const path of ['/', ...pages]) {
+    await website.goto(path);
+    // Asked once and without waiting: the very next request shows it.
+    expect(await website.getByText(words).count(), path).toBe(1);
+    expect(await website.content()).not.toContain(email);
+  }
+  await expectAccessible(website);
+  await expectAccessible(page);
+
+  await hands.press(onWebsite);
+  await expect(row.getByText('Public', { exact: true })).toBeHidden();
+  for (const path of ['/', ...pages]) {
+    await website.goto(path);
+    expect(await website.getByText(words).count(), path).toBe(0);
+  }
+  await website.close();
+}
+
+/** The client opens the link, finds what staff knew, and writes. */
+async function answerInvitation({
+  context,
+  link,
+  name,
+  email,
+  words,
+  hands,
+}: Pick<Life, 'context' | 'hands'> & Record<'link' | 'name' | 'email' | 'words', string>) {
+  const client = await context.newPage();
+  await openScreen(client, link);
+  await expect(client.getByLabel('Your name')).toHaveValue(name);
+  await expect(client.getByLabel('Email')).toHaveValue(email);
+  await expect(client.getByLabel('Type of job')).toHaveValue('residential-cleanout');
+  await expect(client.getByLabel('Where was it?')).toHaveValue('Bushwick, Brooklyn');
+  await hands.check(client.getByRole('radio', { name: '5 stars' }));
+  await hands.write(client.getByLabel('What should the next client know?'), words);
+  await hands.press(client.getByRole('checkbox', { name: /You may show my name and words/ }));
+  await expectAccessible(client);
+  await hands.press(client.getByRole('button', { name: 'Send my feedback' }));
+  await expect(
+    client.getByRole('heading', { name: 'Thank you for your feedback!', level: 1 }),
+  ).toBeFocused();
+  await expectAccessible(client);
+
+  // The link has done its work, and tells nothing any more.
+  await openScreen(client, link);
+  await expect(client.getByText(/^This link has been used/)).toBeVisible();
+  expect(await client.content()).not.toContain(email);
+  await client.close();
+}
+
+/** Every address in a mail, out of its encoding. */
+function linksOf(raw: string): string[] {
+  const text = raw.replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
+  return text.match(/https?:\/\/[^\s"<>]+/g) ?? [];
+}
