@@ -47,7 +47,7 @@ test('the chosen rating is checked and said in words that belong to the group', 
     true,
     false,
   ]);
-  const noteId = /<output[^>]* id="([^"]+)">4 of 5\. Good\.<\/output>/.exec(html)?.[1];
+  const noteId = /<output[^>]*><span id="([^"]+)">4 of 5\. Good\.</.exec(html)?.[1];
   expect(html).toMatch(/<fieldset[^>]* role="radiogroup" aria-required="true"/);
   expect(html).toContain(`aria-describedby="${noteId}"`);
   expect(html).not.toContain('aria-invalid');

@@ -54,8 +54,9 @@ export function StarInput(props: StarInputProps) {
       {error ? (
         <FieldError id={noteId}>{error}</FieldError>
       ) : (
-        <output className="star-meaning" id={noteId}>
-          {value === null ? hint : `${value} of 5. ${meanings[value - 1]}`}
+        // The words are what describes the group, and an output around them is read when they change.
+        <output className="star-meaning">
+          <span id={noteId}>{value === null ? hint : `${value} of 5. ${meanings[value - 1]}`}</span>
         </output>
       )}
     </fieldset>
