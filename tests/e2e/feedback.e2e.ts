@@ -17,6 +17,7 @@ import {
 } from './feedback-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
+import { signIn } from './staff-access.ts';
 
 test('without a link everything is asked, and the feedback waits for staff', async ({
   page,
@@ -293,6 +294,11 @@ test('markup in the words is shown to staff as it was typed', { tag: '@desktop' 
   await sendButton(page).click();
   await expectThanks(page);
   expect(await feedbackOf(server, client)).toMatchObject([{ testimonialText: typed }]);
+
+  await signIn(page);
+  await page.goto(`/admin-testimonials?q=${encodeURIComponent(client.name)}`);
+  await expect(page.getByText(typed)).toBeVisible();
+  await expect(page).toHaveTitle('Testimonials | Staff');
 });
 
 async function expectPrefilled(page: Page, name: string): Promise<void> {
