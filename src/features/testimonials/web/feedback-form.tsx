@@ -69,6 +69,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
   function submit(feedback: Feedback) {
     if (mutation.isPending) return;
     dismiss();
+    setFailure(null);
     mutation.mutate(feedback);
   }
 
