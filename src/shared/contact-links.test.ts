@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailHref, phoneHref } from './contact-links.ts';
+import { mailHref, mapHref, phoneHref, smsHref } from './contact-links.ts';
 
 test('a US number as people write it becomes a full number', () => {
   expect(phoneHref('(212) 555-0142')).toBe('tel:+12125550142');
@@ -23,4 +23,15 @@ test('letters leave a dead but harmless link', () => {
 test('an address cannot smuggle headers into a mail link', () => {
   expect(mailHref('a+b@example.com')).toBe('mailto:a+b@example.com');
   expect(mailHref('a?bcc=x@example.com')).toBe('mailto:a%3Fbcc%3Dx@example.com');
+});
+
+test('a text goes to the number alone, never to an extension', () => {
+  expect(smsHref('(212) 555-0142')).toBe('sms:+12125550142');
+  expect(smsHref('212 555 0142 x7')).toBe('sms:+12125550142');
+});
+
+test('an address goes to the map as one search, whatever is in it', () => {
+  expect(mapHref('14 Court Street, floor 3 & yard')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=14%20Court%20Street%2C%20floor%203%20%26%20yard',
+  );
 });

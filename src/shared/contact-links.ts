@@ -1,11 +1,21 @@
 /** A telephone link for a number as someone typed it; ten digits get the US country code. */
 export function phoneHref(phone: string): string {
-  const [main = '', extension] = phone.split(/\s*(?:ext\.?|x|#)\s*/i);
+  const { number, extension } = parsePhone(phone);
+  return `tel:${number}${extension ? `;ext=${extension}` : ''}`;
+}
+
+/** A link that writes a text message to a number; a text cannot reach an extension. */
+export function smsHref(phone: string): string {
+  return `sms:${parsePhone(phone).number}`;
+}
+
+function parsePhone(phone: string): { number: string; extension: string } {
+  const [main = '', extension = ''] = phone.split(/\s*(?:ext\.?|x|#)\s*/i);
   const digits = main.replace(/\D/g, '');
-  const number =
-    main.trim().startsWith('+') || digits.length > 10 ? `+${digits}` : localOrUs(digits);
-  const dialled = extension?.replace(/\D/g, '');
-  return `tel:${number}${dialled ? `;ext=${dialled}` : ''}`;
+  return {
+    number: main.trim().startsWith('+') || digits.length > 10 ? `+${digits}` : localOrUs(digits),
+    extension: extension.replace(/\D/g, ''),
+  };
 }
 
 function localOrUs(digits: string): string {
@@ -15,4 +25,9 @@ function localOrUs(digits: string): string {
 /** A mail link; nothing in the address can add headers to the mail. */
 export function mailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@').replaceAll('%2B', '+')}`;
+}
+
+/** A link that finds an address on a map. */
+export function mapHref(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }

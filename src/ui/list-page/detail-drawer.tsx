@@ -1,10 +1,8 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import './drawer.css';
-import { useMediaQuery } from './use-media-query.ts';
-
-/** Wide enough for list and details side by side. */
-const dockedFrom = '(min-width: 72rem)';
+import { DrawerSheet } from './drawer-sheet.tsx';
+import { OverlayDrawer } from './overlay-drawer.tsx';
+import { useDrawerDocked } from './use-drawer-docked.ts';
 
 interface DetailDrawerProps {
   title: string;
@@ -15,27 +13,22 @@ interface DetailDrawerProps {
   /** Takes the details out of the page. */
   onClose: () => void;
   footer?: ReactNode;
+  /** News about the page below, shown and read out where the drawer lies over it. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** One row in full: beside the list where there is room, over it where there is not, a sheet on phones. */
-export function DetailDrawer({ openerId, onClose, ...content }: DetailDrawerProps) {
-  const docked = useMediaQuery(dockedFrom);
-  function close() {
-    onClose();
-    document.getElementById(openerId)?.focus();
-  }
-  return docked ? (
-    <DockedDrawer {...content} openerId={openerId} close={close} />
+export function DetailDrawer({ notice, ...props }: DetailDrawerProps) {
+  return useDrawerDocked() ? (
+    <DockedDrawer {...props} />
   ) : (
-    <OverlayDrawer {...content} close={close} />
+    <OverlayDrawer {...props} notice={notice} />
   );
 }
 
-type DrawerContentProps = Omit<DetailDrawerProps, 'openerId' | 'onClose'> & { close: () => void };
-
-function DockedDrawer({ openerId, ...content }: DrawerContentProps & { openerId: string }) {
-  const { close } = content;
+function DockedDrawer(props: Omit<DetailDrawerProps, 'notice'>) {
+  const { openerId, title, overline, footer, onClose, children } = props;
   const panel = useRef<HTMLElement>(null);
 
   // Only who opened a row by hand is taken to it; a link into the page leaves the focus alone.
@@ -44,69 +37,30 @@ function DockedDrawer({ openerId, ...content }: DrawerContentProps & { openerId:
     if (panel.current) panel.current.scrollTop = 0;
   }, [openerId]);
 
+  function close() {
+    onClose();
+    document.getElementById(openerId)?.focus();
+  }
+
   useEffect(() => {
     function closeOnEscape(event: KeyboardEvent) {
-      const typing = event.target instanceof HTMLInputElement;
-      if (event.key === 'Escape' && !typing && !event.defaultPrevented) close();
+      const searching = event.target instanceof HTMLInputElement;
+      if (event.key === 'Escape' && !searching && !event.defaultPrevented) close();
     }
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   });
 
   return (
-    <aside className="drawer docked" ref={panel} aria-label={content.title}>
-      <DrawerContent {...content} />
+    <aside className="drawer docked" ref={panel} aria-label={title}>
+      <DrawerSheet
+        title={<h2 tabIndex={-1}>{title}</h2>}
+        overline={overline}
+        footer={footer}
+        onClose={close}
+      >
+        {children}
+      </DrawerSheet>
     </aside>
-  );
-}
-
-function OverlayDrawer(content: DrawerContentProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    element?.querySelector('h2')?.focus();
-    return () => element?.close();
-  }, []);
-
-  function close() {
-    dialog.current?.close();
-    content.close();
-  }
-
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the scrim; the keyboard has Escape
-    <dialog
-      className="drawer"
-      ref={dialog}
-      aria-label={content.title}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close();
-      }}
-    >
-      <DrawerContent {...content} close={close} />
-    </dialog>
-  );
-}
-
-function DrawerContent({ title, overline, footer, children, close }: DrawerContentProps) {
-  return (
-    <div className="drawer-sheet">
-      <header>
-        <div>
-          <p className="meta num">{overline}</p>
-          <h2 tabIndex={-1}>{title}</h2>
-        </div>
-        <button type="button" className="iconbtn" aria-label="Close details" onClick={close}>
-          <X aria-hidden="true" />
-        </button>
-      </header>
-      <div className="drawer-body">{children}</div>
-      {footer && <footer>{footer}</footer>}
-    </div>
   );
 }

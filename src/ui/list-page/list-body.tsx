@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '#src/shared/capped-count.ts';
 import { Button } from '../button.tsx';
 import { EmptyState, FailedState, LoadingState } from '../screen-state.tsx';
 import { failureSentence } from './failure-sentence.ts';
@@ -31,7 +32,7 @@ export function ListBody(props: ListBodyProps) {
         {announcement(props)}
       </p>
       {query.isPending && <LoadingState label={props.loadingLabel} />}
-      {query.isError && (
+      {query.isError && !query.isFetchNextPageError && (
         <FailedState
           title={props.failureTitle}
           detail={failureSentence(query.error)}
@@ -41,7 +42,7 @@ export function ListBody(props: ListBodyProps) {
       {shown > 0 && (
         <>
           {props.children}
-          <ListFoot query={query} noun={noun} shown={shown} total={total} />
+          <ListFoot {...props} />
         </>
       )}
       {isEmpty(props) && (narrowedBy ? <NothingFound {...narrowedBy} /> : props.empty)}
@@ -58,7 +59,9 @@ function announcement(props: ListBodyProps): string {
   if (query.isPending || query.isError || query.isPlaceholderData) return '';
   if (isEmpty(props)) return narrowedBy ? `No ${noun} found` : `No ${noun} yet`;
   const nouns = (total ?? shown) === 1 ? noun : `${noun}s`;
-  return total === null ? `${shown} ${nouns} listed` : `${shown} of ${total} ${nouns} listed`;
+  return total === null
+    ? `${shown} ${nouns} listed`
+    : `${shown} of ${formatCount(total)} ${nouns} listed`;
 }
 
 function NothingFound({ words, clear }: { words: string; clear: () => void }) {

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { formatCount } from '#src/shared/capped-count.ts';
 import { Button } from '../button.tsx';
+import { failureSentence } from './failure-sentence.ts';
 import type { ListQuery } from './use-list-query.ts';
 
 interface ListFootProps {
@@ -7,17 +9,18 @@ interface ListFootProps {
   noun: string;
   shown: number;
   total: number | null;
+  failureTitle: string;
 }
 
 /** How much of the list is shown, and the way to the rest. */
-export function ListFoot({ query, noun, shown, total }: ListFootProps) {
+export function ListFoot({ query, noun, shown, total, failureTitle }: ListFootProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   async function showMore() {
     await query.fetchNextPage();
     // The button leaves with the last page; without this the keyboard would start over at the top.
     sentence.current?.focus({ preventScroll: true });
   }
-  const counted = total === null ? `${shown}` : `${shown} of ${total}`;
+  const counted = total === null ? `${shown}` : `${shown} of ${formatCount(total)}`;
   return (
     <div className="list-foot">
       <p className="meta num" ref={sentence} tabIndex={-1}>
@@ -31,8 +34,13 @@ export function ListFoot({ query, noun, shown, total }: ListFootProps) {
           busyLabel="Loading more"
           onClick={showMore}
         >
-          Show more
+          {query.isFetchNextPageError ? 'Try again' : 'Show more'}
         </Button>
+      )}
+      {query.isFetchNextPageError && (
+        <p className="list-foot-failure" role="alert">
+          {failureTitle}. {failureSentence(query.error)}
+        </p>
       )}
     </div>
   );

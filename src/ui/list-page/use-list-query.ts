@@ -2,32 +2,35 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
 import { apiRequest } from '#src/shared/api-client.ts';
 
-const pageSize = 50;
+/** How many rows a list asks for at a time. */
+export const listPageSize = 50;
 
 interface ListPage {
   nextCursor: string | null;
 }
 
-interface ListQueryOptions<Page extends ListPage> {
+interface ListSource<Page extends ListPage> {
   path: string;
   schema: ZodMiniType<Page>;
   /** Query parameters; empty ones are left out. */
   filters: Record<string, string>;
-  /** Loads again and again while set. */
-  refreshEveryMs?: number | undefined;
+}
+
+/** Where the answers to a list query are kept. */
+export function listKey(path: string, filters: Record<string, string>) {
+  return [path, filters] as const;
 }
 
 /** Reads a staff list page by page. While a new search runs, the rows of the last one stay. */
-export function useListQuery<Page extends ListPage>(options: ListQueryOptions<Page>) {
-  const { path, schema, filters, refreshEveryMs } = options;
+export function useListQuery<Page extends ListPage>(source: ListSource<Page>) {
   return useInfiniteQuery({
-    queryKey: [path, filters],
-    queryFn: async ({ pageParam, signal }) =>
-      schema.parse(await apiRequest(listUrl(path, filters, pageParam), { signal })),
+    queryKey: listKey(source.path, source.filters),
+    queryFn: ({ pageParam, signal }) => fetchListPage(source, signal, pageParam),
     initialPageParam: '',
     getNextPageParam: (lastPage) => lastPage.nextCursor,
     placeholderData: keepPreviousData,
-    refetchInterval: refreshEveryMs ?? false,
+    // Without a connection a list fails and says so, instead of waiting in silence.
+    networkMode: 'always',
   });
 }
 
@@ -39,6 +42,7 @@ export type ListQuery = Pick<
   | 'isFetching'
   | 'isPlaceholderData'
   | 'isFetchingNextPage'
+  | 'isFetchNextPageError'
   | 'hasNextPage'
   | 'dataUpdatedAt'
 > & {
@@ -46,10 +50,15 @@ export type ListQuery = Pick<
   fetchNextPage: () => unknown;
 };
 
-function listUrl(path: string, filters: Record<string, string>, cursor: string): string {
-  const query = new URLSearchParams({ limit: String(pageSize) });
+/** Asks for one page of a list, the first one where no cursor is given. */
+export async function fetchListPage<Page extends ListPage>(
+  { path, schema, filters }: ListSource<Page>,
+  signal: AbortSignal,
+  cursor = '',
+): Promise<Page> {
+  const query = new URLSearchParams({ limit: String(listPageSize) });
   for (const [name, value] of Object.entries({ ...filters, cursor })) {
     if (value) query.set(name, value);
   }
-  return `${path}?${query}`;
+  return schema.parse(await apiRequest(`${path}?${query}`, { signal }));
 }

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { formatCount } from '#src/shared/capped-count.ts';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { StaffLogo } from './staff-logo.tsx';
 import { staffSections } from './staff-sections.ts';
@@ -33,7 +34,7 @@ function RailLink({ section }: { section: (typeof staffSections)[number] }) {
       <NavLink className="rail-item" to={to} end>
         <Icon aria-hidden="true" />
         <span>{name}</span>
-        {count !== null && <small className="num">{count.toLocaleString('en-US')}</small>}
+        {count !== null && <small className="num">{formatCount(count)}</small>}
       </NavLink>
     </Tooltip>
   );

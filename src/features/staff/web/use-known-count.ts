@@ -6,9 +6,8 @@ const countedPages = z.object({
   pages: z.array(z.object({ counts: z.object({ total: z.number() }) })),
 });
 
-/** The total of a paged answer, the length of a whole list, null of anything else. */
+/** The total of a list read page by page, null of anything else. */
 function totalOf(data: unknown): number | null {
-  if (Array.isArray(data)) return data.length;
   return countedPages.safeParse(data).data?.pages[0]?.counts.total ?? null;
 }
 

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import type { StaffLead, StaffLeads } from '../contract.ts';
+import {
+  forgetUnseen,
+  noticeArrivals,
+  nothingNew,
+  placeUnseen,
+  renewFirstPage,
+  updateRows,
+} from './lead-arrivals.ts';
+
+const pageSize = 3;
+
+function lead(id: number, changes: Partial<StaffLead> = {}): StaffLead {
+  return {
+    id,
+    name: `Lead ${id}`,
+    company: null,
+    email: null,
+    phone: '(212) 555-0142',
+    address: null,
+    message: null,
+    serviceType: 'office-cleanout',
+    preferredContact: null,
+    preferredDate: null,
+    preferredTime: null,
+    source: 'contact-form',
+    sourceDetail: null,
+    quoteId: null,
+    status: 'new',
+    staffNote: '',
+    mails: [],
+    timestamp: '2026-11-20T14:31:00.000Z',
+    ...changes,
+  };
+}
+
+function page(ids: number[], nextCursor: string | null = null): StaffLeads {
+  return {
+    contacts: ids.map((id) => lead(id)),
+    nextCursor,
+    counts: {
+      total: ids.length,
+      matching: ids.length,
+      sinceYesterday: 0,
+      waitingForCall: 0,
+      emergenciesThisWeek: 0,
+    },
+    newestId: ids[0] ?? null,
+  };
+}
+
+const look = (ids: number[]) => ({ page: page(ids), newest: page(ids).contacts });
+const idsOf = (leads: StaffLead[]) => leads.map(({ id }) => id);
+const rowsOf = (pages: StaffLeads[] | null) => pages?.map(({ contacts }) => idsOf(contacts));
+
+describe('news', () => {
+  test('the first look finds nothing new, however much there is', () => {
+    expect(noticeArrivals(nothingNew, look([9, 8]), pageSize)).toEqual({
+      seenId: 9,
+      unseen: [],
+      more: false,
+    });
+    expect(noticeArrivals(nothingNew, look([]), pageSize).seenId).toBe(0);
+  });
+
+  test('what came since the last look is new, newest first, once', () => {
+    const start = noticeArrivals(nothingNew, look([9, 8]), pageSize);
+    const one = noticeArrivals(start, look([10, 9, 8]), pageSize);
+    expect(idsOf(one.unseen)).toEqual([10]);
+    expect(noticeArrivals(one, look([10, 9, 8]), pageSize)).toBe(one);
+    const three = noticeArrivals(one, look([12, 11, 10]), pageSize);
+    expect(idsOf(three.unseen)).toEqual([12, 11, 10]);
+    expect(three.more).toBe(false);
+  });
+
+  test('the very first lead of all is news', () => {
+    const start = noticeArrivals(nothingNew, look([]), pageSize);
+    expect(idsOf(noticeArrivals(start, look([1]), pageSize).unseen)).toEqual([1]);
+  });
+
+  test('more than a page can name is told of as more', () => {
+    const start = noticeArrivals(nothingNew, look([1]), pageSize);
+    const many = noticeArrivals(start, look([9, 8, 7]), pageSize);
+    expect(many.more).toBe(true);
+    expect(forgetUnseen(many, ({ id }) => id === 9).more).toBe(true);
+    expect(forgetUnseen(many, () => true)).toEqual({ seenId: 9, unseen: [], more: false });
+  });
+
+  test('a lead that was opened is news no more', () => {
+    const start = noticeArrivals(nothingNew, look([7]), pageSize);
+    const two = noticeArrivals(start, look([9, 8, 7]), pageSize);
+    expect(idsOf(forgetUnseen(two, ({ id }) => id === 8).unseen)).toEqual([9]);
+    expect(forgetUnseen(two, ({ id }) => id === 1)).toBe(two);
+  });
+
+  test('unseen leads are among the rows, waiting above them, or left out by the filters', () => {
+    const unseen = [lead(12), lead(11), lead(10)];
+    const places = placeUnseen(unseen, [lead(10), lead(9)], page([11, 10, 9]));
+    expect(idsOf(places.shown)).toEqual([10]);
+    expect(idsOf(places.waiting)).toEqual([11]);
+    expect(idsOf(places.leftOut)).toEqual([12]);
+  });
+});
+
+describe('rows in place', () => {
+  test('take what changed and leave every row where it is', () => {
+    const fresh = { ...page([4, 3, 2]), contacts: [lead(4), lead(3, { status: 'called' })] };
+    const pages = updateRows([page([3, 2], '2'), page([1])], fresh);
+    expect(rowsOf(pages)).toEqual([[3, 2], [1]]);
+    expect(pages[0]?.contacts[0]?.status).toBe('called');
+    expect(pages[0]?.counts.total).toBe(3);
+    expect(pages[0]?.newestId).toBe(4);
+    expect(pages[0]?.nextCursor).toBe('2');
+    expect(pages[1]?.counts.total).toBe(1);
+  });
+});
+
+describe('the first page anew', () => {
+  test('puts new rows on top and keeps the pages below', () => {
+    const pages = renewFirstPage([page([6, 5, 4], '4'), page([3, 2, 1])], page([7, 6, 5], '5'));
+    expect(rowsOf(pages)).toEqual([
+      [7, 6, 5, 4],
+      [3, 2, 1],
+    ]);
+    expect(pages?.at(-1)?.nextCursor).toBeNull();
+  });
+
+  test('goes on where the rows end', () => {
+    const pages = renewFirstPage([page([6, 5, 4], '4')], page([7, 6, 5], '5'));
+    expect(rowsOf(pages)).toEqual([[7, 6, 5, 4]]);
+    expect(pages?.[0]?.nextCursor).toBe('4');
+  });
+
+  test('drops rows that no longer match', () => {
+    const pages = renewFirstPage([page([6, 5, 4], '4'), page([3, 2, 1], '1')], page([6, 4, 3], '3'));
+    expect(rowsOf(pages)).toEqual([
+      [6, 4, 3],
+      [2, 1],
+    ]);
+    expect(pages?.at(-1)?.nextCursor).toBe('1');
+  });
+
+  test('stands alone where it covers all that was loaded', () => {
+    expect(rowsOf(renewFirstPage([page([5, 4], '4')], page([5, 3, 2], '2')))).toEqual([[5, 3, 2]]);
+    expect(rowsOf(renewFirstPage([page([])], page([1])))).toEqual([[1]]);
+    expect(rowsOf(renewFirstPage([page([2, 1])], page([])))).toEqual([[]]);
+  });
+
+  test('gives up where more came than it holds', () => {
+    expect(renewFirstPage([page([3, 2, 1], '1')], page([9, 8, 7], '7'))).toBeNull();
+  });
+});

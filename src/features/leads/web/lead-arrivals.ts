@@ -1,0 +1,89 @@
+import type { StaffLead, StaffLeads } from '../contract.ts';
+
+/** What the list was told when it last asked for news. */
+export interface LeadLook {
+  /** The first page, with the search, filters and order in force. */
+  page: StaffLeads;
+  /** The newest leads of all, as far as any of them may be news; newest first. */
+  newest: StaffLead[];
+}
+
+/** What has come in while someone was looking. */
+export interface LeadNews {
+  /** The newest lead that has been told of; null before the first look. */
+  seenId: number | null;
+  /** Leads that came since and have not been opened, newest first. */
+  unseen: StaffLead[];
+  /** Whether even more came than one page could name. */
+  more: boolean;
+}
+
+export const nothingNew: LeadNews = { seenId: null, unseen: [], more: false };
+
+/** The news after a look; the first look only learns where news begins. `pageSize` is that of the look. */
+export function noticeArrivals(
+  news: LeadNews,
+  { page, newest }: LeadLook,
+  pageSize: number,
+): LeadNews {
+  const latest = Math.max(page.newestId ?? 0, newest[0]?.id ?? 0);
+  if (news.seenId === null) return { ...news, seenId: latest };
+  const before = news.seenId;
+  const arrived = newest.filter(({ id }) => id > before);
+  if (latest <= before) return news;
+  return {
+    seenId: latest,
+    unseen: [...arrived, ...news.unseen],
+    more: news.more || arrived.length >= pageSize,
+  };
+}
+
+/** The news once these leads have been opened; once nothing is unseen, nothing more is either. */
+export function forgetUnseen(news: LeadNews, isSeen: (lead: StaffLead) => boolean): LeadNews {
+  const unseen = news.unseen.filter((lead) => !isSeen(lead));
+  if (unseen.length === news.unseen.length) return news;
+  return { ...news, unseen, more: news.more && unseen.length > 0 };
+}
+
+/** Where the unseen leads are: among the rows, waiting to be let in at the top, or left out by filters or order. */
+export function placeUnseen(unseen: StaffLead[], rows: StaffLead[], page: StaffLeads | undefined) {
+  const rowIds = new Set(rows.map(({ id }) => id));
+  const matching = new Set(page?.contacts.map(({ id }) => id));
+  const shown = unseen.filter(({ id }) => rowIds.has(id));
+  const others = unseen.filter(({ id }) => !rowIds.has(id));
+  return {
+    shown,
+    waiting: others.filter(({ id }) => matching.has(id)),
+    leftOut: others.filter(({ id }) => !matching.has(id)),
+  };
+}
+
+/** The loaded pages with every row, count and figure as the first page now has it; no row comes, goes or moves. */
+export function updateRows(pages: StaffLeads[], page: StaffLeads): StaffLeads[] {
+  const current = new Map(page.contacts.map((lead) => [lead.id, lead]));
+  return pages.map((loaded, index) => ({
+    ...loaded,
+    ...(index === 0 && { counts: page.counts, newestId: page.newestId }),
+    contacts: loaded.contacts.map((lead) => current.get(lead.id) ?? lead),
+  }));
+}
+
+/**
+ * The loaded pages, newest first, with the first page put in the place of what it covers.
+ * Null where it no longer reaches down to the rows below it, and all has to be loaded anew.
+ */
+export function renewFirstPage(pages: StaffLeads[], page: StaffLeads): StaffLeads[] | null {
+  const loadedTopId = pages[0]?.contacts[0]?.id;
+  const pageEndId = page.contacts.at(-1)?.id;
+  if (loadedTopId === undefined || pageEndId === undefined || page.nextCursor === null) {
+    return [page];
+  }
+  if (pageEndId > loadedTopId) return null;
+  const older = pages.map(({ contacts }) => contacts.filter(({ id }) => id < pageEndId));
+  if (older.every((contacts) => contacts.length === 0)) return [page];
+  return pages.map((loaded, index) => ({
+    ...(index === 0 ? page : loaded),
+    nextCursor: loaded.nextCursor,
+    contacts: [...(index === 0 ? page.contacts : []), ...(older[index] ?? [])],
+  }));
+}

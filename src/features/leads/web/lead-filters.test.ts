@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isNarrowed, readLeadFilters } from './lead-filters.ts';
+
+const read = (address: string) => {
+  const params = new URLSearchParams(address);
+  return readLeadFilters((name) => params.get(name) ?? '');
+};
+
+test('the address holds search, filters and order', () => {
+  expect(
+    read('q=ana&status=called&service=retail-store&source=ai-quote&sort=name&lead=7'),
+  ).toEqual({
+    q: 'ana',
+    status: 'called',
+    service: 'retail-store',
+    source: 'ai-quote',
+    sort: 'name',
+  });
+});
+
+test('values nobody knows are left out, and newest first is what everyone gets', () => {
+  const nothing = { q: '', status: '', service: '', source: '', sort: '' };
+  expect(read('status=lost&service=piano&source=fax&sort=price')).toEqual(nothing);
+  expect(read('sort=newest')).toEqual(nothing);
+  expect(read(`q=${'a'.repeat(200)}`).q).toHaveLength(100);
+});
+
+test('an order alone leaves nothing out', () => {
+  expect(isNarrowed(read('sort=oldest'))).toBe(false);
+  for (const filter of ['q=a', 'status=new', 'service=retail-store', 'source=ai-quote']) {
+    expect(isNarrowed(read(filter))).toBe(true);
+  }
+});

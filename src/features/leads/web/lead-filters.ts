@@ -1,0 +1,43 @@
+import {
+  type LeadSort,
+  type LeadSource,
+  type LeadStatus,
+  leadSorts,
+  leadSources,
+  leadStatuses,
+  type ServiceType,
+  serviceTypes,
+} from '../contract.ts';
+
+/** What the list asks the server for; an empty text asks for everything, and newest first. */
+export interface LeadFilters extends Record<string, string> {
+  q: string;
+  status: LeadStatus | '';
+  service: ServiceType | '';
+  source: LeadSource | '';
+  sort: Exclude<LeadSort, 'newest'> | '';
+}
+
+/** The address without any search, filter or order. */
+export const noFilters = { q: null, status: null, service: null, source: null, sort: null };
+
+/** Search, filters and order out of an address; values nobody knows count as absent. */
+export function readLeadFilters(get: (name: string) => string): LeadFilters {
+  const sort = oneOf(leadSorts, get('sort'));
+  return {
+    q: get('q').trim().slice(0, 100),
+    status: oneOf(leadStatuses, get('status')),
+    service: oneOf(serviceTypes, get('service')),
+    source: oneOf(leadSources, get('source')),
+    sort: sort === 'newest' ? '' : sort,
+  };
+}
+
+/** Whether search or filters leave anything out. */
+export function isNarrowed({ q, status, service, source }: LeadFilters): boolean {
+  return Boolean(q || status || service || source);
+}
+
+function oneOf<Value extends string>(known: readonly Value[], text: string): Value | '' {
+  return known.find((value) => value === text) ?? '';
+}

@@ -1,0 +1,45 @@
+import { formatDateTime } from '#src/shared/dates.ts';
+
+interface Delivery {
+  state: 'waiting' | 'sent' | 'failed';
+  /** Why the last try failed, as a code; null where none has. */
+  problem: string | null;
+  /** When it was sent or given up, or will be tried next (ISO 8601). */
+  at: string;
+}
+
+/** Codes of the mail server and of the network, as staff can tell them to whoever keeps the mail server. */
+const problems: Record<string, string> = {
+  refused: 'refused by the mail server',
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection lost',
+  ECONNECTION: 'connection lost',
+  EPIPE: 'connection lost',
+  EPROTOCOL: 'connection lost',
+  ESOCKET: 'no connection to the mail server',
+  EHOSTUNREACH: 'no connection to the mail server',
+  ENETUNREACH: 'no connection to the mail server',
+  ETIMEDOUT: 'no answer in time',
+  EDNS: 'mail server not found',
+  ENOTFOUND: 'mail server not found',
+  EAI_AGAIN: 'mail server not found',
+  ETLS: 'no secure connection',
+  EREQUIRETLS: 'no secure connection',
+  EAUTH: 'sign-in to the mail server failed',
+  ENOAUTH: 'sign-in to the mail server failed',
+  EOAUTH2: 'sign-in to the mail server failed',
+  EENVELOPE: 'put off by the mail server',
+  EMESSAGE: 'put off by the mail server',
+  ENOSPC: 'no space left for mails',
+  EACCES: 'the mail folder is locked',
+  'send-failed': 'sending failed',
+};
+
+/** Where a mail is, in words: "sent Nov 20, 9:31 AM". `nowMs` tells a try to come from one under way. */
+export function deliverySentence({ state, problem, at }: Delivery, nowMs: number): string {
+  const reason = problem === null ? null : (problems[problem] ?? problem);
+  if (state === 'sent') return `sent ${formatDateTime(at)}`;
+  if (state === 'failed') return `not delivered: ${reason ?? 'sending failed'}`;
+  const next = Date.parse(at) > nowMs ? `next try ${formatDateTime(at)}` : 'on its way now';
+  return ['waiting', next, reason].filter(Boolean).join(', ');
+}
