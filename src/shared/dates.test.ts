@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatCalendarDate,
+  formatClock,
   formatDateTime,
   formatDay,
   formatFullDate,

@@ -1,6 +1,7 @@
 const zone = { timeZone: 'America/New_York' } as const;
 const day = new Intl.DateTimeFormat('en-US', { ...zone, month: 'short', day: 'numeric' });
 const time = new Intl.DateTimeFormat('en-US', { ...zone, hour: 'numeric', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('en-US', { ...zone, timeStyle: 'medium' });
 const calendarDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'short',
@@ -23,6 +24,11 @@ export function formatDay(moment: string | number): string {
 /** A moment as a time in New York: "9:31 AM". Takes ISO text or milliseconds. */
 export function formatTime(moment: string | number): string {
   return plainSpaces(time.format(new Date(moment)));
+}
+
+/** A moment to the second in New York: "9:31:20 AM". Takes ISO text or milliseconds. */
+export function formatClock(moment: string | number): string {
+  return plainSpaces(clock.format(new Date(moment)));
 }
 
 /** A moment as day and time in New York: "Nov 20, 9:31 AM". Takes ISO text or milliseconds. */

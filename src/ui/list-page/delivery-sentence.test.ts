@@ -28,7 +28,10 @@ test.each([
   ['EDNS', 'mail server not found'],
   ['ENEW', 'ENEW'],
   [null, 'sending failed'],
-])('a mail given up over %s says so in words, or by the code where there are none', (problem, words) => {
-  const failed = { ...mail, state: 'failed', problem } as const;
-  expect(deliverySentence(failed, nowMs)).toBe(`not delivered: ${words}`);
-});
+])(
+  'a mail given up over %s says so in words, or by the code where there are none',
+  (problem, words) => {
+    const failed = { ...mail, state: 'failed', problem } as const;
+    expect(deliverySentence(failed, nowMs)).toBe(`not delivered: ${words}`);
+  },
+);

@@ -24,7 +24,7 @@ interface ListBodyProps {
 
 /** A list in whatever state it is: loading, failed, empty, nothing found, or the rows and their foot. */
 export function ListBody(props: ListBodyProps) {
-  const { query, noun, shown, total, narrowedBy } = props;
+  const { query, shown, narrowedBy } = props;
   const retry = () => void query.refetch();
   return (
     <div className="list-body" data-stale={query.isPlaceholderData || undefined}>

@@ -16,19 +16,29 @@ interface ListSource<Page extends ListPage> {
   filters: Record<string, string>;
 }
 
+interface ListOptions {
+  /** Asks again and again while the list has never been loaded; false asks once. */
+  retryEveryMs?: number | false;
+}
+
 /** Where the answers to a list query are kept. */
 export function listKey(path: string, filters: Record<string, string>) {
   return [path, filters] as const;
 }
 
 /** Reads a staff list page by page. While a new search runs, the rows of the last one stay. */
-export function useListQuery<Page extends ListPage>(source: ListSource<Page>) {
+export function useListQuery<Page extends ListPage>({
+  retryEveryMs = false,
+  ...source
+}: ListSource<Page> & ListOptions) {
   return useInfiniteQuery({
     queryKey: listKey(source.path, source.filters),
     queryFn: ({ pageParam, signal }) => fetchListPage(source, signal, pageParam),
     initialPageParam: '',
     getNextPageParam: (lastPage) => lastPage.nextCursor,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.status === 'error' && state.data === undefined && retryEveryMs,
     // Without a connection a list fails and says so, instead of waiting in silence.
     networkMode: 'always',
   });

@@ -1,73 +1,138 @@
 import { ContactRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ListBody } from '#src/ui/list-page/list-body.tsx';
 import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
-import { SearchBox } from '#src/ui/list-page/search-box.tsx';
-import { useListQuery } from '#src/ui/list-page/use-list-query.ts';
+import { useDrawerDocked } from '#src/ui/list-page/use-drawer-docked.ts';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState } from '#src/ui/screen-state.tsx';
-import { staffLeadsSchema } from '../contract.ts';
 import { AutoRefreshToggle } from './auto-refresh-toggle.tsx';
+import { describeNews } from './describe-news.ts';
+import { LeadCounts } from './lead-counts.tsx';
 import { LeadDrawer } from './lead-drawer.tsx';
+import { isNarrowed, type LeadFilters, noFilters, readLeadFilters } from './lead-filters.ts';
+import { LeadNewsLine } from './lead-news-line.tsx';
+import { LeadTools } from './lead-tools.tsx';
+import { useLeads } from './leads-query.ts';
 import { LeadsTable } from './leads-table.tsx';
-
-const refreshEveryMs = 10_000;
+import { RefreshFailure, RefreshNote } from './refresh-note.tsx';
+import { useCopy } from './use-copy.ts';
+import { useFocusRow } from './use-focus-row.ts';
+import { useLeadNews } from './use-lead-news.ts';
+import { useUnseenTitle } from './use-unseen-title.ts';
 
 export const meta = () => [{ title: 'Leads | Staff' }];
 
-/** Everyone who asked for something, newest first; looks for new ones every ten seconds. */
+/** Everyone who asked for something; looks for news every ten seconds and never moves what is being read. */
 export default function ContactsRoute() {
   const url = useUrlParams();
+  const isDocked = useDrawerDocked();
   const [autoRefresh, setAutoRefresh] = useState(true);
-  const search = url.get('q');
+  const { copyFact, fallback } = useCopy();
+  const focusRow = useFocusRow();
+  const filters = readLeadFilters(url.get);
   const openId = Number(url.get('lead')) || null;
-  const query = useListQuery({
-    path: '/api/admin/contacts',
-    schema: staffLeadsSchema,
-    filters: { q: search },
-    refreshEveryMs: autoRefresh ? refreshEveryMs : undefined,
+  const list = useLeads(filters, autoRefresh);
+  const leads = list.data?.pages.flatMap((page) => page.contacts) ?? [];
+  const counts = list.data?.pages[0]?.counts;
+  const { look, news, places, show, markSeen } = useLeadNews({
+    list,
+    filters,
+    autoRefresh,
+    isReading: () => openId !== null || window.scrollY > 8,
   });
-  const leads = query.data?.pages.flatMap((page) => page.contacts) ?? [];
-  const open = leads.find((lead) => lead.id === openId);
-  const searchFor = (q: string | null) => url.set({ q, lead: null });
+  const isNewestFirst = filters.sort === '';
+  const told = describeNews(places, { more: news.more, isNewestFirst });
+  useUnseenTitle(news.unseen.length);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening a lead is what makes it seen
+  useEffect(() => markSeen(({ id }) => id === openId), [openId, news.unseen]);
+
+  const narrow = (changes: Partial<LeadFilters>) => url.set({ ...changes, lead: null });
+  const clear = () => url.set({ ...noFilters, lead: null });
+
+  async function refresh() {
+    await list.refetch();
+    await look.refetch();
+  }
+
+  function see() {
+    const [latest] = [places.waiting, places.leftOut, places.shown].flat();
+    if (!told || !latest) return;
+    if (told.action === 'open') return url.set({ lead: String(latest.id) });
+    focusRow(latest.id);
+    if (told.action !== 'show') return clear();
+    if (!isDocked) url.set({ lead: null });
+    show();
+  }
+
+  const failure = look.error ?? (list.data && !list.isFetchNextPageError ? list.error : null);
+  const newsLine = (
+    <LeadNewsLine news={failure ? null : told} onSee={see} onDismiss={() => markSeen(() => true)} />
+  );
+  const isCovered = openId !== null && list.data !== undefined && !isDocked;
 
   return (
     <>
       <PageHead title="Leads">
         <RefreshStamp
-          updatedAt={query.dataUpdatedAt}
-          busy={query.isFetching}
-          onRefresh={() => void query.refetch()}
+          updatedAt={list.dataUpdatedAt}
+          busy={list.isFetching}
+          onRefresh={() => void refresh()}
         />
         <AutoRefreshToggle on={autoRefresh} onChange={setAutoRefresh} />
       </PageHead>
-      <div className="tools">
-        <SearchBox
-          label="Search leads"
-          placeholder="Name, company, phone or address"
-          value={search}
-          onChange={searchFor}
-        />
+      <LeadCounts counts={counts} />
+      <LeadTools filters={filters} onChange={narrow} />
+      <div className="split leads-split">
+        <div>
+          <div className="news-slot">
+            {failure && <RefreshFailure error={failure} onRetry={() => void refresh()} />}
+            {!failure && (!told || isCovered) && (
+              <RefreshNote on={autoRefresh} updatedAt={list.dataUpdatedAt} />
+            )}
+            {!isCovered && newsLine}
+          </div>
+          <ListBody
+            query={{ ...list, isError: list.isError && !list.data }}
+            noun="lead"
+            shown={leads.length}
+            total={counts?.matching ?? null}
+            loadingLabel="Loading contacts..."
+            failureTitle="Error loading contacts"
+            narrowedBy={isNarrowed(filters) ? { words: filters.q, clear } : null}
+            empty={
+              <EmptyState icon={<ContactRound />} title="No contacts yet">
+                They arrive from the quote page and the contact page.
+              </EmptyState>
+            }
+          >
+            <LeadsTable
+              leads={leads}
+              sort={filters.sort}
+              openId={openId}
+              newIds={new Set(news.unseen.map(({ id }) => id))}
+              link={url.link}
+              onUse={(lead) => markSeen(({ id }) => id === lead.id)}
+              onCopy={({ phone, email, name }) =>
+                void (email
+                  ? copyFact(`${phone}, ${email}`, 'Phone and email', name)
+                  : copyFact(phone, 'Phone', name))
+              }
+            />
+          </ListBody>
+        </div>
+        {openId !== null && list.data && (
+          <LeadDrawer
+            id={openId}
+            listed={leads.find((lead) => lead.id === openId) ?? null}
+            autoRefresh={autoRefresh}
+            notice={newsLine}
+            onClose={() => url.set({ lead: null })}
+            onCopy={(text, what, name) => void copyFact(text, what, name)}
+          />
+        )}
       </div>
-      <div className="split">
-        <ListBody
-          query={query}
-          noun="lead"
-          shown={leads.length}
-          total={null}
-          loadingLabel="Loading contacts..."
-          failureTitle="Error loading contacts"
-          narrowedBy={search ? { words: search, clear: () => searchFor(null) } : null}
-          empty={
-            <EmptyState icon={<ContactRound />} title="No contacts yet">
-              They arrive from the quote page and the contact page.
-            </EmptyState>
-          }
-        >
-          <LeadsTable leads={leads} openId={openId} link={url.link} />
-        </ListBody>
-        {open && <LeadDrawer lead={open} onClose={() => url.set({ lead: null })} />}
-      </div>
+      {fallback}
     </>
   );
 }

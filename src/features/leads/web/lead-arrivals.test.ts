@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { StaffLead, StaffLeads } from '../contract.ts';
 import {
   forgetUnseen,
-  noticeArrivals,
   nothingNew,
+  noticeArrivals,
   placeUnseen,
   renewFirstPage,
   updateRows,
@@ -74,6 +74,18 @@ describe('news', () => {
     expect(three.more).toBe(false);
   });
 
+  test('a lead the page only hints at is news once it has a name', () => {
+    const start = noticeArrivals(nothingNew, look([9, 8]), pageSize);
+    const hint = { page: { ...page([9, 8]), newestId: 10 }, newest: page([9, 8]).contacts };
+    const hinted = noticeArrivals(start, hint, pageSize);
+    expect(idsOf(noticeArrivals(hinted, look([10, 9, 8]), pageSize).unseen)).toEqual([10]);
+  });
+
+  test('a list narrowed from the start knows the newest lead by its number alone', () => {
+    const narrowed = { page: { ...page([3]), newestId: 9 }, newest: [] };
+    expect(noticeArrivals(nothingNew, narrowed, pageSize).seenId).toBe(9);
+  });
+
   test('the very first lead of all is news', () => {
     const start = noticeArrivals(nothingNew, look([]), pageSize);
     expect(idsOf(noticeArrivals(start, look([1]), pageSize).unseen)).toEqual([1]);
@@ -133,7 +145,10 @@ describe('the first page anew', () => {
   });
 
   test('drops rows that no longer match', () => {
-    const pages = renewFirstPage([page([6, 5, 4], '4'), page([3, 2, 1], '1')], page([6, 4, 3], '3'));
+    const pages = renewFirstPage(
+      [page([6, 5, 4], '4'), page([3, 2, 1], '1')],
+      page([6, 4, 3], '3'),
+    );
     expect(rowsOf(pages)).toEqual([
       [6, 4, 3],
       [2, 1],

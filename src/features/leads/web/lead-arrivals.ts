@@ -26,13 +26,12 @@ export function noticeArrivals(
   { page, newest }: LeadLook,
   pageSize: number,
 ): LeadNews {
-  const latest = Math.max(page.newestId ?? 0, newest[0]?.id ?? 0);
-  if (news.seenId === null) return { ...news, seenId: latest };
+  if (news.seenId === null) return { ...news, seenId: newest[0]?.id ?? page.newestId ?? 0 };
   const before = news.seenId;
   const arrived = newest.filter(({ id }) => id > before);
-  if (latest <= before) return news;
+  if (!arrived[0]) return news;
   return {
-    seenId: latest,
+    seenId: arrived[0].id,
     unseen: [...arrived, ...news.unseen],
     more: news.more || arrived.length >= pageSize,
   };

@@ -1,62 +1,76 @@
-import { Link } from 'react-router';
-import { formatCalendarDate, formatDateTime } from '#src/shared/dates.ts';
-import { labelOf, ticketOf } from '#src/shared/labels.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#src/shared/dates.ts';
+import { Button } from '#src/ui/button.tsx';
 import { CallAndEmail } from '#src/ui/list-page/call-and-email.tsx';
-import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-link.tsx';
 import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
-import { FactList } from '#src/ui/list-page/fact-list.tsx';
+import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import type { StaffLead } from '../contract.ts';
-import { describeSource } from '../domain/source-detail.ts';
-import { leadAddress } from './lead-address.ts';
-import { leadRowId } from './leads-table.tsx';
+import { LeadDetails } from './lead-details.tsx';
+import './lead-drawer.css';
+import { leadRowId } from './lead-row.tsx';
+import { isNotFound, useLead } from './leads-query.ts';
 
-const preference = {
-  email: 'Prefers email',
-  phone: 'Prefers phone',
-  both: 'Email or phone',
-} as const;
+interface LeadDrawerProps {
+  id: number;
+  /** Null where the loaded list does not have it. */
+  listed: StaffLead | null;
+  autoRefresh: boolean;
+  notice: ReactNode;
+  onClose: () => void;
+  onCopy: (text: string, what: string, name: string) => void;
+}
 
-/** One lead in full. */
-export function LeadDrawer({ lead, onClose }: { lead: StaffLead; onClose: () => void }) {
+/** One lead in full; one that the list does not have is fetched by itself. */
+export function LeadDrawer(props: LeadDrawerProps) {
+  const { id, listed, autoRefresh, notice, onClose, onCopy } = props;
+  const single = useLead(id, { enabled: listed === null, autoRefresh });
+  const lead = listed ?? single.data;
+  const frame = { openerId: leadRowId(id), notice, onClose };
+  if (lead) {
+    return (
+      <DetailDrawer
+        {...frame}
+        overline={`Lead, ${formatDateTime(lead.timestamp)}`}
+        title={lead.name}
+        footer={
+          <CallAndEmail phone={lead.phone} email={lead.email} size="sm" withText emailStandsOut />
+        }
+      >
+        <LeadDetails lead={lead} onCopy={(text, what) => onCopy(text, what, lead.name)} />
+      </DetailDrawer>
+    );
+  }
   return (
-    <DetailDrawer
-      openerId={leadRowId(lead.id)}
-      onClose={onClose}
-      overline={`Lead, ${formatDateTime(lead.timestamp)}`}
-      title={lead.name}
-      footer={<CallAndEmail phone={lead.phone} email={lead.email} size="sm" emailStandsOut />}
-    >
-      <div className="badges">
-        <Badge>{labelOf(lead.serviceType)}</Badge>
-        {lead.preferredContact && <Badge tone="info">{preference[lead.preferredContact]}</Badge>}
-      </div>
-      <FactList
-        facts={[
-          { label: 'Company', value: lead.company },
-          { label: 'Phone', value: <PhoneLink phone={lead.phone} /> },
-          { label: 'Email', value: lead.email && <EmailLink email={lead.email} /> },
-          { label: 'Address', value: leadAddress(lead) },
-          {
-            label: 'Date',
-            value: lead.preferredDate && formatCalendarDate(lead.preferredDate),
-          },
-          { label: 'Time', value: lead.preferredTime && labelOf(lead.preferredTime) },
-          { label: 'Source', value: labelOf(lead.source) },
-          ...describeSource(lead.sourceDetail),
-          { label: 'Quote', value: lead.quoteId !== null && <QuoteLink id={lead.quoteId} /> },
-        ]}
-      />
-      {lead.message && (
-        <section>
-          <h3>Message</h3>
-          <p className="message">{lead.message}</p>
-        </section>
-      )}
+    <DetailDrawer {...frame} overline={`Lead ${id}`} title="Details">
+      {single.isPending && <LoadingState label="Loading the lead..." />}
+      {single.isError &&
+        (isNotFound(single.error) ? (
+          <NoSuchLead onClose={onClose} />
+        ) : (
+          <FailedState
+            title="Error loading the lead"
+            detail={failureSentence(single.error)}
+            onRetry={() => void single.refetch()}
+          />
+        ))}
     </DetailDrawer>
   );
 }
 
-function QuoteLink({ id }: { id: number }) {
-  return <Link to={`/admin?q=${ticketOf(id)}&quote=${id}`}>{ticketOf(id)}</Link>;
+function NoSuchLead({ onClose }: { onClose: () => void }) {
+  return (
+    <EmptyState
+      icon={<UserRoundX aria-hidden="true" />}
+      title="No such lead"
+      action={
+        <Button variant="line" size="xs" onClick={onClose}>
+          Back to the list
+        </Button>
+      }
+    >
+      The number in the address is wrong, or the lead has been deleted.
+    </EmptyState>
+  );
 }

@@ -7,15 +7,15 @@ const read = (address: string) => {
 };
 
 test('the address holds search, filters and order', () => {
-  expect(
-    read('q=ana&status=called&service=retail-store&source=ai-quote&sort=name&lead=7'),
-  ).toEqual({
-    q: 'ana',
-    status: 'called',
-    service: 'retail-store',
-    source: 'ai-quote',
-    sort: 'name',
-  });
+  expect(read('q=ana&status=called&service=retail-store&source=ai-quote&sort=name&lead=7')).toEqual(
+    {
+      q: 'ana',
+      status: 'called',
+      service: 'retail-store',
+      source: 'ai-quote',
+      sort: 'name',
+    },
+  );
 });
 
 test('values nobody knows are left out, and newest first is what everyone gets', () => {

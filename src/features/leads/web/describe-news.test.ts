@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { StaffLead } from '../contract.ts';
+import { describeNews } from './describe-news.ts';
+
+const lead = (name: string): StaffLead => ({
+  id: 1,
+  name,
+  company: null,
+  email: null,
+  phone: '(212) 555-0142',
+  address: null,
+  message: null,
+  serviceType: 'office-cleanout',
+  preferredContact: null,
+  preferredDate: null,
+  preferredTime: null,
+  source: 'contact-form',
+  sourceDetail: null,
+  quoteId: null,
+  status: 'new',
+  staffNote: '',
+  mails: [],
+  timestamp: '2026-11-20T14:58:00.000Z',
+});
+const imani = lead('Imani Castellane');
+const none = { shown: [], waiting: [], leftOut: [] };
+const newestFirst = { more: false, isNewestFirst: true };
+
+test('without news there is nothing to say', () => {
+  expect(describeNews(none, newestFirst)).toBeNull();
+});
+
+test('one lead is told by name, job and time', () => {
+  expect(describeNews({ ...none, waiting: [imani] }, newestFirst)).toEqual({
+    count: '1 new lead',
+    rest: 'arrived at 9:58 AM: Imani Castellane, office cleanout.',
+    action: 'show',
+  });
+});
+
+test('of several the latest is told', () => {
+  const places = { ...none, waiting: [imani, lead('Rosa Okafor')] };
+  const rest = 'arrived, the latest at 9:58 AM: Imani Castellane, office cleanout.';
+  expect(describeNews(places, newestFirst)).toEqual({ count: '2 new leads', rest, action: 'show' });
+  expect(describeNews(places, { ...newestFirst, more: true })?.count).toBe('2 or more new leads');
+});
+
+test('leads in sight can be opened, one at a time', () => {
+  expect(describeNews({ ...none, shown: [imani] }, newestFirst)?.action).toBe('open');
+  expect(describeNews({ ...none, shown: [imani, imani] }, newestFirst)?.action).toBeNull();
+});
+
+test('leads that filters or another order keep out say so', () => {
+  const places = { ...none, leftOut: [imani], shown: [lead('Rosa Okafor')] };
+  expect(describeNews(places, newestFirst)).toMatchObject({
+    count: '1 new lead outside your filters',
+    action: 'clear',
+  });
+  expect(describeNews(places, { ...newestFirst, isNewestFirst: false })).toMatchObject({
+    count: '1 new lead',
+    action: 'reorder',
+  });
+});
+
+test('leads that wait come before all others', () => {
+  const places = { waiting: [imani], leftOut: [lead('A')], shown: [lead('B')] };
+  expect(describeNews(places, newestFirst)?.rest).toContain('Imani Castellane');
+});

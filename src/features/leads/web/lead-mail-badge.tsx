@@ -1,0 +1,22 @@
+import { MailWarning, MailX } from 'lucide-react';
+import { Badge } from '#src/ui/badge.tsx';
+import type { MailDelivery } from '../contract.ts';
+
+/** Says that a mail about a lead did not get through, or not yet; says nothing of mails that are well. */
+export function LeadMailBadge({ mails }: { mails: MailDelivery[] }) {
+  if (mails.some(({ state }) => state === 'failed')) {
+    return (
+      <Badge tone="bad" icon={<MailX aria-hidden="true" />}>
+        Mail failed
+      </Badge>
+    );
+  }
+  if (mails.some(({ state, problem }) => state === 'waiting' && problem !== null)) {
+    return (
+      <Badge tone="warn" icon={<MailWarning aria-hidden="true" />}>
+        Mail delayed
+      </Badge>
+    );
+  }
+  return null;
+}

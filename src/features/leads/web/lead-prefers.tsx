@@ -1,0 +1,25 @@
+import { Mail, MessagesSquare, Phone } from 'lucide-react';
+import type { ContactMethod } from '../contract.ts';
+
+const preferences = {
+  phone: { Icon: Phone, word: 'Phone', sentence: 'Prefers phone' },
+  email: { Icon: Mail, word: 'Email', sentence: 'Prefers email' },
+  both: { Icon: MessagesSquare, word: 'Either', sentence: 'Email or phone' },
+} as const;
+
+/** Which way a client wants the answer. */
+export function LeadPrefers({ method }: { method: ContactMethod | null }) {
+  if (!method) return null;
+  const { Icon, word } = preferences[method];
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      {word}
+    </>
+  );
+}
+
+/** The same, as a sentence of its own. */
+export function preferenceOf(method: ContactMethod): string {
+  return preferences[method].sentence;
+}

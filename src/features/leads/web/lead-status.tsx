@@ -1,0 +1,14 @@
+import { labelOf } from '#src/shared/labels.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { type LeadStatus, leadStatuses } from '../contract.ts';
+
+const tones = { new: 'info', called: 'warn', booked: 'ok', closed: 'neutral' } as const;
+
+export const leadStatusOptions = leadStatuses.map((status) => ({
+  value: status,
+  label: labelOf(status),
+}));
+
+export function LeadStatusBadge({ status }: { status: LeadStatus }) {
+  return <Badge tone={tones[status]}>{labelOf(status)}</Badge>;
+}

@@ -1,0 +1,60 @@
+import { labelOf } from '#src/shared/labels.ts';
+import { FilterButtons } from '#src/ui/list-page/filter-buttons.tsx';
+import { FilterSelect } from '#src/ui/list-page/filter-select.tsx';
+import { SearchBox } from '#src/ui/list-page/search-box.tsx';
+import { leadSources, serviceTypes } from '../contract.ts';
+import { ExportButton } from './export-button.tsx';
+import type { LeadFilters } from './lead-filters.ts';
+import { leadStatusOptions } from './lead-status.tsx';
+
+interface LeadToolsProps {
+  filters: LeadFilters;
+  onChange: (changes: Partial<LeadFilters>) => void;
+}
+
+const named = (value: string) => ({ value, label: labelOf(value) });
+const statuses = [{ value: '', label: 'All' }, ...leadStatusOptions];
+const services = [{ value: '', label: 'All services' }, ...serviceTypes.map(named)];
+const sources = [{ value: '', label: 'All sources' }, ...leadSources.map(named)];
+const sorts = [
+  { value: '', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+];
+
+/** Search, filters and order of the list, and the way to take it home. */
+export function LeadTools({ filters, onChange }: LeadToolsProps) {
+  const change = (name: keyof LeadFilters) => (value: string) => onChange({ [name]: value });
+  return (
+    <div className="tools lead-tools">
+      <SearchBox
+        label="Search leads"
+        placeholder="Name, company, phone or address"
+        value={filters.q}
+        onChange={change('q')}
+      />
+      <FilterButtons
+        label="Filter by status"
+        options={statuses}
+        value={filters.status}
+        onChange={change('status')}
+      />
+      <div className="lead-selects">
+        <FilterSelect
+          label="Filter by service"
+          options={services}
+          value={filters.service}
+          onChange={change('service')}
+        />
+        <FilterSelect
+          label="Filter by source"
+          options={sources}
+          value={filters.source}
+          onChange={change('source')}
+        />
+        <FilterSelect label="Sort" options={sorts} value={filters.sort} onChange={change('sort')} />
+        <ExportButton filters={filters} />
+      </div>
+    </div>
+  );
+}
