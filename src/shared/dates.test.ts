@@ -26,6 +26,10 @@ test('midnight and noon are written with 12', () => {
   expect(formatTime('2026-01-05T17:00:00Z')).toBe('12:00 PM');
 });
 
+test('a moment can be told to the second', () => {
+  expect(formatClock('2026-11-20T14:58:20.000Z')).toBe('9:58:20 AM');
+});
+
 test('milliseconds are taken as well', () => {
   expect(formatTime(Date.UTC(2026, 10, 20, 14, 42))).toBe('9:42 AM');
 });

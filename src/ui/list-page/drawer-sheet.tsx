@@ -5,7 +5,7 @@ interface DrawerSheetProps {
   /** The heading of the details. */
   title: ReactNode;
   overline: string;
-  footer: ReactNode;
+  footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }

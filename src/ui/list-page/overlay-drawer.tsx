@@ -7,8 +7,8 @@ interface OverlayDrawerProps {
   overline: string;
   openerId: string;
   onClose: () => void;
-  footer: ReactNode;
-  notice: ReactNode;
+  footer?: ReactNode;
+  notice?: ReactNode;
   children: ReactNode;
 }
 

@@ -28,10 +28,11 @@ export default function ContactsRoute() {
   const isDocked = useDrawerDocked();
   const [autoRefresh, setAutoRefresh] = useState(true);
   const { copyFact, fallback } = useCopy();
-  const focusRow = useFocusRow();
   const filters = readLeadFilters(url.get);
   const openId = Number(url.get('lead')) || null;
   const list = useLeads(filters, autoRefresh);
+  const isCovered = openId !== null && list.data !== undefined && !isDocked;
+  const focusRow = useFocusRow(isCovered);
   const leads = list.data?.pages.flatMap((page) => page.contacts) ?? [];
   const counts = list.data?.pages[0]?.counts;
   const { look, news, places, show, markSeen } = useLeadNews({
@@ -69,8 +70,6 @@ export default function ContactsRoute() {
   const newsLine = (
     <LeadNewsLine news={failure ? null : told} onSee={see} onDismiss={() => markSeen(() => true)} />
   );
-  const isCovered = openId !== null && list.data !== undefined && !isDocked;
-
   return (
     <>
       <PageHead title="Leads">

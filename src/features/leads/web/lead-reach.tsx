@@ -18,7 +18,7 @@ export function LeadReach({ lead, onUse, onCopy }: LeadReachProps) {
         className="iconbtn"
         href={phoneHref(phone)}
         aria-label={`Call ${name}`}
-        title="Call"
+        title={preferredContact === 'phone' ? 'Call, preferred' : 'Call'}
         data-preferred={preferredContact === 'phone' || undefined}
         onClick={onUse}
       >
@@ -38,7 +38,7 @@ export function LeadReach({ lead, onUse, onCopy }: LeadReachProps) {
           className="iconbtn"
           href={mailHref(email)}
           aria-label={`Email ${name}`}
-          title="Email"
+          title={preferredContact === 'email' ? 'Email, preferred' : 'Email'}
           data-preferred={preferredContact === 'email' || undefined}
           onClick={onUse}
         >

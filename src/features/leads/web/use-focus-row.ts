@@ -3,11 +3,11 @@ import { leadRowId } from './lead-row.tsx';
 
 const patienceMs = 5000;
 
-/** Takes the keyboard to the row of a lead as soon as the list has one. */
-export function useFocusRow() {
+/** Takes the keyboard to the row of a lead as soon as the list has one, and nothing lies over it. */
+export function useFocusRow(isCovered: boolean) {
   const wanted = useRef<{ leadId: number; until: number } | null>(null);
   useEffect(() => {
-    if (!wanted.current) return;
+    if (!wanted.current || isCovered) return;
     const row = document.getElementById(leadRowId(wanted.current.leadId));
     row?.focus();
     // A row that never came must not take the focus away much later.

@@ -97,7 +97,7 @@ export function useLeadNews({ list, filters, autoRefresh, isReading }: LeadNewsO
   return {
     look,
     news,
-    places: placeUnseen(news.unseen, rows, look.data?.page),
+    places: placeUnseen(news.unseen, rows, isNewestFirst ? look.data?.page : undefined),
     /** Lets the waiting leads in. */
     show: () => look.data && letIn(look.data),
     markSeen(isSeen: (lead: StaffLead) => boolean) {

@@ -1,0 +1,271 @@
+import type { Locator } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { details, newName, newsLine, nextLook, openLeads, row, sendInquiry } from './leads-page.ts';
+import { signIn } from './staff-access.ts';
+import { adminPassword, type ServerProcess } from './start-server.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('at the top of the list a new lead steps in at once, washed, told and counted until it is opened', async ({
+  page,
+  server,
+}) => {
+  await sendInquiry(server, { name: newName('Wendell') });
+  await openLeads(page);
+  await expect(page).toHaveTitle('Leads | Staff');
+  const name = newName('Imani');
+  await sendInquiry(server, { name });
+  await nextLook(page);
+  await expect(newsLine(page)).toHaveText(
+    new RegExp(`^1 new lead arrived at \\d+:\\d\\d [AP]M: ${name}, office cleanout\\.$`),
+  );
+  await expect(page).toHaveTitle('(1) Leads | Staff');
+  await expect(page.getByRole('row').nth(1)).toContainText(name);
+  const yellow = 'rgb(251, 235, 192)';
+  await expect(row(page, name)).toHaveCSS('background-color', yellow);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(details(page, name)).toBeVisible();
+  await expect(page).toHaveTitle('Leads | Staff');
+  await page.getByRole('button', { name: 'Close details' }).click();
+  await expect(row(page, name)).not.toHaveCSS('background-color', yellow);
+  await expect(newsLine(page)).toHaveCount(0);
+});
+
+test('news can be dismissed, and calling a new lead makes it seen', async ({ page, server }) => {
+  await sendInquiry(server);
+  await openLeads(page);
+  const names = [newName('Rosa'), newName('Henrik'), newName('Amara')];
+  for (const name of names) await sendInquiry(server, { name });
+  await nextLook(page);
+  await expect(newsLine(page)).toHaveText(
+    new RegExp(`^3 new leads arrived, the latest at .*: ${names[2]}, office cleanout\\.$`),
+  );
+  await expect(page).toHaveTitle('(3) Leads | Staff');
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page.getByRole('link', { name: `Call ${names[0]}` }).click();
+  await expect(page).toHaveTitle('(2) Leads | Staff');
+  await page.getByRole('button', { name: 'Dismiss news' }).click();
+  await expect(newsLine(page)).toHaveCount(0);
+  await expect(page).toHaveTitle('Leads | Staff');
+});
+
+test('whoever has scrolled down keeps the place, and lets new leads in when it suits', async ({
+  page,
+  server,
+}) => {
+  await seed(server, 20);
+  await openLeads(page);
+  const read = page.getByRole('row').nth(9);
+  await read.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  const name = newName('Dolores');
+  await sendInquiry(server, { name, serviceType: 'emergency-cleanout' });
+  await expectUnmoved(read, async () => {
+    await nextLook(page);
+    await expect(newsLine(page)).toContainText(`${name}, emergency cleanout.`);
+  });
+  await expect(newsLine(page)).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveTitle('(1) Leads | Staff');
+  await expect(row(page, name)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const link = page.getByRole('link', { name, exact: true });
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('row').nth(1)).toContainText(name);
+});
+
+test('whoever reads a lead keeps reading, and is told of the next', async ({ page, server }) => {
+  const open = newName('Lucien');
+  const id = await sendInquiry(server, { name: open });
+  await openLeads(page, `?lead=${id}`);
+  const drawer = details(page, open);
+  await expect(drawer).toBeVisible();
+  const name = newName('Imani');
+  await sendInquiry(server, { name });
+  await expectUnmoved(page.locator(`#lead-row-${id}`), () =>
+    expectUnmoved(drawer.getByRole('term').first(), async () => {
+      await nextLook(page);
+      await expect(newsLine(page)).toContainText(name);
+    }),
+  );
+  await expect(newsLine(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await expect(page.locator(`[id^=lead-row]`).filter({ hasText: name })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+});
+
+test('a new lead that the filters leave out is told of, and found without them', async ({
+  page,
+  server,
+}) => {
+  const kept = newName('Kept');
+  await sendInquiry(server, { name: kept });
+  await openLeads(page, `?q=${kept.slice(-8)}&sort=newest`);
+  await expect(page.getByText('Showing 1 of 1 lead.')).toBeVisible();
+  const name = newName('Bartholomew');
+  await sendInquiry(server, { name });
+  await nextLook(page);
+  await expect(newsLine(page)).toContainText('1 new lead outside your filters arrived at');
+  await expect(newsLine(page)).toContainText(name);
+  await expect(page.getByText('Showing 1 of 1 lead.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/admin-contacts$/);
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('in another order a new lead is told of, and shown newest first', async ({ page, server }) => {
+  await sendInquiry(server);
+  await openLeads(page, '?sort=oldest');
+  const name = newName('Ximena');
+  await sendInquiry(server, { name });
+  await nextLook(page);
+  await expect(newsLine(page)).toContainText('1 new lead arrived');
+  await page.getByRole('button', { name: 'Show newest first' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText(name);
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('');
+});
+
+test('only the first page is asked for again, whatever is loaded', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  await seed(server, 60);
+  await openLeads(page);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('row').nth(55)).toBeVisible();
+  const rows = await page.getByRole('row').count();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/contacts')) calls.push(new URL(request.url()).search);
+  });
+  await nextLook(page);
+  await nextLook(page);
+  expect(calls).toEqual(['?limit=50', '?limit=50']);
+  await expect(page.getByRole('row')).toHaveCount(rows);
+});
+
+test('the list looks for news every ten seconds until it is told not to', async ({
+  page,
+  server,
+}) => {
+  await sendInquiry(server);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/contacts')) calls += 1;
+  });
+  await openLeads(page);
+  expect(calls).toBe(1);
+  const toggle = page.getByRole('button', { name: 'Auto-refreshing' });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page.getByText(/^Refreshed every 10 seconds, last at \d+:\d\d:\d\d [AP]M\.$/),
+  ).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 3600_000));
+  await secondsUntilCall(60);
+  for (let round = 1; round <= 2; round += 1) {
+    const seconds = await secondsUntilCall(60);
+    expect(Math.abs(seconds - 10)).toBeLessThanOrEqual(2);
+  }
+  await toggle.click();
+  const manual = page.getByRole('button', { name: 'Manual refresh' });
+  await expect(manual).toHaveAttribute('aria-pressed', 'false');
+  expect(await secondsUntilCall(30)).toBe(Number.POSITIVE_INFINITY);
+  await manual.click();
+  await expect(toggle).toBeVisible();
+  expect(await secondsUntilCall(30)).toBeLessThanOrEqual(11);
+
+  /** Lets the page's time pass until it asks the server again. */
+  async function secondsUntilCall(patience: number): Promise<number> {
+    const before = calls;
+    for (let passed = 0.5; passed <= patience; passed += 0.5) {
+      await page.clock.runFor(500);
+      await page.evaluate(() => fetch('/favicon.svg').then(() => null));
+      if (calls > before) return passed;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+});
+
+test('a refresh that fails keeps the rows where they are and says so in one line', async ({
+  page,
+  server,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 500/);
+  const name = newName('Henrik');
+  await sendInquiry(server, { name });
+  await openLeads(page);
+  await page.route('**/api/admin/contacts?*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: 'Something broke on our side.', code: 'broken', requestId: '1' },
+    }),
+  );
+  const alert = page.getByRole('alert').filter({ hasText: 'Error loading contacts' });
+  await expectUnmoved(row(page, name), async () => {
+    await nextLook(page);
+    await expect(alert).toContainText('500: Something broke on our side.');
+  });
+  await expectAccessible(page);
+  await page.unroute('**/api/admin/contacts?*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(row(page, name)).toBeVisible();
+});
+
+test('a note being typed outlives news, the drawer, other leads and an ended session', async ({
+  page,
+  server,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 401/);
+  const [first, second] = [newName('Ana'), newName('Blake')];
+  const id = await sendInquiry(server, { name: first });
+  const otherId = await sendInquiry(server, { name: second });
+  await openLeads(page, `?lead=${id}`);
+  const text = 'Agreed on Tuesday, 9 AM.\nMarek calls.';
+  const note = page.getByRole('textbox', { name: 'Staff note' });
+  await note.fill(text);
+  await sendInquiry(server);
+  await nextLook(page);
+  await expect(newsLine(page)).toBeVisible();
+  await expect(note).toHaveValue(text);
+  await expect(note).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await page.locator(`#lead-row-${otherId}`).click();
+  await expect(note).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.locator(`#lead-row-${id}`).click();
+  await expect(note).toHaveValue(text);
+
+  await page.evaluate(() => sessionStorage.setItem('admin-password', 'password of last month'));
+  await page.clock.fastForward(10_500);
+  await expect(page.getByRole('status').filter({ hasText: '401: password needed' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveValue(text);
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved\.$/ })).toBeVisible();
+  await page.reload();
+  await expect(note).toHaveValue(text);
+});
+
+/** An element is in the same place before and after. */
+async function expectUnmoved(element: Locator, change: () => Promise<void>): Promise<void> {
+  const before = await element.boundingBox();
+  await change();
+  expect(before).not.toBeNull();
+  expect(await element.boundingBox()).toEqual(before);
+}
+
+async function seed(server: ServerProcess, count: number): Promise<void> {
+  await Promise.all(Array.from({ length: count }, () => sendInquiry(server)));
+}
