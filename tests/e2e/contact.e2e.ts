@@ -258,7 +258,7 @@ test('an inquiry is confirmed, reaches staff with its first touch, and clears th
   ]);
   await signIn(page);
   await page.goto('/admin-contacts');
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   for (const [label, value] of [
     ['Campaign', 'newsletter, email'],
     ['Came from', 'news.example/june'],

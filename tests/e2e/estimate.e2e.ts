@@ -108,7 +108,7 @@ test('an on-site request is confirmed, reaches staff, and clears the form', asyn
   ]);
   await signIn(page);
   await page.goto('/admin-contacts');
-  await expect(page.getByRole('link', { name: visitor.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: visitor.name, exact: true })).toBeVisible();
 
   const notices = () => mailServer.received.filter(({ raw }) => raw.includes(visitor.name));
   await expect.poll(notices).toHaveLength(1);

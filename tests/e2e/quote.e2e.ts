@@ -206,7 +206,7 @@ test('a closed quote can be opened again, and staff have the lead', async ({ pag
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: visitor.name })).toBeVisible();
   await page.goto('/admin-contacts');
-  await expect(page.getByRole('link', { name: visitor.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: visitor.name, exact: true })).toBeVisible();
 });
 
 test('what is picked and typed before the page comes alive is not lost', async ({ page }) => {

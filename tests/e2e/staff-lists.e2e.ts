@@ -267,7 +267,7 @@ test('a lead opens with everything known about it', async ({ page, seeds, isMobi
   await expectAccessible(page);
   const row = page.getByRole('row').filter({ hasText: 'Morgan Okafor' });
   await expect(row).toContainText('Estimate request');
-  await page.getByRole('link', { name: 'Morgan Okafor' }).click();
+  await page.getByRole('link', { name: 'Morgan Okafor', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`lead=${seeds.leadId}$`));
   const details = page.getByRole(isMobile ? 'dialog' : 'complementary', { name: 'Morgan Okafor' });
   for (const text of [
