@@ -18,7 +18,8 @@ test('what staff publish is on the pages within seconds, and off again', {
       .values({
         customerName: 'Anselm Oyelaran',
         customerEmail: 'private@example.com',
-        companyName: 'A company with a remarkably long name, Sons & Daughters',
+        companyName:
+          'A company with a remarkably long name</script><script>document.title = "taken"</script>',
         jobTitle: 'Super',
         serviceType: 'warehouse-cleanout',
         location: 'Maspeth, Queens',
@@ -42,6 +43,9 @@ test('what staff publish is on the pages within seconds, and off again', {
     const seconds = { timeout: 10_000 };
     await expect.poll(shows('/testimonials'), seconds).toBe(1);
     await expect(page.getByText('Warehouse cleanout')).toBeVisible();
+    // Markup of a visitor is text: it neither runs nor ends what it stands in.
+    await expect(page.getByText('a remarkably long name</script><script>')).toBeVisible();
+    await expect(page).not.toHaveTitle('taken');
     await expect(page.getByText('November 2026')).toBeVisible();
     await expect(page.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
     expect(await page.content()).not.toContain('private@example.com');
