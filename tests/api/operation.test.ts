@@ -35,6 +35,8 @@ it('describes every endpoint of the contract', async () => {
   const { paths } = (await answer.json()) as { paths: Record<string, object> };
   expect(Object.keys(paths).toSorted()).toEqual([
     '/api/admin/contacts',
+    '/api/admin/contacts/{id}',
+    '/api/admin/mails/{id}/send',
     '/api/admin/photos',
     '/api/admin/quotes',
     '/api/admin/session',
