@@ -131,6 +131,7 @@ export async function buildContext(
   return {
     config,
     logger,
+    clock,
     database,
     files,
     signedLinks,

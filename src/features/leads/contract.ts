@@ -234,10 +234,12 @@ export type StaffLeads = z.infer<typeof staffLeadsSchema>;
 export const leadChangeSchema = z.object({
   status: z.optional(z.enum(leadStatuses)),
   staffNote: z.optional(
-    z.string().check(z.trim(), z.maxLength(2000, 'Keep this under 2000 characters')),
+    z
+      .string()
+      .check(withoutStraySigns(), z.trim(), z.maxLength(2000, 'Keep this under 2000 characters')),
   ),
   /** The note the change was made from; another one meanwhile answers 409 instead of losing it. */
-  staffNoteBefore: z.optional(z.string()),
+  staffNoteBefore: z.optional(z.string().check(withoutStraySigns())),
 });
 export type LeadChange = z.infer<typeof leadChangeSchema>;
 

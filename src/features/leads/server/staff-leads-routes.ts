@@ -1,14 +1,18 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import {
   leadChangeSchema,
+  leadFilterSchema,
   staffLeadSchema,
   staffLeadsQuerySchema,
   staffLeadsSchema,
 } from '../contract.ts';
+import { leadSheetHead, leadSheetName } from '../domain/lead-sheet.ts';
 import type { StaffLeadsService } from './staff-leads-service.ts';
+import { streamCsv } from './stream-csv.ts';
 
 /** Whatever is no id names nothing: it finds what the id 0 finds. */
 const idParamsSchema = z.object({
@@ -20,6 +24,7 @@ export function registerStaffLeadsRoutes(
   deps: {
     staffLeads: StaffLeadsService;
     outbox: Outbox;
+    clock: Clock;
     requireStaff: preHandlerAsyncHookHandler;
   },
 ): void {
@@ -38,6 +43,26 @@ export function registerStaffLeadsRoutes(
       },
     },
     ({ query: { limit, cursor, ...filter } }) => deps.staffLeads.list(filter, { limit, cursor }),
+  );
+
+  routes.get(
+    '/api/admin/contacts.csv',
+    {
+      preHandler,
+      schema: {
+        summary: 'The filtered leads as a sheet (CSV)',
+        tags: ['staff'],
+        querystring: leadFilterSchema,
+      },
+    },
+    ({ query }, reply) => {
+      const name = leadSheetName(deps.clock.now());
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(streamCsv(leadSheetHead, deps.staffLeads.sheetRows(query)));
+    },
   );
 
   routes.get(

@@ -12,11 +12,14 @@ import {
   type StaffLeads,
   serviceTypeSchema,
 } from '../contract.ts';
+import { leadSheetRow } from '../domain/lead-sheet.ts';
 import { readSourceDetail } from '../domain/source-detail.ts';
 import type { LeadsRepository } from './leads-repository.ts';
 import type { StaffLeadRow, StaffLeadsRepository } from './staff-leads-repository.ts';
 
 const dayMs = 24 * 3600_000;
+/** A moment's work for the database, and little enough to hold. */
+const sheetBatch = 500;
 
 export interface StaffLeadsService {
   /** A page of leads after the lead `cursor`, with counts of the whole list. */
@@ -24,6 +27,8 @@ export interface StaffLeadsService {
     filter: LeadFilter,
     page: { limit: number; cursor?: number | undefined },
   ): Promise<StaffLeads>;
+  /** Every lead of a filtered list as a row of the sheet, read from the database bit by bit. */
+  sheetRows(filter: LeadFilter): AsyncGenerator<string[]>;
   /** One lead; throws AppError 404 where there is none. */
   find(id: number): Promise<StaffLead>;
   /** Changes status, note or both and answers the lead as it now is; throws AppError 404, and 409 where the note is another by now. */
@@ -90,6 +95,15 @@ export function createStaffLeadsService(deps: {
         counts,
         newestId,
       };
+    },
+
+    async *sheetRows(filter) {
+      let cursor: number | undefined;
+      do {
+        const rows = await staffRepository.list(filter, sheetBatch, cursor);
+        for (const row of rows) yield leadSheetRow(presentLead(row));
+        cursor = rows.length === sheetBatch ? rows.at(-1)?.id : undefined;
+      } while (cursor !== undefined);
     },
 
     async change(id, change) {
