@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileMailTransport } from '#src/platform/mail/file-mail-transport.ts';
-import type { MailMessage, MailTransport } from '#src/platform/mail/mail-transport.ts';
+import {
+  type MailMessage,
+  MailRefusedError,
+  type MailTransport,
+} from '#src/platform/mail/mail-transport.ts';
 import { createSmtpMailTransport } from '#src/platform/mail/smtp-mail-transport.ts';
 import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -97,9 +101,46 @@ describe.each(Object.keys(adapters))('mail transport by %s', (name) => {
   });
 });
 
-it('rejects when the mail server refuses', async () => {
-  const transport = createSmtpMailTransport(peer.url);
-  peer.refuseNext(1);
-  await expect(transport.send(message)).rejects.toThrow();
-  transport.close();
+describe('a mail server that refuses', () => {
+  const attempt = async (how?: Parameters<SmtpPeer['refuseNext']>[1]) => {
+    const transport = createSmtpMailTransport(peer.url);
+    peer.refuseNext(1, how);
+    const before = peer.received.length;
+    const failure = await transport.send(message).then(
+      () => expect.fail('the mail was taken'),
+      (error: unknown) => error,
+    );
+    expect(peer.received).toHaveLength(before);
+    transport.close();
+    return failure;
+  };
+
+  it.each([
+    { at: 'recipient', code: 550 },
+    { at: 'text', code: 554 },
+  ] as const)('is believed when it refuses the $at with $code', async (how) => {
+    expect(await attempt(how)).toBeInstanceOf(MailRefusedError);
+  });
+
+  it.each([
+    { at: 'sender', code: 451 },
+    { at: 'recipient', code: 450 },
+    { at: 'text', code: 452 },
+    // Ours to put right: a wrong address to send from, a missing right to send.
+    { at: 'sender', code: 550 },
+  ] as const)('is asked again when it refuses the $at with $code', async (how) => {
+    const failure = await attempt(how);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(MailRefusedError);
+  });
+
+  it('is asked again when it cannot be reached', async () => {
+    const gone = await startSmtpPeer();
+    await gone.stop();
+    const transport = createSmtpMailTransport(gone.url);
+    const failure = await transport.send(message).catch((error: unknown) => error);
+    expect(failure).not.toBeInstanceOf(MailRefusedError);
+    expect(failure).toMatchObject({ code: 'ESOCKET' });
+    transport.close();
+  });
 });

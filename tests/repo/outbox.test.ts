@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Database } from '#src/database/connect.ts';
 import { createLogger } from '#src/platform/log.ts';
 import type { MailTransport } from '#src/platform/mail/mail-transport.ts';
 import { createSmtpMailTransport } from '#src/platform/mail/smtp-mail-transport.ts';
@@ -15,6 +16,12 @@ const mail = {
   text: 'text',
   html: '<p>html</p>',
 };
+
+async function addThreeLeads({ db }: Database): Promise<[number, number, number]> {
+  const lead = { source: '', serviceType: '', name: '', phone: '', searchText: '', createdAt: '' };
+  await db.insertInto('leads').values([lead, lead, lead]).execute();
+  return [1, 2, 3];
+}
 
 describe.each(dialects)('outbox on %s', (dialect) => {
   async function open(transport: MailTransport) {
@@ -121,6 +128,123 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     const row = await database.db.selectFrom('outboxMails').selectAll().executeTakeFirstOrThrow();
     expect(row.failedAt).not.toBeNull();
     expect(row.attempts).toBe(1);
+    await database.close();
+  });
+
+  it('gives up at once on a final refusal, and keeps the mail for staff to see', async () => {
+    const peer = await startSmtpPeer();
+    const { database, outbox, clock } = await open(createSmtpMailTransport(peer.url));
+    await outbox.enqueue(database.db, mail);
+    peer.refuseNext(1, { at: 'recipient', code: 550 });
+    expect(await outbox.deliverDue()).toBe(0);
+    clock.advance(8 * 24 * 3600_000);
+    expect(await outbox.deliverDue()).toBe(0);
+    expect(peer.received).toEqual([]);
+    const row = await database.db.selectFrom('outboxMails').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ attempts: 1, lastError: 'refused' });
+    await peer.stop();
+    await database.close();
+  });
+
+  it('tells where each mail about a subject is, oldest first', async () => {
+    const peer = await startSmtpPeer();
+    const { database, outbox, clock } = await open(createSmtpMailTransport(peer.url));
+    const [first, second, third] = await addThreeLeads(database);
+    const about = (leadId: number, to: string) =>
+      outbox.enqueue(database.db, { ...mail, to, about: { leadId } });
+    await about(first, 'refused@example.com');
+    peer.refuseNext(1, { at: 'recipient', code: 550 });
+    await outbox.deliverDue();
+    await about(first, 'later@example.com');
+    peer.refuseNext(1, { at: 'recipient', code: 450 });
+    await outbox.deliverDue();
+    await about(second, 'taken@example.com');
+    await outbox.deliverDue();
+    await outbox.enqueue(database.db, mail);
+
+    const now = clock.now().toISOString();
+    const retryAt = new Date(clock.now().getTime() + retryDelayMs(1)).toISOString();
+    const subject = mail.subject;
+    expect(await outbox.deliveriesOf('leadId', [first, second, third])).toEqual(
+      new Map([
+        [
+          first,
+          [
+            {
+              id: 1,
+              subject,
+              recipient: 'refused@example.com',
+              state: 'failed',
+              attempts: 1,
+              problem: 'refused',
+              at: now,
+            },
+            {
+              id: 2,
+              subject,
+              recipient: 'later@example.com',
+              state: 'waiting',
+              attempts: 1,
+              problem: 'EENVELOPE',
+              at: retryAt,
+            },
+          ],
+        ],
+        [
+          second,
+          [
+            {
+              id: 3,
+              subject,
+              recipient: 'taken@example.com',
+              state: 'sent',
+              attempts: 1,
+              problem: null,
+              at: now,
+            },
+          ],
+        ],
+      ]),
+    );
+    expect(await outbox.deliveriesOf('leadId', [])).toEqual(new Map());
+    expect(await outbox.deliveriesOf('testimonialId', [first])).toEqual(new Map());
+    await peer.stop();
+    await database.close();
+  });
+
+  it('sends a mail again that was given up or waits, and none that has left', async () => {
+    const peer = await startSmtpPeer();
+    const { database, outbox } = await open(createSmtpMailTransport(peer.url));
+    await outbox.enqueue(database.db, mail);
+    peer.refuseNext(1, { at: 'text', code: 554 });
+    expect(await outbox.deliverDue()).toBe(0);
+    await outbox.sendAgain(1);
+    peer.refuseNext(1);
+    expect(await outbox.deliverDue()).toBe(0);
+    await outbox.sendAgain(1);
+    expect(await outbox.deliverDue()).toBe(1);
+    expect(peer.received).toHaveLength(1);
+    await expect(outbox.sendAgain(1)).rejects.toMatchObject({ status: 409, code: 'mail-sent' });
+    await expect(outbox.sendAgain(2)).rejects.toMatchObject({
+      status: 404,
+      code: 'mail-not-found',
+    });
+    expect(await outbox.deliverDue()).toBe(0);
+    await peer.stop();
+    await database.close();
+  });
+
+  it('sends at once what is sent again while it is running', async () => {
+    const peer = await startSmtpPeer();
+    const { database, outbox } = await open(createSmtpMailTransport(peer.url));
+    await outbox.enqueue(database.db, mail);
+    peer.refuseNext(1, { at: 'recipient', code: 550 });
+    await outbox.deliverDue();
+    outbox.start();
+    await outbox.sendAgain(1);
+    await peer.waitFor(1);
+    await outbox.stop();
+    await peer.stop();
     await database.close();
   });
 });

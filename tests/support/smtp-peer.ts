@@ -7,8 +7,11 @@ export interface SmtpPeer {
   url: string;
   /** Raw mails it has taken, oldest first. */
   received: { to: string[]; raw: string }[];
-  /** How many mails it turns away before it takes one. */
-  refuseNext(count: number): void;
+  /**
+   * How many mails it turns away before it takes one, and how: at which step, with a code that asks
+   * to come again (4xx) or not to (5xx).
+   */
+  refuseNext(count: number, how?: { at: 'sender' | 'recipient' | 'text'; code: number }): void;
   /** Resolves when it has taken this many mails. */
   waitFor(count: number): Promise<void>;
   stop(): Promise<void>;
@@ -19,16 +22,26 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
   const received: SmtpPeer['received'] = [];
   const waiting = new Set<() => void>();
   let refusals = 0;
+  let refusal: NonNullable<Parameters<SmtpPeer['refuseNext']>[1]> = { at: 'sender', code: 451 };
+  /** The refusal that is due at a step, if any. */
+  const refuse = (at: typeof refusal.at) => {
+    if (refusals === 0 || refusal.at !== at) return null;
+    refusals -= 1;
+    return Object.assign(new Error('not this one'), { responseCode: refusal.code });
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom(_address, _session, done) {
-      if (refusals === 0) return done();
-      refusals -= 1;
-      done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+      done(refuse('sender'));
+    },
+    onRcptTo(_address, _session, done) {
+      done(refuse('recipient'));
     },
     onData(stream, session, done) {
       text(stream).then((raw) => {
+        const refused = refuse('text');
+        if (refused) return done(refused);
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
         for (const check of waiting) check();
         done();
@@ -42,8 +55,9 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuseNext(count) {
+    refuseNext(count, how = { at: 'sender', code: 451 }) {
       refusals = count;
+      refusal = how;
     },
     waitFor: (count) =>
       new Promise((resolve) => {

@@ -23,7 +23,12 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, failure:
     requestId: request.id,
     ...(failure.fields && { fields: failure.fields }),
   };
-  return reply.code(failure.status).header('cache-control', 'no-store').send(body);
+  // A stream that fails before its first byte has named another type already.
+  return reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(body);
 }
 
 /** What a person is told of each failure the framework itself raises. */
