@@ -35,6 +35,7 @@ it('describes every endpoint of the contract', async () => {
   const { paths } = (await answer.json()) as { paths: Record<string, object> };
   expect(Object.keys(paths).toSorted()).toEqual([
     '/api/admin/contacts',
+    '/api/admin/contacts.csv',
     '/api/admin/contacts/{id}',
     '/api/admin/mails/{id}/send',
     '/api/admin/photos',
