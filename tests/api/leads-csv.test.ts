@@ -239,6 +239,27 @@ describe.each(dialects)('sheet of leads on %s', (dialect) => {
     expect(await read('name')).toEqual(names.toSorted());
   });
 
+  it('lets other requests in while a long list is written', async () => {
+    const app = await startApp(dialect);
+    const row = { source: '', serviceType: 'retail-store', phone: '1', name: 'Ana' };
+    for (let batch = 0; batch < 4; batch += 1) {
+      const rows = Array(500).fill({ ...row, searchText: '', createdAt: '2026-03-10T15:00:00Z' });
+      await app.db.insertInto('leads').values(rows).execute();
+    }
+    let turns = 0;
+    let isDone = false;
+    const turn = () => {
+      turns += 1;
+      if (!isDone) setImmediate(turn);
+    };
+    setImmediate(turn);
+    let count = 0;
+    for await (const _ of app.context.staffLeads.sheetRows({ sort: 'newest' })) count += 1;
+    isDone = true;
+    expect(count).toBe(2000);
+    expect(turns).toBeGreaterThanOrEqual(4);
+  });
+
   it('leaves no work running when the download is broken off', async () => {
     const app = await startApp(dialect);
     const lead = { source: 'contact-form', serviceType: 'retail-store', phone: '1', name: 'Ana' };

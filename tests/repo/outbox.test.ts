@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '#src/database/connect.ts';
 import { createLogger } from '#src/platform/log.ts';
 import type { MailTransport } from '#src/platform/mail/mail-transport.ts';
@@ -142,6 +142,20 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     expect(peer.received).toEqual([]);
     const row = await database.db.selectFrom('outboxMails').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ attempts: 1, lastError: 'refused' });
+    await peer.stop();
+    await database.close();
+  });
+
+  it('logs which mail did not leave and why, and nobody it is for', async () => {
+    const peer = await startSmtpPeer();
+    const { database, outbox, deps } = await open(createSmtpMailTransport(peer.url));
+    const warn = vi.spyOn(deps.logger, 'warn');
+    await outbox.enqueue(database.db, mail);
+    peer.refuseNext(1, { at: 'recipient', code: 550 });
+    await outbox.deliverDue();
+    expect(warn.mock.calls).toEqual([
+      [{ mailId: 1, attempts: 1, reason: 'refused', givenUp: true }, 'mail not sent'],
+    ]);
     await peer.stop();
     await database.close();
   });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { takePage } from '../../../database/take-page.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { MailDelivery, Outbox } from '../../../platform/outbox/outbox.ts';
@@ -103,6 +104,8 @@ export function createStaffLeadsService(deps: {
         const rows = await staffRepository.list(filter, sheetBatch, cursor);
         for (const row of rows) yield leadSheetRow(presentLead(row));
         cursor = rows.length === sheetBatch ? rows.at(-1)?.id : undefined;
+        // SQLite answers at once, so a long list would keep every other request waiting.
+        await setImmediate();
       } while (cursor !== undefined);
     },
 
