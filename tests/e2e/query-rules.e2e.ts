@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './open-screen.ts';
+import { signIn } from './staff-access.ts';
+
+const lists = [
+  { path: '/admin', link: /^Quotes/, heading: 'Quotes', failed: 'Error loading quotes' },
+  { path: '/admin-contacts', link: /^Leads/, heading: 'Leads', failed: 'Error loading contacts' },
+  {
+    path: '/admin-testimonials',
+    link: /^(Testimonials|Reviews)/,
+    heading: 'Testimonials',
+    failed: 'Error loading testimonials',
+  },
+  { path: '/admin-photos', link: /^Files/, heading: 'Files', failed: 'Error loading files' },
+];
+/** The one list that looks for news by itself, until it is told not to. */
+const refreshing = '/admin-contacts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await page.clock.install();
+});
+
+test('a list that fails is asked once, and again only when somebody says so', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 503/);
+  const calls = countCalls(page);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'Busy' }));
+  for (const { path, failed } of lists) {
+    calls.length = 0;
+    await openScreen(page, path);
+    const alert = page.getByRole('alert').filter({ hasText: failed });
+    await expect(alert).toContainText('503: Busy');
+    if (path === refreshing) {
+      await page.getByRole('button', { name: 'Auto-refreshing' }).click();
+    }
+    await comeBackToTheWindow(page);
+    await page.clock.runFor('10:00');
+    await settle(page);
+    expect(calls, path).toHaveLength(1);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => calls.length, { message: path }).toBe(2);
+  }
+});
+
+test('an open list asks nothing by itself, nor when its window is looked at again', async ({
+  page,
+}) => {
+  const calls = countCalls(page);
+  for (const { path } of lists.filter((list) => list.path !== refreshing)) {
+    calls.length = 0;
+    await openScreen(page, path);
+    await expectLoaded(page);
+    await comeBackToTheWindow(page);
+    await page.clock.runFor('30:00');
+    await comeBackToTheWindow(page);
+    await settle(page);
+    expect(calls, path).toHaveLength(1);
+  }
+});
+
+test('the leads look for news by themselves, and no more often when looked at', async ({
+  page,
+}) => {
+  const calls = countCalls(page);
+  let answers = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/api/')) answers += 1;
+  });
+  await openScreen(page, refreshing);
+  await expectLoaded(page);
+  await page.clock.pauseAt(new Date(Date.now() + 3600_000));
+  await secondsUntilCall();
+  expect(Math.abs((await secondsUntilCall()) - 10)).toBeLessThanOrEqual(1);
+
+  /** Lets time pass, looking at the window all the while, until the page asks again. */
+  async function secondsUntilCall(): Promise<number> {
+    const before = calls.length;
+    for (let passed = 0.5; passed <= 60; passed += 0.5) {
+      await comeBackToTheWindow(page);
+      await page.clock.runFor(500);
+      await settle(page);
+      // The ten seconds begin with an answer, which takes its time while ours stands still.
+      await expect.poll(() => answers).toBe(calls.length);
+      if (calls.length > before) return passed;
+    }
+    return Infinity;
+  }
+});
+
+test('a list left for less than five minutes is there again without asking', async ({ page }) => {
+  const calls = countCalls(page);
+  await openScreen(page, '/admin');
+  for (const { link, heading } of [...lists.slice(1), ...lists.slice(0, 1)]) {
+    await goTo(page, link, heading);
+    await page.clock.runFor('00:50');
+  }
+  await settle(page);
+  expect(calls.filter((path) => path === '/api/admin/quotes')).toHaveLength(1);
+  expect(new Set(calls).size).toBe(lists.length);
+
+  await goTo(page, /^Files/, 'Files');
+  await page.clock.runFor('05:10');
+  await goTo(page, /^Quotes/, 'Quotes');
+  await expect.poll(() => calls.filter((path) => path === '/api/admin/quotes').length).toBe(2);
+});
+
+/** The addresses of lists the page asks for, as they come. */
+function countCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+async function goTo(page: Page, link: RegExp, heading: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expectLoaded(page);
+}
+
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+}
+
+/** What the browser tells a page whose tab is turned to again. */
+async function comeBackToTheWindow(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    window.dispatchEvent(new Event('focus'));
+  });
+}
+
+/** Lets everything that was about to be asked be asked: this request comes after. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/favicon.svg').then((response) => response.text()));
+}
