@@ -1,25 +1,28 @@
 import { parseArgs } from 'node:util';
 import type { BenchResult } from './bench-result.ts';
+import { measureLists } from './lists.ts';
 import { measureNormalization, measureUploads } from './media.ts';
 import { measurePages } from './pages.ts';
 
 /**
  * `npm run bench -- NAME`: every figure is a ratio to a baseline measured in the same run.
- * For trying things out, `pages` takes `--runs=1` and `--only=/,/quote`, and records nothing then.
+ * For trying things out, `pages` takes `--runs=1` and `--only=/,/quote`, `lists` takes `--runs=5` and
+ * `--only=quotes,files`; both record nothing then.
  */
 const suites: Record<string, () => Promise<BenchResult[]>> = {
   quote: async () => [await measureNormalization(), ...(await measureUploads())],
-  pages: () =>
-    measurePages({
-      runs: options.runs ? Number(options.runs) : undefined,
-      only: options.only?.split(','),
-    }),
+  pages: () => measurePages(trial),
+  lists: () => measureLists(trial),
 };
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string' }, only: { type: 'string' } },
 });
+const trial = {
+  runs: options.runs ? Number(options.runs) : undefined,
+  only: options.only?.split(','),
+};
 const unknown = names.filter((name) => !(name in suites));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. There is: ${Object.keys(suites).join(', ')}.`);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { receivePhotoRequest } from '../src/features/quotes/server/photo-intake.
 import { createMediaNormalizer } from '../src/platform/media/media-normalizer.ts';
 import type { BenchResult } from './bench-result.ts';
 import { median } from './median.ts';
+import { forgetPeak, readMemory } from './process-memory.ts';
 
 /** Phone pictures through the normalizer, against bare sharp doing the same in this process. */
 export async function measureNormalization({
@@ -63,7 +64,7 @@ export async function measureUploads({ uploads = 10, rounds = 7 } = {}): Promise
     await writeFile(source, file);
     await upload(port, file.subarray(0, 1_000_000));
     const idle = await readMemory(pid, 'VmRSS');
-    await writeFile(`/proc/${pid}/clear_refs`, '5');
+    await forgetPeak(pid);
 
     const each = (work: (index: number) => Promise<void>) =>
       Promise.all(Array.from({ length: uploads }, (_, index) => work(index)));
@@ -173,12 +174,6 @@ async function serve(folder: string): Promise<void> {
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   process.send?.(Number(new URL(url).port));
-}
-
-/** Megabytes, from what Linux says of a process. */
-async function readMemory(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
 }
 
 async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {

@@ -5,6 +5,7 @@ import { categories, kinds, type PageAudit } from './page-audit.ts';
 import type { MeasuredPage } from './page-budgets.ts';
 import { replaceSection } from './replace-section.ts';
 import type { Throughput } from './throughput.ts';
+import { toTable } from './to-table.ts';
 
 interface PagesReport {
   runs: number;
@@ -80,12 +81,6 @@ function describePage({ path, audit, weight }: MeasuredPage, bare: PageAudit) {
     ...bytes,
     'inlined CSS KB gzip': inKb(weight.style.gzipBytes),
   };
-}
-
-function toTable(rows: Record<string, string | number>[]): string {
-  const names = Object.keys(rows[0] ?? {});
-  const lines = rows.map((row) => `| ${Object.values(row).join(' | ')} |`);
-  return [`| ${names.join(' | ')} |`, `|${'---|'.repeat(names.length)}`, ...lines].join('\n');
 }
 
 function inKb(bytes: number): string {

@@ -1,0 +1,66 @@
+import { serviceTypes } from '../src/features/leads/contract.ts';
+import { catalogue } from '../src/features/quotes/domain/item-catalogue.ts';
+import type { Observation } from '../src/features/quotes/domain/observation.ts';
+import { presentQuote } from '../src/features/quotes/domain/present-quote.ts';
+import { priceBook } from '../src/features/quotes/domain/price-book.ts';
+import { priceQuote } from '../src/features/quotes/domain/price-quote.ts';
+import { quoteStatus } from '../src/features/quotes/domain/quote-status.ts';
+import { createCatalogueAnalyzer } from '../src/features/quotes/server/analyzers/catalogue-analyzer.ts';
+import { storedResultSchema } from '../src/features/quotes/server/quotes-repository.ts';
+import { descriptions } from './lists-words.ts';
+
+/** What pricing writes into the row of a quote. */
+export interface PricedSample {
+  status: string;
+  observation: string;
+  result: string;
+  priceCents: number;
+  volumeCubicYards: number;
+}
+
+/** Quotes priced by the product itself: half of them as from a vision model, half from words alone. */
+export async function makePricedSamples(): Promise<PricedSample[]> {
+  const { analyze } = createCatalogueAnalyzer();
+  const { signal } = new AbortController();
+  const observations = await Promise.all(
+    serviceTypes.flatMap((serviceType) =>
+      descriptions.map((description) =>
+        analyze({ serviceType, description, pictures: [], signal }),
+      ),
+    ),
+  );
+  return observations.flatMap((observation) => [price(observation), price(asSeen(observation))]);
+}
+
+function price(observation: Observation): PricedSample {
+  const priced = priceQuote(observation, { catalogue, priceBook });
+  const { catalogueVersion, priceBookVersion } = priced;
+  const result = storedResultSchema.parse({
+    ...presentQuote(priced),
+    catalogueVersion,
+    priceBookVersion,
+  });
+  return {
+    status: quoteStatus(priced),
+    observation: JSON.stringify(observation),
+    result: JSON.stringify(result),
+    priceCents: priced.priceCents,
+    volumeCubicYards: priced.estimatedVolumeCubicYards,
+  };
+}
+
+/** The same things as a model reports them: where they are in which photo, and surer. */
+function asSeen(observation: Observation): Observation {
+  const box = { x: 0.12, y: 0.34, width: 0.41, height: 0.28 };
+  return {
+    ...observation,
+    source: 'vision',
+    model: 'openai/gpt-5',
+    confidence: 0.82,
+    items: observation.items.map((item, index) => ({
+      ...item,
+      confidence: 0.85,
+      evidence: [0, 1].map((step) => ({ file: (index + step) % 3, box })),
+    })),
+  };
+}
