@@ -6,10 +6,13 @@ export interface Timing {
   p95: number;
 }
 
+/** Pages, sorts and single filters have budgets; a search, or several filters at once, is only reported. */
+export type RequestKind = 'page' | 'filter' | 'search';
+
 export interface MeasuredRequest {
   list: string;
   name: string;
-  kind: 'page' | 'filter' | 'search';
+  kind: RequestKind;
   /** With 1,000 and with 100,000 rows. */
   few: Timing;
   many: Timing;
@@ -52,9 +55,20 @@ export function percentile(values: number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Whether a hundred times the rows cost no more than half the time again, or two milliseconds. */
-export function isFlat({ few, many }: Pick<MeasuredRequest, 'few' | 'many'>): boolean {
-  return many.median <= Math.max(few.median * flatRatio, few.median + flatMs);
+/**
+ * How much longer a request takes with a hundred times the rows, and whether that is flat: half the time
+ * again, or two milliseconds. A filter that finds less than a page among few rows is held against
+ * their first page instead of its own short answer.
+ */
+export function growthOf(
+  request: MeasuredRequest,
+  all: MeasuredRequest[],
+): { fewMs: number; ratio: number; isFlat: boolean } {
+  const firstPage = all.find(({ list, name }) => list === request.list && name === 'first page');
+  const fewMs = Math.max(request.few.median, firstPage?.few.median ?? 0);
+  const manyMs = request.many.median;
+  const isFlat = manyMs <= Math.max(fewMs * flatRatio, fewMs + flatMs);
+  return { fewMs, ratio: manyMs / fewMs, isFlat };
 }
 
 /** The lines of the benchmark's table: what the budgets of a database say, and what they do not. */
@@ -65,9 +79,14 @@ export function judgeDatabase(database: MeasuredDatabase): BenchResult[] {
   const first = paging.filter((request) => request.name === 'first page');
   return [
     ...first.map((request) => firstPageResult(name, request, lookup)),
-    slowestResult(`${name}, slowest page, filter or sort`, paging, lookup, 'value ≤ 50'),
+    slowestResult(
+      `${name}, slowest page, filter or sort`,
+      paging,
+      lookup,
+      `value ≤ ${firstPageMs}`,
+    ),
     flatResult(name, paging),
-    slowestResult(`${name}, slowest search`, searches, lookup, ''),
+    slowestResult(`${name}, slowest search or set of filters`, searches, lookup, ''),
     ...exportResults(database),
   ];
 }
@@ -103,16 +122,19 @@ function slowestResult(
 
 /** The one that is furthest from flat speaks for all. */
 function flatResult(database: string, requests: MeasuredRequest[]): BenchResult {
-  const growth = ({ few, many }: MeasuredRequest) => many.median / few.median;
-  const steepest =
-    requests.filter((request) => !isFlat(request)).toSorted((a, b) => growth(b) - growth(a))[0] ??
-    requests.toSorted((a, b) => growth(b) - growth(a))[0];
+  const [steepest] = requests
+    .map((request) => ({ request, growth: growthOf(request, requests) }))
+    .toSorted(
+      (a, b) =>
+        Number(a.growth.isFlat) - Number(b.growth.isFlat) || b.growth.ratio - a.growth.ratio,
+    );
   if (!steepest) throw new Error(`${database}: nothing was measured`);
+  const { request, growth } = steepest;
   return {
-    name: `${database}, steepest page, filter or sort (${steepest.list}, ${steepest.name}; ms), against 1,000 rows`,
-    ...against(steepest.many.median, steepest.few.median),
+    name: `${database}, steepest page, filter or sort (${request.list}, ${request.name}; ms), against 1,000 rows`,
+    ...against(request.many.median, growth.fewMs),
     budget: `ratio ≤ ${flatRatio} or ${flatMs} ms more`,
-    ok: isFlat(steepest),
+    ok: growth.isFlat,
   };
 }
 

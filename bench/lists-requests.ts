@@ -3,6 +3,7 @@ import type { Database } from '../src/database/connect.ts';
 import { leadSources, leadStatuses, serviceTypes } from '../src/features/leads/contract.ts';
 import { fileTypes, quoteStatuses } from '../src/features/quotes/contract.ts';
 import { type TestimonialState, testimonialStates } from '../src/features/testimonials/contract.ts';
+import type { RequestKind } from './lists-budgets.ts';
 
 export const listPaths = {
   contacts: '/api/admin/contacts',
@@ -15,7 +16,7 @@ export type ListName = keyof typeof listPaths;
 export interface ListRequest {
   list: ListName;
   name: string;
-  kind: 'page' | 'filter' | 'search';
+  kind: RequestKind;
   path: string;
   /** How many rows of a page of 50 the answer must have, so that nothing else is measured by mistake. */
   expects: 'full' | 'some' | 'one' | 'none';
@@ -65,8 +66,8 @@ export async function contactsRequests({ db }: Database): Promise<ListRequest[]>
     ...leadStatuses.map((status) => filter('status', 'status', status)),
     one(
       'contacts',
-      'filter',
-      'four filters, by name',
+      'search',
+      'three filters, by name',
       { source: 'contact-form', service: 'residential-cleanout', status: 'closed', sort: 'name' },
       'some',
     ),
