@@ -76,14 +76,14 @@ test('a list that cannot be refreshed says so and keeps what it has', async ({
   await sendEstimate(server, { contactName });
   await signIn(page);
   await openScreen(page, `/admin-contacts?q=${encodeURIComponent(contactName)}`);
-  await expect(page.getByRole('link', { name: contactName })).toBeVisible();
+  await expect(page.getByRole('link', { name: contactName, exact: true })).toBeVisible();
   await page.route('**/api/admin/contacts?*', (route) =>
     route.fulfill({ status: 500, body: 'Out of order' }),
   );
   await page.getByRole('button', { name: /^Refresh/ }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Error loading contacts' });
   await expect(alert).toContainText('500: Out of order');
-  await expect(page.getByRole('link', { name: contactName })).toBeVisible();
+  await expect(page.getByRole('link', { name: contactName, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No contacts yet' })).toHaveCount(0);
 });
 
