@@ -1,33 +1,41 @@
-import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { Download, Play } from 'lucide-react';
 import { formatFileSize } from '#src/shared/file-size.ts';
+import { LightboxOpener } from '#src/ui/lightbox/lightbox-opener.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { StaffFile } from '../../contract.ts';
-import { VideoTile } from './video-tile.tsx';
 
-/** One upload: a photo opens in a new tab, a video plays in its place. */
-export function FileTile({ file }: { file: StaffFile }) {
+interface FileTileProps {
+  file: StaffFile;
+  onOpen: () => void;
+}
+
+/** One upload: the picture opens it, name and size below, and the way to keep it. */
+export function FileTile({ file, onOpen }: FileTileProps) {
   const isVideo = file.fileType === 'video';
   return (
     <>
-      {isVideo ? <VideoTile file={file} /> : <PhotoTile file={file} />}
-      <b title={file.fileName}>{file.fileName}</b>
-      <span className="meta num">
-        {isVideo ? 'Video' : 'Photo'}, {formatFileSize(file.fileSize)}
-      </span>
+      <LightboxOpener
+        file={file}
+        className={isVideo ? 'file-tile file-video' : 'file-tile'}
+        videoMark={<Play aria-hidden="true" />}
+        onOpen={onOpen}
+      />
+      <div className="file-facts">
+        <b title={file.fileName}>{file.fileName}</b>
+        <span className="meta num">
+          {isVideo ? 'Video' : 'Photo'}, {formatFileSize(file.fileSize)}
+        </span>
+        <Tooltip content="Download">
+          <a
+            className="iconbtn"
+            href={file.downloadUrl}
+            download
+            aria-label={`Download ${file.fileName}`}
+          >
+            <Download aria-hidden="true" />
+          </a>
+        </Tooltip>
+      </div>
     </>
-  );
-}
-
-function PhotoTile({ file }: { file: StaffFile }) {
-  const [broken, setBroken] = useState(false);
-  return (
-    <a className="file-tile" href={file.fileUrl} target="_blank" rel="noopener">
-      {file.thumbnailUrl && !broken ? (
-        <img src={file.thumbnailUrl} alt="" loading="lazy" onError={() => setBroken(true)} />
-      ) : (
-        <ImageOff aria-hidden="true" />
-      )}
-      <span className="vh">Open {file.fileName} in a new tab</span>
-    </a>
   );
 }

@@ -1,4 +1,5 @@
 import { Images } from 'lucide-react';
+import { FilterButtons } from '#src/ui/list-page/filter-buttons.tsx';
 import { ListBody } from '#src/ui/list-page/list-body.tsx';
 import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
@@ -6,22 +7,31 @@ import { useListQuery } from '#src/ui/list-page/use-list-query.ts';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState } from '#src/ui/screen-state.tsx';
 import { staffFilesSchema } from '../../contract.ts';
+import { FileCounts } from './file-counts.tsx';
 import { FileGroup } from './file-group.tsx';
 import { groupFiles } from './group-files.ts';
 import './files.css';
 
+const typeOptions = [
+  { value: '', label: 'All' },
+  { value: 'image', label: 'Photos' },
+  { value: 'video', label: 'Videos' },
+];
+
 export const meta = () => [{ title: 'Files | Staff' }];
 
-/** Every photo and video clients have sent, under the quote it belongs to, newest quote first. */
+/** Every photo and video clients have sent, under its quote, newest quote first; the address keeps search and filter. */
 export default function PhotosRoute() {
   const url = useUrlParams();
   const search = url.get('q');
+  const type = url.get('type');
   const query = useListQuery({
     path: '/api/admin/photos',
     schema: staffFilesSchema,
-    filters: { q: search },
+    filters: { q: search, type },
   });
   const files = query.data?.pages.flatMap((page) => page.files) ?? [];
+  const counts = query.data?.pages[0]?.counts ?? null;
 
   return (
     <>
@@ -32,22 +42,31 @@ export default function PhotosRoute() {
           onRefresh={() => void query.refetch()}
         />
       </PageHead>
+      <FileCounts counts={counts} />
       <div className="tools">
         <SearchBox
           label="Search files"
-          placeholder="Client, phone or ticket"
+          placeholder="Client, ticket or file name"
           value={search}
           onChange={(q) => url.set({ q })}
+        />
+        <FilterButtons
+          label="Filter by type"
+          options={typeOptions}
+          value={type}
+          onChange={(value) => url.set({ type: value })}
         />
       </div>
       <ListBody
         query={query}
         noun="file"
         shown={files.length}
-        total={null}
+        total={counts?.matching ?? null}
         loadingLabel="Loading files..."
         failureTitle="Error loading files"
-        narrowedBy={search ? { words: search, clear: () => url.set({ q: null }) } : null}
+        narrowedBy={
+          search || type ? { words: search, clear: () => url.set({ q: null, type: null }) } : null
+        }
         empty={
           <EmptyState icon={<Images />} title="No files uploaded yet">
             Photos and videos show up with their quote.

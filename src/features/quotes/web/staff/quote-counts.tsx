@@ -1,15 +1,15 @@
+import { formatCount } from '#src/shared/capped-count.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { CountStrip } from '#src/ui/list-page/count-strip.tsx';
 import type { StaffQuotes } from '../../contract.ts';
 
 /** The four numbers above the quotes; null while they are not known. */
 export function QuoteCounts({ counts }: { counts: StaffQuotes['counts'] | null }) {
-  const whole = (count: number) => count.toLocaleString('en-US');
   return (
     <CountStrip
       counts={[
-        { value: counts && whole(counts.total), label: 'quotes in all' },
-        { value: counts && whole(counts.sinceYesterday), label: 'new since yesterday' },
+        { value: counts && formatCount(counts.total), label: 'quotes in all' },
+        { value: counts && formatCount(counts.sinceYesterday), label: 'new since yesterday' },
         {
           value: counts && formatDollars(Math.round(counts.quotedThisWeek)),
           label: 'quoted this week',

@@ -1,13 +1,16 @@
-import { Image, Video } from 'lucide-react';
+import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ticketOf } from '#src/shared/labels.ts';
+import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
+import { LightboxOpener } from '#src/ui/lightbox/lightbox-opener.tsx';
 import type { StaffQuote } from '../../contract.ts';
-
-type QuoteFile = StaffQuote['files'][number];
+import { useFreshLinks } from './use-fresh-links.ts';
 
 /** The photos and videos of a quote, small; each opens in full. */
 export function QuoteFiles({ quote }: { quote: StaffQuote }) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const refresh = useFreshLinks('/api/admin/quotes');
   if (quote.files.length === 0) return null;
   return (
     <section>
@@ -15,7 +18,11 @@ export function QuoteFiles({ quote }: { quote: StaffQuote }) {
       <ul className="quote-thumbs">
         {quote.files.map((file) => (
           <li key={file.id}>
-            <FileThumb file={file} />
+            <LightboxOpener
+              file={file}
+              videoMark={<Video aria-hidden="true" />}
+              onOpen={() => setOpenId(file.id)}
+            />
           </li>
         ))}
         <li>
@@ -24,22 +31,14 @@ export function QuoteFiles({ quote }: { quote: StaffQuote }) {
           </Link>
         </li>
       </ul>
+      <Lightbox
+        owner={ticketOf(quote.id)}
+        files={quote.files}
+        openId={openId}
+        onShow={setOpenId}
+        onClose={() => setOpenId(null)}
+        onRefresh={refresh}
+      />
     </section>
-  );
-}
-
-function FileThumb({ file }: { file: QuoteFile }) {
-  const [broken, setBroken] = useState(false);
-  const Icon = file.fileType === 'video' ? Video : Image;
-  return (
-    <a href={file.fileUrl} target="_blank" rel="noopener">
-      {file.thumbnailUrl && !broken ? (
-        <img src={file.thumbnailUrl} alt="" loading="lazy" onError={() => setBroken(true)} />
-      ) : (
-        <Icon aria-hidden="true" />
-      )}
-      {file.thumbnailUrl && !broken && file.fileType === 'video' && <Video aria-hidden="true" />}
-      <span className="vh">{file.fileName} (opens in a new tab)</span>
-    </a>
   );
 }

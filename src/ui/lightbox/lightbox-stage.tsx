@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { LightboxFile } from './lightbox-file.ts';
+import { LightboxSlide } from './lightbox-slide.tsx';
+
+interface LightboxStageProps {
+  files: LightboxFile[];
+  index: number;
+  onShow: (index: number) => void;
+  onRetry: () => Promise<void>;
+  /** The file that was pressed: a video plays at once. */
+  pressedId: number | null;
+}
+
+/** One file in full between two arrows; a row of slides that a finger can push on. */
+export function LightboxStage(props: LightboxStageProps) {
+  const { files, index, onShow, onRetry, pressedId } = props;
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const element = row.current;
+    if (element && indexInView(element) !== index) {
+      element.scrollTo({ left: index * element.clientWidth, behavior: 'instant' });
+    }
+  }, [index]);
+
+  return (
+    <div className="lightbox-stage">
+      {files.length > 1 && (
+        <>
+          <button
+            type="button"
+            className="iconbtn lightbox-previous"
+            aria-label="Previous file"
+            disabled={index === 0}
+            onClick={() => onShow(index - 1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="iconbtn lightbox-next"
+            aria-label="Next file"
+            disabled={index === files.length - 1}
+            onClick={() => onShow(index + 1)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </>
+      )}
+      <ul
+        className="lightbox-slides"
+        ref={row}
+        onScroll={(event) => {
+          const inView = indexInView(event.currentTarget);
+          if (inView !== index) onShow(inView);
+        }}
+      >
+        {files.map((file, place) => (
+          <li key={file.id} inert={place !== index}>
+            {/* The neighbors are there already, so that a step shows them at once. */}
+            {Math.abs(place - index) <= 1 && (
+              <LightboxSlide
+                file={file}
+                isShown={place === index}
+                isPressed={file.id === pressedId}
+                onRetry={onRetry}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function indexInView({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / clientWidth);
+}
