@@ -37,9 +37,10 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
   const title = useRef<HTMLHeadingElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [pressedId] = useState(file.id);
-  const position = `file ${index + 1} of ${files.length}`;
 
   useLayoutEffect(() => {
+    const { documentElement: page } = document;
+    page.style.setProperty('--scrollbar-width', `${window.innerWidth - page.clientWidth}px`);
     dialog.current?.showModal();
     title.current?.focus();
   }, []);
@@ -89,12 +90,14 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
       <div className="lightbox-frame">
         <header>
           <div aria-live="polite" aria-atomic="true">
-            <h2 className="h5" id="lightbox-title" ref={title} tabIndex={-1}>
+            <h2 className="h5" id="lightbox-title" ref={title} tabIndex={-1} title={file.fileName}>
               {file.fileName}
             </h2>
             <p className="meta num">
               {file.fileType === 'video' ? 'Video' : 'Photo'}, {formatFileSize(file.fileSize)}.{' '}
-              {owner}, {position}
+              <span className="lightbox-place">
+                {owner}, file {index + 1} of {files.length}
+              </span>
             </p>
           </div>
           <ButtonLink href={file.downloadUrl} download variant="line" size="xs">
