@@ -14,7 +14,7 @@ interface LightboxSlideProps {
 /** A photo, a video with its own controls, or why there is neither. */
 export function LightboxSlide({ file, isShown, isPressed, onRetry }: LightboxSlideProps) {
   const [failed, setFailed] = useState(false);
-  if (failed) return <Failure file={file} onRetry={onRetry} />;
+  if (failed) return <Failure file={file} isShown={isShown} onRetry={onRetry} />;
   if (file.fileType === 'image') {
     return (
       <img
@@ -40,10 +40,10 @@ export function LightboxSlide({ file, isShown, isPressed, onRetry }: LightboxSli
   ) : null;
 }
 
-function Failure({ file, onRetry }: Pick<LightboxSlideProps, 'file' | 'onRetry'>) {
+function Failure({ file, isShown, onRetry }: Omit<LightboxSlideProps, 'isPressed'>) {
   const [busy, setBusy] = useState(false);
   return (
-    <div className="lightbox-failure" role="alert">
+    <div className="lightbox-failure" role={isShown ? 'alert' : undefined}>
       <p>
         {file.fileType === 'image'
           ? 'This photo did not load.'

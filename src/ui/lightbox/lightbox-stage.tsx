@@ -50,6 +50,9 @@ export function LightboxStage(props: LightboxStageProps) {
       <ul
         className="lightbox-slides"
         ref={row}
+        aria-label="In full"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        tabIndex={0}
         onScroll={(event) => {
           const inView = indexInView(event.currentTarget);
           if (inView !== index) onShow(inView);

@@ -1,6 +1,6 @@
 import { Download, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatFileSize } from '#src/shared/file-size.ts';
 import { ButtonLink } from '../button.tsx';
 import './lightbox.css';
@@ -24,32 +24,35 @@ interface LightboxProps {
 export function Lightbox({ openId, ...props }: LightboxProps) {
   const index = props.files.findIndex((file) => file.id === openId);
   const file = props.files[index];
-  // At the end of the page, so that what it is opened from does not style it.
-  return file
-    ? createPortal(<OpenLightbox {...props} file={file} index={index} />, document.body)
-    : null;
+  return file ? <OpenLightbox {...props} file={file} index={index} /> : null;
 }
 
 type OpenLightboxProps = Omit<LightboxProps, 'openId'> & { file: LightboxFile; index: number };
 
 function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const openedFrom = useRef<Element | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [pressedId] = useState(file.id);
 
-  useLayoutEffect(() => {
-    const { documentElement: page } = document;
-    page.style.setProperty('--scrollbar-width', `${window.innerWidth - page.clientWidth}px`);
-    dialog.current?.showModal();
+  function focusTitle(event: Event) {
+    openedFrom.current = document.activeElement;
+    event.preventDefault();
     title.current?.focus();
-  }, []);
+  }
+
+  function returnFocus(event: Event) {
+    event.preventDefault();
+    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
+  }
 
   // A pressed button that is gone or disabled now would take the keys with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what takes buttons away
   useEffect(() => {
     const active = document.activeElement;
-    if (!dialog.current?.contains(active) || active?.matches(':disabled')) title.current?.focus();
+    const isLost = !content.current?.contains(active) || active?.matches(':disabled');
+    if (openedFrom.current && isLost) title.current?.focus();
   }, [index, attempt]);
 
   function show(next: number) {
@@ -64,9 +67,10 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      // Prevented, so that it closes this alone and not the drawer below.
+      // Closes this alone, not the drawer below.
       event.preventDefault();
-      return dialog.current?.close();
+      event.stopPropagation();
+      return actions.onClose();
     }
     if (event.target instanceof HTMLVideoElement || hasModifier(event)) return;
     const next = targetOf(event.key, index, files.length);
@@ -76,56 +80,51 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
   }
 
   return (
-    // A click on the dialog itself is one on the scrim around its frame.
-    <dialog
-      className="lightbox dark"
-      ref={dialog}
-      aria-labelledby="lightbox-title"
-      onClose={actions.onClose}
-      onKeyDown={onKeyDown}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
-    >
-      <div className="lightbox-frame">
-        <header>
-          <div aria-live="polite" aria-atomic="true">
-            <h2 className="h5" id="lightbox-title" ref={title} tabIndex={-1} title={file.fileName}>
-              {file.fileName}
-            </h2>
-            <p className="meta num">
-              {file.fileType === 'video' ? 'Video' : 'Photo'}, {formatFileSize(file.fileSize)}.{' '}
-              <span className="lightbox-place">
-                {owner}, file {index + 1} of {files.length}
-              </span>
-            </p>
+    <Dialog.Root open onOpenChange={actions.onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content
+          className="lightbox dark"
+          ref={content}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusTitle}
+          onCloseAutoFocus={returnFocus}
+          onKeyDown={onKeyDown}
+        >
+          <div className="lightbox-head">
+            <div aria-live="polite" aria-atomic="true">
+              <Dialog.Title className="h5" ref={title} tabIndex={-1} title={file.fileName}>
+                {file.fileName}
+              </Dialog.Title>
+              <p className="meta num">
+                {file.fileType === 'video' ? 'Video' : 'Photo'}, {formatFileSize(file.fileSize)}.{' '}
+                <span className="lightbox-place">
+                  {owner}, file {index + 1} of {files.length}
+                </span>
+              </p>
+            </div>
+            <ButtonLink href={file.downloadUrl} download variant="line" size="xs">
+              <Download aria-hidden="true" />
+              Download
+            </ButtonLink>
+            <Dialog.Close className="iconbtn" aria-label="Close">
+              <X aria-hidden="true" />
+            </Dialog.Close>
           </div>
-          <ButtonLink href={file.downloadUrl} download variant="line" size="xs">
-            <Download aria-hidden="true" />
-            Download
-          </ButtonLink>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </header>
-        <LightboxStage
-          key={attempt}
-          files={files}
-          index={index}
-          onShow={show}
-          onRetry={retry}
-          pressedId={attempt === 0 ? pressedId : null}
-        />
-        {files.length > 1 && (
-          <LightboxStrip label={`Files of ${owner}`} files={files} index={index} onShow={show} />
-        )}
-      </div>
-    </dialog>
+          <LightboxStage
+            key={attempt}
+            files={files}
+            index={index}
+            onShow={show}
+            onRetry={retry}
+            pressedId={attempt === 0 ? pressedId : null}
+          />
+          {files.length > 1 && (
+            <LightboxStrip label={`Files of ${owner}`} files={files} index={index} onShow={show} />
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }
 

@@ -1,0 +1,336 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Download, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { makeVideo } from '../fixtures/media/make-video.ts';
+import { readZip } from '../support/read-zip.ts';
+import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { sendQuote, signIn } from './staff-access.ts';
+
+/** A product with two quotes: one with three photos and a video, one with a single photo. */
+const test = base.extend<object, { quoteId: number }>({
+  quoteId: [
+    async ({ server }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'e2e-video-'));
+      const path = join(folder, 'walk.webm');
+      makeVideo({ path, container: 'webm', encoder: 'vp9', seconds: 2 });
+      const video = readFileSync(path);
+      rmSync(folder, { recursive: true });
+      const photo = (background: string) =>
+        sharp({ create: { width: 900, height: 600, channels: 3, background } })
+          .jpeg()
+          .toBuffer();
+      await sendQuote(server, { clientName: 'Blake Moreau' }, [
+        { name: 'shop.jpg', bytes: await photo('#c98d4e') },
+      ]);
+      const { quoteId } = await sendQuote(
+        server,
+        { clientName: 'Avery Lindqvist', description: 'Corner office, 4 desks, Queens' },
+        [
+          { name: 'desk.jpg', bytes: await photo('#16432f') },
+          { name: 'hall.heic', bytes: await photo('#f0681e') },
+          { name: 'walk.webm', bytes: video },
+          { name: 'desk.jpg', bytes: await photo('#857b66') },
+        ],
+      );
+      await use(quoteId);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(async ({ page, quoteId }) => {
+  expect(quoteId).toBe(2);
+  await signIn(page);
+});
+
+const group = (page: Page) => page.getByRole('region', { name: 'Avery Lindqvist' });
+const lightbox = (page: Page) => page.locator('.lightbox');
+
+test('files stand under their quote, with its data, their sizes and how many there are', async ({
+  page,
+}) => {
+  await page.goto('/admin-photos');
+  await expect(page.getByText('Showing 5 of 5 files.')).toBeVisible();
+  await expectAccessible(page);
+  for (const [label, value] of [
+    ['files in all', '5'],
+    ['photos', '4'],
+    ['videos', '1'],
+    ['this week', '5'],
+  ] as const) {
+    const term = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
+    await expect(term.locator('xpath=following-sibling::*[1]')).toHaveText(value);
+  }
+  await expect(group(page)).toContainText(/Q-2, [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} (AM|PM)/);
+  await expect(group(page)).toContainText('Office cleanout');
+  await expect(group(page)).toContainText('Photo-based estimate, Queens');
+  await expect(group(page)).not.toContainText('Photo-based quote');
+  await expect(group(page)).toContainText(/\d+\.\d cu yd, \$\d/);
+  const files = group(page).getByRole('listitem');
+  await expect(files).toHaveCount(4);
+  await expect(files.nth(0)).toContainText('desk.jpg');
+  await expect(files.nth(0)).toContainText(/Photo, \d+\.\d{2} KB/);
+  await expect(files.nth(2)).toContainText(/Video, \d+\.\d{2} KB/);
+  await expectLoaded(files.nth(0).locator('img'));
+  const other = page.getByRole('region', { name: 'Blake Moreau' });
+  await expect(other.getByRole('link', { name: /^Download all/ })).toHaveCount(0);
+  await group(page).getByRole('link', { name: 'Open quote' }).click();
+  await expect(page).toHaveURL(/\/admin\?q=Q-2&quote=2$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Avery Lindqvist' })).toBeVisible();
+});
+
+test('files are found by type and by name, and the address keeps both', async ({ page }) => {
+  await page.goto('/admin-photos');
+  const filter = page.getByRole('group', { name: 'Filter by type' });
+  await filter.getByRole('button', { name: 'Videos' }).click();
+  await expect(page).toHaveURL(/\?type=video$/);
+  await expect(page.getByText('Showing 1 of 1 file.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play walk.webm' })).toBeVisible();
+  // All files of the quote can be kept, although one of them is shown.
+  await expect(
+    page.getByRole('link', { name: 'Download all 4 files of Q-2', exact: true }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(filter.getByRole('button', { name: 'Videos' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByText('Showing 1 of 1 file.')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search files' });
+  await expect(search).toHaveAttribute('placeholder', 'Client, ticket or file name');
+  await search.fill('shop.jpg');
+  await expect(page.getByRole('heading', { name: 'Nothing matches “shop.jpg”' })).toBeVisible();
+  await filter.getByRole('button', { name: 'Photos' }).click();
+  await expect(page).toHaveURL(/\?type=image&q=shop\.jpg$/);
+  await expect(page.getByText('Showing 1 of 1 file.')).toBeVisible();
+  await search.fill('nothing of that name');
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page.getByText('Showing 5 of 5 files.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin-photos$/);
+});
+
+test('the lightbox opens on the file pressed and walks through the quote', async ({
+  page,
+  isMobile,
+}) => {
+  const press = (locator: Locator) => (isMobile ? locator.tap() : locator.click());
+  await page.goto('/admin-photos');
+  const tile = group(page).getByRole('button', { name: 'Open hall.heic' });
+  await tile.scrollIntoViewIfNeeded();
+  const before = await tile.boundingBox();
+  await press(tile);
+  const box = page.getByRole('dialog', { name: 'hall.heic' });
+  await expect(box.getByRole('heading', { name: 'hall.heic' })).toBeFocused();
+  await expect(box).toContainText(/Photo, \d+\.\d{2} KB\. Q-2, file 2 of 4/);
+  await expectLoaded(box.getByRole('img', { name: 'hall.heic' }));
+  await expectAccessible(page);
+  const strip = lightbox(page).getByRole('list', { name: 'Files of Q-2' });
+  await expect(strip.getByRole('button', { name: 'hall.heic' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(strip.locator('[aria-current]')).toHaveCount(1);
+
+  // What comes next is there already.
+  await expectLoaded(page.locator('.lightbox-slides > li').first().locator('img'));
+  await press(lightbox(page).getByRole('button', { name: 'Previous file' }));
+  await expect(lightbox(page)).toContainText('file 1 of 4');
+  await expect(lightbox(page).getByRole('button', { name: 'Previous file' })).toBeDisabled();
+  await expectInView(page, 0);
+  await press(strip.getByRole('button', { name: 'desk.jpg' }).last());
+  await expect(lightbox(page)).toContainText('file 4 of 4');
+  await expect(lightbox(page).getByRole('button', { name: 'Next file' })).toBeDisabled();
+  await expectInView(page, 3);
+  await press(lightbox(page).getByRole('button', { name: 'Close' }));
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(tile).toBeFocused();
+  expect(await tile.boundingBox()).toEqual(before);
+});
+
+test('a press beside the lightbox closes it', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/admin-photos');
+  await page.getByRole('button', { name: 'Open shop.jpg' }).click();
+  const box = page.getByRole('dialog', { name: 'shop.jpg' });
+  await expect(box).toContainText('file 1 of 1');
+  await expect(box.getByRole('button', { name: 'Next file' })).toHaveCount(0);
+  await page.mouse.click(8, 450);
+  await expect(box).toHaveCount(0);
+});
+
+test('a finger pushes the next file in', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/admin-photos');
+  await group(page).getByRole('button', { name: 'Open hall.heic' }).tap();
+  const session = await page.context().newCDPSession(page);
+  const swipe = (xDistance: number) =>
+    session.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 400,
+      xDistance,
+      yDistance: 0,
+      gestureSourceType: 'touch',
+    });
+  await expectInView(page, 1);
+  await swipe(300);
+  await expect(lightbox(page)).toContainText('desk.jpg');
+  await expect(lightbox(page)).toContainText('file 1 of 4');
+  await swipe(-300);
+  await expect(lightbox(page)).toContainText('file 2 of 4');
+  await expectInView(page, 1);
+  const box = await lightbox(page).boundingBox();
+  expect([box?.x, box?.width]).toEqual([0, 390]);
+});
+
+test('the lightbox works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/admin-photos');
+  const tile = group(page).getByRole('button', { name: 'Open desk.jpg' }).first();
+  await group(page)
+    .getByRole('link', { name: /^Download all/ })
+    .focus();
+  await page.keyboard.press('Tab');
+  await expect(tile).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lightbox(page)).toContainText('file 1 of 4');
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox(page)).toContainText('file 1 of 4');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'hall.heic' })).toContainText('file 2 of 4');
+  await page.keyboard.press('End');
+  await expect(lightbox(page)).toContainText('file 4 of 4');
+  await page.keyboard.press('Home');
+  await expect(lightbox(page)).toContainText('file 1 of 4');
+  // The title is told anew with each file.
+  await expect(lightbox(page).locator('[aria-live=polite]')).toHaveText(/^desk\.jpg/);
+
+  // A button that ends up disabled does not take the keys away.
+  await lightbox(page).getByRole('button', { name: 'Next file' }).focus();
+  for (const position of [2, 3, 4]) {
+    await page.keyboard.press('Enter');
+    await expect(lightbox(page)).toContainText(`file ${position} of 4`);
+  }
+  await expect(lightbox(page).getByRole('heading')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox(page)).toContainText('file 3 of 4');
+
+  // The arrows belong to a video while it has the focus.
+  await lightbox(page).locator('video').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Home');
+  await expect(lightbox(page)).toContainText('file 3 of 4');
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(tile).toBeFocused();
+});
+
+test('a video plays, with its own controls', async ({ page }) => {
+  await page.goto('/admin-photos');
+  await page.getByRole('button', { name: 'Play walk.webm' }).click();
+  const video = page.getByRole('dialog', { name: 'walk.webm' }).locator('video');
+  await expect(video).toHaveAttribute('controls');
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+  // Once it is out of view it is gone, sound and all.
+  await lightbox(page).getByRole('button', { name: 'Next file' }).click();
+  await expect(lightbox(page)).toContainText('file 4 of 4');
+  await expect(video).toHaveCount(0);
+});
+
+test('one file, or all files of a quote, are kept under their own names', async ({ page }) => {
+  await page.goto('/admin-photos');
+  const files = group(page).getByRole('listitem');
+  const single = await downloadBy(
+    page,
+    files.nth(1).getByRole('link', { name: 'Download hall.heic' }),
+  );
+  // A HEIC is stored as the JPEG every desk can open.
+  expect(single.name).toBe('hall.jpg');
+  await files.nth(1).getByRole('button').click();
+  const sameFile = await downloadBy(page, lightbox(page).getByRole('link', { name: 'Download' }));
+  expect(sameFile.name).toBe('hall.jpg');
+  expect(sameFile.bytes.equals(single.bytes)).toBe(true);
+  await page.keyboard.press('Escape');
+  const archive = await downloadBy(page, group(page).getByRole('link', { name: /^Download all/ }));
+  expect(archive.name).toBe('Q-2 Avery Lindqvist.zip');
+  const entries = readZip(archive.bytes);
+  expect(entries.map(({ name }) => name)).toEqual([
+    'desk.jpg',
+    'hall.jpg',
+    'walk.webm',
+    'desk (2).jpg',
+  ]);
+  expect(entries[1]?.bytes.equals(single.bytes)).toBe(true);
+});
+
+test('a photo whose link has expired says so and comes back with a fresh one', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 403/);
+  await page.route(/\/api\/files\/.*file-\d\.jpg/, (route) => route.fulfill({ status: 403 }));
+  await page.goto('/admin-photos');
+  await group(page).getByRole('button', { name: 'Open hall.heic' }).click();
+  const alert = lightbox(page).getByRole('alert');
+  await expect(alert).toContainText('This photo did not load.');
+  await expect(alert).toContainText('Try again with a fresh link, or download the file.');
+  await expect(lightbox(page).getByRole('link', { name: 'Download' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/\/api\/files\/.*file-\d\.jpg/);
+  const asked = page.waitForRequest(/\/api\/admin\/photos/);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await expectLoaded(lightbox(page).getByRole('img', { name: 'hall.heic' }));
+  await expect(lightbox(page)).toContainText('file 2 of 4');
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox(page)).toContainText('file 3 of 4');
+});
+
+test('the files of an open quote show in the same lightbox, over its details', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/admin?quote=2');
+  const details = page.getByRole(isMobile ? 'dialog' : 'complementary', {
+    name: 'Avery Lindqvist',
+  });
+  const thumb = details.getByRole('button', { name: 'Open hall.heic' });
+  await thumb.focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('dialog', { name: 'hall.heic' });
+  await expect(box).toContainText(/Photo, \d+\.\d{2} KB\. Q-2, file 2 of 4/);
+  await expectLoaded(box.getByRole('img', { name: 'hall.heic' }));
+  await expectAccessible(page);
+  const kept = await downloadBy(page, box.getByRole('link', { name: 'Download' }));
+  expect(kept.name).toBe('hall.jpg');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await expect(thumb).toBeFocused();
+  await expect(details).toBeVisible();
+  await expect(page).toHaveURL(/quote=2$/);
+});
+
+async function expectLoaded(picture: Locator): Promise<void> {
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+/** Only the slide at this place is in the lightbox's window. */
+async function expectInView(page: Page, place: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .locator('.lightbox-slides')
+        .evaluate((row) => Math.round((row.scrollLeft / row.clientWidth) * 100) / 100),
+    )
+    .toBe(place);
+}
+
+async function downloadBy(page: Page, link: Locator) {
+  const started = page.waitForEvent('download');
+  await link.click();
+  const file: Download = await started;
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
