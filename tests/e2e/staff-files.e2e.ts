@@ -163,19 +163,20 @@ test('a finger pushes the next file in', { tag: '@phone' }, async ({ page }) => 
   await page.goto('/admin-photos');
   await group(page).getByRole('button', { name: 'Open hall.heic' }).tap();
   const session = await page.context().newCDPSession(page);
-  const swipe = (xDistance: number) =>
-    session.send('Input.synthesizeScrollGesture', {
-      x: 195,
-      y: 400,
-      xDistance,
-      yDistance: 0,
-      gestureSourceType: 'touch',
-    });
+  const swipe = async (fromX: number, toX: number) => {
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 400 }] });
+    await touch('touchStart', fromX);
+    for (let step = 1; step <= 10; step += 1) {
+      await touch('touchMove', fromX + ((toX - fromX) * step) / 10);
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
   await expectInView(page, 1);
-  await swipe(300);
+  await swipe(40, 350);
   await expect(lightbox(page)).toContainText('desk.jpg');
   await expect(lightbox(page)).toContainText('file 1 of 4');
-  await swipe(-300);
+  await swipe(350, 40);
   await expect(lightbox(page)).toContainText('file 2 of 4');
   await expectInView(page, 1);
   const box = await lightbox(page).boundingBox();
