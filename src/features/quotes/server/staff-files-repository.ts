@@ -3,7 +3,7 @@ import { countUpTo } from '../../../database/count-up-to.ts';
 import { anyCaseContains } from '../../../database/like-pattern.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import type { FileType } from '../contract.ts';
-import { quoteMatches } from './staff-quotes-search.ts';
+import { quoteMatches } from './staff-quotes-repository.ts';
 
 export interface StaffFilesFilter {
   search?: string;
