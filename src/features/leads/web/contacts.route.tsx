@@ -9,7 +9,7 @@ import { AutoRefreshToggle } from './auto-refresh-toggle.tsx';
 import { describeNews } from './describe-news.ts';
 import { LeadCounts } from './lead-counts.tsx';
 import { LeadDrawer } from './lead-drawer.tsx';
-import { isNarrowed, type LeadFilters, noFilters, readLeadFilters } from './lead-filters.ts';
+import { isNarrowed, noFilters, readLeadFilters } from './lead-filters.ts';
 import { LeadNewsLine } from './lead-news-line.tsx';
 import { LeadTools } from './lead-tools.tsx';
 import { useLeads } from './leads-query.ts';
@@ -48,7 +48,6 @@ export default function ContactsRoute() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening a lead is what makes it seen
   useEffect(() => markSeen(({ id }) => id === openId), [openId, news.unseen]);
 
-  const narrow = (changes: Partial<LeadFilters>) => url.set({ ...changes, lead: null });
   const clear = () => url.set({ ...noFilters, lead: null });
 
   async function refresh() {
@@ -81,7 +80,7 @@ export default function ContactsRoute() {
         <AutoRefreshToggle on={autoRefresh} onChange={setAutoRefresh} />
       </PageHead>
       <LeadCounts counts={counts} />
-      <LeadTools filters={filters} onChange={narrow} />
+      <LeadTools filters={filters} onChange={url.set} />
       <div className="split leads-split">
         <div>
           <div className="news-slot">

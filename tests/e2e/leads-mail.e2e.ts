@@ -1,0 +1,123 @@
+import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
+import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { details, newName, openLeads, row } from './leads-page.ts';
+import { openScreen } from './open-screen.ts';
+import { sendEstimate, signIn } from './staff-access.ts';
+import { startServer } from './start-server.ts';
+
+/** The product with a mail server to send through. */
+const test = base.extend<object, { mailServer: SmtpPeer }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use) => {
+      const peer = await startSmtpPeer();
+      await use(peer);
+      await peer.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mailServer }, use) => {
+      const server = await startServer({
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'Stoop & Tower <leads@stoop.example>',
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('an inquiry reaches the mail server, the customer and the list, with all that was said', async ({
+  page,
+  mailServer,
+}) => {
+  const name = newName('Imani');
+  const email = `${name.slice(-8)}@castellane.example`;
+  await openScreen(page, '/contact');
+  await page.getByRole('button', { name: 'Send an inquiry' }).click();
+  const form = page.getByRole('dialog', { name: 'Send an inquiry' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('textbox', { name: 'Phone' }).fill('(718) 555-0100');
+  await form.getByRole('textbox', { name: 'Service address' }).fill('90 Kent Avenue, Brooklyn');
+  await form.getByLabel('Type of job').selectOption('Emergency cleanout');
+  await form.getByRole('textbox', { name: 'Message' }).fill('A burst pipe.\nToday, please.');
+  await form.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(page.getByText('Inquiry Sent Successfully!', { exact: true })).toBeVisible();
+
+  const received = () => mailServer.received;
+  await expect
+    .poll(() =>
+      received().some(({ to, raw }) => to[0]?.startsWith('office@') && raw.includes(name)),
+    )
+    .toBe(true);
+  await expect.poll(() => received().some(({ to }) => to.includes(email))).toBe(true);
+
+  await signIn(page);
+  await openLeads(page);
+  await expect(row(page, name)).toContainText('Emergency cleanout');
+  await page.getByRole('link', { name, exact: true }).click();
+  const drawer = details(page, name);
+  await expect(drawer).toContainText('A burst pipe.');
+  await expect(drawer).toContainText('90 Kent Avenue, Brooklyn');
+  const time = '[A-Z][a-z]{2} \\d{1,2}, \\d{1,2}:\\d{2} [AP]M';
+  const mails = drawer.getByRole('listitem');
+  await expect(mails).toHaveText([
+    new RegExp(`^Notice to office@stoop.example: sent ${time}$`),
+    new RegExp(`^Confirmation to ${email}: sent ${time}$`),
+  ]);
+  await expect(drawer.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+});
+
+test('a notice the mail server puts off shows on the lead, and leaves when it is sent again', async ({
+  page,
+  server,
+  mailServer,
+}) => {
+  mailServer.refuseNext(1);
+  const contactName = newName('Rosalind');
+  await sendEstimate(server, { contactName });
+  await signIn(page);
+  await expect(async () => {
+    await openScreen(page, '/admin-contacts');
+    await expect(row(page, contactName).getByText('Mail delayed')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('link', { name: contactName, exact: true }).click();
+  const drawer = details(page, contactName);
+  const mail = drawer.getByRole('status').filter({ hasText: 'Notice to office@stoop.example' });
+  await expect(mail).toHaveText(/: waiting, next try .*, put off by the mail server$/);
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Send again' }).click();
+  await expect(mail).toHaveText(/: sent /);
+  await expect(drawer.getByText('Mail delayed')).toHaveCount(0);
+  expect(mailServer.received.filter(({ raw }) => raw.includes(contactName))).toHaveLength(1);
+});
+
+test('a mail that was refused for good says so, and can be sent once things are put right', async ({
+  page,
+  server,
+  mailServer,
+}) => {
+  const forGood = { at: 'recipient', code: 550 } as const;
+  mailServer.refuseNext(1, forGood);
+  const contactName = newName('Henrik');
+  await sendEstimate(server, { contactName });
+  await signIn(page);
+  await expect(async () => {
+    await openScreen(page, '/admin-contacts');
+    await expect(row(page, contactName).getByText('Mail failed')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('link', { name: contactName, exact: true }).click();
+  const drawer = details(page, contactName);
+  const mail = drawer.getByRole('status').filter({ hasText: 'Notice to office@stoop.example' });
+  await expect(mail).toHaveText(/: not delivered: refused by the mail server$/);
+  mailServer.refuseNext(1, forGood);
+  const again = drawer.getByRole('button', { name: 'Send again' });
+  await again.click();
+  await expect(drawer.getByRole('button', { name: 'Sending...' })).toHaveCount(0);
+  await expect(mail).toHaveText(/: not delivered: refused by the mail server$/);
+  await again.click();
+  await expect(mail).toHaveText(/: sent /);
+});

@@ -1,0 +1,393 @@
+import { readFile } from 'node:fs/promises';
+import { staffLeadSchema } from '#src/features/leads/contract.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { details, newName, nextLook, openLeads, row, sendInquiry } from './leads-page.ts';
+import { expectToast } from './quote-page.ts';
+import { sendEstimate, signIn, staffHeaders } from './staff-access.ts';
+import type { ServerProcess } from './start-server.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('the list tells who asked for what, and reaches each with one tap', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  const name = newName('Ana');
+  await sendInquiry(server, { name });
+  await openLeads(page);
+  for (const label of [
+    'leads in all',
+    'in the last 24 hours',
+    'waiting for a call',
+    'emergencies this week',
+  ]) {
+    const value = page.getByRole('term').filter({ hasText: label }).locator('xpath=../dd');
+    await expect(value).toHaveText(/^\d+$/);
+  }
+  const lead = row(page, name);
+  for (const text of ['Ortiz Dental', 'Office cleanout', '418 Amsterdam Avenue', 'Contact form']) {
+    await expect(lead).toContainText(text);
+  }
+  await expect(lead).toContainText(/[A-Z][a-z]{2} \d{1,2},? ?\d{1,2}:\d{2} [AP]M/);
+  await expect(lead.getByText('Phone', { exact: true })).toBeVisible();
+  await expect(lead.getByText('New', { exact: true })).toBeVisible();
+  const size = isMobile ? 44 : 36;
+  for (const [way, href] of [
+    ['Call', 'tel:+12125550187'],
+    ['Text', 'sms:+12125550187'],
+    ['Email', 'mailto:ana@ortiz.example'],
+  ] as const) {
+    const link = lead.getByRole('link', { name: `${way} ${name}`, exact: true });
+    await expect(link).toHaveAttribute('href', href);
+    expect((await link.boundingBox())?.height).toBe(size);
+  }
+  await expect(
+    lead.getByRole('button', { name: `Copy phone and email of ${name}`, exact: true }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('search, filters and order narrow the list, live in the address, and can be cleared', async ({
+  page,
+  server,
+}) => {
+  const mark = newName('').trim();
+  await sendInquiry(server, { name: `Zoe ${mark}`, serviceType: 'warehouse-cleanout' });
+  await sendEstimate(server, { contactName: `Abe ${mark}` });
+  await markCalled(server, await sendInquiry(server, { name: `Mia ${mark}` }));
+  const names = () =>
+    page
+      .getByRole('row')
+      .getByRole('link', { name: new RegExp(`^\\w+ ${mark}$`) })
+      .filter({ hasText: mark })
+      .evaluateAll((links) => links.map((link) => link.textContent?.split(' ')[0]));
+
+  await openLeads(page);
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill(mark);
+  await expect(page.getByText('Showing 3 of 3 leads.')).toBeVisible();
+  await expect.poll(names).toEqual(['Mia', 'Abe', 'Zoe']);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('By name');
+  await expect.poll(names).toEqual(['Abe', 'Mia', 'Zoe']);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
+  await expect.poll(names).toEqual(['Zoe', 'Abe', 'Mia']);
+  await expect(page).toHaveURL(new RegExp(`\\?q=${mark}&sort=oldest$`));
+
+  const statuses = page.getByRole('group', { name: 'Filter by status' });
+  await statuses.getByRole('button', { name: 'Called' }).click();
+  await expect.poll(names).toEqual(['Mia']);
+  await statuses.getByRole('button', { name: 'New' }).click();
+  await expect.poll(names).toEqual(['Zoe', 'Abe']);
+  await page.getByRole('combobox', { name: 'Filter by source' }).selectOption('Contact form');
+  await expect.poll(names).toEqual(['Zoe']);
+  await page.reload();
+  await expect.poll(names).toEqual(['Zoe']);
+  await expect(page.getByRole('combobox', { name: 'Filter by source' })).toHaveValue(
+    'contact-form',
+  );
+  await page.getByRole('combobox', { name: 'Filter by service' }).selectOption('Retail store');
+  await expect(page.getByRole('heading', { name: `Nothing matches “${mark}”` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).toHaveURL(/\/admin-contacts$/);
+  await expect(statuses.getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('the export holds what the filters leave, under a name of its own, and says when it fails', async ({
+  page,
+  server,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 503/);
+  const name = newName('Lucien');
+  await sendInquiry(server, { name, company: '=HYPERLINK("http://evil.example")' });
+  await openLeads(page, `?q=${name.slice(-8)}`);
+  const button = page.getByRole('button', { name: 'Export CSV' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/^leads-.*\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(name);
+  expect(lines[1]).not.toMatch(/(^|,)"?=/);
+
+  await page.route('**/api/admin/contacts.csv*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Busy.', code: 'busy', requestId: '1' } }),
+  );
+  await button.click();
+  await expectToast(page, 'Error', 'The export did not work. 503: Busy.');
+  await expect(button).toBeEnabled();
+});
+
+test('copying says what was copied', async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = newName('Rosa');
+  await sendInquiry(server, { name });
+  await openLeads(page);
+  await page.getByRole('button', { name: `Copy phone and email of ${name}` }).click();
+  await expectToast(page, 'Copied', `Phone and email of ${name}. Paste it anywhere.`);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await clipboard()).toBe('(212) 555-0187, ana@ortiz.example');
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Copy email', exact: true }).click();
+  await expectToast(page, 'Copied', `Email of ${name}. Paste it anywhere.`);
+  expect(await clipboard()).toBe('ana@ortiz.example');
+});
+
+test('where the browser refuses to copy, the text is shown for copying by hand', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  const name = newName('Rosa');
+  const id = await sendInquiry(server, { name });
+  await openLeads(page, `?lead=${id}`);
+  const copy = page.getByRole('button', { name: 'Copy phone', exact: true });
+  await copy.click();
+  const dialog = page.getByRole('dialog', { name: 'Copy it by hand' });
+  await expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(212) 555-0187');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(copy).toBeFocused();
+  await expect(details(page, name)).toBeVisible();
+});
+
+test('the details reach the client, the map and the quote of a lead', async ({ page, server }) => {
+  const name = newName('Amara');
+  const id = await sendInquiry(server, { name });
+  await openLeads(page, `?lead=${id}`);
+  const drawer = details(page, name);
+  for (const [way, href] of [
+    ['Call', 'tel:+12125550187'],
+    ['Text', 'sms:+12125550187'],
+    ['Email', 'mailto:ana@ortiz.example'],
+  ] as const) {
+    const link = drawer.getByRole('link', { name: way, exact: true });
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+  const map = drawer.getByRole('link', { name: /^Map/ });
+  await expect(map).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=418%20Amsterdam%20Avenue%2C%20Manhattan',
+  );
+  await expect(map).toHaveAttribute('target', '_blank');
+  await expect(map).toHaveAttribute('rel', /\bnoopener\b/);
+  await expect(drawer).toContainText('Prefers phone');
+  await expectAccessible(page);
+});
+
+test('a status is saved as it is chosen, and stays what it was where that fails', async ({
+  page,
+  server,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 500/);
+  const name = newName('Henrik');
+  const id = await sendInquiry(server, { name });
+  await openLeads(page, `?lead=${id}`);
+  const drawer = details(page, name);
+  const status = drawer.getByRole('combobox', { name: 'Status' });
+  await status.selectOption('Booked');
+  await expect(status).toHaveAccessibleDescription('Saved.');
+  await expect(drawer.locator('.badges').getByText('Booked')).toBeVisible();
+  expect(await readLead(server, id)).toMatchObject({ status: 'booked' });
+
+  await page.route(`**/api/admin/contacts/${id}`, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Broken.', code: 'broken', requestId: '1' } }),
+  );
+  await status.selectOption('Closed');
+  await expectToast(page, 'Error', 'The status was not saved. 500: Broken.');
+  await expect(status).toHaveValue('booked');
+});
+
+test('a note never writes over the note of someone else unasked', async ({
+  page,
+  server,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 409/);
+  const name = newName('Dolores');
+  const id = await sendInquiry(server, { name });
+  await openLeads(page, `?lead=${id}`);
+  const drawer = details(page, name);
+  const note = drawer.getByRole('textbox', { name: 'Staff note' });
+  const save = drawer.getByRole('button', { name: 'Save note' });
+  await expect(save).toBeDisabled();
+  await note.fill('Mine.');
+  await changeLead(server, id, { staffNote: 'Theirs.', staffNoteBefore: '' });
+  await save.click();
+  const conflict = drawer.getByRole('alert');
+  await expect(conflict).toContainText('Someone saved another note meanwhile:');
+  await expect(conflict).toContainText('Theirs.');
+  await expect(note).toHaveValue('Mine.');
+  await expect(save).toBeDisabled();
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Keep both' }).click();
+  await expect(note).toHaveValue('Theirs.\nMine.');
+  await expect(note).toBeFocused();
+  await save.click();
+  await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(await readLead(server, id)).toMatchObject({ staffNote: 'Theirs.\nMine.' });
+
+  await note.fill('Mine alone.');
+  await changeLead(server, id, { staffNote: '' });
+  await nextLook(page);
+  await expect(conflict).toContainText('Someone emptied this note meanwhile. Yours is still here.');
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await save.click();
+  await expect.poll(() => readLead(server, id)).toMatchObject({ staffNote: 'Mine alone.' });
+});
+
+test('a note that is too long or cannot be saved stays where it was typed', async ({
+  page,
+  server,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 503/);
+  const name = newName('Wendell');
+  const id = await sendInquiry(server, { name });
+  await openLeads(page, `?lead=${id}`);
+  const note = page.getByRole('textbox', { name: 'Staff note' });
+  const save = page.getByRole('button', { name: 'Save note' });
+  await note.fill('x'.repeat(2001));
+  await save.click();
+  await expect(note).toHaveAccessibleDescription('Keep this under 2000 characters');
+  await expect(note).toBeFocused();
+  await page.route(`**/api/admin/contacts/${id}`, (route) =>
+    route.fulfill({ status: 503, json: { error: 'Busy.', code: 'busy', requestId: '1' } }),
+  );
+  await note.fill('Call after six.');
+  await expect(note).not.toHaveAttribute('aria-invalid');
+  await save.click();
+  await expectToast(page, 'Error', 'The note was not saved. It is still here. 503: Busy.');
+  await expect(note).toHaveValue('Call after six.');
+  await page.unroute(`**/api/admin/contacts/${id}`);
+  await save.click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+});
+
+test('a link opens a lead the list does not have, and says when there is none', async ({
+  page,
+  server,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of (404|500)/);
+  const name = newName('Bartholomew');
+  const id = await sendInquiry(server, { name });
+  const other = newName('Other');
+  await sendInquiry(server, { name: other });
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/contacts/${id}`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await openLeads(page, `?q=${other.slice(-8)}&lead=${id}`);
+  await expect(page.getByText('Loading the lead...')).toBeVisible();
+  answer.resolve();
+  await expect(details(page, name)).toContainText('Ortiz Dental');
+  await page.unroute(`**/api/admin/contacts/${id}`);
+
+  await page.route(`**/api/admin/contacts/${id}`, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Broken.', code: 'broken', requestId: '1' } }),
+  );
+  await page.reload();
+  const failed = page.getByRole('alert').filter({ hasText: 'Error loading the lead' });
+  await expect(failed).toContainText('500: Broken.');
+  await page.unroute(`**/api/admin/contacts/${id}`);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(details(page, name)).toBeVisible();
+
+  await openLeads(page, '?lead=999999');
+  await expect(page.getByRole('heading', { name: 'No such lead' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(/\/admin-contacts$/);
+});
+
+test('the next page comes on demand, and says so where it does not come', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
+  quietConsole.allow(/status of 500/);
+  await Promise.all(Array.from({ length: 52 }, () => sendInquiry(server)));
+  await openLeads(page);
+  await page.route('**/api/admin/contacts?*cursor=*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Broken.', code: 'broken', requestId: '1' } }),
+  );
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Error loading contacts. 500: Broken.');
+  await page.unroute('**/api/admin/contacts?*cursor=*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row').nth(52)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a lead is found, opened, noted, booked and closed by keyboard alone', async ({
+  page,
+  server,
+}) => {
+  const name = newName('Keys');
+  const id = await sendInquiry(server, { name });
+  await openLeads(page);
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+  };
+  await tabTo(page.getByRole('searchbox', { name: 'Search leads' }));
+  await page.keyboard.type(name.slice(-8));
+  await expect(page.getByText('Showing 1 of 1 lead.')).toBeVisible();
+  await tabTo(page.getByRole('link', { name, exact: true }));
+  await press('Enter');
+  const drawer = details(page, name);
+  await expect(drawer.getByRole('heading', { name })).toBeFocused();
+  await tabTo(drawer.getByRole('textbox', { name: 'Staff note' }));
+  await page.keyboard.type('Called, comes Friday.');
+  await tabTo(drawer.getByRole('button', { name: 'Save note' }));
+  await press('Enter');
+  await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(drawer.getByRole('textbox', { name: 'Staff note' })).toBeFocused();
+  await tabTo(drawer.getByRole('combobox', { name: 'Status' }));
+  await page.keyboard.type('Bo');
+  await expect(drawer.getByText('Saved.', { exact: true }).last()).toBeVisible();
+  await expect
+    .poll(() => readLead(server, id))
+    .toMatchObject({ staffNote: 'Called, comes Friday.', status: 'booked' });
+  await press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  await press('Tab');
+  await expect(page.getByRole('link', { name: `Call ${name}` })).toBeFocused();
+
+  async function tabTo(target: ReturnType<typeof page.locator>): Promise<void> {
+    for (let stop = 0; stop < 40; stop += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  }
+});
+
+async function changeLead(
+  server: ServerProcess,
+  id: number,
+  change: Record<string, string>,
+): Promise<void> {
+  const response = await fetch(`${server.url}/api/admin/contacts/${id}`, {
+    method: 'PATCH',
+    headers: { ...staffHeaders, 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+  });
+  expect(response.status).toBe(200);
+}
+
+const markCalled = (server: ServerProcess, id: number) =>
+  changeLead(server, id, { status: 'called' });
+
+async function readLead(server: ServerProcess, id: number) {
+  const response = await fetch(`${server.url}/api/admin/contacts/${id}`, { headers: staffHeaders });
+  return staffLeadSchema.parse(await response.json());
+}
