@@ -65,6 +65,7 @@ test('search, filters and order narrow the list, live in the address, and can be
 
   await openLeads(page);
   await page.getByRole('searchbox', { name: 'Search leads' }).fill(mark);
+  await expect(page).toHaveURL(new RegExp(`\\?q=${mark}$`));
   await expect(page.getByText('Showing 3 of 3 leads.')).toBeVisible();
   await expect.poll(names).toEqual(['Mia', 'Abe', 'Zoe']);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('By name');

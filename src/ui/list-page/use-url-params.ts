@@ -1,22 +1,31 @@
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+
+type Changes = Partial<Record<string, string | null>>;
 
 /** Reads and changes query parameters; null or an empty text takes one away. */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();
+  const isSettled = useNavigation().state === 'idle';
+  const wanted = useRef(params);
+
+  // A change may come while the one before it is still under way; it must not undo that one.
+  useEffect(() => {
+    if (isSettled) wanted.current = params;
+  }, [params, isSettled]);
+
   return {
     get: (name: string) => params.get(name) ?? '',
     /** The same page with these parameters changed, for links. */
-    link: (changes: Record<string, string | null>) => `?${withChanges(params, changes)}`,
-    set(changes: Record<string, string | null>) {
-      setParams((current) => withChanges(current, changes), {
-        replace: true,
-        preventScrollReset: true,
-      });
+    link: (changes: Changes) => `?${withChanges(params, changes)}`,
+    set(changes: Changes) {
+      wanted.current = withChanges(wanted.current, changes);
+      setParams(wanted.current, { replace: true, preventScrollReset: true });
     },
   };
 }
 
-function withChanges(params: URLSearchParams, changes: Record<string, string | null>) {
+function withChanges(params: URLSearchParams, changes: Changes) {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
