@@ -33,15 +33,20 @@ test('without news there is nothing to say', () => {
 test('one lead is told by name, job and time', () => {
   expect(describeNews({ ...none, waiting: [imani] }, newestFirst)).toEqual({
     count: '1 new lead',
-    rest: 'arrived at 9:58 AM: Imani Castellane, office cleanout.',
+    when: 'arrived at 9:58 AM:',
+    who: 'Imani Castellane, office cleanout.',
     action: 'show',
   });
 });
 
 test('of several the latest is told', () => {
   const places = { ...none, waiting: [imani, lead('Rosa Okafor')] };
-  const rest = 'arrived, the latest at 9:58 AM: Imani Castellane, office cleanout.';
-  expect(describeNews(places, newestFirst)).toEqual({ count: '2 new leads', rest, action: 'show' });
+  expect(describeNews(places, newestFirst)).toEqual({
+    count: '2 new leads',
+    when: 'arrived, the latest at 9:58 AM:',
+    who: 'Imani Castellane, office cleanout.',
+    action: 'show',
+  });
   expect(describeNews(places, { ...newestFirst, more: true })?.count).toBe('2 or more new leads');
 });
 
@@ -64,5 +69,5 @@ test('leads that filters or another order keep out say so', () => {
 
 test('leads that wait come before all others', () => {
   const places = { waiting: [imani], leftOut: [lead('A')], shown: [lead('B')] };
-  expect(describeNews(places, newestFirst)?.rest).toContain('Imani Castellane');
+  expect(describeNews(places, newestFirst)?.who).toContain('Imani Castellane');
 });

@@ -14,8 +14,10 @@ interface NewsPlaces {
 interface NewsText {
   /** "2 new leads" */
   count: string;
-  /** The rest of the sentence, and what to make of it. */
-  rest: string;
+  /** "arrived at 9:58 AM:", left out where room is short. */
+  when: string;
+  /** "Imani Castellane, office cleanout." */
+  who: string;
   /** What can be done about them. */
   action: 'show' | 'open' | 'clear' | 'reorder' | null;
 }
@@ -30,12 +32,11 @@ export function describeNews(
   if (!leads || !latest) return null;
   const many = leads.length > 1 || more;
   const count = `${leads.length}${more ? ' or more' : ''} new ${many ? 'leads' : 'lead'}`;
-  const arrived = `arrived${many ? ', the latest' : ''} at ${formatTime(latest.timestamp)}`;
+  const when = `arrived${many ? ', the latest' : ''} at ${formatTime(latest.timestamp)}:`;
   const who = `${latest.name}, ${labelOf(latest.serviceType).toLowerCase()}.`;
-  const rest = `${arrived}: ${who}`;
-  if (leads === waiting) return { count, rest, action: 'show' };
-  if (leads === shown) return { count, rest, action: many ? null : 'open' };
+  if (leads === waiting) return { count, when, who, action: 'show' };
+  if (leads === shown) return { count, when, who, action: many ? null : 'open' };
   return isNewestFirst
-    ? { count: `${count} outside your filters`, rest, action: 'clear' }
-    : { count, rest, action: 'reorder' };
+    ? { count: `${count} outside your filters`, when, who, action: 'clear' }
+    : { count, when, who, action: 'reorder' };
 }

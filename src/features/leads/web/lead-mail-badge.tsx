@@ -7,14 +7,14 @@ export function LeadMailBadge({ mails }: { mails: MailDelivery[] }) {
   if (mails.some(({ state }) => state === 'failed')) {
     return (
       <Badge tone="bad" icon={<MailX aria-hidden="true" />}>
-        Mail failed
+        <span className="lead-mail-word">Mail </span>failed
       </Badge>
     );
   }
   if (mails.some(({ state, problem }) => state === 'waiting' && problem !== null)) {
     return (
       <Badge tone="warn" icon={<MailWarning aria-hidden="true" />}>
-        Mail delayed
+        <span className="lead-mail-word">Mail </span>delayed
       </Badge>
     );
   }

@@ -25,7 +25,8 @@ export function LeadNewsLine({ news, onSee, onDismiss }: LeadNewsLineProps) {
       <p role="status">
         {news && (
           <>
-            <b>{news.count}</b> {news.rest}
+            <b>{news.count}</b> <span className="news-when">{news.when} </span>
+            {news.who}
           </>
         )}
       </p>

@@ -57,8 +57,10 @@ export function LeadRow({ lead, to, isOpen, isNew, replace, onUse, onCopy }: Lea
         <LeadPrefers method={lead.preferredContact} />
       </td>
       <td className="lead-status">
-        <LeadStatusBadge status={lead.status} />
-        <LeadMailBadge mails={lead.mails} />
+        <span className="lead-badges">
+          <LeadStatusBadge status={lead.status} />
+          <LeadMailBadge mails={lead.mails} />
+        </span>
       </td>
       <td className="lead-actions">
         <LeadReach lead={lead} onUse={() => onUse(lead)} onCopy={() => onCopy(lead)} />
