@@ -8,8 +8,10 @@ export function useFocusAfterWait(isWaiting: boolean, findTarget: () => HTMLElem
   const wasWaiting = useRef(false);
   // Before effects, so that a dialog opening now knows where to hand focus back to.
   useLayoutEffect(() => {
-    const focusIsLost = document.activeElement === document.body;
-    if (wasWaiting.current && !isWaiting && focusIsLost) findTarget()?.focus();
+    const target = wasWaiting.current && !isWaiting ? findTarget() : null;
+    const holder = document.activeElement;
+    // A window that keeps the focus to itself takes what was lost; a page leaves it to the body.
+    if (target && holder !== target && holder?.contains(target)) target.focus();
     wasWaiting.current = isWaiting;
   });
 }

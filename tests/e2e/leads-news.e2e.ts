@@ -260,6 +260,15 @@ test('a note being typed outlives news, the drawer, other leads and an ended ses
 
 /** An element is in the same place before and after. */
 async function expectUnmoved(element: Locator, change: () => Promise<void>): Promise<void> {
+  // A drawer that is still sliding in moves all by itself.
+  await element.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ).then(() => null),
+  );
   const before = await element.boundingBox();
   await change();
   expect(before).not.toBeNull();

@@ -7,14 +7,18 @@ export function LeadMailBadge({ mails }: { mails: MailDelivery[] }) {
   if (mails.some(({ state }) => state === 'failed')) {
     return (
       <Badge tone="bad" icon={<MailX aria-hidden="true" />}>
-        <span className="lead-mail-word">Mail </span>failed
+        <span>
+          <span className="lead-mail-word">Mail </span>failed
+        </span>
       </Badge>
     );
   }
   if (mails.some(({ state, problem }) => state === 'waiting' && problem !== null)) {
     return (
       <Badge tone="warn" icon={<MailWarning aria-hidden="true" />}>
-        <span className="lead-mail-word">Mail </span>delayed
+        <span>
+          <span className="lead-mail-word">Mail </span>delayed
+        </span>
       </Badge>
     );
   }
