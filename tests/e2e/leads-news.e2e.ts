@@ -145,9 +145,30 @@ test('only the first page is asked for again, whatever is loaded', { tag: '@desk
     if (request.url().includes('/api/admin/contacts')) calls.push(new URL(request.url()).search);
   });
   await nextLook(page);
+  // Also while staff look at another tab.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   await nextLook(page);
   expect(calls).toEqual(['?limit=50', '?limit=50']);
   await expect(page.getByRole('row')).toHaveCount(rows);
+});
+
+test('more new leads than a page holds have the list loaded anew', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const old = newName('Old');
+  await sendInquiry(server, { name: old });
+  await openLeads(page);
+  await seed(server, 52);
+  await nextLook(page);
+  await expect(newsLine(page)).toContainText('50 or more new leads arrived, the latest at');
+  await expect(page.locator('tr[data-new]')).toHaveCount(50);
+  await expect(page).toHaveTitle('(50) Leads | Staff');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(row(page, old)).toBeVisible();
 });
 
 test('the list looks for news every ten seconds until it is told not to', async ({
