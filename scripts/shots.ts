@@ -5,11 +5,13 @@ import { type ServerProcess, startServer } from '../tests/e2e/start-server.ts';
 import { makeContactSheets, type Shot } from './contact-sheets.ts';
 import { findBrowser } from './find-browser.ts';
 import { listPages } from './list-pages.ts';
+import { seedStaff } from './seed-staff.ts';
 import { seedTestimonials } from './seed-testimonials.ts';
 import { type ShotState, shotStates, shotWidths } from './shot-states.ts';
+import { staffShotStates } from './staff-shot-states.ts';
 
 /**
- * Takes pictures of every public page on a phone and on a desktop, and of what opens on them:
+ * Takes pictures of every page on a phone and on a desktop, and of what opens on them:
  *
  *   npm run shots -- [FOLDER]
  *
@@ -35,7 +37,8 @@ try {
     name: path === '/' ? 'home' : path.slice(1),
     path,
   }));
-  for (const state of [...pages, ...shotStates]) {
+  const staffStates = staffShotStates(await seedStaff(product));
+  for (const state of [...pages, ...shotStates, ...staffStates]) {
     await shootState(browser, product, state);
     await checkWidths(browser, product, state);
   }

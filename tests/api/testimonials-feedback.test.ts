@@ -15,8 +15,9 @@ import {
 describe.each(dialects)('feedback on %s', (dialect) => {
   it('is taken without an invitation, to be approved like any other', async () => {
     const app = await startApp(dialect);
-    for (const feedbackToken of [undefined, null, '']) {
-      expect((await sendFeedback(app, { feedbackToken })).status).toBe(201);
+    for (const [index, feedbackToken] of [undefined, null, ''].entries()) {
+      const customerName = `Customer ${index}`;
+      expect((await sendFeedback(app, { feedbackToken, customerName })).status).toBe(201);
     }
     expect(await staffList(app)).toMatchObject(
       [3, 2, 1].map((id) => ({
@@ -69,6 +70,17 @@ describe.each(dialects)('feedback on %s', (dialect) => {
     expect(await staffList(app)).toMatchObject([
       { ...first, isApproved: true, approvedAt: expect.any(String) },
     ]);
+  });
+
+  it('sent again word for word without an invitation is one testimonial for a day', async () => {
+    const app = await startApp(dialect);
+    const send = async (changes = {}) =>
+      ((await (await sendFeedback(app, changes)).json()) as { id: number }).id;
+    expect([await send(), await send()]).toEqual([1, 1]);
+    expect(await send({ rating: 1 })).toBe(2);
+    expect(await send({ customerEmail: 'someone@else.example' })).toBe(3);
+    app.clock.advance(25 * 3600_000);
+    expect(await send()).toBe(4);
   });
 
   it('arriving twice at once for one invitation is taken once', async () => {

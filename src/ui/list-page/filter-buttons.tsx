@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
+
 interface FilterButtonsProps {
   label: string;
   /** The first one usually has the empty value: everything. */
@@ -8,10 +10,21 @@ interface FilterButtonsProps {
 
 /** A row of two to five ways to narrow a list. */
 export function FilterButtons({ label, options, value, onChange }: FilterButtonsProps) {
+  const track = useRef<HTMLDivElement>(null);
+
+  // On a phone the row scrolls sideways, and an address may choose what lies beyond its edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is what this waits for
+  useLayoutEffect(() => {
+    const pressed = track.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+    const visible = track.current?.getBoundingClientRect();
+    if (!pressed || !visible) return;
+    track.current?.scrollBy(pressed.left - visible.left - (visible.width - pressed.width) / 2, 0);
+  }, [value]);
+
   return (
     <fieldset className="filter">
       <legend className="vh">{label}</legend>
-      <div className="seg">
+      <div className="seg" ref={track}>
         {options.map((option) => (
           <button
             key={option.value}

@@ -106,6 +106,17 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
       return numUpdatedRows > 0n;
     },
 
+    /** What this customer wrote without an invitation since a time, newest first. */
+    async listUninvited(customerEmail: string, since: string): Promise<StoredTestimonial[]> {
+      const rows = await newestFirst()
+        .where('rating', '>', sql.lit(0))
+        .where('submittedAt', '>=', since)
+        .where('feedbackToken', 'is', null)
+        .where('customerEmail', '=', customerEmail)
+        .execute();
+      return rows.map(present);
+    },
+
     async findByToken(token: string): Promise<StoredTestimonial | undefined> {
       const row = await newestFirst().where('feedbackToken', '=', token).executeTakeFirst();
       return row && present(row);

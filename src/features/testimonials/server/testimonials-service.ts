@@ -28,8 +28,8 @@ export interface TestimonialsService {
   invite(invitation: Invitation): Promise<StaffTestimonial>;
   /**
    * Saves what a customer wrote, to be approved by staff, and returns its id. A token binds it to
-   * its invitation, once: throws AppError 404 for an unknown token and 409 for a used one, unless
-   * the very same feedback is sent again, which is a retry after a lost answer.
+   * its invitation, once: throws AppError 404 for an unknown token and 409 for a used one. The very
+   * same feedback sent again is a retry after a lost answer, and returns the id of the first.
    */
   submitFeedback(feedback: Feedback): Promise<number>;
   /** Approves, or leaves approved; throws AppError 404, and 409 while there are no words. */
@@ -54,6 +54,8 @@ export interface TestimonialsService {
 
 /** 192 bits: nobody guesses one. */
 const tokenBytes = 24;
+/** So long the same words without an invitation are a retry, not another customer's. */
+const retryMs = 24 * 3600_000;
 const tokenPattern = /^[\w-]{32}$/;
 /** So many ids at once, since databases limit the parameters of a statement. */
 const mailsAtOnce = 1000;
@@ -117,7 +119,12 @@ export function createTestimonialsService(deps: {
 
     async submitFeedback(feedback) {
       const token = feedback.feedbackToken;
-      if (!token) return repository.insertFeedback(feedback, now());
+      if (!token) {
+        const since = new Date(clock.now().getTime() - retryMs).toISOString();
+        const recent = await repository.listUninvited(feedback.customerEmail, since);
+        const first = recent.find((stored) => repeatsFeedback(stored, feedback));
+        return first?.id ?? repository.insertFeedback(feedback, now());
+      }
       const invitation = await findByToken(token);
       if (!invitation) {
         throw new AppError(

@@ -5,13 +5,8 @@ import { mailHref, phoneHref } from '../../../../shared/contact-links.ts';
 import { formatDateTime, formatFullDate } from '../../../../shared/dates.ts';
 import { labelOf } from '../../../../shared/labels.ts';
 import { photoQuoteAddress, photoQuoteAddressLabel } from '../../../../shared/upload-rules.ts';
-import {
-  type ContactMethod,
-  type LeadSource,
-  type NewLead,
-  preferredTimes,
-  type SourceDetail,
-} from '../../contract.ts';
+import type { LeadSource, NewLead, SourceDetail } from '../../contract.ts';
+import { contactMethodLabels, labelOfTime } from '../../domain/lead-labels.ts';
 import { describeSource } from '../../domain/source-detail.ts';
 import type { LeadMailSettings } from './lead-mail-settings.ts';
 
@@ -19,12 +14,6 @@ const kinds: Record<LeadSource, string> = {
   'ai-quote': 'AI quote',
   'estimate-request': 'On-site estimate request',
   'contact-form': 'Inquiry',
-};
-
-const contactMethodLabels: Record<ContactMethod, string> = {
-  email: 'Email',
-  phone: 'Phone',
-  both: 'Email or phone',
 };
 
 /**
@@ -106,7 +95,7 @@ function factsOf(lead: NewLead): MailFact[] {
     { label: 'Job', value: labelOf(lead.serviceType) },
     lead.address && { label: 'Address', value: addressOf(lead.address) },
     preferredDate && { label: 'Preferred date', value: formatFullDate(preferredDate) },
-    preferredTime && { label: 'Preferred time', value: timeOf(preferredTime) },
+    preferredTime && { label: 'Preferred time', value: labelOfTime(preferredTime) },
   ];
   return facts.filter((fact) => !!fact);
 }
@@ -119,11 +108,4 @@ function phoneFact(phone: string): MailFact {
 
 function addressOf(address: string): string {
   return address === photoQuoteAddress ? photoQuoteAddressLabel : address;
-}
-
-/** A time of day that was picked, or the words of somebody who was asked. */
-function timeOf(preferredTime: string): string {
-  return preferredTimes.some((time) => time === preferredTime)
-    ? labelOf(preferredTime)
-    : preferredTime;
 }
