@@ -3,7 +3,7 @@ import { countUpTo } from '../../../database/count-up-to.ts';
 import { anyCaseContains } from '../../../database/like-pattern.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import type { FileType } from '../contract.ts';
-import { quoteMatches } from './staff-quotes-repository.ts';
+import { quoteMatches, readTicket } from './staff-quotes-repository.ts';
 
 export interface StaffFilesFilter {
   search?: string;
@@ -18,15 +18,17 @@ export function createStaffFilesRepository(db: Kysely<DatabaseSchema>) {
   function matching({ search, type }: StaffFilesFilter) {
     let query = db.selectFrom('quoteFiles').where('quoteFiles.state', '=', ready);
     if (type) query = query.where('quoteFiles.fileType', '=', type);
-    if (search) {
+    const ticket = search ? readTicket(search) : null;
+    if (ticket?.isCertain) query = query.where('quoteFiles.quoteId', '=', ticket.quoteId);
+    else if (search) {
       const quoteIds = db
         .selectFrom('quotes')
         .innerJoin('leads', 'leads.id', 'quotes.leadId')
         .select('quotes.id')
-        .where((eb) => quoteMatches(eb, search));
+        .where((eb) => quoteMatches(db, eb, search));
       query = query.where((eb) =>
         eb.or([
-          anyCaseContains('quoteFiles.fileName', search),
+          anyCaseContains(db, 'quoteFiles.fileName', search),
           eb('quoteFiles.quoteId', 'in', quoteIds),
         ]),
       );

@@ -16,7 +16,7 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
   function matching({ search, status }: StaffQuotesFilter) {
     let query = db.selectFrom('quotes').innerJoin('leads', 'leads.id', 'quotes.leadId');
     if (status) query = query.where('quotes.status', '=', status);
-    if (search) query = query.where((eb) => quoteMatches(eb, search));
+    if (search) query = query.where((eb) => quoteMatches(db, eb, search));
     return query;
   }
 
@@ -79,16 +79,17 @@ export type StaffQuotesRepository = ReturnType<typeof createStaffQuotesRepositor
 
 /** Whether a quote is what staff search for: by its client, the client's words, its borough or its ticket. "Q-12" means the ticket alone. */
 export function quoteMatches(
+  db: Kysely<DatabaseSchema>,
   eb: ExpressionBuilder<DatabaseSchema, 'quotes' | 'leads'>,
   search: string,
 ): ExpressionWrapper<DatabaseSchema, 'quotes' | 'leads', SqlBool> {
-  const [, prefix, ticket] = /^(q-)?(\d{1,9})$/i.exec(search) ?? [];
-  if (prefix) return eb('quotes.id', '=', Number(ticket));
+  const ticket = readTicket(search);
+  if (ticket?.isCertain) return eb('quotes.id', '=', ticket.quoteId);
   const boroughs = boroughNames.filter((name) => name.toLowerCase().includes(search.toLowerCase()));
   return eb.or([
     textContains('leads.searchText', searchTermOf(search)),
-    anyCaseContains('leads.message', search),
-    ...(ticket ? [eb('quotes.id', '=', Number(ticket))] : []),
+    anyCaseContains(db, 'leads.message', search),
+    ...(ticket ? [eb('quotes.id', '=', ticket.quoteId)] : []),
     // Asked apart, so that the search reads leads and an index alone, never whole quotes.
     ...(boroughs.length > 0
       ? [
@@ -103,4 +104,10 @@ export function quoteMatches(
         ]
       : []),
   ]);
+}
+
+/** The quote a search names: "Q-12" for certain, "12" perhaps. */
+export function readTicket(search: string): { quoteId: number; isCertain: boolean } | null {
+  const [, prefix, digits] = /^(q-)?(\d{1,9})$/i.exec(search) ?? [];
+  return digits ? { quoteId: Number(digits), isCertain: prefix !== undefined } : null;
 }
