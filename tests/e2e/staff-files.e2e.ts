@@ -176,6 +176,7 @@ test('a finger pushes the next file in', { tag: '@phone' }, async ({ page }) => 
   await swipe(40, 350);
   await expect(lightbox(page)).toContainText('desk.jpg');
   await expect(lightbox(page)).toContainText('file 1 of 4');
+  await expectInView(page, 0);
   await swipe(350, 40);
   await expect(lightbox(page)).toContainText('file 2 of 4');
   await expectInView(page, 1);

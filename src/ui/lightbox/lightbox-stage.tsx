@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { LightboxFile } from './lightbox-file.ts';
 import { LightboxSlide } from './lightbox-slide.tsx';
 
+/** Longer than between two steps of one movement. */
+const restMs = 100;
+
 interface LightboxStageProps {
   files: LightboxFile[];
   index: number;
@@ -16,12 +19,17 @@ interface LightboxStageProps {
 export function LightboxStage(props: LightboxStageProps) {
   const { files, index, onShow, onRetry, pressedId } = props;
   const row = useRef<HTMLUListElement>(null);
+  const inView = useRef(0);
+  const restTimer = useRef(0);
+  // Never against a finger: what it pushed in is in view already.
   useEffect(() => {
     const element = row.current;
-    if (element && indexInView(element) !== index) {
+    if (element && inView.current !== index) {
       element.scrollTo({ left: index * element.clientWidth, behavior: 'instant' });
     }
   }, [index]);
+
+  useEffect(() => () => clearTimeout(restTimer.current), []);
 
   return (
     <div className="lightbox-stage">
@@ -54,8 +62,13 @@ export function LightboxStage(props: LightboxStageProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         tabIndex={0}
         onScroll={(event) => {
-          const inView = indexInView(event.currentTarget);
-          if (inView !== index) onShow(inView);
+          const { scrollLeft, clientWidth } = event.currentTarget;
+          inView.current = Math.round(scrollLeft / clientWidth);
+          // Slides come and go only once it rests: under a moving finger that would throw the row off.
+          clearTimeout(restTimer.current);
+          restTimer.current = window.setTimeout(() => {
+            if (inView.current !== index) onShow(inView.current);
+          }, restMs);
         }}
       >
         {files.map((file, place) => (
@@ -74,8 +87,4 @@ export function LightboxStage(props: LightboxStageProps) {
       </ul>
     </div>
   );
-}
-
-function indexInView({ scrollLeft, clientWidth }: HTMLElement): number {
-  return Math.round(scrollLeft / clientWidth);
 }
