@@ -51,7 +51,13 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
       return query.execute();
     },
 
-    countMatching: (filter: StaffQuotesFilter) => countUpTo(db, matching(filter)),
+    countMatching(filter: StaffQuotesFilter): Promise<number> {
+      if (filter.search) return countUpTo(db, matching(filter));
+      // Every quote has its lead: only a search has to look at them.
+      const { status } = filter;
+      const quotes = db.selectFrom('quotes');
+      return countUpTo(db, status ? quotes.where('status', '=', status) : quotes);
+    },
 
     countAll: () => countUpTo(db, db.selectFrom('quotes')),
 
