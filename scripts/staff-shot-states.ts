@@ -32,7 +32,7 @@ export function staffShotStates(seeds: StaffSeeds): ShotState[] {
         windowOnly: true,
         async reach(page) {
           await page.route(api, () => {});
-          await enter(page);
+          await signIn(page);
           await expect(page.getByText(/^Loading /)).toBeVisible();
         },
       },
@@ -98,10 +98,14 @@ export function staffShotStates(seeds: StaffSeeds): ShotState[] {
 
 /** Signs this tab in and waits for the list. */
 async function enter(page: Page): Promise<void> {
+  await signIn(page);
+  await page.waitForLoadState('networkidle');
+}
+
+async function signIn(page: Page): Promise<void> {
   await page.evaluate(
     (password) => sessionStorage.setItem('admin-password', password),
     adminPassword,
   );
   await page.reload();
-  await page.waitForLoadState('networkidle');
 }
