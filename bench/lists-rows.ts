@@ -65,11 +65,14 @@ export function createRowMaker(samples: PricedSample[], nowMs: number) {
       if (source !== 'ai-quote') return rows;
       last.quote += 1;
       const quoteId = last.quote;
-      rows.quotes = [quoteRow(dice, samples, { id: quoteId, leadId: id, createdAt })];
+      const quote = quoteRow(dice, samples, { id: quoteId, leadId: id, createdAt });
+      rows.quotes = [quote];
       rows.quoteFiles = Array.from({ length: dice.between(2, 4) }, (_, position) => {
         last.file += 1;
         return fileRow(dice, { id: last.file, quoteId, position, createdAt });
       });
+      const names = rows.quoteFiles.map((file) => file.fileName);
+      lead.searchText = searchTextOf([lead.searchText, quote.borough, ...names], '');
       return rows;
     },
 
@@ -110,7 +113,7 @@ function describeLead(dice: Dice, id: number, source: string) {
     status: dice.pick(statuses),
     staffNote: dice.chance(0.2) ? 'Called back, wants a price for the second building too.' : '',
   };
-  const parts = [lead.name, lead.company, lead.email, lead.address];
+  const parts = [lead.name, lead.company, lead.email, lead.address, lead.message];
   return { ...lead, searchText: searchTextOf(parts, lead.phone) };
 }
 

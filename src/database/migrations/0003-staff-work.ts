@@ -14,7 +14,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update leads set search_text = lower(
       name || ' ' || coalesce(company, '') || ' ' || coalesce(email, '') || ' ' || phone || ' ' ||
       replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '+', '') ||
-      ' ' || coalesce(address, ''))`.execute(db);
+      ' ' || coalesce(address, '') || ' ' || coalesce(message, '') || ' ' ||
+      coalesce((
+        select coalesce(max(borough), '') || ' ' || string_agg(file_name, ' ')
+        from quotes join quote_files on quote_files.quote_id = quotes.id
+        where quotes.lead_id = leads.id), ''))`.execute(db);
 
   await db.schema
     .alterTable('outbox_mails')
@@ -60,7 +64,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await list('published', 'is_approved = 1 and is_public = 1');
   await list('rated', 'rating > 0', 'submitted_at');
   await index('quotes', 'status_lead', ['status', 'lead_id']);
-  await index('quotes', 'borough', ['borough', 'lead_id']);
   const readyFiles = (name: string, columns: string) =>
     sql`create index ${sql.raw(`quote_files_${name}`)} on quote_files (${sql.raw(columns)}) where state = 'ready'`.execute(
       db,

@@ -258,4 +258,6 @@ export interface NewLead {
   preferredTime?: string;
   /** As it was sent, unchecked. */
   sourceDetail?: string | undefined;
+  /** What else a search finds it by. */
+  alsoFoundBy?: (string | null)[];
 }

@@ -22,6 +22,8 @@ export interface LeadsRepository {
 export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsRepository {
   return {
     async insert(transaction, lead, sourceDetail, createdAt) {
+      const { name, company, email, address, message, alsoFoundBy = [] } = lead;
+      const foundBy = [name, company, email, address, message, ...alsoFoundBy];
       const row = await transaction
         .insertInto('leads')
         .values({
@@ -37,7 +39,7 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsReposito
           preferredDate: lead.preferredDate ?? null,
           preferredTime: lead.preferredTime ?? null,
           sourceDetail: sourceDetail && JSON.stringify(sourceDetail),
-          searchText: searchTextOf([lead.name, lead.company, lead.email, lead.address], lead.phone),
+          searchText: searchTextOf(foundBy, lead.phone),
           createdAt,
         })
         .returning('id')

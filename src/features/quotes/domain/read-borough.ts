@@ -10,9 +10,6 @@ const areas: [string, RegExp][] = [
   ['New Jersey', /\b(new jersey|jersey city|hoboken|fort lee|hudson county|bergen county|nj)\b/i],
 ];
 
-/** Every borough or county a quote may have. */
-export const boroughNames = areas.map(([name]) => name);
-
 /** The borough or county a visitor's own words name, or null. */
 export function readBorough(text: string | null): string | null {
   if (!text) return null;

@@ -67,6 +67,7 @@ export function createQuotesService(deps: {
   async function save({ request, files, idempotencyKey, fingerprint }: SubmittedQuote) {
     const stored = await photos.keepOriginals(files);
     try {
+      const borough = readBorough(request.description ?? null);
       const quoteId = await db.transaction().execute(async (transaction) => {
         const leadId = await deps.recordLead(transaction, {
           source: 'ai-quote',
@@ -77,6 +78,7 @@ export function createQuotesService(deps: {
           address: photoQuoteAddress,
           preferredContact: request.contactMethod,
           sourceDetail: request.sourceDetail,
+          alsoFoundBy: [borough, ...stored.map((file) => file.fileName)],
           ...(request.description && { message: request.description }),
         });
         return repository.insert(transaction, {
@@ -84,7 +86,7 @@ export function createQuotesService(deps: {
           shareToken: randomBytes(24).toString('base64url'),
           idempotencyKey,
           requestFingerprint: fingerprint,
-          borough: readBorough(request.description ?? null),
+          borough,
           leaseExpiresAt: iso(leaseMs),
           createdAt: iso(),
           files: stored,

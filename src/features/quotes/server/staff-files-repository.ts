@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { countUpTo } from '../../../database/count-up-to.ts';
-import { anyCaseContains } from '../../../database/like-pattern.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import type { FileType } from '../contract.ts';
-import { quoteMatches, readTicket } from './staff-quotes-repository.ts';
+import { quoteMatches } from './staff-quotes-repository.ts';
 
 export interface StaffFilesFilter {
   search?: string;
@@ -18,20 +17,12 @@ export function createStaffFilesRepository(db: Kysely<DatabaseSchema>) {
   function matching({ search, type }: StaffFilesFilter) {
     let query = db.selectFrom('quoteFiles').where('quoteFiles.state', '=', ready);
     if (type) query = query.where('quoteFiles.fileType', '=', type);
-    const ticket = search ? readTicket(search) : null;
-    if (ticket?.isCertain) query = query.where('quoteFiles.quoteId', '=', ticket.quoteId);
-    else if (search) {
+    if (search) {
       const quoteIds = db
         .selectFrom('quotes')
-        .innerJoin('leads', 'leads.id', 'quotes.leadId')
         .select('quotes.id')
         .where((eb) => quoteMatches(db, eb, search));
-      query = query.where((eb) =>
-        eb.or([
-          anyCaseContains(db, 'quoteFiles.fileName', search),
-          eb('quoteFiles.quoteId', 'in', quoteIds),
-        ]),
-      );
+      query = query.where('quoteFiles.quoteId', 'in', quoteIds);
     }
     return query;
   }
@@ -39,39 +30,47 @@ export function createStaffFilesRepository(db: Kysely<DatabaseSchema>) {
   return {
     /** Files with the quote and client they belong to, newest first, `limit` of those older than the file `cursor`. */
     async list(filter: StaffFilesFilter, limit: number, cursor?: number) {
-      let query = matching(filter)
-        .innerJoin('quotes', 'quotes.id', 'quoteFiles.quoteId')
-        .innerJoin('leads', 'leads.id', 'quotes.leadId')
-        .select([
-          'quoteFiles.id',
-          'quoteFiles.quoteId',
-          'quoteFiles.fileType',
-          'quoteFiles.fileName',
-          'quoteFiles.bytes',
-          'quoteFiles.storageKey',
-          'quoteFiles.thumbnailKey',
-          'quotes.borough',
-          'quotes.priceCents',
-          'quotes.volumeCubicYards',
-          'quotes.createdAt',
-          'leads.serviceType',
-          'leads.address',
-          'leads.name as clientName',
-          'leads.email as clientEmail',
-          'leads.phone as clientPhone',
-        ])
-        .select((eb) =>
-          eb
-            .selectFrom('quoteFiles as sibling')
-            .select((sub) => sub.fn.countAll<number | string>().as('count'))
-            .whereRef('sibling.quoteId', '=', 'quoteFiles.quoteId')
-            .where('sibling.state', '=', ready)
-            .as('quoteFileCount'),
-        )
+      let page = matching(filter)
+        .select('quoteFiles.id')
         .orderBy('quoteFiles.id', 'desc')
         .limit(limit);
-      if (cursor !== undefined) query = query.where('quoteFiles.id', '<', cursor);
-      return query.execute();
+      if (cursor !== undefined) page = page.where('quoteFiles.id', '<', cursor);
+      return (
+        db
+          .selectFrom('quoteFiles')
+          // Ids alone are sorted: of all else only this page is read.
+          .where('quoteFiles.id', 'in', page)
+          .innerJoin('quotes', 'quotes.id', 'quoteFiles.quoteId')
+          .innerJoin('leads', 'leads.id', 'quotes.leadId')
+          .select([
+            'quoteFiles.id',
+            'quoteFiles.quoteId',
+            'quoteFiles.fileType',
+            'quoteFiles.fileName',
+            'quoteFiles.bytes',
+            'quoteFiles.storageKey',
+            'quoteFiles.thumbnailKey',
+            'quotes.borough',
+            'quotes.priceCents',
+            'quotes.volumeCubicYards',
+            'quotes.createdAt',
+            'leads.serviceType',
+            'leads.address',
+            'leads.name as clientName',
+            'leads.email as clientEmail',
+            'leads.phone as clientPhone',
+          ])
+          .select((eb) =>
+            eb
+              .selectFrom('quoteFiles as sibling')
+              .select((sub) => sub.fn.countAll<number | string>().as('count'))
+              .whereRef('sibling.quoteId', '=', 'quoteFiles.quoteId')
+              .where('sibling.state', '=', ready)
+              .as('quoteFileCount'),
+          )
+          .orderBy('quoteFiles.id', 'desc')
+          .execute()
+      );
     },
 
     count: (filter: StaffFilesFilter) => countUpTo(db, matching(filter)),

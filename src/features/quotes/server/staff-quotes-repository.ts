@@ -1,10 +1,9 @@
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
 import { countUpTo } from '../../../database/count-up-to.ts';
-import { anyCaseContains, textContains } from '../../../database/like-pattern.ts';
+import { leadHolds } from '../../../database/lead-search.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import { searchTermOf } from '../../../shared/search-text.ts';
 import type { QuoteStatus } from '../contract.ts';
-import { boroughNames } from '../domain/read-borough.ts';
 
 export interface StaffQuotesFilter {
   search?: string;
@@ -83,33 +82,28 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
 
 export type StaffQuotesRepository = ReturnType<typeof createStaffQuotesRepository>;
 
-/** Whether a quote is what staff search for: by its client, the client's words, its borough or its ticket. "Q-12" means the ticket alone. */
+/**
+ * Whether the lead of a quote is what staff search for: by what its search text holds, or by the
+ * ticket. "Q-12" means the ticket alone.
+ */
 export function quoteMatches(
   db: Kysely<DatabaseSchema>,
-  eb: ExpressionBuilder<DatabaseSchema, 'quotes' | 'leads'>,
+  eb: ExpressionBuilder<DatabaseSchema, 'quotes'>,
   search: string,
-): ExpressionWrapper<DatabaseSchema, 'quotes' | 'leads', SqlBool> {
+): ExpressionWrapper<DatabaseSchema, 'quotes', SqlBool> {
   const ticket = readTicket(search);
   if (ticket?.isCertain) return eb('quotes.id', '=', ticket.quoteId);
-  const boroughs = boroughNames.filter((name) => name.toLowerCase().includes(search.toLowerCase()));
-  return eb.or([
-    textContains('leads.searchText', searchTermOf(search)),
-    anyCaseContains(db, 'leads.message', search),
-    ...(ticket ? [eb('quotes.id', '=', ticket.quoteId)] : []),
-    // Asked apart, so that the search reads leads and an index alone, never whole quotes.
-    ...(boroughs.length > 0
-      ? [
-          eb(
-            'quotes.leadId',
-            'in',
-            eb
-              .selectFrom('quotes as placed')
-              .select('placed.leadId')
-              .where('placed.borough', 'in', boroughs),
-          ),
-        ]
-      : []),
-  ]);
+  const leadIds = db
+    .selectFrom('leads')
+    .select('leads.id')
+    .where(leadHolds(db, searchTermOf(search)));
+  if (!ticket) return eb('quotes.leadId', 'in', leadIds);
+  // Both at once in one list: asked with "or", neither index would be used.
+  const ticketLeadId = db
+    .selectFrom('quotes')
+    .select('leadId as id')
+    .where('id', '=', ticket.quoteId);
+  return eb('quotes.leadId', 'in', leadIds.unionAll(ticketLeadId));
 }
 
 /** The quote a search names: "Q-12" for certain, "12" perhaps. */
