@@ -1,17 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ToastProvider } from './toast.tsx';
-import { TooltipProvider } from './tooltip.tsx';
 import './screen.css';
 
-/** What every hydrated screen stands on: data fetching, tooltips, toasts and their styles. */
+/** What every hydrated screen stands on: data fetching, toasts and their styles. */
 export function ScreenProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <ToastProvider>{children}</ToastProvider>
-      </TooltipProvider>
+      <ToastProvider>{children}</ToastProvider>
     </QueryClientProvider>
   );
 }

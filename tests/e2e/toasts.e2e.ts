@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
-import { addFiles, photo } from './quote-page.ts';
+import { signIn } from './staff-access.ts';
 
 // The on-site form answers at once and fails as often as a test needs it to.
 test.beforeEach(async ({ page, quietConsole }) => {
@@ -79,25 +79,27 @@ test('a tooltip waits 700 ms, and the next one within 300 ms does not', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.install();
-  await openScreen(page, '/quote');
-  await addFiles(page, [await photo('a.jpg'), await photo('b.jpg')]);
+  await signIn(page);
+  await page.goto('/admin');
+  const menu = page.getByRole('navigation', { name: 'Staff' });
+  await expect(menu).toBeVisible();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  const first = page.getByRole('button', { name: 'Remove a.jpg' });
-  const second = page.getByRole('button', { name: 'Remove b.jpg' });
+  const first = menu.getByRole('link', { name: 'Leads' });
+  const second = menu.getByRole('link', { name: 'Files' });
   const tooltip = page.getByRole('tooltip');
   await first.hover();
   await page.clock.runFor(690);
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(20);
-  await expect(tooltip).toHaveText('Remove');
+  await expect(tooltip).toHaveText('Leads');
 
-  await page.mouse.move(5, 5, { steps: 4 });
+  await page.mouse.move(900, 700, { steps: 4 });
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(200);
   await second.hover();
-  await expect(tooltip).toHaveText('Remove');
+  await expect(tooltip).toHaveText('Files');
 
-  await page.mouse.move(5, 5, { steps: 4 });
+  await page.mouse.move(900, 700, { steps: 4 });
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(310);
   await first.hover();

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { formatFileSize } from '#src/shared/file-size.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { Photo } from './photo-tray.ts';
 import './file-list.css';
 
@@ -48,17 +47,15 @@ export function FileList({ photos, locked, onRemove, onEmptied }: FileListProps)
               </b>
               <FileDetail {...photo} />
               <FileState {...photo} />
-              <Tooltip content="Remove">
-                <button
-                  type="button"
-                  className="iconbtn"
-                  aria-label={`Remove ${photo.name}`}
-                  disabled={locked}
-                  onClick={() => remove(photo)}
-                >
-                  <Trash2 />
-                </button>
-              </Tooltip>
+              <button
+                type="button"
+                className="iconbtn"
+                aria-label={`Remove ${photo.name}`}
+                disabled={locked}
+                onClick={() => remove(photo)}
+              >
+                <Trash2 />
+              </button>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
+import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { StaffArea } from './staff-area.tsx';
 import './staff.css';
 
@@ -10,9 +11,11 @@ export default function StaffLayout() {
   return (
     <ScreenProviders>
       <meta name="robots" content="noindex, nofollow" />
-      <StaffArea>
-        <Outlet />
-      </StaffArea>
+      <TooltipProvider>
+        <StaffArea>
+          <Outlet />
+        </StaffArea>
+      </TooltipProvider>
     </ScreenProviders>
   );
 }
