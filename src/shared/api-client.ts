@@ -24,12 +24,13 @@ interface ApiRequestOptions {
   /** Sends the stored staff password even where the path does not contain `/admin/`. */
   asStaff?: boolean;
   signal?: AbortSignal;
-  /** What a 401 is: a failure like any other, or the answer null. */
-  on401?: 'throw' | 'null';
 }
 
-/** Calls the API and returns the parsed JSON, or undefined for an empty answer; throws ApiError otherwise. */
-export async function apiRequest(path: string, options: ApiRequestOptions = {}): Promise<unknown> {
+/** Calls the API and returns the answer as it is; throws ApiError unless it is OK. */
+export async function apiResponse(
+  path: string,
+  options: ApiRequestOptions = {},
+): Promise<Response> {
   const headers = new Headers(staffHeaders(path, options.asStaff));
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   const response = await fetch(path, {
@@ -39,10 +40,24 @@ export async function apiRequest(path: string, options: ApiRequestOptions = {}):
     body: options.body === undefined ? null : JSON.stringify(options.body),
     signal: options.signal ?? null,
   });
-  if (response.status === 401 && options.on401 === 'null') return null;
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return text ? JSON.parse(text) : undefined;
+  if (response.ok) return response;
+  throw new ApiError(response.status, await response.text(), response.statusText);
+}
+
+interface ApiJsonOptions extends ApiRequestOptions {
+  /** What a 401 is: a failure like any other, or the answer null. */
+  on401?: 'throw' | 'null';
+}
+
+/** The same as parsed JSON, or undefined for an empty answer. */
+export async function apiRequest(path: string, options: ApiJsonOptions = {}): Promise<unknown> {
+  try {
+    const text = await (await apiResponse(path, options)).text();
+    return text ? JSON.parse(text) : undefined;
+  } catch (error) {
+    if (options.on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
 }
 
 function staffHeaders(path: string, asStaff = false): Record<string, string> {

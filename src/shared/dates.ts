@@ -9,6 +9,7 @@ const calendarDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
+const longDay = new Intl.DateTimeFormat('en-US', { ...zone, dateStyle: 'medium' });
 const fullCalendarDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
 /** Some engines put a narrow no-break space before AM and PM; texts must match across engines. */
@@ -34,6 +35,11 @@ export function formatClock(moment: string | number): string {
 /** A moment as day and time in New York: "Nov 20, 9:31 AM". Takes ISO text or milliseconds. */
 export function formatDateTime(moment: string | number): string {
   return `${formatDay(moment)}, ${formatTime(moment)}`;
+}
+
+/** The same with the year: "Nov 20, 2026, 9:31 AM". */
+export function formatLongDateTime(moment: string | number): string {
+  return `${longDay.format(new Date(moment))}, ${formatTime(moment)}`;
 }
 
 /** A day without a time, `YYYY-MM-DD`, the same in every zone: "Tue, Nov 24". */

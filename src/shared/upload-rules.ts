@@ -19,5 +19,7 @@ export const uploadMessages = {
 /** The address every AI quote is stored with (spec section 3). */
 export const photoQuoteAddress = 'Photo-based quote';
 
-/** How staff screens show that address (spec section 3). */
-export const photoQuoteAddressLabel = 'Photo-based estimate';
+/** An address as staff read it: that of a photo quote is "Photo-based estimate" (spec section 3). */
+export function addressLabel(address: string): string {
+  return address === photoQuoteAddress ? 'Photo-based estimate' : address;
+}

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useWindowFocus } from './use-window-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -20,20 +21,7 @@ interface DialogProps {
 /** A modal window; a bottom sheet on phones. Focus goes to the title and back to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, meta, footer, className, children } = props;
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  const openedFrom = useRef<Element | null>(null);
-
-  function focusTitle(event: Event) {
-    openedFrom.current = document.activeElement;
-    event.preventDefault();
-    titleRef.current?.focus();
-  }
-
-  // Radix hands focus back to a trigger only, and this dialog is opened by state.
-  function returnFocus(event: Event) {
-    event.preventDefault();
-    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
-  }
+  const { titleRef, onOpenAutoFocus, onCloseAutoFocus } = useWindowFocus();
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -41,8 +29,8 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Overlay className="scrim" />
         <RadixDialog.Content
           className={classNames('modal', className)}
-          onOpenAutoFocus={focusTitle}
-          onCloseAutoFocus={returnFocus}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
           // Radix gives Escape to the newest layer only, which may be a toast.
           onKeyDown={(event) => event.key === 'Escape' && onOpenChange(false)}
           {...(!description && { 'aria-describedby': undefined })}

@@ -11,7 +11,6 @@ import { listQuerySchema } from '../staff/contract.ts';
 
 export {
   photoQuoteAddress,
-  photoQuoteAddressLabel,
   uploadLimits,
   uploadMessages,
 } from '../../shared/upload-rules.ts';

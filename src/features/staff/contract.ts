@@ -9,10 +9,18 @@ export const wrongPasswordMessage = 'Invalid admin password';
 /** No text in the database holds a NUL, and asking for one is an error there. */
 const withoutNul = () => z.overwrite<string>((text) => text.replaceAll('\u0000', ''));
 
+/** The largest id a database has. */
+const maxId = 2_147_483_647;
+
+/** The id in an address. Whatever is no id names nothing: it finds what the id 0 finds. */
+export const idParamsSchema = z.object({
+  id: z.catch(z.coerce.number().check(z.int(), z.positive(), z.maximum(maxId)), 0),
+});
+
 /** Paging and search of every staff list. */
 export const listQuerySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
   /** The id the last page ended with. */
-  cursor: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
+  cursor: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(maxId))),
   q: z.optional(z.string().check(withoutNul(), z.trim(), z.maxLength(100))),
 });

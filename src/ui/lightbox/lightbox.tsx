@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatFileSize } from '#src/shared/file-size.ts';
 import { ButtonLink } from '../button.tsx';
+import { useWindowFocus } from '../use-window-focus.ts';
 import './lightbox.css';
 import type { LightboxFile } from './lightbox-file.ts';
 import { LightboxStage } from './lightbox-stage.tsx';
@@ -31,28 +32,16 @@ type OpenLightboxProps = Omit<LightboxProps, 'openId'> & { file: LightboxFile; i
 
 function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxProps) {
   const content = useRef<HTMLDivElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const openedFrom = useRef<Element | null>(null);
+  const { titleRef, openedFrom, onOpenAutoFocus, onCloseAutoFocus } = useWindowFocus();
   const [attempt, setAttempt] = useState(0);
   const [pressedId] = useState(file.id);
-
-  function focusTitle(event: Event) {
-    openedFrom.current = document.activeElement;
-    event.preventDefault();
-    title.current?.focus();
-  }
-
-  function returnFocus(event: Event) {
-    event.preventDefault();
-    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
-  }
 
   // A pressed button that is gone or disabled now would take the keys with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what takes buttons away
   useEffect(() => {
     const active = document.activeElement;
     const isLost = !content.current?.contains(active) || active?.matches(':disabled');
-    if (openedFrom.current && isLost) title.current?.focus();
+    if (openedFrom.current && isLost) titleRef.current?.focus();
   }, [index, attempt]);
 
   function show(next: number) {
@@ -87,13 +76,13 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
           className="lightbox dark"
           ref={content}
           aria-describedby={undefined}
-          onOpenAutoFocus={focusTitle}
-          onCloseAutoFocus={returnFocus}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
           onKeyDown={onKeyDown}
         >
           <div className="lightbox-head">
             <div aria-live="polite" aria-atomic="true">
-              <Dialog.Title className="h5" ref={title} tabIndex={-1} title={file.fileName}>
+              <Dialog.Title className="h5" ref={titleRef} tabIndex={-1} title={file.fileName}>
                 {file.fileName}
               </Dialog.Title>
               <p className="meta num">

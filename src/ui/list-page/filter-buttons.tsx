@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Option } from '../options.tsx';
 
 interface FilterButtonsProps {
   label: string;
   /** The first one usually has the empty value: everything. */
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
 }

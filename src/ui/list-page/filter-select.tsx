@@ -1,9 +1,10 @@
 import { Select } from '../field.tsx';
+import { type Option, Options } from '../options.tsx';
 
 interface FilterSelectProps {
   label: string;
   /** The first one usually has the empty value: everything. */
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
 }
@@ -17,11 +18,7 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options of={options} />
     </Select>
   );
 }

@@ -1,26 +1,21 @@
-import { formatFullDate, formatTime } from '../../../shared/dates.ts';
+import { formatFullDate, formatLongDateTime } from '../../../shared/dates.ts';
 import { labelOf, ticketOf } from '../../../shared/labels.ts';
-import { photoQuoteAddress, photoQuoteAddressLabel } from '../../../shared/upload-rules.ts';
+import { newYorkDay } from '../../../shared/new-york-day.ts';
+import { addressLabel } from '../../../shared/upload-rules.ts';
 import type { StaffLead } from '../contract.ts';
 import { contactMethodLabels, labelOfTime } from './lead-labels.ts';
 import { describeSource } from './source-detail.ts';
 
-const zone = { timeZone: 'America/New_York' } as const;
-const receivedDay = new Intl.DateTimeFormat('en-US', { ...zone, dateStyle: 'medium' });
-/** Canada writes days as ISO 8601 does. */
-const fileDay = new Intl.DateTimeFormat('en-CA', zone);
-
 /** The columns of the export, in order; an empty cell where nothing is known. */
 const columns: Record<string, (lead: StaffLead) => string | null | undefined> = {
-  Received: (lead) =>
-    `${receivedDay.format(new Date(lead.timestamp))}, ${formatTime(lead.timestamp)}`,
+  Received: (lead) => formatLongDateTime(lead.timestamp),
   Name: (lead) => lead.name,
   Company: (lead) => lead.company,
   Phone: (lead) => lead.phone,
   Email: (lead) => lead.email,
   Prefers: (lead) => lead.preferredContact && contactMethodLabels[lead.preferredContact],
   Job: (lead) => labelOf(lead.serviceType),
-  Address: (lead) => (lead.address === photoQuoteAddress ? photoQuoteAddressLabel : lead.address),
+  Address: (lead) => lead.address && addressLabel(lead.address),
   'Preferred date': (lead) => lead.preferredDate && formatFullDate(lead.preferredDate),
   'Preferred time': (lead) => lead.preferredTime && labelOfTime(lead.preferredTime),
   Source: (lead) => labelOf(lead.source),
@@ -42,5 +37,5 @@ export function leadSheetRow(lead: StaffLead): string[] {
 
 /** What a sheet made at that moment is called: "leads-2026-11-20.csv", by the day in New York. */
 export function leadSheetName(moment: Date): string {
-  return `leads-${fileDay.format(moment)}.csv`;
+  return `leads-${newYorkDay(moment)}.csv`;
 }

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import { idParamsSchema } from '../../staff/contract.ts';
 import {
   leadChangeSchema,
   leadFilterSchema,
@@ -13,11 +14,6 @@ import {
 import { leadSheetHead, leadSheetName } from '../domain/lead-sheet.ts';
 import type { StaffLeadsService } from './staff-leads-service.ts';
 import { streamCsv } from './stream-csv.ts';
-
-/** Whatever is no id names nothing: it finds what the id 0 finds. */
-const idParamsSchema = z.object({
-  id: z.coerce.number().pipe(z.int32().positive()).catch(0),
-});
 
 export function registerStaffLeadsRoutes(
   app: FastifyInstance,

@@ -3,6 +3,7 @@ import { takePage } from '../../../database/take-page.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { MailDelivery, Outbox } from '../../../platform/outbox/outbox.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { oneOf } from '../../../shared/one-of.ts';
 import {
   contactMethods,
   type LeadChange,
@@ -133,22 +134,15 @@ function presentLead(row: StaffLeadRow, mails: MailDelivery[] = []): StaffLead {
     address: row.address,
     message: row.message,
     serviceType: serviceTypeSchema.parse(row.serviceType),
-    preferredContact: pick(contactMethods, row.preferredContact) ?? null,
+    preferredContact: oneOf(contactMethods, row.preferredContact) ?? null,
     preferredDate: row.preferredDate,
     preferredTime: row.preferredTime,
-    source: pick(leadSources, row.source) ?? 'contact-form',
+    source: oneOf(leadSources, row.source) ?? 'contact-form',
     sourceDetail: readSourceDetail(row.sourceDetail),
     quoteId: row.quoteId,
-    status: pick(leadStatuses, row.status) ?? 'new',
+    status: oneOf(leadStatuses, row.status) ?? 'new',
     staffNote: row.staffNote,
     mails,
     timestamp: row.createdAt,
   };
-}
-
-function pick<Value extends string>(
-  values: readonly Value[],
-  text: string | null,
-): Value | undefined {
-  return values.find((value) => value === text);
 }

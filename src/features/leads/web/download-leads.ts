@@ -1,17 +1,11 @@
-import { ApiError, adminPasswordHeader, adminPasswordKey } from '#src/shared/api-client.ts';
+import { apiResponse } from '#src/shared/api-client.ts';
 import type { LeadFilters } from './lead-filters.ts';
 import { leadsPath } from './leads-query.ts';
 
 /** Fetches the export, which a plain link could not: it needs the password in a header. Throws ApiError. */
 export async function downloadLeads(filters: LeadFilters): Promise<void> {
   const chosen = Object.entries(filters).filter(([, value]) => value);
-  const response = await fetch(`${leadsPath}.csv?${new URLSearchParams(chosen)}`, {
-    headers: { [adminPasswordHeader]: sessionStorage.getItem(adminPasswordKey) ?? '' },
-    credentials: 'include',
-  });
-  if (!response.ok) {
-    throw new ApiError(response.status, await response.text(), response.statusText);
-  }
+  const response = await apiResponse(`${leadsPath}.csv?${new URLSearchParams(chosen)}`);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   save(await response.blob(), name ?? 'leads.csv');
 }

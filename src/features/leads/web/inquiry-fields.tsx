@@ -1,7 +1,8 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { labelOf } from '#src/shared/labels.ts';
+import { optionsOf } from '#src/shared/labels.ts';
 import { Field, Input, Select, Textarea } from '#src/ui/field.tsx';
+import { Options } from '#src/ui/options.tsx';
 import { SegmentedRadio } from '#src/ui/segmented.tsx';
 import { type Inquiry, type inquirySchema, serviceTypes } from '../contract.ts';
 
@@ -65,11 +66,7 @@ export function InquiryFields({ form }: { form: InquiryForm }) {
           {(field) => (
             <Select {...field} {...register('serviceType')}>
               <option value="">Choose one</option>
-              {serviceTypes.map((type) => (
-                <option key={type} value={type}>
-                  {labelOf(type)}
-                </option>
-              ))}
+              <Options of={optionsOf(serviceTypes)} />
             </Select>
           )}
         </Field>

@@ -1,16 +1,12 @@
 import { MapPin } from 'lucide-react';
 import { mapHref } from '#src/shared/contact-links.ts';
-import { photoQuoteAddress, photoQuoteAddressLabel } from '../../quotes/contract.ts';
+import { addressLabel, photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import type { StaffLead } from '../contract.ts';
-
-/** The address as staff read it; leads of photo quotes carry a fixed text instead of one. */
-export function leadAddress({ address }: Pick<StaffLead, 'address'>): string | null {
-  return address === photoQuoteAddress ? photoQuoteAddressLabel : address;
-}
 
 /** The address, and where there is a real one, the way to it. */
 export function LeadAddress({ lead }: { lead: StaffLead }) {
-  if (!lead.address || lead.address === photoQuoteAddress) return leadAddress(lead);
+  if (!lead.address) return null;
+  if (lead.address === photoQuoteAddress) return addressLabel(lead.address);
   return (
     <>
       {lead.address}{' '}

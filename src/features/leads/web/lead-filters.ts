@@ -1,3 +1,4 @@
+import { oneOf } from '#src/shared/one-of.ts';
 import {
   type LeadSort,
   type LeadSource,
@@ -26,18 +27,14 @@ export function readLeadFilters(get: (name: string) => string): LeadFilters {
   const sort = oneOf(leadSorts, get('sort'));
   return {
     q: get('q').trim().slice(0, 100),
-    status: oneOf(leadStatuses, get('status')),
-    service: oneOf(serviceTypes, get('service')),
-    source: oneOf(leadSources, get('source')),
-    sort: sort === 'newest' ? '' : sort,
+    status: oneOf(leadStatuses, get('status')) ?? '',
+    service: oneOf(serviceTypes, get('service')) ?? '',
+    source: oneOf(leadSources, get('source')) ?? '',
+    sort: !sort || sort === 'newest' ? '' : sort,
   };
 }
 
 /** Whether search or filters leave anything out. */
 export function isNarrowed({ q, status, service, source }: LeadFilters): boolean {
   return Boolean(q || status || service || source);
-}
-
-function oneOf<Value extends string>(known: readonly Value[], text: string): Value | '' {
-  return known.find((value) => value === text) ?? '';
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
+import { addressLabel } from '#src/shared/upload-rules.ts';
 import type { StaffLead } from '../contract.ts';
-import { leadAddress } from './lead-address.tsx';
 import { LeadMailBadge } from './lead-mail-badge.tsx';
 import { LeadPrefers } from './lead-prefers.tsx';
 import { LeadReach } from './lead-reach.tsx';
@@ -46,7 +46,7 @@ export function LeadRow({ lead, to, isOpen, isNew, replace, onUse, onCopy }: Lea
       <td className="lead-job">
         {labelOf(lead.serviceType)}
         <span className="lead-when num">, {formatDateTime(lead.timestamp)}</span>
-        {lead.address && <span className="lead-address">{leadAddress(lead)}</span>}
+        {lead.address && <span className="lead-address">{addressLabel(lead.address)}</span>}
       </td>
       <td className="lead-received num">
         {formatDay(lead.timestamp)}

@@ -1,5 +1,6 @@
 import { Field, Select } from '#src/ui/field.tsx';
 import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { Options } from '#src/ui/options.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { leadChangeSchema, type StaffLead } from '../contract.ts';
 import { leadStatusOptions } from './lead-status.tsx';
@@ -36,11 +37,7 @@ export function LeadStatusField({ lead }: { lead: StaffLead }) {
             )
           }
         >
-          {leadStatusOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={leadStatusOptions} />
         </Select>
       )}
     </Field>

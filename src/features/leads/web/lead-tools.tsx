@@ -1,4 +1,4 @@
-import { labelOf } from '#src/shared/labels.ts';
+import { optionsOf } from '#src/shared/labels.ts';
 import { FilterButtons } from '#src/ui/list-page/filter-buttons.tsx';
 import { FilterSelect } from '#src/ui/list-page/filter-select.tsx';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
@@ -12,10 +12,9 @@ interface LeadToolsProps {
   onChange: (changes: Partial<LeadFilters>) => void;
 }
 
-const named = (value: string) => ({ value, label: labelOf(value) });
 const statuses = [{ value: '', label: 'All' }, ...leadStatusOptions];
-const services = [{ value: '', label: 'All services' }, ...serviceTypes.map(named)];
-const sources = [{ value: '', label: 'All sources' }, ...leadSources.map(named)];
+const services = [{ value: '', label: 'All services' }, ...optionsOf(serviceTypes)];
+const sources = [{ value: '', label: 'All sources' }, ...optionsOf(leadSources)];
 const sorts = [
   { value: '', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },

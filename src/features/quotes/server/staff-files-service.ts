@@ -2,6 +2,7 @@ import { takePage } from '../../../database/take-page.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SignedLinks } from '../../../platform/files/signed-links.ts';
 import { dollarsFromCents } from '../../../shared/money.ts';
+import { oneOf } from '../../../shared/one-of.ts';
 import { serviceTypeSchema } from '../../leads/contract.ts';
 import { fileTypes, photoQuoteAddress, type StaffFile, type StaffFiles } from '../contract.ts';
 import { linksToFile, linkToArchive } from './staff-file-links.ts';
@@ -45,7 +46,7 @@ export function createStaffFilesService(deps: {
     return {
       id: row.id,
       quoteId: row.quoteId,
-      fileType: fileTypes.find((type) => type === row.fileType) ?? 'image',
+      fileType: oneOf(fileTypes, row.fileType) ?? 'image',
       ...linksToFile(signedLinks, row.quoteId, row),
       archiveUrl: linkToArchive(signedLinks, row.quoteId),
       quoteFileCount: Number(row.quoteFileCount),

@@ -2,6 +2,7 @@ import { takePage } from '../../../database/take-page.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SignedLinks } from '../../../platform/files/signed-links.ts';
 import { dollarsFromCents } from '../../../shared/money.ts';
+import { oneOf } from '../../../shared/one-of.ts';
 import { contactMethods, serviceTypeSchema } from '../../leads/contract.ts';
 import {
   photoQuoteAddress,
@@ -54,7 +55,7 @@ export function createStaffQuotesService(deps: {
     return {
       id: row.id,
       type: 'ai',
-      status: pick(quoteStatuses, row.status) ?? 'received',
+      status: oneOf(quoteStatuses, row.status) ?? 'received',
       createdAt: row.createdAt,
       serviceType: serviceTypeSchema.parse(row.serviceType),
       address: row.address ?? photoQuoteAddress,
@@ -68,7 +69,7 @@ export function createStaffQuotesService(deps: {
       clientName: row.clientName,
       clientEmail: row.clientEmail ?? '',
       clientPhone: row.clientPhone,
-      contactMethod: pick(contactMethods, row.contactMethod) ?? 'email',
+      contactMethod: oneOf(contactMethods, row.contactMethod) ?? 'email',
       aiAnalysis: stored && {
         ...stored.analysis,
         photosAnalysed: stored.estimate.photosAnalysed,
@@ -109,11 +110,4 @@ export function createStaffQuotesService(deps: {
       };
     },
   };
-}
-
-function pick<Value extends string>(
-  values: readonly Value[],
-  text: string | null,
-): Value | undefined {
-  return values.find((value) => value === text);
 }

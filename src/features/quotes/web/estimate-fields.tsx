@@ -1,9 +1,9 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { newYorkDay } from '#src/shared/new-york-day.ts';
 import { Field, Input, Textarea } from '#src/ui/field.tsx';
 import { SegmentedRadio } from '#src/ui/segmented.tsx';
 import type { EstimateRequest } from '../../leads/contract.ts';
 import { JobSelect } from './job-select.tsx';
-import { newYorkDay } from './new-york-day.ts';
 
 export type EstimateFormState = UseFormReturn<EstimateRequest, unknown, EstimateRequest>;
 

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
+import { newYorkDay } from '#src/shared/new-york-day.ts';
 import { estimateRequestSchema } from '../../leads/contract.ts';
 import { quoteRequestSchema } from '../contract.ts';
-import { newYorkDay } from './new-york-day.ts';
 
 /** Nobody wants a visit on a day that is over. */
 export const estimateFormSchema = z.extend(estimateRequestSchema, {

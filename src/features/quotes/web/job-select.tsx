@@ -1,16 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Select } from '#src/ui/field.tsx';
+import { Options } from '#src/ui/options.tsx';
 import { offeredJobs } from './offered-jobs.ts';
 
 /** The kinds of job a quote form offers. */
 export function JobSelect(props: ComponentProps<'select'>) {
   return (
     <Select {...props}>
-      {offeredJobs.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options of={offeredJobs} />
     </Select>
   );
 }

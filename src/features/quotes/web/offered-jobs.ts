@@ -1,14 +1,10 @@
+import { optionsOf } from '#src/shared/labels.ts';
 import type { ServiceType } from '../../leads/contract.ts';
 
-interface OfferedJob {
-  value: ServiceType;
-  label: string;
-}
-
 /** The jobs both quote forms offer; the first one is the default. */
-export const offeredJobs: readonly OfferedJob[] = [
-  { value: 'office-cleanout', label: 'Office cleanout' },
-  { value: 'residential-cleanout', label: 'Residential cleanout' },
-  { value: 'commercial-space', label: 'Commercial space' },
-  { value: 'retail-store', label: 'Retail store' },
-];
+export const offeredJobs = optionsOf([
+  'office-cleanout',
+  'residential-cleanout',
+  'commercial-space',
+  'retail-store',
+] satisfies ServiceType[]);

@@ -5,6 +5,7 @@ import { invalidInput } from '../../../platform/http/error-handler.ts';
 import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import { adminPasswordHeader } from '../../../shared/api-client.ts';
 import { leadCreatedSchema } from '../../leads/contract.ts';
+import { idParamsSchema } from '../../staff/contract.ts';
 import {
   feedbackSchema,
   newInvitationSchema,
@@ -24,9 +25,6 @@ const feedbackLimit: RateLimit = {
   windowSeconds: 3600,
   message: 'That is a lot of feedback from one place. Please call us, or try again in an hour.',
 };
-
-/** Whatever is no id names nothing: it finds what the id 0 finds. */
-const paramsSchema = z.object({ id: z.coerce.number().pipe(z.int32().positive()).catch(0) });
 
 export function registerTestimonialsRoutes(
   app: FastifyInstance,
@@ -93,7 +91,7 @@ export function registerTestimonialsRoutes(
       schema: {
         summary: 'Approve a testimonial, or show it on the website and take it off again',
         tags: ['staff'],
-        params: paramsSchema,
+        params: idParamsSchema,
         body: testimonialChangeSchema,
         response: { 200: staffTestimonialSchema },
       },
@@ -111,7 +109,7 @@ export function registerTestimonialsRoutes(
       schema: {
         summary: 'Mail a customer the link of an invitation',
         tags: ['staff'],
-        params: paramsSchema,
+        params: idParamsSchema,
         response: { 202: staffTestimonialSchema },
       },
     },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { site } from '#src/content/site.ts';
+import type { Option } from '#src/ui/options.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import type { InvitationLookup } from '../contract.ts';
-import type { JobOption } from './feedback-fields.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackThanks } from './feedback-thanks.tsx';
 import { startFeedback } from './feedback-values.ts';
@@ -13,7 +13,7 @@ interface FeedbackDeskProps {
   link: InvitationLookup | null;
   /** The star clicked in the mail. */
   rating: number | null;
-  jobs: JobOption[];
+  jobs: Option[];
 }
 
 /** The form, or the thanks in its place. */

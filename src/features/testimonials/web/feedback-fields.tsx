@@ -1,13 +1,9 @@
 import { Controller } from 'react-hook-form';
 import { Field, Input, Select, Textarea } from '#src/ui/field.tsx';
+import { type Option, Options } from '#src/ui/options.tsx';
 import { StarInput } from '#src/ui/star-input.tsx';
 import type { FeedbackValues } from './feedback-values.ts';
 import type { FeedbackFormState } from './use-feedback-draft.ts';
-
-export interface JobOption {
-  value: string;
-  label: string;
-}
 
 export interface FeedbackFieldsProps {
   form: FeedbackFormState;
@@ -62,11 +58,7 @@ export function FeedbackOpinionFields({ form, start }: FeedbackFieldsProps) {
 }
 
 /** Who writes, and about which job. */
-export function FeedbackJobFields({
-  form,
-  start,
-  jobs,
-}: FeedbackFieldsProps & { jobs: JobOption[] }) {
+export function FeedbackJobFields({ form, start, jobs }: FeedbackFieldsProps & { jobs: Option[] }) {
   const { register, formState } = form;
   return (
     <div className="g2">
@@ -95,11 +87,7 @@ export function FeedbackJobFields({
         {(field) => (
           <Select {...field} {...register('serviceType')} defaultValue={start.serviceType}>
             <option value="">Choose one</option>
-            {jobs.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={jobs} />
           </Select>
         )}
       </Field>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldMessages } from '#src/ui/field-messages.ts';
 import { createLazyResolver } from '#src/ui/lazy-resolver.ts';
+import type { Option } from '#src/ui/options.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import type { Feedback } from '../contract.ts';
@@ -15,7 +16,6 @@ import {
   FeedbackJobFields,
   FeedbackOpinionFields,
   FeedbackPermission,
-  type JobOption,
 } from './feedback-fields.tsx';
 import { FeedbackSubmit } from './feedback-submit.tsx';
 import { type FeedbackValues, feedbackFieldNames, readFeedback } from './feedback-values.ts';
@@ -29,7 +29,7 @@ interface FeedbackFormProps {
   /** The invitation that is answered; null where the link is unknown or there is none. */
   feedbackToken: string | null;
   start: FeedbackValues;
-  jobs: JobOption[];
+  jobs: Option[];
   onDone: (outcome: 'sent' | 'answered') => void;
 }
 

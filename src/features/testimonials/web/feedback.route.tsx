@@ -1,6 +1,6 @@
 import { basicMeta } from '#src/content/page-meta.ts';
 import { pageServicesContext } from '#src/page-context.ts';
-import { labelOf } from '#src/shared/labels.ts';
+import { optionsOf } from '#src/shared/labels.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { serviceTypes } from '../../leads/contract.ts';
 import type { Route } from './+types/feedback.route.ts';
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     link: token ? await context.get(pageServicesContext).findInvitation(token) : null,
     rating: readRating(params.get('rating')),
     // From here, since the list comes with schemas the page loads late.
-    jobs: serviceTypes.map((value) => ({ value, label: labelOf(value) })),
+    jobs: optionsOf(serviceTypes),
   };
 }
 

@@ -1,5 +1,6 @@
-import { labelOf } from '#src/shared/labels.ts';
+import { optionsOf } from '#src/shared/labels.ts';
 import { Field, Input, Select } from '#src/ui/field.tsx';
+import { Options } from '#src/ui/options.tsx';
 import { serviceTypes } from '../../leads/contract.ts';
 import type { InvitationForm, invitationFieldNames } from './invitation-form.ts';
 
@@ -25,11 +26,7 @@ export function InviteFields({ form }: { form: InvitationForm }) {
         {(field) => (
           <Select {...field} {...register('serviceType')}>
             <option value="">Choose one</option>
-            {serviceTypes.map((type) => (
-              <option key={type} value={type}>
-                {labelOf(type)}
-              </option>
-            ))}
+            <Options of={optionsOf(serviceTypes)} />
           </Select>
         )}
       </Field>

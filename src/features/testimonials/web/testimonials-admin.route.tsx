@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareQuote, Send } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { oneOf } from '#src/shared/one-of.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FilterButtons } from '#src/ui/list-page/filter-buttons.tsx';
 import { ListBody } from '#src/ui/list-page/list-body.tsx';
@@ -38,7 +39,7 @@ export default function TestimonialsAdminRoute() {
   const { copy, fallback } = useClipboard();
   const [isInviting, setIsInviting] = useState(false);
   const search = url.get('q');
-  const state = testimonialStates.find((one) => one === url.get('state')) ?? '';
+  const state = oneOf(testimonialStates, url.get('state')) ?? '';
   const query = useListQuery({
     path: testimonialsPath,
     schema: staffTestimonialsSchema,

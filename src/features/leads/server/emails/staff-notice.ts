@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
 import { mailHref, phoneHref } from '../../../../shared/contact-links.ts';
 import { formatDateTime, formatFullDate } from '../../../../shared/dates.ts';
 import { labelOf } from '../../../../shared/labels.ts';
-import { photoQuoteAddress, photoQuoteAddressLabel } from '../../../../shared/upload-rules.ts';
+import { addressLabel } from '../../../../shared/upload-rules.ts';
 import type { LeadSource, NewLead, SourceDetail } from '../../contract.ts';
 import { contactMethodLabels, labelOfTime } from '../../domain/lead-labels.ts';
 import { describeSource } from '../../domain/source-detail.ts';
@@ -93,7 +93,7 @@ function factsOf(lead: NewLead): MailFact[] {
     email && { label: 'Email', value: email, href: mailHref(email) },
     preferredContact && { label: 'Prefers', value: contactMethodLabels[preferredContact] },
     { label: 'Job', value: labelOf(lead.serviceType) },
-    lead.address && { label: 'Address', value: addressOf(lead.address) },
+    lead.address && { label: 'Address', value: addressLabel(lead.address) },
     preferredDate && { label: 'Preferred date', value: formatFullDate(preferredDate) },
     preferredTime && { label: 'Preferred time', value: labelOfTime(preferredTime) },
   ];
@@ -104,8 +104,4 @@ function factsOf(lead: NewLead): MailFact[] {
 function phoneFact(phone: string): MailFact {
   const fact = { label: 'Phone', value: phone };
   return /\d/.test(phone) ? { ...fact, href: phoneHref(phone) } : fact;
-}
-
-function addressOf(address: string): string {
-  return address === photoQuoteAddress ? photoQuoteAddressLabel : address;
 }

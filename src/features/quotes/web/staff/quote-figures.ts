@@ -1,5 +1,6 @@
 import { formatDollars } from '#src/shared/money.ts';
-import { photoQuoteAddress, photoQuoteAddressLabel, type StaffQuote } from '../../contract.ts';
+import { addressLabel } from '#src/shared/upload-rules.ts';
+import type { StaffQuote } from '../../contract.ts';
 
 /** What stands in the place of a figure until the analysis is done. */
 export const analyzing = 'Analyzing';
@@ -33,6 +34,6 @@ export function placeText({
   address: string;
   borough: string | null;
 }): string {
-  const place = address === photoQuoteAddress ? photoQuoteAddressLabel : address;
+  const place = addressLabel(address);
   return borough ? `${place}, ${borough}` : place;
 }
