@@ -160,7 +160,7 @@ test('where the browser refuses to copy, the text is shown for copying by hand',
 
 test('the details reach the client, the map and the quote of a lead', async ({ page, server }) => {
   const name = newName('Amara');
-  const id = await sendInquiry(server, { name });
+  const id = await sendInquiry(server, { name, preferredTime: 'Mornings, 9-11 AM' });
   await openLeads(page, `?lead=${id}`);
   const drawer = details(page, name);
   for (const [way, href] of [
@@ -180,6 +180,7 @@ test('the details reach the client, the map and the quote of a lead', async ({ p
   await expect(map).toHaveAttribute('target', '_blank');
   await expect(map).toHaveAttribute('rel', /\bnoopener\b/);
   await expect(drawer).toContainText('Prefers phone');
+  await expect(drawer).toContainText('Mornings, 9-11 AM');
   await expectAccessible(page);
 });
 

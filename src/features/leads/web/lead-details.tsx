@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-link.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import type { StaffLead } from '../contract.ts';
+import { labelOfTime } from '../domain/lead-labels.ts';
 import { describeSource } from '../domain/source-detail.ts';
 import { LeadAddress } from './lead-address.tsx';
 import { LeadMailBadge } from './lead-mail-badge.tsx';
@@ -54,7 +55,7 @@ export function LeadDetails({ lead, onCopy }: LeadDetailsProps) {
           },
           { label: 'Address', value: <LeadAddress lead={lead} /> },
           { label: 'Date', value: lead.preferredDate && formatCalendarDate(lead.preferredDate) },
-          { label: 'Time', value: lead.preferredTime && labelOf(lead.preferredTime) },
+          { label: 'Time', value: lead.preferredTime && labelOfTime(lead.preferredTime) },
           { label: 'Source', value: labelOf(lead.source) },
           ...describeSource(lead.sourceDetail),
           { label: 'Quote', value: lead.quoteId !== null && <QuoteLink id={lead.quoteId} /> },
