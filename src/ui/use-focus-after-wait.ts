@@ -10,8 +10,10 @@ export function useFocusAfterWait(isWaiting: boolean, findTarget: () => HTMLElem
   useLayoutEffect(() => {
     const target = wasWaiting.current && !isWaiting ? findTarget() : null;
     const holder = document.activeElement;
-    // A window that keeps the focus to itself takes what was lost; a page leaves it to the body.
-    if (target && holder !== target && holder?.contains(target)) target.focus();
+    // A window that keeps the focus to itself takes what was lost, a page leaves it to the body, and
+    // until the next frame it stays on the disabled button.
+    const isLost = holder?.contains(target) || holder?.matches(':disabled');
+    if (target && holder !== target && isLost) target.focus();
     wasWaiting.current = isWaiting;
   });
 }

@@ -28,7 +28,9 @@ export function LeadNote({ lead }: { lead: StaffLead }) {
     if (isSaved) keep(null);
   }, [saved]);
 
-  useFocusAfterWait(change.isPending, () => form.current?.querySelector('textarea') ?? null);
+  // Once saved, the button has nothing to do any more and lets the focus go.
+  const isSaving = change.isPending || (change.isSuccess && draft !== null);
+  useFocusAfterWait(isSaving, () => form.current?.querySelector('textarea') ?? null);
 
   function type(text: string) {
     const madeFrom = draft?.madeFrom ?? saved;
