@@ -4,6 +4,7 @@ import type { Database } from './connect.ts';
 import * as leadsQuotesOutbox from './migrations/0001-leads-quotes-outbox.ts';
 import * as testimonials from './migrations/0002-testimonials.ts';
 import * as staffWork from './migrations/0003-staff-work.ts';
+import * as operation from './migrations/0004-operation.ts';
 
 const maxBusyAttempts = 40;
 const busyWaitMs = 100;
@@ -13,6 +14,7 @@ const migrations: { name: string; up(db: Kysely<unknown>): Promise<void> }[] = [
   { name: '0001-leads-quotes-outbox', up: leadsQuotesOutbox.up },
   { name: '0002-testimonials', up: testimonials.up },
   { name: '0003-staff-work', up: staffWork.up },
+  { name: '0004-operation', up: operation.up },
 ];
 
 /**

@@ -8,6 +8,8 @@ export interface DatabaseSchema {
   outboxMails: OutboxMailsTable;
   rateLimits: RateLimitsTable;
   testimonials: TestimonialsTable;
+  leases: LeasesTable;
+  fileRemovals: FileRemovalsTable;
 }
 
 export interface LeadsTable {
@@ -124,4 +126,19 @@ export interface TestimonialsTable {
   /** What a search looks through, see src/shared/search-text.ts. */
   searchText: Generated<string>;
   createdAt: string;
+}
+
+export interface LeasesTable {
+  name: string;
+  holder: string;
+  expiresAt: string;
+}
+
+export interface FileRemovalsTable {
+  id: Generated<number>;
+  /** A key of the file store, or a folder of it where it ends in a slash. */
+  key: string;
+  dueAt: string;
+  /** 0 or 1: once files go, the note cannot be taken back. */
+  isStarted: Generated<number>;
 }

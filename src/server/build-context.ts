@@ -23,9 +23,11 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
+import { createFileRemovals } from '../platform/files/file-removals.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createSignedLinks } from '../platform/files/signed-links.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
+import { createLeases } from '../platform/leases.ts';
 import type { Logger } from '../platform/log.ts';
 import { createFileMailTransport } from '../platform/mail/file-mail-transport.ts';
 import type { MailTransport } from '../platform/mail/mail-transport.ts';
@@ -56,6 +58,8 @@ export async function buildContext(
   const transport = await openMailTransport(config, dataDir);
   const signedLinks = createSignedLinks({ secret: secrets.appSecret, clock });
   const rateLimiter = createRateLimiter({ db, clock });
+  const leases = createLeases({ db, clock });
+  const removals = createFileRemovals({ db, files, leases, clock });
   const from = config.mailFrom ?? `${site.name} <${site.email}>`;
   const outbox = createOutbox({ db, transport, from, clock, logger });
   const normalizer = createMediaNormalizer({ logger });
@@ -93,10 +97,13 @@ export async function buildContext(
       repository: quotesRepository,
       photos,
       analyzer: await buildAnalyzer(config.ai, logger),
+      removals,
       outbox,
       clock,
+      logger,
       mailSettings,
     }),
+    removals,
     outbox,
     clock,
     logger,
@@ -136,6 +143,8 @@ export async function buildContext(
     files,
     signedLinks,
     rateLimiter,
+    leases,
+    removals,
     outbox,
     normalizer,
     temporaryFolder,

@@ -37,6 +37,7 @@ export async function runServer(
     Promise.all([
       context.quotes.resumeAbandoned(),
       context.rateLimiter.sweep(),
+      context.removals.removeDue(),
       sweepFolder(context.temporaryFolder, leftoverAgeMs),
     ]).catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed'));
   };

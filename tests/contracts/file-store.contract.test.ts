@@ -76,6 +76,19 @@ describe.each(Object.keys(adapters))('file store on %s', (name) => {
     store.close();
   });
 
+  it('removes a folder, and no other', async () => {
+    const store = open();
+    for (const key of ['one/a', 'one/b/c', 'one-more/a']) {
+      await store.putFile(key, makeFile('x'), 'text/plain');
+    }
+    await store.deleteFolder('one/');
+    await store.deleteFolder('one/');
+    await expect(store.size('one/a')).rejects.toThrow(StoredFileMissingError);
+    await expect(store.size('one/b/c')).rejects.toThrow(StoredFileMissingError);
+    expect(await store.size('one-more/a')).toBe(1);
+    store.close();
+  });
+
   it('forgets a deleted file and does not mind a second time', async () => {
     const store = open();
     await store.putFile('gone', makeFile('x'), 'text/plain');

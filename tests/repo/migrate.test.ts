@@ -28,9 +28,10 @@ describe.each(dialects)('migrate on %s', (dialect) => {
       '0001-leads-quotes-outbox',
       '0002-testimonials',
       '0003-staff-work',
+      '0004-operation',
     ]);
     const rows = await sql<{ name: string }>`select name from migrations`.execute(two.db);
-    expect(rows.rows).toHaveLength(3);
+    expect(rows.rows).toHaveLength(4);
     expect(await migrate(one)).toEqual([]);
     await Promise.all([one.close(), two.close()]);
   });

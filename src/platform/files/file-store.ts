@@ -21,6 +21,8 @@ export interface FileStore {
   size(key: string): Promise<number>;
   /** Removes a file; nothing happens when there is none. */
   delete(key: string): Promise<void>;
+  /** Removes all files whose keys begin with this folder, which ends in a slash. */
+  deleteFolder(folder: string): Promise<void>;
   /** Rejects while the storage cannot be reached. */
   check(): Promise<void>;
   close(): void;
@@ -54,6 +56,8 @@ export function createDriveFileStore(disk: Disk, close: () => void = () => {}): 
       await pipeline(await getStream(key), createWriteStream(path, { mode: 0o600 }));
     },
     delete: (key) => disk.delete(key),
+    // Past the disk, which takes the slash away: "one/" would then remove "one-more/" from a bucket too.
+    deleteFolder: (folder) => disk.driver.deleteAll(folder),
     async check() {
       try {
         await disk.put('health-check', 'ok');

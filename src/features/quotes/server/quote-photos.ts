@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../../../platform/files/file-store.ts';
@@ -18,12 +17,10 @@ export interface NormalizedPhotos {
 }
 
 export interface QuotePhotos {
-  /** Copies uploads into storage as they are; they are replaced once they are normalised. */
-  keepOriginals(files: IntakeFile[]): Promise<NewQuoteFile[]>;
+  /** Copies uploads into a folder of the storage as they are; they are replaced once they are normalised. */
+  keepOriginals(folder: string, files: IntakeFile[]): Promise<NewQuoteFile[]>;
   /** Cleans and shrinks a quote's files and stores the result. A file nobody can open is an outcome, not an error. */
   normalize(files: StoredQuoteFile[], localFiles: IntakeFile[] | null): Promise<NormalizedPhotos>;
-  /** Removes stored files. */
-  forget(keys: string[]): Promise<void>;
 }
 
 export function createQuotePhotos(deps: {
@@ -74,26 +71,20 @@ export function createQuotePhotos(deps: {
   }
 
   return {
-    async keepOriginals(uploads) {
-      const folder = `quotes/${randomUUID()}`;
+    async keepOriginals(folder, uploads) {
       const kept: NewQuoteFile[] = [];
-      try {
-        for (const [position, upload] of uploads.entries()) {
-          const storageKey = `${folder}/original-${position}`;
-          kept.push({
-            fileName: upload.name,
-            fileType: upload.media.kind,
-            mimeType: upload.media.mimeType,
-            storageKey,
-            bytes: upload.bytes,
-          });
-          await files.putFile(storageKey, upload.path, upload.media.mimeType);
-        }
-        return kept;
-      } catch (error) {
-        await this.forget(kept.map((file) => file.storageKey));
-        throw error;
+      for (const [position, upload] of uploads.entries()) {
+        const storageKey = `${folder}original-${position}`;
+        await files.putFile(storageKey, upload.path, upload.media.mimeType);
+        kept.push({
+          fileName: upload.name,
+          fileType: upload.media.kind,
+          mimeType: upload.media.mimeType,
+          storageKey,
+          bytes: upload.bytes,
+        });
       }
+      return kept;
     },
 
     async normalize(stored, localFiles) {
@@ -121,10 +112,6 @@ export function createQuotePhotos(deps: {
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
-    },
-
-    async forget(keys) {
-      for (const key of keys) await files.delete(key);
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { FileRemovals } from '../../../platform/files/file-removals.ts';
+import type { Logger } from '../../../platform/log.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { catalogue } from '../domain/item-catalogue.ts';
 import type { Observation } from '../domain/observation.ts';
@@ -11,8 +13,8 @@ import { quoteStatus } from '../domain/quote-status.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-ready.ts';
 import type { IntakeFile } from './photo-intake.ts';
-import type { QuotePhotos } from './quote-photos.ts';
-import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
+import type { NormalizedPhotos, QuotePhotos } from './quote-photos.ts';
+import type { FileOutcome, QuotesRepository, StoredQuote } from './quotes-repository.ts';
 
 export interface QuotePricing {
   /**
@@ -27,19 +29,32 @@ export function createQuotePricing(deps: {
   repository: QuotesRepository;
   photos: QuotePhotos;
   analyzer: Analyzer;
+  removals: FileRemovals;
   outbox: Outbox;
   clock: Clock;
+  logger: Logger;
   mailSettings: QuoteMailSettings;
 }): QuotePricing {
-  const { db, repository, photos, analyzer, outbox, clock } = deps;
+  const { db, repository, photos, analyzer, removals, outbox, clock, logger } = deps;
+
+  /** The clean files take the place of what was sent, which has to go: it may say where it was taken. */
+  async function saveOutcomes(outcomes: NormalizedPhotos['outcomes']): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      for (const { file, outcome } of outcomes) {
+        const isSaved = await repository.saveFileOutcome(transaction, file.id, outcome);
+        const left = isSaved ? [] : keysOf(outcome);
+        await removals.schedule(transaction, [file.storageKey, ...left]);
+      }
+    });
+    await removals
+      .removeDue()
+      .catch((error: unknown) => logger.warn({ err: error }, 'originals not removed yet'));
+  }
 
   return {
     async price(quote, localFiles) {
       const { pictures, outcomes } = await photos.normalize(quote.files, localFiles);
-      for (const { file, outcome } of outcomes) {
-        await repository.saveFileOutcome(file.id, outcome);
-        await photos.forget([file.storageKey]);
-      }
+      await saveOutcomes(outcomes);
       const unreadable = outcomes
         .filter(({ outcome }) => outcome.state === 'unreadable')
         .map(({ file }) => file.fileName);
@@ -75,6 +90,11 @@ export function createQuotePricing(deps: {
       outbox.wake();
     },
   };
+}
+
+function keysOf(outcome: FileOutcome): string[] {
+  if (outcome.state === 'unreadable') return [];
+  return [outcome.storageKey, ...(outcome.thumbnailKey ? [outcome.thumbnailKey] : [])];
 }
 
 /** A file nobody could open is a doubt about the price. */

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { DatabaseSchema, QuoteFilesTable, QuotesTable } from '../../../database/schema.ts';
 import { type ServiceType, serviceTypeSchema } from '../../leads/contract.ts';
@@ -78,6 +78,9 @@ export type FileOutcome =
   | { state: 'unreadable'; problem: string };
 
 type QuoteLookup = { id: number } | { shareToken: string } | { idempotencyKey: string };
+
+/** Twice what any process takes a quote for. */
+const longestLeaseMs = 10 * 60_000;
 
 /** The SQL of making and pricing quotes. */
 export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
@@ -162,8 +165,18 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
       };
     },
 
-    async saveFileOutcome(fileId: number, outcome: FileOutcome): Promise<void> {
-      await db.updateTable('quoteFiles').set(outcome).where('id', '=', fileId).execute();
+    /** False where the quote was erased in the meantime. */
+    async saveFileOutcome(
+      transaction: Kysely<DatabaseSchema>,
+      fileId: number,
+      outcome: FileOutcome,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await transaction
+        .updateTable('quoteFiles')
+        .set(outcome)
+        .where('id', '=', fileId)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
 
     /** Writes the price once: returns false when another process was first. */
@@ -194,7 +207,7 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
         .selectFrom('quotes')
         .select('id')
         .where('pricedAt', 'is', null)
-        .where('leaseExpiresAt', '<', now)
+        .where(leaseHasEnded(now))
         .orderBy('id')
         .limit(20)
         .execute();
@@ -208,7 +221,7 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
         .set((eb) => ({ leaseExpiresAt, attempts: eb('attempts', '+', 1) }))
         .where('id', '=', quoteId)
         .where('pricedAt', 'is', null)
-        .where('leaseExpiresAt', '<', now)
+        .where(leaseHasEnded(now))
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
@@ -226,6 +239,13 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
         .execute();
     },
   };
+}
+
+/** Also where it lies beyond any lease: a clock that was ahead and has been put right wrote it. */
+function leaseHasEnded(now: string) {
+  const farAhead = new Date(Date.parse(now) + longestLeaseMs).toISOString();
+  return (eb: ExpressionBuilder<DatabaseSchema, 'quotes'>) =>
+    eb.or([eb('leaseExpiresAt', '<', now), eb('leaseExpiresAt', '>', farAhead)]);
 }
 
 export type QuotesRepository = ReturnType<typeof createQuotesRepository>;

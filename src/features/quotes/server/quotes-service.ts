@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import { isUniqueViolation } from '../../../database/unique-violation.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { FileRemovals } from '../../../platform/files/file-removals.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -46,29 +47,37 @@ const leaseMs = 5 * 60_000;
 const waitForOtherMs = 100_000;
 const pollMs = 250;
 const maxAttempts = 3;
+/** No request takes this long: files without a quote by then were left by a killed process. */
+const unsavedFilesMs = 2 * 3600_000;
 
 export function createQuotesService(deps: {
   db: Kysely<DatabaseSchema>;
   repository: QuotesRepository;
   photos: QuotePhotos;
   pricing: QuotePricing;
+  removals: FileRemovals;
   outbox: Outbox;
   clock: Clock;
   logger: Logger;
   /** Saves a lead and tells staff, in the caller's transaction. */
   recordLead(transaction: Kysely<DatabaseSchema>, lead: NewLead): Promise<number>;
 }): QuotesService {
-  const { db, repository, photos, pricing, outbox, clock, logger } = deps;
+  const { db, repository, photos, pricing, removals, outbox, clock, logger } = deps;
   const running = new Set<Promise<unknown>>();
 
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
   /** The lead is safe once this resolves. */
   async function save({ request, files, idempotencyKey, fingerprint }: SubmittedQuote) {
-    const stored = await photos.keepOriginals(files);
+    const folder = `quotes/${randomUUID()}/`;
+    await removals.schedule(db, [folder], unsavedFilesMs);
     try {
+      const stored = await photos.keepOriginals(folder, files);
       const borough = readBorough(request.description ?? null);
       const quoteId = await db.transaction().execute(async (transaction) => {
+        if (!(await removals.cancel(transaction, folder))) {
+          throw new Error('the uploads went before their quote was saved');
+        }
         const leadId = await deps.recordLead(transaction, {
           source: 'ai-quote',
           serviceType: request.serviceType,
@@ -95,7 +104,11 @@ export function createQuotesService(deps: {
       outbox.wake();
       return quoteId;
     } catch (error) {
-      await photos.forget(stored.map((file) => file.storageKey));
+      // Where the answer to a commit was lost, the quote may be saved: then there is no note any more.
+      await removals
+        .hasten(folder)
+        .then(() => removals.removeDue())
+        .catch((cause: unknown) => logger.warn({ err: cause }, 'uploads not removed yet'));
       throw error;
     }
   }

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '../../database/schema.ts';
+import type { Clock } from '../clock.ts';
+import type { Leases } from '../leases.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Files may go only under this lease: whoever holds it, as a backup does, keeps them all in place. */
+export const fileRemovalLease = 'file-removal';
+
+export interface FileRemovals {
+  /**
+   * Notes files that have to go, in the caller's transaction: they go if, and only if, that commits,
+   * and after `delayMs`. A key that ends in a slash is a whole folder.
+   */
+  schedule(transaction: Kysely<DatabaseSchema>, keys: string[], delayMs?: number): Promise<void>;
+  /** Takes a note back; false where the files are gone, or about to go. */
+  cancel(transaction: Kysely<DatabaseSchema>, key: string): Promise<boolean>;
+  /** Makes a note that was not taken back due at once. */
+  hasten(key: string): Promise<void>;
+  /** Removes what is due, unless another process does or a backup runs; returns how many keys went. */
+  removeDue(): Promise<number>;
+}
+
+const batchSize = 100;
+
+/** Removal of stored files that survives a kill between the database and the storage. */
+export function createFileRemovals(deps: {
+  db: Kysely<DatabaseSchema>;
+  files: FileStore;
+  leases: Leases;
+  clock: Clock;
+}): FileRemovals {
+  const { db, files, leases, clock } = deps;
+  let running: Promise<number> | null = null;
+  let askedMeanwhile = false;
+
+  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
+
+  async function remove(id: number, key: string): Promise<boolean> {
+    const note = db.updateTable('fileRemovals').where('id', '=', id);
+    const { numUpdatedRows } = await note.set({ isStarted: 1 }).executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await (key.endsWith('/') ? files.deleteFolder(key) : files.delete(key));
+    await db.deleteFrom('fileRemovals').where('id', '=', id).execute();
+    return true;
+  }
+
+  /** What is due beyond a note, in the order it was noted. */
+  function listDue(afterId: number) {
+    return db
+      .selectFrom('fileRemovals')
+      .select(['id', 'key'])
+      .where('dueAt', '<=', iso())
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute();
+  }
+
+  async function removeAll(isHeld: () => boolean): Promise<number> {
+    let removed = 0;
+    const failures: unknown[] = [];
+    let due = await listDue(0);
+    while (due.length > 0) {
+      for (const { id, key } of due) {
+        if (!isHeld()) return removed;
+        // One file that cannot be removed leaves the others no less due.
+        const isGone = await remove(id, key).catch((error: unknown) => {
+          failures.push(error);
+          return false;
+        });
+        if (isGone) removed += 1;
+      }
+      due = await listDue(due.at(-1)?.id ?? 0);
+    }
+    if (failures.length > 0) throw failures[0];
+    return removed;
+  }
+
+  async function removeUnderLease(): Promise<number> {
+    let removed = 0;
+    await leases.run(fileRemovalLease, async (isHeld) => {
+      while (askedMeanwhile) {
+        askedMeanwhile = false;
+        removed += await removeAll(isHeld);
+      }
+    });
+    return removed;
+  }
+
+  return {
+    async schedule(transaction, keys, delayMs = 0) {
+      if (keys.length === 0) return;
+      const dueAt = iso(delayMs);
+      const rows = keys.map((key) => ({ key, dueAt }));
+      await transaction.insertInto('fileRemovals').values(rows).execute();
+    },
+
+    async cancel(transaction, key) {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('fileRemovals')
+        .where('key', '=', key)
+        .where('isStarted', '=', 0)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+
+    async hasten(key) {
+      const note = db.updateTable('fileRemovals').where('key', '=', key);
+      await note.set({ dueAt: iso() }).execute();
+    },
+
+    removeDue() {
+      askedMeanwhile = true;
+      running ??= removeUnderLease().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+  };
+}

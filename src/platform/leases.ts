@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '../database/schema.ts';
+import type { Clock } from './clock.ts';
+
+export interface Leases {
+  /**
+   * Runs work that one process at a time may do, under this name; returns false, having done nothing,
+   * while another one does it. `isHeld` tells long work whether it may go on.
+   */
+  run(name: string, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean>;
+}
+
+/** A holder that was killed is forgotten after this. */
+const lifetimeMs = 60_000;
+const renewalMs = 15_000;
+
+/** Leases in the database, renewed while their work runs. */
+export function createLeases(deps: { db: Kysely<DatabaseSchema>; clock: Clock }): Leases {
+  const { db, clock } = deps;
+  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
+
+  async function take(name: string, holder: string): Promise<boolean> {
+    const row = await db
+      .insertInto('leases')
+      .values({ name, holder, expiresAt: iso(lifetimeMs) })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ holder, expiresAt: iso(lifetimeMs) })
+          .where((eb) =>
+            eb.or([
+              eb('leases.expiresAt', '<', iso()),
+              // Written by a clock that was ahead and has been put right since.
+              eb('leases.expiresAt', '>', iso(2 * lifetimeMs)),
+            ]),
+          ),
+      )
+      .returning('name')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  return {
+    async run(name, work) {
+      const holder = randomUUID();
+      if (!(await take(name, holder))) return false;
+      let heldUntil = performance.now() + lifetimeMs;
+      const mine = db.updateTable('leases').where('name', '=', name).where('holder', '=', holder);
+      const renewal = setInterval(() => {
+        const renewedAt = performance.now();
+        mine
+          .set({ expiresAt: iso(lifetimeMs) })
+          .executeTakeFirst()
+          .then(({ numUpdatedRows }) => {
+            heldUntil = numUpdatedRows > 0n ? renewedAt + lifetimeMs : 0;
+          })
+          // Tried again at the next turn; the work is told once the time has run out.
+          .catch(() => {});
+      }, renewalMs).unref();
+      try {
+        await work(() => performance.now() < heldUntil);
+      } finally {
+        clearInterval(renewal);
+        await db
+          .deleteFrom('leases')
+          .where('name', '=', name)
+          .where('holder', '=', holder)
+          .execute();
+      }
+      return true;
+    },
+  };
+}
