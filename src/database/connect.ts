@@ -1,6 +1,8 @@
 import SqliteDriver from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
-import pg from 'pg';
+import { claimPostgres } from './claim-postgres.ts';
+import { claimSqlite } from './claim-sqlite.ts';
+import { createPostgresPool } from './postgres-pool.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export interface Database {
@@ -8,7 +10,16 @@ export interface Database {
   dialect: 'sqlite' | 'postgres';
   /** Inside a transaction: waits until no other process migrates, and keeps others out until its end. */
   lockForMigration(transaction: Kysely<DatabaseSchema>): Promise<void>;
+  /**
+   * Takes the database for this process until it releases it or ends: `alone`, or together with
+   * others that do not want to be alone. Null where another process is in the way.
+   */
+  claim(alone: boolean): Promise<Claim | null>;
   close(): Promise<void>;
+}
+
+export interface Claim {
+  release(): Promise<void>;
 }
 
 /** The driver waits in the event loop's way, so it may not wait long for another process. */
@@ -20,33 +31,38 @@ export function connectSqlite(path: string): Database {
   driver.pragma('journal_mode = WAL');
   driver.pragma('synchronous = FULL');
   driver.pragma('foreign_keys = ON');
-  return assemble('sqlite', new SqliteDialect({ database: driver }), async (transaction) => {
-    // A write that changes nothing takes SQLite's one write lock.
-    await sql`create table if not exists migration_lock (id integer primary key)`.execute(
-      transaction,
-    );
-    await sql`delete from migration_lock`.execute(transaction);
+  return assemble(new SqliteDialect({ database: driver }), {
+    dialect: 'sqlite',
+    async lockForMigration(transaction) {
+      // A write that changes nothing takes SQLite's one write lock.
+      await sql`create table if not exists migration_lock (id integer primary key)`.execute(
+        transaction,
+      );
+      await sql`delete from migration_lock`.execute(transaction);
+    },
+    // One process at a time, whatever it asks for.
+    claim: async () => claimSqlite(path),
   });
 }
 
-/** Opens a pool of PostgreSQL connections; the database must exist. */
-export function connectPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  return assemble('postgres', new PostgresDialect({ pool }), async (transaction) => {
-    await sql`select pg_advisory_xact_lock(7240918)`.execute(transaction);
+/**
+ * Opens a pool of PostgreSQL connections; the database must exist. Statements have 15 seconds, unless
+ * the connection is `patient`: migrations and backups take as long as they take.
+ */
+export function connectPostgres(url: string, { patient = false } = {}): Database {
+  return assemble(new PostgresDialect({ pool: createPostgresPool(url, patient) }), {
+    dialect: 'postgres',
+    async lockForMigration(transaction) {
+      await sql`select pg_advisory_xact_lock(7240918)`.execute(transaction);
+    },
+    claim: (alone) => claimPostgres(url, alone),
   });
 }
 
 function assemble(
-  dialect: Database['dialect'],
-  kyselyDialect: SqliteDialect | PostgresDialect,
-  lockForMigration: Database['lockForMigration'],
+  dialect: SqliteDialect | PostgresDialect,
+  parts: Omit<Database, 'db' | 'close'>,
 ): Database {
-  const db = new Kysely<DatabaseSchema>({
-    dialect: kyselyDialect,
-    plugins: [new CamelCasePlugin()],
-  });
-  return { db, dialect, lockForMigration, close: () => db.destroy() };
+  const db = new Kysely<DatabaseSchema>({ dialect, plugins: [new CamelCasePlugin()] });
+  return { ...parts, db, close: () => db.destroy() };
 }
