@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Claim } from './connect.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
 
 const lockNumber = 7240919;
 const reconnectMs = 5000;
@@ -14,9 +15,15 @@ export async function claimPostgres(url: string, alone: boolean): Promise<Claim 
   let isReleased = false;
 
   async function take(): Promise<boolean> {
-    const connection = new pg.Client({ connectionString: url, keepAlive: true });
+    const connection = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    });
     connection.on('error', () => {});
-    await connection.connect();
+    await connection.connect().catch((cause: unknown) => {
+      throw new DatabaseUnavailableError('PostgreSQL cannot be reached', { cause });
+    });
     const lock = alone ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
     const { rows } = await connection.query<{ taken: boolean }>(
       `select ${lock}(${lockNumber}) as taken`,

@@ -14,7 +14,9 @@ import { registerStaffRoutes } from '../features/staff/server/staff-routes.ts';
 import { registerTestimonialsRoutes } from '../features/testimonials/server/testimonials-routes.ts';
 import { registerErrorHandler } from '../platform/http/error-handler.ts';
 import { registerFilesRoutes } from '../platform/http/files-routes.ts';
+import { registerOverloadGuard } from '../platform/http/overload.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
+import { registerSlowClientGuard } from '../platform/http/slow-clients.ts';
 import type { Context } from './build-context.ts';
 import { registerHealthRoutes } from './health-routes.ts';
 import { openApiTransform } from './open-api.ts';
@@ -39,6 +41,12 @@ const headersTimeoutMs = 15_000;
 /** Ten videos over a weak uplink take long, a stalled one forever. */
 const requestTimeoutMs = 20 * 60_000;
 const idleTimeoutMs = 65_000;
+/** Without a byte either way, whatever the server is doing: longer than the slowest model may take. */
+const silenceTimeoutMs = 6 * 60_000;
+const maxConnections = 4000;
+/** About a second of work for SQLite on a slow disk. */
+const overloadLimits = { maxRequests: 200, maxUploads: 40 };
+const slowClientLimits = { bodyTimeoutMs: 20_000, stallTimeoutMs: 60_000 };
 
 /** The HTTP server: every route, listed by name. */
 export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
@@ -52,12 +60,14 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     bodyLimit: jsonLimitBytes,
     forceCloseConnections: 'idle',
     serverFactory: (handler) => {
-      const server = createServer((request, response) => {
+      const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
         options.serveEarly(request, response, () => handler(request, response));
       });
       server.headersTimeout = headersTimeoutMs;
       server.requestTimeout = requestTimeoutMs;
       server.keepAliveTimeout = idleTimeoutMs;
+      server.timeout = silenceTimeoutMs;
+      server.maxConnections = maxConnections;
       return server;
     },
   });
@@ -66,6 +76,8 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerErrorHandler(app);
   registerRequestLog(app);
   registerConnectionEnd(app);
+  registerOverloadGuard(app, overloadLimits);
+  registerSlowClientGuard(app, slowClientLimits);
 
   await app.register(multipart);
   await app.register(swagger, {

@@ -23,6 +23,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
+import { createDiskRoom } from '../platform/files/disk-room.ts';
 import { createFileRemovals } from '../platform/files/file-removals.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createSignedLinks } from '../platform/files/signed-links.ts';
@@ -52,7 +53,7 @@ export async function buildContext(
   const site = createSite(config.business);
   const leadsEmail = config.leadsEmail ?? site.email;
 
-  const database = openDatabase(config, dataDir);
+  const database = openDatabase(config);
   const { db } = database;
   const files = await openFileStore(config, dataDir);
   const transport = await openMailTransport(config, dataDir);
@@ -64,6 +65,11 @@ export async function buildContext(
   const outbox = createOutbox({ db, transport, from, clock, logger });
   const normalizer = createMediaNormalizer({ logger });
   const temporaryFolder = join(dataDir, 'tmp');
+  const diskRoom = createDiskRoom({
+    folder: dataDir,
+    minFreeBytes: config.minFreeBytes,
+    logger,
+  });
 
   const mailSettings = {
     brand: site,
@@ -148,6 +154,7 @@ export async function buildContext(
     outbox,
     normalizer,
     temporaryFolder,
+    diskRoom,
     leads,
     staffLeads,
     quotes,
@@ -159,6 +166,7 @@ export async function buildContext(
     staffGate,
     /** Lets running work finish, then lets go of everything. */
     async close() {
+      diskRoom.stop();
       await quotes.settle();
       await outbox.stop();
       await normalizer.close();
@@ -169,10 +177,11 @@ export async function buildContext(
   };
 }
 
-function openDatabase(config: Config, dataDir: string): Database {
+/** The database of an installation; `patient` for work that takes longer than a request. */
+export function openDatabase(config: Config, options: { patient?: boolean } = {}): Database {
   return config.database.dialect === 'postgres'
-    ? connectPostgres(config.database.url)
-    : connectSqlite(join(dataDir, 'app.sqlite'));
+    ? connectPostgres(config.database.url, options)
+    : connectSqlite(resolve(config.dataDir, 'app.sqlite'));
 }
 
 async function openFileStore(config: Config, dataDir: string): Promise<FileStore> {

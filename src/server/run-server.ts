@@ -1,10 +1,12 @@
+import type { Claim, Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Config } from '../platform/config/config.ts';
+import { AppConfigError } from '../platform/config/config-error.ts';
 import { loadSecrets } from '../platform/config/secrets.ts';
 import { sweepFolder } from '../platform/files/sweep-folder.ts';
 import { createLogger } from '../platform/log.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
-import { buildContext, type Context } from './build-context.ts';
+import { buildContext, type Context, openDatabase } from './build-context.ts';
 
 const housekeepingMs = 60_000;
 /** No upload and no pricing takes this long: what is older was left by a killed process. */
@@ -27,11 +29,13 @@ export async function runServer(
   const logger = createLogger(config.logLevel);
   const secrets = loadSecrets(config);
   const context = await buildContext(config, secrets, logger);
-  const applied = await migrate(context.database);
+  const claim = await claimInstallation(config, context.database);
+  const applied = await migrateDatabase(config);
   if (applied.length > 0) logger.info({ applied }, 'database migrated');
   const app = await buildApp(context, buildOptions(context));
   const address = await app.listen({ port: config.port, host: config.host });
 
+  context.diskRoom.start();
   context.outbox.start();
   const housekeep = () => {
     Promise.all([
@@ -52,9 +56,32 @@ export async function runServer(
       const deadline = setTimeout(() => process.exit(1), stopDeadlineMs).unref();
       await app.close();
       await context.close();
+      await claim.release();
       clearTimeout(deadline);
     },
   };
+}
+
+/** Several processes need a database and a storage that all of them reach. */
+async function claimInstallation(config: Config, database: Database): Promise<Claim> {
+  const alone = config.database.dialect === 'sqlite' || config.files.driver === 'disk';
+  const claim = await database.claim(alone);
+  if (claim) return claim;
+  throw new AppConfigError([
+    config.database.dialect === 'sqlite'
+      ? `another process serves the data folder ${config.dataDir} already; several need DATABASE_URL and S3_BUCKET`
+      : 'another process serves this database already; several need S3_BUCKET, each of them',
+  ]);
+}
+
+/** Through a connection of its own: a migration may take longer than any request. */
+async function migrateDatabase(config: Config): Promise<string[]> {
+  const database = openDatabase(config, { patient: true });
+  try {
+    return await migrate(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Stops on SIGTERM and SIGINT; a second signal ends the process at once. */

@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from '../database/database-unavailable.ts';
 import { AppConfigError } from '../platform/config/config-error.ts';
 import { readProcessConfig } from '../platform/config/environment.ts';
 import { createMemoryFiles } from '../platform/http/memory-files.ts';
@@ -31,6 +32,15 @@ try {
   });
   stopOnSignals(server.stop);
 } catch (error) {
-  console.error(error instanceof AppConfigError ? error.message : error);
+  console.error(describeFailure(error));
   process.exitCode = 1;
+}
+
+/** What an operator can put right is a sentence; what only a programmer can is a stack. */
+function describeFailure(error: unknown): unknown {
+  if (error instanceof AppConfigError) return error.message;
+  if (error instanceof DatabaseUnavailableError) {
+    return `${error.message}. Is it running, and is DATABASE_URL right?`;
+  }
+  return error;
 }

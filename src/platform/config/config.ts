@@ -19,6 +19,7 @@ export const environmentSchema = z.object({
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: url(['http', 'https']).optional(),
   DATA_DIR: text.default('./data'),
+  MIN_FREE_MEGABYTES: z.coerce.number('must be a number').int().min(0).default(512),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ADMIN_PASSWORD: z
     .string()
@@ -86,6 +87,8 @@ export interface Config {
   host: string;
   publicUrl: string;
   dataDir: string;
+  /** What uploads leave free on the disk of the data folder. */
+  minFreeBytes: number;
   logLevel: Environment['LOG_LEVEL'];
   /** Undefined: made at first start and kept in the data folder. */
   adminPassword: string | undefined;
@@ -125,6 +128,14 @@ function findContradictions(given: Record<string, string | undefined>): string[]
   if (s3Given.length > 0 && s3Missing.length > 0) {
     problems.push(`${s3Missing.join(', ')} missing: ${s3Given.join(', ')} asks for S3 storage`);
   }
+  if (given.DATABASE_URL && given.S3_BUCKET) {
+    const missing = ['APP_SECRET', 'ADMIN_PASSWORD'].filter((name) => !given[name]);
+    if (missing.length > 0) {
+      problems.push(
+        `${missing.join(', ')} missing: with DATABASE_URL and S3_BUCKET several processes may serve, and all have to share them`,
+      );
+    }
+  }
   if (given.AI_MODEL?.startsWith('compatible/') && !given.AI_BASE_URL) {
     problems.push('AI_BASE_URL missing: a compatible/… model needs the address of its server');
   }
@@ -146,6 +157,7 @@ function assembleConfig(env: Environment): Config {
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: env.DATA_DIR,
+    minFreeBytes: env.MIN_FREE_MEGABYTES * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     adminPassword: env.ADMIN_PASSWORD,
     appSecret: env.APP_SECRET,

@@ -2,14 +2,19 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Disk, errors } from 'flydrive';
+import type { Disk } from 'flydrive';
 
 /** Asked for a key that holds nothing. */
 export class StoredFileMissingError extends Error {
   override name = 'StoredFileMissingError';
 }
 
-/** The port uploads are kept behind. Keys are made by the product, never by a visitor. */
+/** The storage refuses, or does not answer in time. */
+export class FileStoreUnavailableError extends Error {
+  override name = 'FileStoreUnavailableError';
+}
+
+/** The port uploads are kept behind. Every method throws FileStoreUnavailableError while it cannot be reached. Keys are made by the product, never by a visitor. */
 export interface FileStore {
   /** Copies a local file in, streaming; replaces what the key held. */
   putFile(key: string, path: string, mimeType: string): Promise<void>;
@@ -23,7 +28,7 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Removes all files whose keys begin with this folder, which ends in a slash. */
   deleteFolder(folder: string): Promise<void>;
-  /** Rejects while the storage cannot be reached. */
+  /** Writes and reads a little, to see whether the storage works. */
   check(): Promise<void>;
   close(): void;
 }
@@ -34,14 +39,14 @@ export function createDriveFileStore(disk: Disk, close: () => void = () => {}): 
     try {
       return (await disk.getMetaData(key)).contentLength;
     } catch (error) {
-      if (await disk.exists(key)) throw error;
+      if (await reach(disk.exists(key))) throw new FileStoreUnavailableError(key, { cause: error });
       throw new StoredFileMissingError(key, { cause: error });
     }
   }
 
   async function getStream(key: string, range?: { start: number; end: number }) {
     await size(key);
-    const stream = await disk.getStream(key);
+    const stream = await reach(disk.getStream(key));
     return range ? Readable.from(sliceBytes(stream, range)) : stream;
   }
 
@@ -50,25 +55,26 @@ export function createDriveFileStore(disk: Disk, close: () => void = () => {}): 
     getStream,
     async putFile(key, path, mimeType) {
       const { size: contentLength } = await stat(path);
-      await disk.copyFromFs(path, key, { contentType: mimeType, contentLength });
+      await reach(disk.copyFromFs(path, key, { contentType: mimeType, contentLength }));
     },
     async copyTo(key, path) {
       await pipeline(await getStream(key), createWriteStream(path, { mode: 0o600 }));
     },
-    delete: (key) => disk.delete(key),
+    delete: (key) => reach(disk.delete(key)),
     // Past the disk, which takes the slash away: "one/" would then remove "one-more/" from a bucket too.
-    deleteFolder: (folder) => disk.driver.deleteAll(folder),
+    deleteFolder: (folder) => reach(disk.driver.deleteAll(folder)),
     async check() {
-      try {
-        await disk.put('health-check', 'ok');
-        await disk.get('health-check');
-      } catch (error) {
-        const cause = error instanceof errors.E_CANNOT_WRITE_FILE ? error.cause : error;
-        throw new Error('the file storage does not answer', { cause });
-      }
+      await reach(disk.put('health-check', 'ok'));
+      await reach(disk.get('health-check'));
     },
     close,
   };
+}
+
+function reach<Value>(work: Promise<Value>): Promise<Value> {
+  return work.catch((cause: unknown) => {
+    throw new FileStoreUnavailableError('the file storage does not work', { cause });
+  });
 }
 
 async function* sliceBytes(source: Readable, { start, end }: { start: number; end: number }) {

@@ -10,6 +10,13 @@ export function createS3FileStore(config: S3Config): FileStore {
     region: config.region,
     ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // Whoever waits for a stored file is a person.
+    requestHandler: {
+      connectionTimeout: 3000,
+      socketTimeout: 20_000,
+      requestTimeout: 60_000,
+      throwOnRequestTimeout: true,
+    },
     // Many S3-compatible servers do not know the newer checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

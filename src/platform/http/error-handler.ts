@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseUnavailable } from '../../database/database-unavailable.ts';
 import { AppError, type ErrorBody } from '../../shared/errors.ts';
+import { diskFullError, isDiskFull } from '../files/disk-room.ts';
+import { FileStoreUnavailableError } from '../files/file-store.ts';
 
 /** Turns everything thrown on the way to an answer into the error shape of the contract. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -65,6 +68,8 @@ function toAppError(error: FastifyError | AppError | Error): AppError {
       })),
     );
   }
+  const outage = toOutage(error);
+  if (outage) return outage;
   const code = 'code' in error ? error.code : '';
   const known = frameworkFailures[code];
   if (known) return new AppError(known.message, known);
@@ -81,6 +86,24 @@ function toAppError(error: FastifyError | AppError | Error): AppError {
     code: 'internal-error',
     cause: error,
   });
+}
+
+/** Failures of what the server stands on: the same request may work in a moment. */
+function toOutage(error: Error): AppError | null {
+  if (isDiskFull(error)) return diskFullError(error);
+  if (isDatabaseUnavailable(error)) {
+    return new AppError(
+      'We cannot reach our records at the moment. Please try again in a minute, or call us.',
+      { status: 503, code: 'database-unavailable', retryAfterSeconds: 10, cause: error },
+    );
+  }
+  if (error instanceof FileStoreUnavailableError) {
+    return new AppError(
+      'Photos and videos cannot be stored or shown at the moment. Please try again in a few minutes, or call us.',
+      { status: 503, code: 'storage-unavailable', retryAfterSeconds: 60, cause: error },
+    );
+  }
+  return null;
 }
 
 /** A 422 with the first message of each field. */

@@ -4,9 +4,15 @@ import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 
 /** Sends through the SMTP server of the URL (`smtp://user:password@host:587`, or `smtps://` for TLS from the start). */
 export function createSmtpMailTransport(url: string): MailTransport {
-  const transporter = nodemailer.createTransport(url, {
+  const transporter = nodemailer.createTransport({
+    url,
     disableFileAccess: true,
     disableUrlAccess: true,
+    // All together well within the lease of a mail, or another process would send it too.
+    dnsTimeout: 10_000,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
   });
   return {
     async send(message) {

@@ -1,12 +1,15 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { MediaError, type MediaProblem } from './media-error.ts';
+import { MediaChildEndedError, MediaError, type MediaProblem } from './media-error.ts';
 import type { MediaWorkerAnswer } from './media-worker.ts';
 import type { MediaJob, NormalizedMedia } from './normalized-media.ts';
 
 export interface MediaChild {
-  /** Runs one job; one at a time. Rejects with MediaError; when a limit was broken the child is gone by then. */
+  /**
+   * Runs one job; one at a time. Rejects with MediaError; when a limit was broken the child is gone by then.
+   * Rejects with MediaChildEndedError when the process has ended by itself.
+   */
   run(job: MediaJob): Promise<NormalizedMedia>;
   /** False once the process has ended or holds too much memory to be given another job. */
   isUsable(): boolean;
@@ -65,7 +68,7 @@ export function startMediaChild(options: {
         void kill();
       };
       void ended.then(() =>
-        answer.resolve({ problem: brokenLimit ?? 'unreadable', detail: 'the process has ended' }),
+        answer.reject(brokenLimit ? new MediaError(brokenLimit) : new MediaChildEndedError()),
       );
       const timer = setTimeout(() => stop('timeout'), timeoutMs);
       const poll = setInterval(async () => {
@@ -74,7 +77,7 @@ export function startMediaChild(options: {
       }, pollMs);
       try {
         child.send(job, (error) => {
-          if (error) answer.resolve({ problem: 'unreadable', detail: error.message });
+          if (error) answer.reject(new MediaChildEndedError('', { cause: error }));
         });
         const outcome = await answer.promise;
         if ('media' in outcome) return outcome.media;

@@ -6,6 +6,11 @@ const sentences = {
 
 export type MediaProblem = keyof typeof sentences;
 
+/** The process that opened a file ended by itself: the file may be to blame, or something else altogether. */
+export class MediaChildEndedError extends Error {
+  override name = 'MediaChildEndedError';
+}
+
 /** A file that cannot be normalised; the message is a sentence for the person who sent it. */
 export class MediaError extends Error {
   override name = 'MediaError';

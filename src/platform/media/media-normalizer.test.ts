@@ -315,21 +315,33 @@ test('stops a file that takes too long', async () => {
   }
 });
 
-test('survives a process that is killed from outside', async () => {
+/** Kills the process at work, once there is another one than before. */
+async function killProcess(before: number[]): Promise<number[]> {
+  const fresh = () => childProcesses().filter((pid) => !before.includes(pid));
+  await expect.poll(fresh, { timeout: 20_000 }).toHaveLength(1);
+  const killed = fresh();
+  for (const pid of killed) process.kill(pid, 'SIGKILL');
+  return [...before, ...killed];
+}
+
+test('opens a file again when its process is killed from outside', async () => {
+  const lone = createMediaNormalizer({ maxProcesses: 1 });
+  try {
+    const picture = normalize(await makePhoneJpeg(4000, 3000), lone);
+    await killProcess([]);
+    expect(await picture).toMatchObject({ kind: 'image' });
+  } finally {
+    await lone.close();
+  }
+});
+
+test('gives up a file over which two processes have ended, and goes on with the next', async () => {
   const lone = createMediaNormalizer({ maxProcesses: 1 });
   try {
     const doomed = normalize(makePngBomb(16_000, { interlaced: true }), lone);
-    const next = lone.normalize({
-      path: writeMedia(folder, 'next', await makePhoneJpeg(40, 20)),
-      kind: 'image',
-      format: 'jpeg',
-      outputFolder: join(folder, 'next-output'),
-    });
-    await expect.poll(childProcesses, { timeout: 20_000 }).toHaveLength(1);
-    for (const pid of childProcesses()) process.kill(pid, 'SIGKILL');
-
-    await expect(doomed).rejects.toMatchObject({ problem: 'unreadable' });
-    expect(await next).toMatchObject({ kind: 'image' });
+    const [outcome] = await Promise.allSettled([doomed, killProcess([]).then(killProcess)]);
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { problem: 'unreadable' } });
+    expect(await normalize(await makePhoneJpeg(40, 20), lone)).toMatchObject({ kind: 'image' });
   } finally {
     await lone.close();
   }

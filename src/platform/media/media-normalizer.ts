@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '../../shared/errors.ts';
 import type { Logger } from '../log.ts';
 import { type MediaChild, startMediaChild } from './media-child.ts';
-import { MediaError } from './media-error.ts';
+import { MediaChildEndedError, MediaError } from './media-error.ts';
 import type { MediaJob, NormalizedMedia } from './normalized-media.ts';
 
 /** The port of normalisation: makes untrusted pictures and videos small, upright and free of metadata. */
@@ -23,6 +23,7 @@ interface WaitingJob {
   job: MediaJob;
   resolve(media: NormalizedMedia): void;
   reject(error: unknown): void;
+  isSecondTry?: boolean;
 }
 
 const maxWaitingJobs = 200;
@@ -87,7 +88,8 @@ export function createMediaNormalizer(
     }
   }
 
-  async function run(child: MediaChild, { job, resolve, reject }: WaitingJob): Promise<void> {
+  async function run(child: MediaChild, waitingJob: WaitingJob): Promise<void> {
+    const { job, resolve, reject, isSecondTry } = waitingJob;
     busy.add(child);
     try {
       const media = await child.run(job);
@@ -103,7 +105,12 @@ export function createMediaNormalizer(
         logger?.warn({ err: cause }, 'output folder not removed');
       });
       // Shutting down is no fault of the file.
-      reject(isClosed ? closedError() : error);
+      if (isClosed) return reject(closedError());
+      if (!(error instanceof MediaChildEndedError)) return reject(error);
+      // Nor is a process that ended once; a second one ends over the file.
+      if (isSecondTry) return reject(new MediaError('unreadable', error));
+      waiting.unshift({ ...waitingJob, isSecondTry: true });
+      startNext();
     }
   }
 

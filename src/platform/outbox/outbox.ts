@@ -84,8 +84,17 @@ export function createOutbox(deps: {
       .select(['id', 'attempts'])
       .where('sentAt', 'is', null)
       .where('failedAt', 'is', null)
-      .where('nextAttemptAt', '<=', now)
-      .where((eb) => eb.or([eb('leaseExpiresAt', 'is', null), eb('leaseExpiresAt', '<', now)]))
+      // Times no clock of ours sets are from a clock that was ahead and has been put right.
+      .where((eb) =>
+        eb.or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', iso(2 * longestRetryMs))]),
+      )
+      .where((eb) =>
+        eb.or([
+          eb('leaseExpiresAt', 'is', null),
+          eb('leaseExpiresAt', '<', now),
+          eb('leaseExpiresAt', '>', iso(2 * leaseMs)),
+        ]),
+      )
       .orderBy('nextAttemptAt')
       .limit(10)
       .execute();

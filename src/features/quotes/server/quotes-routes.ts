@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { DiskRoom } from '../../../platform/files/disk-room.ts';
 import { invalidInput } from '../../../platform/http/error-handler.ts';
 import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import type { MediaNormalizer } from '../../../platform/media/media-normalizer.ts';
@@ -37,6 +38,7 @@ export function registerQuotesRoutes(
     staffQuotes: StaffQuotesService;
     normalizer: MediaNormalizer;
     rateLimiter: RateLimiter;
+    diskRoom: DiskRoom;
     requireStaff: preHandlerAsyncHookHandler;
     /** Where uploads wait while they arrive. */
     temporaryFolder: string;
@@ -57,6 +59,7 @@ export function registerQuotesRoutes(
       },
     },
     async (request, reply) => {
+      deps.diskRoom.require(Number(request.headers['content-length'] ?? 0));
       await deps.rateLimiter.hit(quoteLimit, request.ip);
       const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
       deps.normalizer.warmUp();

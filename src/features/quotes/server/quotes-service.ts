@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { isDatabaseUnavailable } from '../../../database/database-unavailable.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import { isUniqueViolation } from '../../../database/unique-violation.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { FileRemovals } from '../../../platform/files/file-removals.ts';
+import { FileStoreUnavailableError } from '../../../platform/files/file-store.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -121,7 +123,8 @@ export function createQuotesService(deps: {
       await pricing.price(quote, localFiles);
     } catch (error) {
       logger.error({ err: error, quoteId, attempts: quote.attempts }, 'quote could not be priced');
-      await repository.release(quoteId, quote.attempts < maxAttempts ? iso() : null);
+      const isTriedAgain = isOutage(error) || quote.attempts < maxAttempts;
+      await repository.release(quoteId, isTriedAgain ? iso() : null);
       throw lateQuote(error);
     }
   }
@@ -211,6 +214,11 @@ export function createQuotesService(deps: {
       await Promise.allSettled(running);
     },
   };
+}
+
+/** What no other try would have avoided: it does not count against the quote. */
+function isOutage(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || error instanceof FileStoreUnavailableError;
 }
 
 function presentResult(

@@ -1,0 +1,87 @@
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '../../shared/errors.ts';
+import type { Logger } from '../log.ts';
+
+export interface DiskRoom {
+  /** Throws AppError 507 where an upload of so many bytes would leave too little room for everything else. */
+  require(uploadBytes: number): void;
+  /** Keeps the reserve from now on. */
+  start(): void;
+  stop(): void;
+}
+
+const megabyte = 1024 * 1024;
+/** Given back to the disk when others have filled it, so that leads are still written. */
+const ballastBytes = 32 * megabyte;
+const lowBytes = 16 * megabyte;
+const watchMs = 2000;
+
+/** Why an upload is refused on a full disk, whoever finds it full. */
+export function diskFullError(cause?: unknown): AppError {
+  return new AppError(
+    'We cannot take photos at the moment. Please call us, or ask for an on-site estimate: requests without photos reach us as always.',
+    { status: 507, code: 'storage-full', retryAfterSeconds: 600, cause },
+  );
+}
+
+/** Whether a failed write, or what caused its failure, means that the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return true;
+  return isDiskFull(error.cause);
+}
+
+/**
+ * Keeps uploads from filling the disk of the data folder, and a reserve on it for the day when
+ * something else does.
+ */
+export function createDiskRoom(deps: {
+  folder: string;
+  /** What uploads leave free. */
+  minFreeBytes: number;
+  logger: Logger;
+}): DiskRoom {
+  const { folder, minFreeBytes, logger } = deps;
+  const ballast = join(folder, 'reserve.bin');
+  let isLow = false;
+
+  function freeBytes(): number {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  }
+
+  function watch(): void {
+    const free = freeBytes();
+    const hasBallast = existsSync(ballast);
+    if (hasBallast && free < lowBytes) rmSync(ballast);
+    if (!hasBallast && free > minFreeBytes / 2 + ballastBytes) {
+      writeFileSync(ballast, Buffer.alloc(ballastBytes), { mode: 0o600 });
+    }
+    if (isLow !== free < minFreeBytes) {
+      isLow = !isLow;
+      logger.warn({ freeMegabytes: Math.round(free / megabyte), isLow }, 'room on the disk');
+    }
+  }
+
+  function watchQuietly(): void {
+    try {
+      watch();
+    } catch (error) {
+      logger.warn({ err: error }, 'room on the disk not known');
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    require(uploadBytes) {
+      // Once as it arrives, once as it is kept.
+      if (freeBytes() < minFreeBytes + 2 * uploadBytes) throw diskFullError();
+    },
+    start() {
+      watchQuietly();
+      timer ??= setInterval(watchQuietly, watchMs).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

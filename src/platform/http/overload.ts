@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../shared/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered however busy the server is: operators ask most when it is. */
+    isAlwaysAnswered?: boolean;
+  }
+}
+
+interface OverloadLimits {
+  /** Requests being answered at one time, uploads among them. */
+  maxRequests: number;
+  /** Uploads being received or priced at one time. */
+  maxUploads: number;
+}
+
+/** Answers 503 with `Retry-After` beyond the limits, before anything of a request is read. */
+export function registerOverloadGuard(app: FastifyInstance, limits: OverloadLimits): void {
+  const requests = new Set<FastifyRequest>();
+  const uploads = new Set<FastifyRequest>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.isAlwaysAnswered) return;
+    const isUpload = isMultipart(request);
+    if (requests.size >= limits.maxRequests) throw refusal(5);
+    if (isUpload && uploads.size >= limits.maxUploads) throw refusal(30);
+    requests.add(request);
+    if (isUpload) uploads.add(request);
+    reply.raw.once('close', () => {
+      requests.delete(request);
+      uploads.delete(request);
+    });
+  });
+}
+
+function isMultipart({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('multipart/') ?? false;
+}
+
+function refusal(retryAfterSeconds: number): AppError {
+  return new AppError(
+    'A lot of people are here at this moment. Please try again in a minute: nothing you entered is lost.',
+    { status: 503, code: 'overloaded', retryAfterSeconds },
+  );
+}
