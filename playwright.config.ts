@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { browserArguments } from './scripts/browser-arguments.ts';
 import { findBrowser } from './scripts/find-browser.ts';
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  args: browserArguments,
 };
 
 // A test tagged @phone or @desktop runs there alone; all others run on both.
