@@ -1,14 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments } from './scripts/browser-arguments.ts';
 import { findBrowser } from './scripts/find-browser.ts';
+import type { ProductFixtures } from './tests/e2e/fixtures.ts';
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? findBrowser(),
   args: browserArguments,
 };
 
-// A test tagged @phone or @desktop runs there alone; all others run on both.
-export default defineConfig({
+const desktop = { width: 1440, height: 900 };
+
+/**
+ * A test tagged @phone or @desktop runs there alone; all others run on both. What is tagged @journey runs
+ * against the cluster too, what is tagged @cluster there alone.
+ */
+export default defineConfig<object, ProductFixtures>({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/e2e/build-pages.ts',
@@ -31,13 +37,18 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 } },
+      grepInvert: /@(phone|cluster)/,
+      use: { viewport: desktop },
     },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: /@(desktop|cluster)/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'cluster',
+      grep: /@(journey|cluster)/,
+      use: { shape: 'cluster', viewport: desktop },
     },
   ],
 });

@@ -199,10 +199,9 @@ test('every kind of job can be asked for, by a name people use', async ({ page }
   await expect(dialog.getByRole('radio', { name: 'Email' })).toBeChecked();
 });
 
-test('an inquiry is confirmed, reaches staff with its first touch, and clears the form', async ({
-  page,
-  server,
-}) => {
+test('an inquiry is confirmed, reaches staff with its first touch, and clears the form', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const name = newName();
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/contact', async (route) => {

@@ -1,35 +1,10 @@
 import type { Page } from '@playwright/test';
 import { parseMail } from '../support/parse-mail.ts';
-import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
-import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import { expectToast, newVisitor, type Visitor } from './quote-page.ts';
 import { findLeads, signIn } from './staff-access.ts';
-import { startServer } from './start-server.ts';
-
-/** The product with a mail server to send through. */
-const test = base.extend<object, { mailServer: SmtpPeer }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
-    async ({}, use) => {
-      const peer = await startSmtpPeer();
-      await use(peer);
-      await peer.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mailServer }, use) => {
-      const server = await startServer({
-        SMTP_URL: mailServer.url,
-        MAIL_FROM: 'Stoop & Tower <quotes@stoop.example>',
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { test } from './with-mail-server.ts';
 
 test('the chosen way to a quote lives in the address', async ({ page }) => {
   await page.goto('/');
@@ -61,11 +36,9 @@ test('the on-site tab offers a visit by appointment and says what it is', async 
   await expectAccessible(page);
 });
 
-test('an on-site request is confirmed, reaches staff, and clears the form', async ({
-  page,
-  server,
-  mailServer,
-}) => {
+test('an on-site request is confirmed, reaches staff, and clears the form', {
+  tag: '@journey',
+}, async ({ page, server, mailServer }) => {
   const visitor = newVisitor();
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/estimates', async (route) => {

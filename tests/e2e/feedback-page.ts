@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { z } from 'zod';
 import { staffTestimonialListSchema } from '#src/features/testimonials/contract.ts';
 import { staffHeaders } from './staff-access.ts';
-import type { ServerProcess } from './start-server.ts';
+import type { Product } from './start-server.ts';
+import { inviteClient, leaveFeedback } from './testimonial-seeds.ts';
 
 export const thanks = 'Thank you for your feedback!';
 
@@ -17,55 +17,29 @@ export type Client = ReturnType<typeof newClient>;
 
 /** Invites a client the way the staff page does; returns the token of the link. */
 export async function invite(
-  server: ServerProcess,
+  server: Product,
   client: Client,
   changes: Record<string, unknown> = {},
 ): Promise<string> {
-  const body = await post(server, staffHeaders, {
-    customerName: client.name,
+  const { feedbackToken } = await inviteClient(server, client.name, {
     customerEmail: client.email,
-    serviceType: 'residential-cleanout',
+    companyName: undefined,
     location: 'Forest Hills',
-    quoteId: null,
-    rating: 0,
-    testimonialText: '',
-    isApproved: false,
-    isPublic: false,
     ...changes,
   });
-  return z.object({ feedbackToken: z.string() }).parse(body).feedbackToken;
+  return feedbackToken ?? '';
 }
 
 /** Answers an invitation from elsewhere. */
-export async function answer(server: ServerProcess, client: Client, token: string): Promise<void> {
-  await post(
-    server,
-    {},
-    {
-      customerName: client.name,
-      customerEmail: client.email,
-      serviceType: 'residential-cleanout',
-      location: 'Forest Hills',
-      rating: 5,
-      testimonialText: 'Everything gone before lunch.',
-      projectValue: null,
-      feedbackToken: token,
-    },
-  );
-}
-
-async function post(server: ServerProcess, headers: Record<string, string>, body: unknown) {
-  const response = await fetch(`${server.url}/api/testimonials`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+export async function answer(server: Product, client: Client, token: string): Promise<void> {
+  await leaveFeedback(server, client.name, {
+    customerEmail: client.email,
+    feedbackToken: token,
   });
-  expect(response.ok, await response.clone().text()).toBe(true);
-  return response.json();
 }
 
 /** What staff see of a client. */
-export async function feedbackOf(server: ServerProcess, client: Client) {
+export async function feedbackOf(server: Product, client: Client) {
   const response = await fetch(`${server.url}/api/testimonials`, { headers: staffHeaders });
   const all = staffTestimonialListSchema.parse(await response.json());
   return all.filter((testimonial) => testimonial.customerEmail === client.email);

@@ -19,10 +19,9 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import { signIn } from './staff-access.ts';
 
-test('without a link everything is asked, and the feedback waits for staff', async ({
-  page,
-  server,
-}) => {
+test('without a link everything is asked, and the feedback waits for staff', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const client = newClient();
   const pending = Promise.withResolvers<void>();
   await page.route('**/api/testimonials', async (route) => {
@@ -68,10 +67,9 @@ test('without a link everything is asked, and the feedback waits for staff', asy
   ]);
 });
 
-test('a link brings the form filled in, and binds the feedback to its invitation', async ({
-  page,
-  server,
-}) => {
+test('a link brings the form filled in, and binds the feedback to its invitation', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const client = newClient();
   const token = await invite(server, client);
   await openScreen(page, `/feedback-form?token=${token}`);

@@ -1,30 +1,33 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type ServerProcess, startServer } from './start-server.ts';
+import type { Product } from './start-server.ts';
+import { type Shape, startShape } from './start-shape.ts';
 
 interface Fixtures {
   /** Fails the test when the page logs an error it was not told to expect. */
   quietConsole: { allow(pattern: RegExp): void };
 }
 
-interface WorkerFixtures {
-  server: ServerProcess;
+export interface ProductFixtures {
+  /** What the project runs its tests against. */
+  shape: Shape;
+  server: Product;
 }
 
 let lastAddress = 0;
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures, ProductFixtures>({
+  shape: ['one process', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ shape }, use) => {
+      const server = await startShape(shape);
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
   extraHTTPHeaders: async ({}, use) => {
     lastAddress += 1;
     await use({ 'x-forwarded-for': `10.0.${lastAddress >> 8}.${lastAddress & 255}` });

@@ -1,38 +1,12 @@
-import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
-import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible } from './fixtures.ts';
 import { details, newName, openLeads, row } from './leads-page.ts';
 import { openScreen } from './open-screen.ts';
 import { sendEstimate, signIn } from './staff-access.ts';
-import { startServer } from './start-server.ts';
+import { test } from './with-mail-server.ts';
 
-/** The product with a mail server to send through. */
-const test = base.extend<object, { mailServer: SmtpPeer }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
-    async ({}, use) => {
-      const peer = await startSmtpPeer();
-      await use(peer);
-      await peer.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mailServer }, use) => {
-      const server = await startServer({
-        SMTP_URL: mailServer.url,
-        MAIL_FROM: 'Stoop & Tower <leads@stoop.example>',
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test('an inquiry reaches the mail server, the customer and the list, with all that was said', async ({
-  page,
-  mailServer,
-}) => {
+test('an inquiry reaches the mail server, the customer and the list, with all that was said', {
+  tag: '@journey',
+}, async ({ page, mailServer }) => {
   const name = newName('Imani');
   const email = `${name.slice(-8)}@castellane.example`;
   await openScreen(page, '/contact');
@@ -71,11 +45,9 @@ test('an inquiry reaches the mail server, the customer and the list, with all th
   await expect(drawer.getByRole('button', { name: 'Send again' })).toHaveCount(0);
 });
 
-test('a notice the mail server puts off shows on the lead, and leaves when it is sent again', async ({
-  page,
-  server,
-  mailServer,
-}) => {
+test('a notice the mail server puts off shows on the lead, and leaves when it is sent again', {
+  tag: '@journey',
+}, async ({ page, server, mailServer }) => {
   mailServer.refuseNext(1);
   const contactName = newName('Rosalind');
   await sendEstimate(server, { contactName });

@@ -2,14 +2,13 @@ import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { details, newName, newsLine, nextLook, openLeads, row, sendInquiry } from './leads-page.ts';
 import { signIn } from './staff-access.ts';
-import { adminPassword, type ServerProcess } from './start-server.ts';
+import { adminPassword, type Product } from './start-server.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('at the top of the list a new lead steps in at once, washed, told and counted until it is opened', async ({
-  page,
-  server,
-}) => {
+test('at the top of the list a new lead steps in at once, washed, told and counted until it is opened', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   await sendInquiry(server, { name: newName('Wendell') });
   await openLeads(page);
   await expect(page).toHaveTitle('Leads | Staff');
@@ -240,11 +239,9 @@ test('a refresh that fails keeps the rows where they are and says so in one line
   await expect(row(page, name)).toBeVisible();
 });
 
-test('a note being typed outlives news, the drawer, other leads and an ended session', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('a note being typed outlives news, the drawer, other leads and an ended session', {
+  tag: '@journey',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 401/);
   const [first, second] = [newName('Ana'), newName('Blake')];
   const id = await sendInquiry(server, { name: first });
@@ -296,6 +293,6 @@ async function expectUnmoved(element: Locator, change: () => Promise<void>): Pro
   expect(await element.boundingBox()).toEqual(before);
 }
 
-async function seed(server: ServerProcess, count: number): Promise<void> {
+async function seed(server: Product, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => sendInquiry(server)));
 }

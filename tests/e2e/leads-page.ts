@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { leadCreatedSchema } from '#src/features/leads/contract.ts';
 import { openScreen } from './open-screen.ts';
-import type { ServerProcess } from './start-server.ts';
+import type { Product } from './start-server.ts';
 
 /** A name nobody else has, so that a search finds this lead alone. */
 export function newName(firstName: string): string {
@@ -11,7 +11,7 @@ export function newName(firstName: string): string {
 
 /** Sends an inquiry the way the contact page does, from an address of its own; returns the lead's id. */
 export async function sendInquiry(
-  server: ServerProcess,
+  server: Product,
   changes: Record<string, string> = {},
 ): Promise<number> {
   const response = await fetch(`${server.url}/api/contact`, {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { details, newName, nextLook, openLeads, row, sendInquiry } from './leads-page.ts';
 import { expectToast } from './quote-page.ts';
 import { sendEstimate, signIn, staffHeaders } from './staff-access.ts';
-import type { ServerProcess } from './start-server.ts';
+import type { Product } from './start-server.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -48,10 +48,9 @@ test('the list tells who asked for what, and reaches each with one tap', async (
   await expectAccessible(page);
 });
 
-test('search, filters and order narrow the list, live in the address, and can be cleared', async ({
-  page,
-  server,
-}) => {
+test('search, filters and order narrow the list, live in the address, and can be cleared', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const mark = newName('').trim();
   await sendInquiry(server, { name: `Zoe ${mark}`, serviceType: 'warehouse-cleanout' });
   await sendEstimate(server, { contactName: `Abe ${mark}` });
@@ -97,11 +96,9 @@ test('search, filters and order narrow the list, live in the address, and can be
   );
 });
 
-test('the export holds what the filters leave, under a name of its own, and says when it fails', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('the export holds what the filters leave, under a name of its own, and says when it fails', {
+  tag: '@journey',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 503/);
   const name = newName('Lucien');
   await sendInquiry(server, { name, company: '=HYPERLINK("http://evil.example")' });
@@ -184,11 +181,9 @@ test('the details reach the client, the map and the quote of a lead', async ({ p
   await expectAccessible(page);
 });
 
-test('a status is saved as it is chosen, and stays what it was where that fails', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('a status is saved as it is chosen, and stays what it was where that fails', {
+  tag: '@journey',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 500/);
   const name = newName('Henrik');
   const id = await sendInquiry(server, { name });
@@ -208,7 +203,7 @@ test('a status is saved as it is chosen, and stays what it was where that fails'
   await expect(status).toHaveValue('booked');
 });
 
-test('a note never writes over the note of someone else unasked', async ({
+test('a note never writes over the note of someone else unasked', { tag: '@journey' }, async ({
   page,
   server,
   quietConsole,
@@ -374,7 +369,7 @@ test('a lead is found, opened, noted, booked and closed by keyboard alone', asyn
 });
 
 async function changeLead(
-  server: ServerProcess,
+  server: Product,
   id: number,
   change: Record<string, string>,
 ): Promise<void> {
@@ -386,10 +381,9 @@ async function changeLead(
   expect(response.status).toBe(200);
 }
 
-const markCalled = (server: ServerProcess, id: number) =>
-  changeLead(server, id, { status: 'called' });
+const markCalled = (server: Product, id: number) => changeLead(server, id, { status: 'called' });
 
-async function readLead(server: ServerProcess, id: number) {
+async function readLead(server: Product, id: number) {
   const response = await fetch(`${server.url}/api/admin/contacts/${id}`, { headers: staffHeaders });
   return staffLeadSchema.parse(await response.json());
 }

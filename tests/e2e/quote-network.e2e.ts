@@ -30,11 +30,9 @@ test.beforeEach(({ quietConsole }) => {
   quietConsole.allow(/^Failed to load resource: (net::ERR_|the server responded with a status of)/);
 });
 
-test('an upload cut in the middle can be sent again with one click and is the same request', async ({
-  page,
-  connection,
-  server,
-}) => {
+test('an upload cut in the middle can be sent again with one click and is the same request', {
+  tag: '@journey',
+}, async ({ page, connection, server }) => {
   const visitor = newVisitor();
   connection.behave('cut uploads');
   await sendQuoteForm(page, visitor);
@@ -56,11 +54,9 @@ test('an upload cut in the middle can be sent again with one click and is the sa
   expect(new Set(keys).size).toBe(1);
 });
 
-test('after a lost answer sending again brings the same quote and no second lead', async ({
-  page,
-  connection,
-  server,
-}) => {
+test('after a lost answer sending again brings the same quote and no second lead', {
+  tag: '@journey',
+}, async ({ page, connection, server }) => {
   const visitor = newVisitor();
   connection.behave('lose answers');
   await sendQuoteForm(page, visitor);

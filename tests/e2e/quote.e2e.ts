@@ -130,7 +130,9 @@ test('while the photos are analyzed the button says so and nothing can be sent t
   expect(requests).toBe(1);
 });
 
-test('the result shows the price, what it is made of and the way on', async ({ page }) => {
+test('the result shows the price, what it is made of and the way on', { tag: '@journey' }, async ({
+  page,
+}) => {
   await openScreen(page, '/quote');
   await addFiles(page, [await photo('desk.jpg'), await photo('chairs.jpg')]);
   await fillQuoteForm(page, newVisitor());
@@ -187,7 +189,10 @@ test('the result shows the price, what it is made of and the way on', async ({ p
   }
 });
 
-test('a closed quote can be opened again, and staff have the lead', async ({ page, server }) => {
+test('a closed quote can be opened again, and staff have the lead', { tag: '@journey' }, async ({
+  page,
+  server,
+}) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');
   await addFiles(page, [await photo()]);

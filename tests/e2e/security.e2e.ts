@@ -13,10 +13,9 @@ import {
 } from './quote-page.ts';
 import { findLeads, sendQuote, signIn } from './staff-access.ts';
 
-test('no page breaks its own content security policy, whatever one does there', async ({
-  page,
-  quietConsole,
-}) => {
+test('no page breaks its own content security policy, whatever one does there', {
+  tag: '@journey',
+}, async ({ page, quietConsole }) => {
   quietConsole.allow(/status of 404/);
   const violations = await collectViolations(page);
   await page.goto('/');

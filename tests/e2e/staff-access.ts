@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { quoteResultSchema } from '#src/features/quotes/contract.ts';
 import { type FormFile, makeQuoteForm, type quoteFields } from '../support/quote-form.ts';
-import { adminPassword, type ServerProcess } from './start-server.ts';
+import { adminPassword, type Product } from './start-server.ts';
 
 export const staffHeaders = { 'x-admin-password': adminPassword };
 
@@ -16,7 +16,7 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** What staff see of the leads that match a search. */
-export async function findLeads(server: ServerProcess, search: string) {
+export async function findLeads(server: Product, search: string) {
   const response = await fetch(`${server.url}/api/admin/contacts?q=${encodeURIComponent(search)}`, {
     headers: staffHeaders,
   });
@@ -25,7 +25,7 @@ export async function findLeads(server: ServerProcess, search: string) {
 
 /** Sends a photo quote the way the page does, from an address of its own. */
 export async function sendQuote(
-  server: ServerProcess,
+  server: Product,
   changes: Partial<Record<keyof typeof quoteFields, string>> = {},
   files?: FormFile[],
 ) {
@@ -38,7 +38,7 @@ export async function sendQuote(
 }
 
 /** Asks for an on-site estimate the way the page does. */
-export async function sendEstimate(server: ServerProcess, changes: Record<string, string> = {}) {
+export async function sendEstimate(server: Product, changes: Record<string, string> = {}) {
   const response = await fetch(`${server.url}/api/estimates`, {
     method: 'POST',
     headers: {

@@ -111,10 +111,9 @@ test('files are found by type and by name, and the address keeps both', async ({
   await expect(page).toHaveURL(/\/admin-photos$/);
 });
 
-test('the lightbox opens on the file pressed and walks through the quote', async ({
-  page,
-  isMobile,
-}) => {
+test('the lightbox opens on the file pressed and walks through the quote', {
+  tag: '@journey',
+}, async ({ page, isMobile }) => {
   const press = (locator: Locator) => (isMobile ? locator.tap() : locator.click());
   await page.goto('/admin-photos');
   const tile = group(page).getByRole('button', { name: 'Open hall.heic' });
@@ -225,7 +224,7 @@ test('the lightbox works by keyboard alone', { tag: '@desktop' }, async ({ page 
   await expect(tile).toBeFocused();
 });
 
-test('a video plays, with its own controls', async ({ page }) => {
+test('a video plays, with its own controls', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/admin-photos');
   await page.getByRole('button', { name: 'Play walk.webm' }).click();
   const video = page.getByRole('dialog', { name: 'walk.webm' }).locator('video');
@@ -240,7 +239,9 @@ test('a video plays, with its own controls', async ({ page }) => {
   await expect(video).toHaveCount(0);
 });
 
-test('one file, or all files of a quote, are kept under their own names', async ({ page }) => {
+test('one file, or all files of a quote, are kept under their own names', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/admin-photos');
   const files = group(page).getByRole('listitem');
   const single = await downloadBy(

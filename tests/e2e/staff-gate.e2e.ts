@@ -43,7 +43,9 @@ test('a wrong password is told, and focus and text stay', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Enter the password.');
 });
 
-test('after ten wrong passwords even the right one has to wait', async ({ page }) => {
+test('after ten wrong passwords even the right one has to wait', { tag: '@journey' }, async ({
+  page,
+}) => {
   await openScreen(page, '/admin');
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const data = { password: `guess number ${attempt}` };
@@ -56,9 +58,9 @@ test('after ten wrong passwords even the right one has to wait', async ({ page }
   await expect(page.getByRole('heading', { name: 'Staff only' })).toBeVisible();
 });
 
-test('the right password opens all staff pages for this tab, until it is locked', async ({
-  page,
-}) => {
+test('the right password opens all staff pages for this tab, until it is locked', {
+  tag: '@journey',
+}, async ({ page }) => {
   const headers: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (/\/api\/(admin\/(?!session)|testimonials)/.test(request.url())) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectToast } from './quote-page.ts';
 import { sendQuote, signIn } from './staff-access.ts';
-import type { ServerProcess } from './start-server.ts';
+import type { Product } from './start-server.ts';
 import {
   changeTestimonial,
   findTestimonial,
@@ -429,7 +429,7 @@ test('markup in what clients write is text', async ({ page, server }) => {
 });
 
 async function approved(
-  server: ServerProcess,
+  server: Product,
   name: string,
   changes: Record<string, unknown> = {},
 ): Promise<number> {
@@ -438,11 +438,11 @@ async function approved(
   return id;
 }
 
-async function published(server: ServerProcess, name: string): Promise<void> {
+async function published(server: Product, name: string): Promise<void> {
   await changeTestimonial(server, await approved(server, name), { isPublic: true });
 }
 
-async function publicNames(server: ServerProcess): Promise<string[]> {
+async function publicNames(server: Product): Promise<string[]> {
   const response = await fetch(`${server.url}/api/testimonials`);
   const all: { customerName: string }[] = await response.json();
   return all.map(({ customerName }) => customerName);

@@ -7,11 +7,21 @@ import { findFreePort } from '../support/free-port.ts';
 
 export const adminPassword = 'open sesame, please';
 
-export interface ServerProcess {
+/** The running product, whatever it is made of. */
+export interface Product {
   url: string;
+  /** How many processes answer at that address. */
+  processCount: number;
+  stop(): Promise<void>;
+}
+
+export interface ServerProcess extends Product {
   pid: number;
   dataDir: string;
-  stop(): Promise<void>;
+  /** What it logged until it listened, a JSON object a line. */
+  startLog: string[];
+  /** Ends it like a power cut. */
+  kill(): Promise<void>;
 }
 
 /** Starts the product as an operator does, on a free port and an empty data folder, from any copy of the sources. */
@@ -35,27 +45,39 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await listening(child);
+  const startLog = await listening(child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
   return {
     url: `http://localhost:${port}`,
+    processCount: 1,
     pid: child.pid ?? 0,
     dataDir,
+    startLog,
+    kill: () => end('SIGKILL'),
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 /** Resolves at the log line that says so; keeps reading, so that the process never blocks on a full pipe. */
-function listening(child: ChildProcess): Promise<void> {
+function listening(child: ChildProcess): Promise<string[]> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
     if (!child.stdout) return reject(new Error('the server has no output'));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.includes('"msg":"listening"')) resolve();
+    const startLog: string[] = [];
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', function take(line) {
+      startLog.push(line);
+      if (!line.includes('"msg":"listening"')) return;
+      lines.off('line', take).resume();
+      resolve(startLog);
     });
   });
 }

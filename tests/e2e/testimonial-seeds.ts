@@ -8,7 +8,7 @@ import {
   type TestimonialChange,
 } from '#src/features/testimonials/contract.ts';
 import { staffHeaders } from './staff-access.ts';
-import type { ServerProcess } from './start-server.ts';
+import type { Product } from './start-server.ts';
 
 /** A client nobody else in these tests is called like. */
 export function newClientName(first = 'Odalys'): string {
@@ -17,7 +17,7 @@ export function newClientName(first = 'Odalys'): string {
 
 /** Invites a client the way the staff page does. */
 export async function inviteClient(
-  server: ServerProcess,
+  server: Product,
   customerName: string,
   changes: Record<string, unknown> = {},
 ): Promise<StaffTestimonial> {
@@ -40,7 +40,7 @@ export async function inviteClient(
 
 /** Leaves feedback the way the form does, and returns its id. */
 export async function leaveFeedback(
-  server: ServerProcess,
+  server: Product,
   customerName: string,
   changes: Record<string, unknown> = {},
 ): Promise<number> {
@@ -62,7 +62,7 @@ export async function leaveFeedback(
 
 /** Approves, shows or hides a testimonial past the page. */
 export function changeTestimonial(
-  server: ServerProcess,
+  server: Product,
   id: number,
   change: TestimonialChange,
 ): Promise<unknown> {
@@ -71,7 +71,7 @@ export function changeTestimonial(
 
 /** What staff see of the one testimonial of a client. */
 export async function findTestimonial(
-  server: ServerProcess,
+  server: Product,
   customerName: string,
 ): Promise<StaffTestimonial | undefined> {
   const path = `/api/admin/testimonials?q=${encodeURIComponent(customerName)}`;
@@ -97,7 +97,7 @@ export function rowOf(page: Page, customerName: string) {
     .filter({ has: page.getByRole('heading', { level: 2, name: customerName }) });
 }
 
-async function call(server: ServerProcess, method: string, path: string, body?: unknown) {
+async function call(server: Product, method: string, path: string, body?: unknown) {
   const response = await fetch(server.url + path, {
     method,
     headers: {

@@ -1,6 +1,6 @@
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { test as base } from './fixtures.ts';
-import { startServer } from './start-server.ts';
+import { startShape } from './start-shape.ts';
 
 /** The product with a vision model behind it, which answers as it is told to. */
 export const test = base.extend<object, { model: ModelServer }>({
@@ -14,8 +14,8 @@ export const test = base.extend<object, { model: ModelServer }>({
     { scope: 'worker' },
   ],
   server: [
-    async ({ model }, use) => {
-      const server = await startServer({
+    async ({ shape, model }, use) => {
+      const server = await startShape(shape, {
         AI_MODEL: 'compatible/test',
         AI_BASE_URL: model.baseUrl('compatible'),
         AI_API_KEY: 'test-key',

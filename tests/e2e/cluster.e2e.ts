@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect } from '@playwright/test';
+import { connectPostgres } from '#src/database/connect.ts';
+import { quoteResultSchema } from '#src/features/quotes/contract.ts';
+import { replies, startModelServer } from '../support/model-server.ts';
+import { parseMail } from '../support/parse-mail.ts';
+import { makeQuoteForm } from '../support/quote-form.ts';
+import { newName, sendInquiry } from './leads-page.ts';
+import { publicPages } from './public-pages.ts';
+import { findLeads, sendQuote, staffHeaders } from './staff-access.ts';
+import { type Cluster, startCluster } from './start-cluster.ts';
+import { adminPassword } from './start-server.ts';
+import { changeTestimonial, leaveFeedback, newClientName } from './testimonial-seeds.ts';
+
+/** What only shows where several processes are at work. */
+const test = base.extend<object, { cluster: Cluster }>({
+  cluster: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use) => {
+      const cluster = await startCluster();
+      await use(cluster);
+      await cluster.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe.configure({ mode: 'default' });
+
+const slow = { timeout: 30_000 };
+const estimate = {
+  serviceType: 'retail-store',
+  address: '14 Court Street, Brooklyn',
+  preferredDate: '2031-03-14',
+  preferredTime: 'morning',
+  contactName: 'Ana Ortiz',
+  contactPhone: '(212) 555-0142',
+};
+
+test.describe('two processes', { tag: '@cluster' }, () => {
+  test('that start together on an empty database migrate it once', ({ cluster }) => {
+    const migrated = cluster.processes.map(({ startLog }) =>
+      startLog.filter((line) => line.includes('database migrated')),
+    );
+    expect(migrated.flat()).toHaveLength(1);
+    expect(JSON.parse(migrated.flat()[0] ?? '')).toMatchObject({
+      applied: expect.arrayContaining(['0001-leads-quotes-outbox']),
+    });
+  });
+
+  test('answer with the same bytes', async ({ cluster }) => {
+    const read = async (origin: string, path: string, encoding: string) => {
+      const response = await fetch(origin + path, { headers: { 'accept-encoding': encoding } });
+      const headers = Object.fromEntries(response.headers);
+      for (const name of ['date', 'x-request-id', 'keep-alive']) delete headers[name];
+      const { status } = response;
+      return {
+        status,
+        headers,
+        body: Buffer.from(await response.arrayBuffer()).toString('base64'),
+      };
+    };
+    const documents = publicPages.filter((path) => !['/contact', '/quote'].includes(path));
+    for (const path of [...documents, '/no-such-page', '/sitemap.xml', '/robots.txt']) {
+      for (const encoding of ['br', 'identity']) {
+        const [one, other] = await Promise.all(
+          cluster.processes.map(({ url }) => read(url, path, encoding)),
+        );
+        expect(other, path).toEqual(one);
+      }
+    }
+  });
+
+  test('count the requests of an address together', async ({ cluster }) => {
+    const ask = async (turn: number, address: string) => {
+      const response = await fetch(`${processAt(cluster, turn)}/api/estimates`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify(estimate),
+      });
+      return response.status;
+    };
+    const statuses = [];
+    for (let turn = 0; turn < 24; turn += 1) statuses.push(await ask(turn, '10.20.0.1'));
+    expect(statuses).toEqual([...Array(20).fill(201), ...Array(4).fill(429)]);
+    expect(await ask(0, '10.20.0.2')).toBe(201);
+  });
+
+  test('count wrong passwords together, and lock both doors', async ({ cluster }) => {
+    const enter = async (turn: number, password: string) => {
+      const response = await fetch(`${processAt(cluster, turn)}/api/admin/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.20.1.1' },
+        body: JSON.stringify({ password }),
+      });
+      return response.status;
+    };
+    for (let turn = 0; turn < 10; turn += 1) expect(await enter(turn, `guess ${turn}`)).toBe(401);
+    expect([await enter(0, adminPassword), await enter(1, adminPassword)]).toEqual([429, 429]);
+  });
+
+  test('take one quote that is sent to both at once for one', async ({ cluster }) => {
+    for (let round = 0; round < 5; round += 1) {
+      const client = newPerson('Jordan');
+      const key = randomUUID();
+      const [one, other] = await Promise.all(
+        cluster.processes.map(({ url }) => postQuote(url, key, client)),
+      );
+      expect(other).toEqual(one);
+      expect(await findLeads(cluster, client.name)).toMatchObject([{ quoteId: one?.quoteId }]);
+      await expect.poll(() => mailsOf(cluster, client), slow).toHaveLength(2);
+    }
+  });
+
+  test('open the signed links of each other, and no others', async ({ cluster }) => {
+    const { quoteId } = await sendQuote(cluster);
+    const [one, other] = cluster.processes;
+    const response = await fetch(`${one.url}/api/admin/photos`, { headers: staffHeaders });
+    const { files } = await response.json();
+    const link: string = files.find(
+      (file: { quoteId: number }) => file.quoteId === quoteId,
+    ).fileUrl;
+    const pictures = await Promise.all(
+      [one, other].map(async ({ url }) => {
+        const picture = await fetch(new URL(link, url));
+        expect(picture.headers.get('content-type')).toBe('image/jpeg');
+        return Buffer.from(await picture.arrayBuffer()).toString('base64');
+      }),
+    );
+    expect(pictures[0]).toHaveLength(pictures[1]?.length ?? 0);
+    expect(pictures[1]).toBe(pictures[0]);
+    const forged = link.replace(/signature=./, (start) =>
+      start.endsWith('A') ? 'signature=B' : 'signature=A',
+    );
+    expect((await fetch(new URL(forged, other.url))).status).toBe(403);
+  });
+
+  test('show within seconds what was published through the other, and hide it again', async ({
+    cluster,
+  }) => {
+    const [one, other] = cluster.processes;
+    const customerName = newClientName();
+    const id = await leaveFeedback(one, customerName);
+    await changeTestimonial(one, id, { isApproved: true });
+    const shows = async () =>
+      (await (await fetch(`${other.url}/testimonials`)).text()).includes(customerName);
+    expect(await shows()).toBe(false);
+    await changeTestimonial(one, id, { isPublic: true });
+    await expect.poll(shows, { timeout: 10_000 }).toBe(true);
+    await changeTestimonial(one, id, { isPublic: false });
+    await expect.poll(shows, { timeout: 10_000 }).toBe(false);
+  });
+
+  test('send each mail of fifty leads exactly once', async ({ cluster }) => {
+    const people = Array.from({ length: 50 }, () => newPerson('Fifty'));
+    await Promise.all(
+      people.map((person, index) => sendInquiry(cluster.processes[index % 2 ? 1 : 0], person)),
+    );
+    for (const person of people) {
+      await expect.poll(() => mailsOf(cluster, person).length, slow).toBeGreaterThanOrEqual(2);
+    }
+    // Both outboxes work from the oldest on: after one more lead of each nothing is under way.
+    for (const process of cluster.processes) {
+      const last = newPerson('Last');
+      await sendInquiry(process, last);
+      await expect.poll(() => mailsOf(cluster, last), slow).toHaveLength(2);
+    }
+    for (const person of people) expect(mailsOf(cluster, person)).toHaveLength(2);
+    const ids = people.flatMap((person) => mailsOf(cluster, person).map(idOf));
+    expect(new Set(ids).size).toBe(100);
+  });
+});
+
+test('a process that is killed loses nothing it took, and the other ends its work', {
+  tag: '@cluster',
+}, async () => {
+  const model = await startModelServer();
+  const cluster = await startCluster({
+    AI_MODEL: 'compatible/test',
+    AI_BASE_URL: model.baseUrl('compatible'),
+    AI_API_KEY: 'test-key',
+  });
+  const database = connectPostgres(cluster.databaseUrl);
+  try {
+    const [one] = cluster.processes;
+    model.reply('silence');
+    const client = newPerson('Jordan');
+    const key = randomUUID();
+    const cut = postQuote(one.url, key, client).then(
+      () => 'answered',
+      () => 'cut',
+    );
+    await expect.poll(() => model.requests.length).toBe(1);
+
+    const acknowledged: Person[] = [];
+    const inquiries = Array.from({ length: 40 }, async () => {
+      const person = newPerson('Kill');
+      // A request that was under way in the killed process gets no answer, and promises nothing.
+      const id = await sendInquiry(cluster, person).catch(() => null);
+      if (id !== null) acknowledged.push(person);
+      if (acknowledged.length === 10) await one.kill();
+    });
+    await Promise.all(inquiries);
+    expect(await cut).toBe('cut');
+    expect(acknowledged.length).toBeGreaterThanOrEqual(20);
+
+    // The hold a process has on its work ends by itself; this stands for the minutes until then.
+    const past = new Date(0).toISOString();
+    for (const table of ['quotes', 'outboxMails'] as const) {
+      await database.db
+        .updateTable(table)
+        .set({ leaseExpiresAt: past })
+        .where('leaseExpiresAt', 'is not', null)
+        .execute();
+    }
+    model.reply(replies.good);
+    const { quoteId, analysis } = await postQuote(cluster.url, key, client);
+    expect(analysis.estimatedPrice).toBeGreaterThan(0);
+    expect(await findLeads(cluster, client.name)).toMatchObject([{ quoteId }]);
+
+    for (const person of [...acknowledged, client]) {
+      expect(await findLeads(cluster, person.name)).toHaveLength(1);
+      await expect.poll(() => mailsOf(cluster, person).length, slow).toBeGreaterThanOrEqual(2);
+    }
+    // Only the mail that was leaving at that moment may leave again.
+    const ids = cluster.mailServer.received.map(idOf);
+    expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(1);
+  } finally {
+    await database.close();
+    await cluster.stop();
+    await model.close();
+  }
+});
+
+function processAt(cluster: Cluster, turn: number): string {
+  return cluster.processes[turn % 2 === 0 ? 0 : 1].url;
+}
+
+/** Somebody whose mails can be told from everyone else's. */
+function newPerson(firstName: string) {
+  const name = newName(firstName);
+  return { name, email: `${name.slice(-8)}@people.example` };
+}
+
+type Person = ReturnType<typeof newPerson>;
+
+async function postQuote(origin: string, key: string, { name, email }: Person) {
+  const response = await fetch(`${origin}/api/quotes/ai`, {
+    method: 'POST',
+    headers: { 'idempotency-key': key, 'x-forwarded-for': '10.20.2.1' },
+    body: await makeQuoteForm({ clientName: name, clientEmail: email }),
+  });
+  return quoteResultSchema.parse(await response.json());
+}
+
+/** Every mail the mail server took for somebody or about them. */
+function mailsOf({ mailServer }: Cluster, { name, email }: Person) {
+  return mailServer.received.filter(
+    ({ to, raw }) => to.includes(email) || parseMail(raw).text.includes(name),
+  );
+}
+
+function idOf({ raw }: { raw: string }) {
+  return parseMail(raw).header('Message-ID');
+}

@@ -1,0 +1,55 @@
+import { startPostgres } from '../support/postgres-server.ts';
+import { startRoundRobinProxy } from '../support/round-robin-proxy.ts';
+import { startS3Peer } from '../support/s3-peer.ts';
+import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
+import { type Product, type ServerProcess, startServer } from './start-server.ts';
+
+export interface Cluster extends Product {
+  /** The processes behind its address, by addresses of their own. */
+  processes: [ServerProcess, ServerProcess];
+  databaseUrl: string;
+  /** Takes every mail, unless the environment names another server. */
+  mailServer: SmtpPeer;
+}
+
+/**
+ * The product as many processes: two that start together on one empty PostgreSQL database, one S3
+ * bucket and one mail server, behind a proxy that gives every request to the other process in turn.
+ */
+export async function startCluster(environment: Record<string, string> = {}): Promise<Cluster> {
+  const [postgres, s3, mailServer, proxy] = await Promise.all([
+    startPostgres(),
+    startS3Peer(),
+    startSmtpPeer(),
+    startRoundRobinProxy(),
+  ]);
+  const databaseUrl = await postgres.createDatabase('app');
+  const shared = {
+    PUBLIC_URL: proxy.url,
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: 'one secret for every process behind the proxy',
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Stoop & Tower <hello@stoop.example>',
+    // The proxy, and whatever stands before it: tests say for themselves where they come from.
+    TRUST_PROXY: '2',
+    ...environment,
+  };
+  const processes = await Promise.all([startServer(shared), startServer(shared)]);
+  proxy.passTo(processes.map(({ url }) => url));
+  return {
+    url: proxy.url,
+    processCount: processes.length,
+    processes,
+    databaseUrl,
+    mailServer,
+    async stop() {
+      await proxy.close();
+      await Promise.all(processes.map((process) => process.stop()));
+      await Promise.all([postgres.stop(), s3.stop(), mailServer.stop()]);
+    },
+  };
+}
