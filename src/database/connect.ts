@@ -1,9 +1,8 @@
-import SqliteDriver from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
-import { claimPostgres } from './claim-postgres.ts';
-import { claimSqlite } from './claim-sqlite.ts';
-import { createPostgresPool } from './postgres-pool.ts';
+import type { Claim } from './claim.ts';
+import { claimPostgres, createPostgresPool } from './postgres.ts';
 import type { DatabaseSchema } from './schema.ts';
+import { claimSqlite, openSqlite } from './sqlite.ts';
 
 export interface Database {
   db: Kysely<DatabaseSchema>;
@@ -18,20 +17,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface Claim {
-  release(): Promise<void>;
-}
-
-/** The driver waits in the event loop's way, so it may not wait long for another process. */
-const busyTimeoutMs = 250;
-
 /** Opens the SQLite file (created when missing): WAL, and every commit on disk before it is answered. */
 export function connectSqlite(path: string): Database {
-  const driver = new SqliteDriver(path, { timeout: busyTimeoutMs });
-  driver.pragma('journal_mode = WAL');
-  driver.pragma('synchronous = FULL');
-  driver.pragma('foreign_keys = ON');
-  return assemble(new SqliteDialect({ database: driver }), {
+  return assemble(new SqliteDialect({ database: openSqlite(path) }), {
     dialect: 'sqlite',
     async lockForMigration(transaction) {
       // A write that changes nothing takes SQLite's one write lock.

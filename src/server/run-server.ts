@@ -1,4 +1,5 @@
-import type { Claim, Database } from '../database/connect.ts';
+import type { Claim } from '../database/claim.ts';
+import type { Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppConfigError } from '../platform/config/config-error.ts';

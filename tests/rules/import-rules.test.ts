@@ -150,11 +150,11 @@ describe('import rules', () => {
     expect(readers.filter((name) => !name.startsWith('src/platform/config/'))).toEqual([]);
   });
 
-  it('writes SQL in repositories, the outbox, the rate limiter and the database folder only', () => {
+  it('writes SQL in repositories, the database folder, and the parts of the platform that keep rows', () => {
     const builders = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
     const writers = files.filter((name) => builders.test(readFileSync(name, 'utf8')));
     const allowed =
-      /-repository\.ts$|^src\/platform\/outbox\/|^src\/platform\/http\/rate-limiter\.ts$|^src\/database\/|^src\/server\/health-routes\.ts$/;
+      /-repository\.ts$|^src\/platform\/outbox\/|^src\/platform\/(http\/rate-limiter|files\/file-removals|leases)\.ts$|^src\/database\/|^src\/server\/health-routes\.ts$/;
     expect(writers.filter((name) => !allowed.test(name))).toEqual([]);
   });
 
@@ -165,8 +165,8 @@ describe('import rules', () => {
       'nodemailer',
       ['src/platform/mail/file-mail-transport.ts', 'src/platform/mail/smtp-mail-transport.ts'],
     ],
-    ['better-sqlite3', ['src/database/connect.ts']],
-    ['pg', ['src/database/connect.ts']],
+    ['better-sqlite3', ['src/database/sqlite.ts']],
+    ['pg', ['src/database/postgres.ts']],
   ])('keeps %s inside its adapter', (vendor, homes) => {
     const isVendor = (to: string) =>
       to === vendor || (vendor.endsWith('/') && to.startsWith(vendor));

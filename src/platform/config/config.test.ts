@@ -42,6 +42,8 @@ describe('readConfig', () => {
         S3_BUCKET: 'uploads',
         S3_ACCESS_KEY_ID: 'id',
         S3_SECRET_ACCESS_KEY: 'secret',
+        APP_SECRET: 's'.repeat(32),
+        ADMIN_PASSWORD: 'open sesame, please',
         SMTP_URL: 'smtp://mail:25',
         MAIL_FROM: 'hello@stoop.example',
         AI_MODEL: 'openai/gpt-5',
@@ -76,6 +78,17 @@ describe('readConfig', () => {
 
   it.each([
     [{ S3_ENDPOINT: 'http://s3:9000' }, 'S3_BUCKET'],
+    [
+      {
+        DATABASE_URL: 'postgres://u:p@db/app',
+        S3_BUCKET: 'uploads',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+        ADMIN_PASSWORD: 'open sesame, please',
+      },
+      'APP_SECRET missing: with DATABASE_URL and S3_BUCKET several processes may serve',
+    ],
+    [{ MIN_FREE_MEGABYTES: 'much' }, 'MIN_FREE_MEGABYTES must be a number'],
     [{ AI_MODEL: 'compatible/llava' }, 'AI_BASE_URL missing'],
     [{ AI_MODEL: 'openai/gpt-5' }, 'AI_API_KEY missing'],
     [{ AI_API_KEY: 'key' }, 'AI_MODEL missing'],

@@ -1,5 +1,17 @@
 import SqliteDriver from 'better-sqlite3';
-import type { Claim } from './connect.ts';
+import type { Claim } from './claim.ts';
+
+/** The driver waits in the event loop's way, so it may not wait long for another process. */
+const busyTimeoutMs = 250;
+
+/** Opens the file (created when missing): WAL, and every commit on disk before it is answered. */
+export function openSqlite(path: string) {
+  const driver = new SqliteDriver(path, { timeout: busyTimeoutMs });
+  driver.pragma('journal_mode = WAL');
+  driver.pragma('synchronous = FULL');
+  driver.pragma('foreign_keys = ON');
+  return driver;
+}
 
 /**
  * Takes the lock of an SQLite file beside the database for as long as this process lives: the

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import type { Claim } from './claim.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 
 /** Connection lost, server out of room, starting or stopping, or a statement stopped for its time. */
@@ -8,6 +9,8 @@ const connectTimeoutMs = 5000;
 /** The server gives up on a statement first; a connection that says nothing at all is dropped after. */
 const statementTimeoutMs = 15_000;
 const silenceTimeoutMs = 20_000;
+const lockNumber = 7240919;
+const reconnectMs = 5000;
 
 /**
  * A pool of at most ten connections whose failures to reach the server are DatabaseUnavailableErrors.
@@ -63,5 +66,58 @@ function guard(client: pg.PoolClient): PostgresPoolClient {
   return {
     query: query as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy || isBroken),
+  };
+}
+
+/**
+ * Takes a lock that lasts as long as this process: `alone` excludes every other process, else only
+ * those that want to be alone. Null where that cannot be. A connection that is lost is opened again.
+ */
+export async function claimPostgres(url: string, alone: boolean): Promise<Claim | null> {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isReleased = false;
+
+  async function take(): Promise<boolean> {
+    const connection = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+    });
+    connection.on('error', () => {});
+    await connection.connect().catch((cause: unknown) => {
+      throw new DatabaseUnavailableError('PostgreSQL cannot be reached', { cause });
+    });
+    const lock = alone ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
+    const { rows } = await connection.query<{ taken: boolean }>(
+      `select ${lock}(${lockNumber}) as taken`,
+    );
+    if (!rows[0]?.taken || isReleased) {
+      await connection.end();
+      return false;
+    }
+    client = connection;
+    connection.once('end', takeAgain);
+    return true;
+  }
+
+  function takeAgain() {
+    client = null;
+    if (isReleased) return;
+    timer = setTimeout(() => {
+      take().then(
+        (taken) => taken || takeAgain(),
+        () => takeAgain(),
+      );
+    }, reconnectMs).unref();
+  }
+
+  if (!(await take())) return null;
+  return {
+    async release() {
+      isReleased = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
   };
 }

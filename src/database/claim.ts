@@ -1,0 +1,4 @@
+/** A database taken for this process. */
+export interface Claim {
+  release(): Promise<void>;
+}
