@@ -1,6 +1,7 @@
 import type { Claim } from '../database/claim.ts';
 import type { Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
+import { releaseLeases } from '../database/release-leases.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppConfigError } from '../platform/config/config-error.ts';
 import { loadSecrets } from '../platform/config/secrets.ts';
@@ -9,7 +10,7 @@ import { createLogger } from '../platform/log.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
 import { buildContext, type Context, openDatabase } from './build-context.ts';
 
-const housekeepingMs = 60_000;
+const housekeepingMs = 20_000;
 /** No upload and no pricing takes this long: what is older was left by a killed process. */
 const leftoverAgeMs = 2 * 3600_000;
 /** After this a stop gives up on what still runs: leases hand it to the next process. */
@@ -30,9 +31,11 @@ export async function runServer(
   const logger = createLogger(config.logLevel);
   const secrets = loadSecrets(config);
   const context = await buildContext(config, secrets, logger);
-  const claim = await claimInstallation(config, context.database);
+  const isAlone = config.database.dialect === 'sqlite' || config.files.driver === 'disk';
+  const claim = await claimInstallation(config, context.database, isAlone);
   const applied = await migrateDatabase(config);
   if (applied.length > 0) logger.info({ applied }, 'database migrated');
+  if (isAlone) await releaseLeases(context.database.db);
   const app = await buildApp(context, buildOptions(context));
   const address = await app.listen({ port: config.port, host: config.host });
 
@@ -64,8 +67,11 @@ export async function runServer(
 }
 
 /** Several processes need a database and a storage that all of them reach. */
-async function claimInstallation(config: Config, database: Database): Promise<Claim> {
-  const alone = config.database.dialect === 'sqlite' || config.files.driver === 'disk';
+async function claimInstallation(
+  config: Config,
+  database: Database,
+  alone: boolean,
+): Promise<Claim> {
   const claim = await database.claim(alone);
   if (claim) return claim;
   throw new AppConfigError([

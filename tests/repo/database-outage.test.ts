@@ -1,66 +1,41 @@
-import type { AddressInfo } from 'node:net';
-import { createServer, connect as openSocket, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { connectPostgres } from '#src/database/connect.ts';
 import { isDatabaseUnavailable } from '#src/database/database-unavailable.ts';
+import { startWire } from '../support/wire.ts';
 
-/** A wire to PostgreSQL that can be cut, or go silent. */
-async function startWire() {
-  const target = new URL(inject('postgresAdminUrl'));
-  const [port, host] = [Number(target.port), target.hostname];
-  const sockets = new Set<Socket>();
-  let isOpen = true;
-  const server = createServer((near) => {
-    if (!isOpen) return near.destroy();
-    const far = openSocket(port, host);
-    near.pipe(far).pipe(near);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => [near, far].map((end) => end.destroy()));
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  target.port = String((server.address() as AddressInfo).port);
-  return {
-    url: String(target),
-    set(open: boolean) {
-      isOpen = open;
-      if (!open) for (const socket of sockets) socket.destroy();
-    },
-  };
+async function startPostgresWire() {
+  const url = new URL(inject('postgresAdminUrl'));
+  const wire = await startWire({ host: url.hostname, port: Number(url.port) });
+  url.port = String(wire.port);
+  return { ...wire, url: String(url) };
 }
 
 describe('a PostgreSQL that goes away', () => {
   it('fails as unavailable, and works again once it is back', async () => {
-    const wire = await startWire();
+    const wire = await startPostgresWire();
     const { db, close } = connectPostgres(wire.url);
     const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
     expect((await ask()).rows).toEqual([{ one: 1 }]);
-    wire.set(false);
+    wire.cut();
     for (let time = 0; time < 3; time += 1) {
       expect(isDatabaseUnavailable(await ask().catch((error: unknown) => error))).toBe(true);
     }
-    wire.set(true);
+    wire.mend();
     expect((await ask()).rows).toEqual([{ one: 1 }]);
     await close();
   });
 
   it('fails a transaction that it cuts in the middle, and leaves nothing of it', async () => {
-    const wire = await startWire();
+    const wire = await startPostgresWire();
     const { db, close } = connectPostgres(wire.url);
     const cut = db.transaction().execute(async (transaction) => {
       await sql`create table half_done (id integer)`.execute(transaction);
-      wire.set(false);
+      wire.cut();
       await sql`insert into half_done values (1)`.execute(transaction);
     });
     expect(isDatabaseUnavailable(await cut.catch((error: unknown) => error))).toBe(true);
-    wire.set(true);
+    wire.mend();
     const { rows } = await sql`select 1 from pg_tables where tablename = 'half_done'`.execute(db);
     expect(rows).toEqual([]);
     await close();

@@ -9,6 +9,8 @@ export interface S3Peer {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Where it keeps its objects. */
+  directory: string;
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function startS3Peer(): Promise<S3Peer> {
     bucket,
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
+    directory,
     async stop() {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

@@ -79,7 +79,7 @@ export type FileOutcome =
 
 type QuoteLookup = { id: number } | { shareToken: string } | { idempotencyKey: string };
 
-/** Twice what any process takes a quote for. */
+/** Longer than any process takes a quote for. */
 const longestLeaseMs = 10 * 60_000;
 
 /** The SQL of making and pricing quotes. */
@@ -224,6 +224,15 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
         .where(leaseHasEnded(now))
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
+    },
+
+    async renew(quoteId: number, leaseExpiresAt: string): Promise<void> {
+      await db
+        .updateTable('quotes')
+        .set({ leaseExpiresAt })
+        .where('id', '=', quoteId)
+        .where('pricedAt', 'is', null)
+        .execute();
     },
 
     /** Ends this process's work on a quote: `retryAt` for a later try, null to leave it to staff. */

@@ -44,8 +44,9 @@ export interface QuotesService {
   settle(): Promise<void>;
 }
 
-/** Longer than intake, normalisation and the slowest model together. */
-const leaseMs = 5 * 60_000;
+/** A quote whose process was killed is free after this; one that is being priced is renewed. */
+const leaseMs = 30_000;
+const renewalMs = 10_000;
 const waitForOtherMs = 100_000;
 const pollMs = 250;
 const maxAttempts = 3;
@@ -119,6 +120,10 @@ export function createQuotesService(deps: {
   async function price(quoteId: number, localFiles: IntakeFile[] | null): Promise<void> {
     const quote = await repository.find({ id: quoteId });
     if (!quote) return;
+    const renewal = setInterval(() => {
+      // A renewal that fails costs no more than a second process at the same work.
+      repository.renew(quoteId, iso(leaseMs)).catch(() => {});
+    }, renewalMs);
     try {
       await pricing.price(quote, localFiles);
     } catch (error) {
@@ -126,13 +131,16 @@ export function createQuotesService(deps: {
       const isTriedAgain = isOutage(error) || quote.attempts < maxAttempts;
       await repository.release(quoteId, isTriedAgain ? iso() : null);
       throw lateQuote(error);
+    } finally {
+      clearInterval(renewal);
     }
   }
 
-  /** Waits for a quote that some process is pricing right now. */
+  /** Waits for a quote that some process is pricing, and prices it where that process has gone. */
   async function awaitResult(id: number): Promise<QuoteResult> {
     const deadline = Date.now() + waitForOtherMs;
     for (;;) {
+      await claimAndPrice(id);
       const quote = await repository.find({ id });
       if (quote?.result) return presentResult(quote, quote.result);
       if (Date.now() > deadline) throw lateQuote();
@@ -147,7 +155,6 @@ export function createQuotesService(deps: {
         code: 'idempotency-key-reused',
       });
     }
-    await claimAndPrice(existing.quoteId);
     return awaitResult(existing.quoteId);
   }
 

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import type { Database } from '#src/database/connect.ts';
+import { checkNoLeftovers, checkPromises } from './check-promises.ts';
+import type { Product } from './product.ts';
+import { createTraffic } from './traffic.ts';
+
+export const kills = Number(process.env.FAULT_KILLS ?? 8);
+/** In between, processes live this long under traffic: some die at once, some after a while. */
+const longestLifeMs = 900;
+
+/** Kills processes in turn under traffic, then checks every promise and that leftovers are swept. */
+export async function killOverAndOver(
+  products: Product[],
+  installation: { open(): Database; list(): Map<string, number> },
+): Promise<void> {
+  await Promise.all(products.map((product) => product.start()));
+  let turn = 0;
+  const traffic = createTraffic(() => {
+    turn += 1;
+    return products[turn % products.length]?.url ?? '';
+  });
+  traffic.start();
+  for (let kill = 0; kill < kills; kill += 1) {
+    await wait(randomInt(longestLifeMs));
+    const product = products[kill % products.length];
+    await product?.kill();
+    await product?.start();
+  }
+  await traffic.stop();
+
+  const database = installation.open();
+  onTestFinished(() => database.close());
+  await checkPromises(database, installation.list(), traffic.acknowledged);
+
+  // Two hours on: whatever a killed process left is nobody's now.
+  await Promise.all(products.map((product) => product.kill()));
+  const past = '2000-01-01T00:00:00.000Z';
+  await database.db.updateTable('fileRemovals').set({ dueAt: past }).execute();
+  for (const { dataDir } of products) makeOld(join(dataDir, 'tmp'));
+  await Promise.all(products.map((product) => product.start()));
+  const listTemporary = () => products.flatMap(({ dataDir }) => readdirSync(join(dataDir, 'tmp')));
+  await expect.poll(listTemporary, { timeout: 60_000 }).toEqual([]);
+  await expect
+    .poll(() => checkNoLeftovers(database, installation.list()).then(() => 'clean', String), {
+      timeout: 150_000,
+      interval: 500,
+    })
+    .toBe('clean');
+  await checkPromises(database, installation.list(), traffic.acknowledged);
+
+  const { leads, quotes, feedback } = traffic.acknowledged;
+  console.log(
+    `${kills} kills: ${leads.length} leads, ${quotes.length} quotes and ${feedback.length} pieces of feedback acknowledged, none lost;`,
+    Object.fromEntries(traffic.answers),
+  );
+  for (const kind of [leads, quotes, feedback]) expect(kind.length).toBeGreaterThan(0);
+}
+
+function makeOld(folder: string): void {
+  const longAgo = new Date('2000-01-01');
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), longAgo, longAgo);
+}

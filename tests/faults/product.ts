@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import { findFreePort } from '../support/free-port.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+export const adminPassword = 'open sesame, please';
+
+/** One process of the product that can be killed and started again on what it left. */
+export interface Product {
+  url: string;
+  dataDir: string;
+  /** Starts it and resolves once it answers; rejects when it ends instead. */
+  start(): Promise<void>;
+  /** `kill -9`. */
+  kill(): Promise<void>;
+  /** The id of the running process. */
+  pid(): number;
+  /** What it has said since its last start. */
+  output(): string;
+}
+
+/** The product as an operator starts it, with a port and a data folder it keeps; `wrapper` runs before node. */
+export async function createProduct(
+  environment: Record<string, string> = {},
+  wrapper: string[] = [],
+): Promise<Product> {
+  const port = await findFreePort();
+  const dataDir = environment.DATA_DIR ?? temporaryFolder();
+  let child: ChildProcess | null = null;
+  let output = '';
+
+  async function kill(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+  onTestFinished(kill);
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    kill,
+    pid: () => child?.pid ?? 0,
+    output: () => output,
+    async start() {
+      const [command = '', ...parameters] = [
+        ...wrapper,
+        resolve('node_modules/.bin/node'),
+        'src/server/main.ts',
+      ];
+      output = '';
+      const started = spawn(command, parameters, {
+        env: {
+          PATH: process.env.PATH,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          ADMIN_PASSWORD: adminPassword,
+          LEADS_EMAIL: 'office@stoop.example',
+          TRUST_PROXY: 'true',
+          ...environment,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      await new Promise<void>((settle, reject) => {
+        started.once('exit', (code) => reject(new Error(`ended with code ${code}: ${output}`)));
+        for (const stream of [started.stdout, started.stderr]) {
+          createInterface({ input: stream }).on('line', (line) => {
+            output += `${line}\n`;
+            if (line.includes('"msg":"listening"')) settle();
+          });
+        }
+      });
+    },
+  };
+}
+
+/** What `/api/ready` says. */
+export async function isReady(product: Product): Promise<boolean> {
+  return (await fetch(`${product.url}/api/ready`)).ok;
+}

@@ -1,0 +1,122 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { makeQuoteForm } from '../support/quote-form.ts';
+
+/** What the product has said yes to. */
+export interface Acknowledged {
+  leads: { id: number; name: string }[];
+  quotes: { id: number; name: string; key: string; files: string[] }[];
+  feedback: { id: number; name: string }[];
+}
+
+const createdSchema = z.object({ id: z.int() });
+const quotedSchema = z.object({ quoteId: z.int() });
+
+/** Visitors who send leads, photos and feedback without pause, and note what was acknowledged. */
+export function createTraffic(chooseUrl: () => string) {
+  const acknowledged: Acknowledged = { leads: [], quotes: [], feedback: [] };
+  const answers = new Map<string, number>();
+  let isOpen = false;
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
+    const response = await fetch(chooseUrl() + path, {
+      method: 'POST',
+      body,
+      headers: {
+        ...headers,
+        'x-forwarded-for': `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`,
+      },
+    });
+    const answer: unknown = await response.json();
+    const kind = `${path} ${response.status}`;
+    answers.set(kind, (answers.get(kind) ?? 0) + 1);
+    return response.status === 201 ? answer : null;
+  }
+
+  const postJson = (path: string, body: object) =>
+    post(path, JSON.stringify(body), { 'content-type': 'application/json' });
+
+  async function sendLead() {
+    const name = `Lead ${randomUUID()}`;
+    const answer = await postJson('/api/contact', {
+      name,
+      email: 'ana@ortiz.example',
+      phone: '(212) 555-0187',
+      address: '418 Amsterdam Avenue, Manhattan',
+      serviceType: 'office-cleanout',
+      message: 'Three chairs and a freight lift.',
+    });
+    if (answer) acknowledged.leads.push({ id: createdSchema.parse(answer).id, name });
+  }
+
+  async function sendFeedback() {
+    const name = `Client ${randomUUID()}`;
+    const answer = await postJson('/api/testimonials', {
+      customerName: name,
+      customerEmail: 'client@kent.example',
+      serviceType: 'office-cleanout',
+      location: 'Brooklyn',
+      rating: 5,
+      testimonialText: `${name} was on time, and the floor was swept.`,
+      projectValue: null,
+      isPublic: false,
+    });
+    if (answer) acknowledged.feedback.push({ id: createdSchema.parse(answer).id, name });
+  }
+
+  /** As the browser does, the same request goes out again until it is answered. */
+  async function sendQuote() {
+    const name = `Quote ${randomUUID()}`;
+    const key = randomUUID();
+    const files = await Promise.all(
+      Array.from({ length: randomInt(1, 4) }, async (_, index) => ({
+        name: `${randomUUID()}-${index}.jpg`,
+        bytes: await makeNoise(),
+      })),
+    );
+    for (let attempt = 1; attempt <= 3 && isOpen; attempt += 1) {
+      const form = await makeQuoteForm({ clientName: name }, files);
+      const answer = await post('/api/quotes/ai', form, { 'idempotency-key': key }).catch(
+        () => null,
+      );
+      if (!answer) continue;
+      const id = quotedSchema.parse(answer).quoteId;
+      acknowledged.quotes.push({ id, name, key, files: files.map((file) => file.name) });
+      return;
+    }
+  }
+
+  async function repeat(send: () => Promise<void>): Promise<void> {
+    // A process that is away answers nothing; its visitors come again.
+    while (isOpen) await send().catch(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  }
+
+  return {
+    acknowledged,
+    /** How often each address answered with each status. */
+    answers,
+    sendLead,
+    sendQuote: async () => {
+      isOpen = true;
+      await sendQuote();
+    },
+    start() {
+      isOpen = true;
+      running = Promise.all([sendLead, sendLead, sendQuote, sendQuote, sendFeedback].map(repeat));
+    },
+    async stop() {
+      isOpen = false;
+      await running;
+    },
+  };
+}
+
+/** A small picture no other one is like. */
+async function makeNoise(): Promise<Buffer> {
+  const size = { width: 48, height: 36, channels: 3 } as const;
+  return sharp(randomBytes(48 * 36 * 3), { raw: size })
+    .jpeg()
+    .toBuffer();
+}

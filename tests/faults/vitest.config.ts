@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * `npm run test:faults`: the product in processes of its own, killed and cut off. `FAULT_KILLS` says
+ * how often; the few of the default are part of `npm test`.
+ */
+export default defineConfig({
+  test: {
+    include: ['tests/faults/**/*.fault.ts'],
+    globalSetup: ['tests/support/databases-setup.ts'],
+    testTimeout: 3600_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+});
