@@ -17,9 +17,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens the SQLite file (created when missing): WAL, and every commit on disk before it is answered. */
-export function connectSqlite(path: string): Database {
-  return assemble(new SqliteDialect({ database: openSqlite(path) }), {
+/**
+ * Opens the SQLite file (created when missing): WAL, and every commit on disk before it is answered.
+ * A `patient` connection waits in line behind other processes for long.
+ */
+export function connectSqlite(path: string, { patient = false } = {}): Database {
+  return assemble(new SqliteDialect({ database: openSqlite(path, patient) }), {
     dialect: 'sqlite',
     async lockForMigration(transaction) {
       // A write that changes nothing takes SQLite's one write lock.

@@ -5,6 +5,7 @@ import * as leadsQuotesOutbox from './migrations/0001-leads-quotes-outbox.ts';
 import * as testimonials from './migrations/0002-testimonials.ts';
 import * as staffWork from './migrations/0003-staff-work.ts';
 import * as operation from './migrations/0004-operation.ts';
+import type { DatabaseSchema } from './schema.ts';
 
 const maxBusyAttempts = 40;
 const busyWaitMs = 100;
@@ -16,6 +17,9 @@ const migrations: { name: string; up(db: Kysely<unknown>): Promise<void> }[] = [
   { name: '0003-staff-work', up: staffWork.up },
   { name: '0004-operation', up: operation.up },
 ];
+
+/** All there are, in order. */
+export const migrationNames = migrations.map((migration) => migration.name);
 
 /**
  * Brings the schema up to date in one transaction and returns the names that ran.
@@ -36,19 +40,30 @@ export async function migrate(database: Database): Promise<string[]> {
 function migrateOnce(database: Database): Promise<string[]> {
   return database.db.transaction().execute(async (transaction) => {
     await database.lockForMigration(transaction);
-    await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
+    return applyMigrations(transaction);
+  });
+}
+
+/**
+ * Runs in the caller's transaction, which holds the migration lock, what of these migrations has not
+ * run yet: all there are, or those a backup was made with. Returns the names that ran.
+ */
+export async function applyMigrations(
+  transaction: Kysely<DatabaseSchema>,
+  wanted: string[] = migrationNames,
+): Promise<string[]> {
+  await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
+    transaction,
+  );
+  const applied = await sql<{ name: string }>`select name from migrations`.execute(transaction);
+  const known = new Set(applied.rows.map((row) => row.name));
+  const pending = migrations.filter(({ name }) => wanted.includes(name) && !known.has(name));
+  for (const migration of pending) {
+    // A migration must not know today's schema, so it gets a connection that knows none.
+    await migration.up(transaction.withoutPlugins() as unknown as Kysely<unknown>);
+    await sql`insert into migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
       transaction,
     );
-    const applied = await sql<{ name: string }>`select name from migrations`.execute(transaction);
-    const known = new Set(applied.rows.map((row) => row.name));
-    const pending = migrations.filter((migration) => !known.has(migration.name));
-    for (const migration of pending) {
-      // A migration must not know today's schema, so it gets a connection that knows none.
-      await migration.up(transaction.withoutPlugins() as unknown as Kysely<unknown>);
-      await sql`insert into migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
-        transaction,
-      );
-    }
-    return pending.map((migration) => migration.name);
-  });
+  }
+  return pending.map((migration) => migration.name);
 }

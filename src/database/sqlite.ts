@@ -1,12 +1,15 @@
 import SqliteDriver from 'better-sqlite3';
 import type { Claim } from './claim.ts';
 
-/** The driver waits in the event loop's way, so it may not wait long for another process. */
+/** The driver waits in the event loop's way, so a server may not wait long for another process. */
 const busyTimeoutMs = 250;
+/** A command keeps nobody waiting. */
+const patientBusyTimeoutMs = 20_000;
 
 /** Opens the file (created when missing): WAL, and every commit on disk before it is answered. */
-export function openSqlite(path: string) {
-  const driver = new SqliteDriver(path, { timeout: busyTimeoutMs });
+export function openSqlite(path: string, patient: boolean) {
+  const timeout = patient ? patientBusyTimeoutMs : busyTimeoutMs;
+  const driver = new SqliteDriver(path, { timeout });
   driver.pragma('journal_mode = WAL');
   driver.pragma('synchronous = FULL');
   driver.pragma('foreign_keys = ON');

@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createSite } from '../content/site.ts';
-import { connectPostgres, connectSqlite, type Database } from '../database/connect.ts';
 import { createLeadsRepository } from '../features/leads/server/leads-repository.ts';
 import { createLeadsService } from '../features/leads/server/leads-service.ts';
 import { createStaffLeadsRepository } from '../features/leads/server/staff-leads-repository.ts';
@@ -22,10 +20,8 @@ import type { PageServices } from '../page-context.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
-import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
 import { createDiskRoom } from '../platform/files/disk-room.ts';
 import { createFileRemovals } from '../platform/files/file-removals.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
 import { createSignedLinks } from '../platform/files/signed-links.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { createLeases } from '../platform/leases.ts';
@@ -35,6 +31,7 @@ import type { MailTransport } from '../platform/mail/mail-transport.ts';
 import { createMediaNormalizer } from '../platform/media/media-normalizer.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { buildAnalyzer } from './build-analyzer.ts';
+import { openDatabase, openDataDir, openFileStore } from './open-storage.ts';
 
 /** More than any page shows, a borough's own among them included. */
 const testimonialsOnPages = 60;
@@ -48,8 +45,7 @@ export async function buildContext(
   logger: Logger,
   clock: Clock = systemClock,
 ) {
-  const dataDir = resolve(config.dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const dataDir = openDataDir(config);
   const site = createSite(config.business);
   const leadsEmail = config.leadsEmail ?? site.email;
 
@@ -175,20 +171,6 @@ export async function buildContext(
       await database.close();
     },
   };
-}
-
-/** The database of an installation; `patient` for work that takes longer than a request. */
-export function openDatabase(config: Config, options: { patient?: boolean } = {}): Database {
-  return config.database.dialect === 'postgres'
-    ? connectPostgres(config.database.url, options)
-    : connectSqlite(resolve(config.dataDir, 'app.sqlite'));
-}
-
-async function openFileStore(config: Config, dataDir: string): Promise<FileStore> {
-  if (config.files.driver === 'disk') return createDiskFileStore(join(dataDir, 'files'));
-  // The S3 client is large; only installations that use it load it.
-  const { createS3FileStore } = await import('../platform/files/s3-file-store.ts');
-  return createS3FileStore(config.files);
 }
 
 async function openMailTransport(config: Config, dataDir: string): Promise<MailTransport> {

@@ -8,7 +8,8 @@ import { loadSecrets } from '../platform/config/secrets.ts';
 import { sweepFolder } from '../platform/files/sweep-folder.ts';
 import { createLogger } from '../platform/log.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
-import { buildContext, type Context, openDatabase } from './build-context.ts';
+import { buildContext, type Context } from './build-context.ts';
+import { openDatabase } from './open-storage.ts';
 
 const housekeepingMs = 20_000;
 /** No upload and no pricing takes this long: what is older was left by a killed process. */

@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { connectPostgres, connectSqlite, type Database } from '../database/connect.ts';
+import type { Config } from '../platform/config/config.ts';
+import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+
+/** The data folder as an absolute path, created where it is missing. */
+export function openDataDir(config: Config): string {
+  const dataDir = resolve(config.dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return dataDir;
+}
+
+/** The database of an installation; `patient` for work that takes longer than a request. */
+export function openDatabase(config: Config, options: { patient?: boolean } = {}): Database {
+  return config.database.dialect === 'postgres'
+    ? connectPostgres(config.database.url, options)
+    : connectSqlite(resolve(config.dataDir, 'app.sqlite'), options);
+}
+
+/** The configured storage of uploads. */
+export async function openFileStore(config: Config, dataDir: string): Promise<FileStore> {
+  if (config.files.driver === 'disk') return createDiskFileStore(join(dataDir, 'files'));
+  // The S3 client is large; only installations that use it load it.
+  const { createS3FileStore } = await import('../platform/files/s3-file-store.ts');
+  return createS3FileStore(config.files);
+}
