@@ -10,20 +10,30 @@ export interface Secrets {
   appSecret: string;
 }
 
+type SecretsConfig = Pick<Config, 'adminPassword' | 'appSecret' | 'dataDir'>;
+
 /** The staff password and signing secret: from the configuration, else made once and kept, 0600, in the data folder. */
-export function loadSecrets(
-  config: Pick<Config, 'adminPassword' | 'appSecret' | 'dataDir'>,
-): Secrets {
-  const passwordPath = resolve(config.dataDir, 'admin-password.txt');
+export function loadSecrets(config: SecretsConfig): Secrets {
+  const passwordPath = adminPasswordPath(config);
   return {
     adminPassword:
       config.adminPassword ?? keepSecret(passwordPath, () => randomBytes(12).toString('base64url')),
     adminPasswordPath: config.adminPassword === undefined ? passwordPath : null,
     appSecret:
-      config.appSecret ??
-      keepSecret(join(config.dataDir, 'app-secret.txt'), () => randomBytes(32).toString('hex')),
+      config.appSecret ?? keepSecret(appSecretPath(config), () => randomBytes(32).toString('hex')),
   };
 }
+
+/** Where those secrets are kept that do not come from the configuration. */
+export function keptSecretPaths(config: SecretsConfig): string[] {
+  return [
+    ...(config.adminPassword === undefined ? [adminPasswordPath(config)] : []),
+    ...(config.appSecret === undefined ? [appSecretPath(config)] : []),
+  ];
+}
+
+const adminPasswordPath = ({ dataDir }: SecretsConfig) => resolve(dataDir, 'admin-password.txt');
+const appSecretPath = ({ dataDir }: SecretsConfig) => resolve(dataDir, 'app-secret.txt');
 
 function keepSecret(path: string, make: () => string): string {
   mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });

@@ -33,6 +33,7 @@ const problems: Record<string, string> = {
   ENOSPC: 'no space left for mails',
   EACCES: 'the mail folder is locked',
   'send-failed': 'sending failed',
+  restored: 'held back when a backup was restored',
 };
 
 /** Where a mail is, in words: "sent Nov 20, 9:31 AM". `nowMs` tells a try to come from one under way. */

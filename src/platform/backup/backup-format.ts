@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/**
+ * A backup is a folder:
+ * `manifest.json`, what is in it;
+ * `tables/*.jsonl`, one row a line, as the database calls its columns;
+ * `files.jsonl`, one stored file a line, and the files below `files/` under their keys;
+ * `secrets/`, those that were made at the first start.
+ */
+export const manifestName = 'manifest.json';
+export const fileListName = 'files.jsonl';
+export const secretsFolder = 'secrets';
+/** Lies in a folder that is still being written, so that nobody takes it for a backup. */
+export const unfinishedName = 'not-finished.txt';
+
+export const tablePath = (table: string) => `tables/${table}.jsonl`;
+export const storedFilePath = (key: string) => `files/${key}`;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.int().nonnegative();
+
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  /** When the snapshot was taken. */
+  madeAt: z.iso.datetime(),
+  /** What the tables were written under. */
+  migrations: z.array(z.string()).min(1),
+  /** The highest id each table ever gave out. */
+  lastIds: z.record(z.string(), count),
+  tables: z.record(z.string(), z.object({ rows: count, sha256 })),
+  /** `sha256` is that of the list. */
+  files: z.object({ count, bytes: count, sha256 }),
+  secrets: z.record(z.string(), z.object({ sha256 })),
+  /** Keys of files that the storage had lost, or not whole. */
+  damaged: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** A line of the list of files. */
+export const listedFileSchema = z.object({
+  // Made by the product; no other place can be named.
+  key: z.string().regex(/^(?!.*\.\.)[\w-][\w./-]*$/),
+  bytes: count,
+  sha256,
+  mimeType: z.string(),
+});
+export type ListedFile = z.infer<typeof listedFileSchema>;

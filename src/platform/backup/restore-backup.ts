@@ -1,0 +1,152 @@
+import { chmod, copyFile, mkdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../database/connect.ts';
+import { migrate } from '../../database/migrate.ts';
+import { isUnused, refill } from '../../database/refill.ts';
+import { restUnfinishedWork } from '../../database/rest-unfinished-work.ts';
+import type { DatabaseSchema } from '../../database/schema.ts';
+import type { Clock } from '../clock.ts';
+import type { FileRemovals } from '../files/file-removals.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { BackupError } from './backup-error.ts';
+import { type Manifest, secretsFolder, storedFilePath, tablePath } from './backup-format.ts';
+import { checkBackup, readListedFiles } from './check-backup.ts';
+import { inBatches } from './in-batches.ts';
+import { readLines } from './lines.ts';
+
+export interface Restored {
+  manifest: Manifest;
+  /** Work that waited and now rests; null where it goes on. */
+  rested: { mails: number; quotes: number } | null;
+  /** Names of secrets that the backup has and this installation takes from its configuration. */
+  secretsLeft: string[];
+}
+
+const filesAtOnce = 8;
+/** Files of a restore that was killed, and not run again, go after this. */
+const abandonedMs = 24 * 3600_000;
+
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/**
+ * Brings a checked backup into an installation that nobody has used, which this process has claimed
+ * for itself. The database shows all of it or, where this fails, nothing. Throws a BackupError.
+ */
+export async function restoreBackup(
+  folder: string,
+  deps: {
+    database: Database;
+    files: FileStore;
+    removals: FileRemovals;
+    clock: Clock;
+    secretPaths: string[];
+    sendWaitingMails: boolean;
+    /** Tells the operator what is being done. */
+    say(line: string): void;
+  },
+): Promise<Restored> {
+  const { database, files, removals, clock, say } = deps;
+  say('Checking the backup...');
+  const manifest = await checkBackup(folder);
+  await migrate(database);
+  await refuseUsed(database.db);
+  // What an earlier restore left half removed is gone before its names are used again.
+  await removals.removeDue();
+  try {
+    await noteFiles(folder, deps);
+    say('Copying files...');
+    await putFiles(folder, files);
+    const secretsLeft = await putSecrets(folder, manifest, deps.secretPaths);
+    say('Writing rows...');
+    const rested = await database.db.transaction().execute(async (transaction) => {
+      await database.lockForMigration(transaction);
+      await refuseUsed(transaction);
+      await forEachFolder(folder, (key) => removals.cancel(transaction, key));
+      await refill(transaction, database, {
+        migrations: manifest.migrations,
+        lastIds: manifest.lastIds,
+        tables: Object.entries(manifest.tables).map(([name, { rows }]) => ({
+          name,
+          rows,
+          read: () => readRows(join(folder, tablePath(name))),
+        })),
+      });
+      if (deps.sendWaitingMails) return null;
+      return restUnfinishedWork(transaction, clock.now().toISOString());
+    });
+    return { manifest, rested, secretsLeft };
+  } catch (error) {
+    // What cannot be removed now goes a day later, or is written over by the next try.
+    await forEachFolder(folder, (key) => removals.hasten(key))
+      .then(() => removals.removeDue())
+      .catch(() => {});
+    throw error;
+  }
+}
+
+async function refuseUsed(db: Kysely<DatabaseSchema>): Promise<void> {
+  if (await isUnused(db)) return;
+  throw new BackupError(
+    'This installation has data already. A backup is restored into an empty one only: name another DATA_DIR, or another DATABASE_URL and bucket.',
+  );
+}
+
+async function* readRows(path: string) {
+  for await (const line of readLines(path)) yield rowSchema.parse(line);
+}
+
+/** The folders the stored files lie in, each once. */
+async function forEachFolder(
+  folder: string,
+  work: (key: string) => Promise<unknown>,
+): Promise<void> {
+  let last = '';
+  for await (const { key } of readListedFiles(folder)) {
+    const keyFolder = `${dirname(key)}/`;
+    if (keyFolder !== last) await work(keyFolder);
+    last = keyFolder;
+  }
+}
+
+/** Until the rows are there that say what the files are, they are on their way out. */
+async function noteFiles(
+  folder: string,
+  { database, removals }: { database: Database; removals: FileRemovals },
+): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    await forEachFolder(folder, async (key) => {
+      await removals.cancel(transaction, key);
+      await removals.schedule(transaction, [key], abandonedMs);
+    });
+  });
+}
+
+async function putFiles(folder: string, files: FileStore): Promise<void> {
+  for await (const batch of inBatches(readListedFiles(folder), filesAtOnce)) {
+    await Promise.all(
+      batch.map(async ({ key, bytes, mimeType }) => {
+        await files.putFile(key, join(folder, storedFilePath(key)), mimeType);
+        if ((await files.size(key)) !== bytes) {
+          throw new BackupError(`The file storage did not keep ${key} whole.`);
+        }
+      }),
+    );
+  }
+}
+
+async function putSecrets(folder: string, manifest: Manifest, paths: string[]): Promise<string[]> {
+  const left: string[] = [];
+  for (const name of Object.keys(manifest.secrets)) {
+    const path = paths.find((candidate) => basename(candidate) === name);
+    if (!path) {
+      left.push(name);
+      continue;
+    }
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await copyFile(join(folder, secretsFolder, name), path);
+    await chmod(path, 0o600);
+  }
+  return left;
+}

@@ -1,0 +1,151 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Database } from '../../database/connect.ts';
+import { migrationNames } from '../../database/migrate.ts';
+import { readSnapshot } from '../../database/snapshot.ts';
+import type { Clock } from '../clock.ts';
+import { type FileStore, StoredFileMissingError } from '../files/file-store.ts';
+import { BackupError } from './backup-error.ts';
+import {
+  fileListName,
+  type ListedFile,
+  type Manifest,
+  manifestName,
+  secretsFolder,
+  storedFilePath,
+  tablePath,
+  unfinishedName,
+} from './backup-format.ts';
+import { copyHashed } from './copy-hashed.ts';
+import { inBatches } from './in-batches.ts';
+import { openLineWriter } from './lines.ts';
+import { type ReferredFile, readReferredFiles } from './referred-files.ts';
+
+/** So many files at once, since a bucket takes its time to answer. */
+const filesAtOnce = 8;
+
+/**
+ * Writes one moment of an installation into a new folder: rows, stored files and secrets. The files
+ * have to stay in place while it runs, which `isHeld` says. Throws a BackupError, and leaves nothing.
+ */
+export async function writeBackup(
+  folder: string,
+  deps: {
+    database: Database;
+    files: FileStore;
+    clock: Clock;
+    secretPaths: string[];
+    isHeld: () => boolean;
+  },
+): Promise<Manifest> {
+  const draft = `${folder}.partial`;
+  refuseExisting(folder, draft);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    await writeFile(join(draft, unfinishedName), 'This backup was never finished. Make another.\n');
+    const snapshot = await writeTables(draft, deps);
+    const files = await writeFiles(draft, deps);
+    const secrets = await writeSecrets(draft, deps.secretPaths);
+    const manifest: Manifest = { format: 1, ...snapshot, ...files, secrets };
+    await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
+    await rm(join(draft, unfinishedName));
+    refuseExisting(folder, draft);
+    await rename(draft, folder);
+    await syncFolder(dirname(folder));
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** What a killed backup left may be replaced, and nothing else. */
+function refuseExisting(folder: string, draft: string): void {
+  if (existsSync(folder)) throw new BackupError(`${folder} is there already. Name a new folder.`);
+  if (existsSync(draft) && !existsSync(join(draft, unfinishedName))) {
+    throw new BackupError(`${draft} is in the way. Name another folder, or remove it.`);
+  }
+}
+
+async function writeTables(draft: string, deps: { database: Database; clock: Clock }) {
+  // Before the snapshot: whatever was acknowledged by then is in it.
+  const madeAt = deps.clock.now().toISOString();
+  return readSnapshot(deps.database, async ({ migrations, lastIds, tables, pagesOf }) => {
+    if (migrations.some((name) => !migrationNames.includes(name))) {
+      throw new BackupError('The database is newer than this version. Back up with its own.');
+    }
+    const written: Manifest['tables'] = {};
+    for (const table of tables) {
+      const writer = await openLineWriter(join(draft, tablePath(table)));
+      for await (const rows of pagesOf(table)) await writer.write(rows);
+      const { lines, sha256 } = await writer.close();
+      written[table] = { rows: lines, sha256 };
+    }
+    return { madeAt, migrations, lastIds, tables: written };
+  });
+}
+
+async function writeFiles(draft: string, deps: { files: FileStore; isHeld: () => boolean }) {
+  const list = await openLineWriter(join(draft, fileListName));
+  const damaged: string[] = [];
+  let bytes = 0;
+  for await (const batch of inBatches(readReferredFiles(draft), filesAtOnce)) {
+    if (!deps.isHeld()) {
+      throw new BackupError(
+        'The database was out of reach for too long while files were copied. Nothing was kept; run the backup again.',
+      );
+    }
+    const copied = await Promise.all(batch.map((file) => copyOut(deps.files, file, draft)));
+    const whole = copied.filter((file) => file !== null);
+    await list.write(whole);
+    bytes += whole.reduce((sum, file) => sum + file.bytes, 0);
+    damaged.push(
+      ...batch
+        .filter((file, index) => {
+          const copy = copied[index];
+          return !copy || (file.bytes !== null && file.bytes !== copy.bytes);
+        })
+        .map(({ key }) => key),
+    );
+  }
+  const { lines, sha256 } = await list.close();
+  return { files: { count: lines, bytes, sha256 }, damaged };
+}
+
+/** Null where the storage has lost it: one photo that is gone must not keep the others out of the backup. */
+async function copyOut(
+  files: FileStore,
+  { key, mimeType }: ReferredFile,
+  draft: string,
+): Promise<ListedFile | null> {
+  try {
+    const source = await files.getStream(key);
+    return { key, mimeType, ...(await copyHashed(source, join(draft, storedFilePath(key)))) };
+  } catch (error) {
+    if (error instanceof StoredFileMissingError) return null;
+    throw error;
+  }
+}
+
+async function writeSecrets(draft: string, paths: string[]): Promise<Manifest['secrets']> {
+  const secrets: Manifest['secrets'] = {};
+  for (const path of paths) {
+    const name = basename(path);
+    const { sha256 } = await copyHashed(createReadStream(path), join(draft, secretsFolder, name));
+    secrets[name] = { sha256 };
+  }
+  return secrets;
+}
+
+/** A new name is on the disk only once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { hasTables } from '../../database/snapshot.ts';
+import { BackupError } from '../../platform/backup/backup-error.ts';
+import { writeBackup } from '../../platform/backup/write-backup.ts';
+import { keptSecretPaths } from '../../platform/config/secrets.ts';
+import { fileRemovalLease } from '../../platform/files/file-removals.ts';
+import { describeBackup } from '../describe-backup.ts';
+import { runCommand } from '../run-command.ts';
+
+const leasePollMs = 1000;
+/** Longer than any round of removals; what holds on longer is another backup. */
+const leaseWaitMs = 10 * 60_000;
+
+await runCommand(
+  { usage: 'npm run backup -- /path/to/new/folder', takesFolder: true },
+  async ({ config, storage, folder }) => {
+    const target = resolve(folder);
+    if (!(await hasTables(storage.database.db))) {
+      throw new BackupError('There is nothing to back up: the database is empty.');
+    }
+    const startedAt = performance.now();
+    const run = async (isHeld: () => boolean) => {
+      const manifest = await writeBackup(target, {
+        ...storage,
+        isHeld,
+        secretPaths: keptSecretPaths(config).filter((path) => existsSync(path)),
+      });
+      console.log(`Backed up to ${target}`);
+      for (const line of describeBackup(manifest)) console.log(`  ${line}`);
+      console.log(`  took ${Math.ceil((performance.now() - startedAt) / 1000)} s`);
+    };
+    for (let waitedMs = 0; !(await holdFiles(run)); waitedMs += leasePollMs) {
+      if (waitedMs === 0) console.log('Waiting for files that are being removed...');
+      if (waitedMs >= leaseWaitMs) {
+        throw new BackupError('Another backup is running. Try again once it is done.');
+      }
+      await wait(leasePollMs);
+    }
+
+    /** While this runs, no stored file goes away; false where somebody else sees to that already. */
+    function holdFiles(work: (isHeld: () => boolean) => Promise<void>): Promise<boolean> {
+      return storage.leases.run(fileRemovalLease, work);
+    }
+  },
+);

@@ -1,0 +1,8 @@
+import { migrate } from '../../database/migrate.ts';
+import { runCommand } from '../run-command.ts';
+
+await runCommand({ usage: 'npm run migrate' }, async ({ storage }) => {
+  const applied = await migrate(storage.database);
+  if (applied.length === 0) console.log('The database is up to date.');
+  for (const name of applied) console.log(`Applied ${name}.`);
+});

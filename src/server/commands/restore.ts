@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { BackupError } from '../../platform/backup/backup-error.ts';
+import { restoreBackup } from '../../platform/backup/restore-backup.ts';
+import { keptSecretPaths } from '../../platform/config/secrets.ts';
+import { describeBackup } from '../describe-backup.ts';
+import { runCommand } from '../run-command.ts';
+
+await runCommand(
+  {
+    usage: 'npm run restore -- /path/to/backup [--send-waiting-mails]',
+    takesFolder: true,
+    switches: ['send-waiting-mails'],
+  },
+  async ({ config, storage, folder, isOn }) => {
+    const source = resolve(folder);
+    const claim = await storage.database.claim(true);
+    if (!claim) {
+      throw new BackupError('The server is running on this database. Stop it, then restore.');
+    }
+    const { manifest, rested, secretsLeft } = await restoreBackup(source, {
+      ...storage,
+      secretPaths: keptSecretPaths(config),
+      sendWaitingMails: isOn('send-waiting-mails'),
+      say: (line) => console.log(line),
+    }).finally(() => claim.release());
+    console.log(`Restored ${source}`);
+    for (const line of describeBackup(manifest)) console.log(`  ${line}`);
+    if (rested) {
+      console.log(
+        `  held back: ${rested.mails} waiting mails, which staff can send again; ${rested.quotes} quotes without a price, which are left to staff`,
+      );
+    } else
+      console.log('  waiting mails leave, and quotes without a price get one, at the next start');
+    for (const name of secretsLeft) {
+      console.log(`  not used: ${name}, since the configuration has its own`);
+    }
+  },
+);

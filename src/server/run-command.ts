@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import type { Database } from '../database/connect.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { BackupError } from '../platform/backup/backup-error.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { AppConfigError } from '../platform/config/config-error.ts';
+import { readProcessConfig } from '../platform/config/environment.ts';
+import { createFileRemovals } from '../platform/files/file-removals.ts';
+import { createLeases } from '../platform/leases.ts';
+import { openDatabase, openDataDir, openFileStore } from './open-storage.ts';
+
+export type Storage = Awaited<ReturnType<typeof openStorage>>;
+
+interface CommandContext {
+  config: Config;
+  storage: Storage;
+  /** The folder that was named; empty where the command takes none. */
+  folder: string;
+  /** Whether a switch like `--apply` was given. */
+  isOn(name: string): boolean;
+}
+
+/**
+ * Runs a command of the operator: reads the configuration, opens database and files, and closes them.
+ * Ends with code 1 and a sentence where it fails, and with the usage where its arguments are wrong.
+ */
+export async function runCommand(
+  shape: { usage: string; takesFolder?: boolean; switches?: string[] },
+  work: (context: CommandContext) => Promise<void>,
+): Promise<void> {
+  const given = readArguments(shape);
+  if (given === 'help') return console.log(`Usage: ${shape.usage}`);
+  if (given === 'wrong') {
+    console.error(`Usage: ${shape.usage}`);
+    process.exitCode = 1;
+    return;
+  }
+  try {
+    const config = readProcessConfig();
+    const storage = await openStorage(config);
+    try {
+      const { folder, switches } = given;
+      await work({ config, storage, folder, isOn: (name) => switches[name] === true });
+    } finally {
+      await storage.close();
+    }
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  }
+}
+
+function readArguments(shape: { takesFolder?: boolean; switches?: string[] }) {
+  const names = [...(shape.switches ?? []), 'help'];
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]));
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (values.help) return 'help';
+    if (positionals.length !== (shape.takesFolder ? 1 : 0)) return 'wrong';
+    return { folder: positionals[0] ?? '', switches: values };
+  } catch {
+    return 'wrong';
+  }
+}
+
+async function openStorage(config: Config) {
+  const dataDir = openDataDir(config);
+  const open = (): Database => openDatabase(config, dataDir, { patient: true });
+  const database = open();
+  // A long transaction keeps an SQLite connection to itself, and leases have to be renewed meanwhile.
+  const beside = open();
+  const files = await openFileStore(config, dataDir);
+  const clock = systemClock;
+  const leases = createLeases({ db: beside.db, clock });
+  return {
+    database,
+    files,
+    clock,
+    leases,
+    removals: createFileRemovals({ db: database.db, files, leases, clock }),
+    async close() {
+      files.close();
+      await beside.close();
+      await database.close();
+    },
+  };
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof BackupError || error instanceof AppConfigError) return error.message;
+  if (!(error instanceof Error)) return `Failed: ${error}`;
+  if (isDatabaseUnavailable(error)) return `The database does not answer: ${reasonOf(error)}.`;
+  if ('code' in error && error.code === 'ENOSPC') return 'There is no space left on the disk.';
+  return `Failed: ${reasonOf(error)}.`;
+}
+
+function reasonOf(error: Error): string {
+  const { message } = error.cause instanceof Error && error.cause.message ? error.cause : error;
+  return message.replace(/\.$/, '');
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { connectPostgres, connectSqlite, type Database } from '#src/database/connect.ts';
+import { createDiskFileStore } from '#src/platform/files/disk-file-store.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
+import { createS3FileStore } from '#src/platform/files/s3-file-store.ts';
+import type { Dialect } from './databases.ts';
+import { createPostgresDatabase } from './postgres-server.ts';
+import { startS3Peer } from './s3-peer.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A place to install the product at, where nothing is yet: SQLite and disk, or PostgreSQL and S3. */
+export interface Installation {
+  environment: Record<string, string>;
+  dataDir: string;
+  /** A connection of its own, closed when the test ends. */
+  connect(): Database;
+  files: FileStore;
+}
+
+export async function placeInstallation(dialect: Dialect): Promise<Installation> {
+  const dataDir = join(temporaryFolder(), 'data');
+  mkdirSync(dataDir);
+  const keep = (database: Database) => {
+    onTestFinished(() => database.close());
+    return database;
+  };
+  if (dialect === 'sqlite') {
+    return {
+      dataDir,
+      environment: { DATA_DIR: dataDir },
+      connect: () => keep(connectSqlite(join(dataDir, 'app.sqlite'))),
+      files: createDiskFileStore(join(dataDir, 'files')),
+    };
+  }
+  const adminUrl = inject('postgresAdminUrl');
+  const name = `place_${randomUUID().replaceAll('-', '')}`;
+  await createPostgresDatabase(adminUrl, name);
+  const url = adminUrl.replace(/\/postgres$/, `/${name}`);
+  const s3 = await startS3Peer();
+  const files = createS3FileStore({ ...s3, region: 'us-east-1' });
+  onTestFinished(async () => {
+    files.close();
+    await s3.stop();
+  });
+  return {
+    dataDir,
+    environment: {
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      S3_BUCKET: s3.bucket,
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    },
+    connect: () => keep(connectPostgres(url)),
+    files,
+  };
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+export interface CommandRun {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+/** A command of the operator while it runs. */
+export interface RunningCommand {
+  ended: Promise<CommandRun>;
+  /** Resolves once it has printed a text; rejects where it ends without. */
+  printed(text: string): Promise<void>;
+  kill(): void;
+}
+
+/** Starts what an npm script of this name starts, with these settings and no others. */
+export function startCommand(
+  name: 'migrate' | 'backup' | 'restore' | 'retention',
+  parameters: string[],
+  environment: Record<string, string>,
+): RunningCommand {
+  const [, file = ''] = (scripts[name] ?? '').split(' ');
+  const child = spawn(resolve('node_modules/.bin/node'), [resolve(file), ...parameters], {
+    // Away from any .env of this folder.
+    cwd: resolve('tests'),
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  const listeners = new Set<() => void>();
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+    for (const listener of listeners) listener();
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const ended = new Promise<CommandRun>((done) => {
+    child.once('close', (code) => done({ code, output, errors }));
+  });
+  return {
+    ended,
+    printed: (text) =>
+      new Promise((done, fail) => {
+        const look = () => output.includes(text) && done();
+        listeners.add(look);
+        look();
+        void ended.then(() => fail(new Error(`ended without "${text}": ${output}${errors}`)));
+      }),
+    kill: () => child.kill('SIGKILL'),
+  };
+}
+
+/** Runs a command to its end. */
+export function runCommand(...parameters: Parameters<typeof startCommand>): Promise<CommandRun> {
+  return startCommand(...parameters).ended;
+}
