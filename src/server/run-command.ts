@@ -66,7 +66,7 @@ function readArguments(shape: { takesFolder?: boolean; switches?: string[] }) {
 
 async function openStorage(config: Config) {
   const dataDir = openDataDir(config);
-  const open = (): Database => openDatabase(config, dataDir, { patient: true });
+  const open = (): Database => openDatabase(config, { patient: true });
   const database = open();
   // A long transaction keeps an SQLite connection to itself, and leases have to be renewed meanwhile.
   const beside = open();

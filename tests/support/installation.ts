@@ -9,6 +9,7 @@ import { createS3FileStore } from '#src/platform/files/s3-file-store.ts';
 import type { Dialect } from './databases.ts';
 import { createPostgresDatabase } from './postgres-server.ts';
 import { startS3Peer } from './s3-peer.ts';
+import { adminPassword } from './start-app.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A place to install the product at, where nothing is yet: SQLite and disk, or PostgreSQL and S3. */
@@ -54,6 +55,8 @@ export async function placeInstallation(dialect: Dialect): Promise<Installation>
       S3_ENDPOINT: s3.endpoint,
       S3_ACCESS_KEY_ID: s3.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+      ADMIN_PASSWORD: adminPassword,
+      APP_SECRET: 'a secret of several processes, 40 signs!!',
     },
     connect: () => keep(connectPostgres(url)),
     files,

@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import { isUnused, refill } from '../../database/refill.ts';
 import { restUnfinishedWork } from '../../database/rest-unfinished-work.ts';
 import type { DatabaseSchema } from '../../database/schema.ts';
 import type { Clock } from '../clock.ts';
+import type { SecretPlace } from '../config/secrets.ts';
 import type { FileRemovals } from '../files/file-removals.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { BackupError } from './backup-error.ts';
@@ -20,7 +21,7 @@ export interface Restored {
   manifest: Manifest;
   /** Work that waited and now rests; null where it goes on. */
   rested: { mails: number; quotes: number } | null;
-  /** Names of secrets that the backup has and this installation takes from its configuration. */
+  /** Variables that give this installation another secret than the backup has. */
   secretsLeft: string[];
 }
 
@@ -41,7 +42,7 @@ export async function restoreBackup(
     files: FileStore;
     removals: FileRemovals;
     clock: Clock;
-    secretPaths: string[];
+    secretPlaces: SecretPlace[];
     sendWaitingMails: boolean;
     /** Tells the operator what is being done. */
     say(line: string): void;
@@ -58,7 +59,7 @@ export async function restoreBackup(
     await noteFiles(folder, deps);
     say('Copying files...');
     await putFiles(folder, files);
-    const secretsLeft = await putSecrets(folder, manifest, deps.secretPaths);
+    const secretsLeft = await putSecrets(folder, manifest, deps.secretPlaces);
     say('Writing rows...');
     const rested = await database.db.transaction().execute(async (transaction) => {
       await database.lockForMigration(transaction);
@@ -136,17 +137,21 @@ async function putFiles(folder: string, files: FileStore): Promise<void> {
   }
 }
 
-async function putSecrets(folder: string, manifest: Manifest, paths: string[]): Promise<string[]> {
+async function putSecrets(
+  folder: string,
+  manifest: Manifest,
+  places: SecretPlace[],
+): Promise<string[]> {
   const left: string[] = [];
-  for (const name of Object.keys(manifest.secrets)) {
-    const path = paths.find((candidate) => basename(candidate) === name);
-    if (!path) {
-      left.push(name);
-      continue;
-    }
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await copyFile(join(folder, secretsFolder, name), path);
-    await chmod(path, 0o600);
+  for (const { variable, path, configured } of places) {
+    const name = basename(path);
+    if (!(name in manifest.secrets)) continue;
+    const secret = await readFile(join(folder, secretsFolder, name), 'utf8');
+    if (configured === undefined) {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await rm(path, { force: true });
+      await writeFile(path, secret, { mode: 0o600 });
+    } else if (configured !== secret.trim()) left.push(variable);
   }
   return left;
 }

@@ -40,7 +40,8 @@ export async function writeBackup(
   },
 ): Promise<Manifest> {
   const draft = `${folder}.partial`;
-  refuseExisting(folder, draft);
+  refuseExisting(folder);
+  refuseStrange(draft);
   await rm(draft, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(draft, { mode: 0o700 });
@@ -55,7 +56,7 @@ export async function writeBackup(
       flush: true,
     });
     await rm(join(draft, unfinishedName));
-    refuseExisting(folder, draft);
+    refuseExisting(folder);
     await rename(draft, folder);
     await syncFolder(dirname(folder));
     return manifest;
@@ -65,9 +66,12 @@ export async function writeBackup(
   }
 }
 
-/** What a killed backup left may be replaced, and nothing else. */
-function refuseExisting(folder: string, draft: string): void {
+function refuseExisting(folder: string): void {
   if (existsSync(folder)) throw new BackupError(`${folder} is there already. Name a new folder.`);
+}
+
+/** What a killed backup left may be replaced, and nothing else. */
+function refuseStrange(draft: string): void {
   if (existsSync(draft) && !existsSync(join(draft, unfinishedName))) {
     throw new BackupError(`${draft} is in the way. Name another folder, or remove it.`);
   }

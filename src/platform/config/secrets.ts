@@ -24,11 +24,22 @@ export function loadSecrets(config: SecretsConfig): Secrets {
   };
 }
 
-/** Where those secrets are kept that do not come from the configuration. */
-export function keptSecretPaths(config: SecretsConfig): string[] {
+export interface SecretPlace {
+  variable: 'ADMIN_PASSWORD' | 'APP_SECRET';
+  /** Where it is kept unless the configuration has it. */
+  path: string;
+  configured: string | undefined;
+}
+
+/** Where each secret comes from. */
+export function listSecretPlaces(config: SecretsConfig): SecretPlace[] {
   return [
-    ...(config.adminPassword === undefined ? [adminPasswordPath(config)] : []),
-    ...(config.appSecret === undefined ? [appSecretPath(config)] : []),
+    {
+      variable: 'ADMIN_PASSWORD',
+      path: adminPasswordPath(config),
+      configured: config.adminPassword,
+    },
+    { variable: 'APP_SECRET', path: appSecretPath(config), configured: config.appSecret },
   ];
 }
 

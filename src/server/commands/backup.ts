@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasTables } from '../../database/snapshot.ts';
 import { BackupError } from '../../platform/backup/backup-error.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
-import { keptSecretPaths } from '../../platform/config/secrets.ts';
+import { listSecretPlaces } from '../../platform/config/secrets.ts';
 import { fileRemovalLease } from '../../platform/files/file-removals.ts';
 import { describeBackup } from '../describe-backup.ts';
 import { runCommand } from '../run-command.ts';
@@ -25,7 +25,9 @@ await runCommand(
       const manifest = await writeBackup(target, {
         ...storage,
         isHeld,
-        secretPaths: keptSecretPaths(config).filter((path) => existsSync(path)),
+        secretPaths: listSecretPlaces(config)
+          .filter(({ path, configured }) => configured === undefined && existsSync(path))
+          .map(({ path }) => path),
       });
       console.log(`Backed up to ${target}`);
       for (const line of describeBackup(manifest)) console.log(`  ${line}`);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { BackupError } from '../../platform/backup/backup-error.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
-import { keptSecretPaths } from '../../platform/config/secrets.ts';
+import { listSecretPlaces } from '../../platform/config/secrets.ts';
 import { describeBackup } from '../describe-backup.ts';
 import { runCommand } from '../run-command.ts';
 
@@ -19,7 +19,7 @@ await runCommand(
     }
     const { manifest, rested, secretsLeft } = await restoreBackup(source, {
       ...storage,
-      secretPaths: keptSecretPaths(config),
+      secretPlaces: listSecretPlaces(config),
       sendWaitingMails: isOn('send-waiting-mails'),
       say: (line) => console.log(line),
     }).finally(() => claim.release());
@@ -31,8 +31,8 @@ await runCommand(
       );
     } else
       console.log('  waiting mails leave, and quotes without a price get one, at the next start');
-    for (const name of secretsLeft) {
-      console.log(`  not used: ${name}, since the configuration has its own`);
+    for (const variable of secretsLeft) {
+      console.log(`  ${variable} is another one here; the backup's own is in its folder secrets`);
     }
   },
 );

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fingerprintFiles, readRows } from '../support/compare-installations.ts';
+import type { dialects } from '../support/databases.ts';
+import { type Installation, placeInstallation } from '../support/installation.ts';
+import { inquiry, patchLead } from '../support/leads.ts';
+import { runCommand } from '../support/operator.ts';
+import { makeQuoteForm } from '../support/quote-form.ts';
+import { staffHeaders, startApp } from '../support/start-app.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { addTestimonial, invite, mailInvitation } from '../support/testimonials.ts';
+
+/** A migrated installation with one of everything in it. */
+async function fill(place: Installation, dialect: (typeof dialects)[number]) {
+  expect(await runCommand('migrate', [], place.environment)).toMatchObject({ code: 0, errors: '' });
+  const app = await startApp(dialect, place.environment);
+  const quote = await app.postForm('/api/quotes/ai', await makeQuoteForm());
+  expect(quote.status).toBe(201);
+  const { shareToken, quoteId } = (await quote.json()) as { shareToken: string; quoteId: number };
+  expect((await app.postJson('/api/contact', inquiry)).status).toBe(201);
+  await patchLead(app, 1, {
+    status: 'called',
+    staffNoteBefore: '',
+    staffNote: 'Two “elevators”\u2028OK',
+  });
+  await addTestimonial(app, 'public');
+  const { id, token } = await invite(app, { quoteId });
+  await mailInvitation(app, id);
+  // One mail has left, the others wait.
+  const db = app.db;
+  await db
+    .updateTable('outboxMails')
+    .set({ sentAt: '2026-03-10T15:00:01.000Z' })
+    .where('id', '=', 1)
+    .execute();
+  return { app, shareToken, token };
+}
+
+async function readFileUrl(app: Awaited<ReturnType<typeof startApp>>): Promise<string> {
+  const answer = await app.get('/api/admin/photos', staffHeaders);
+  const { files } = (await answer.json()) as { files: { fileUrl: string }[] };
+  return files[0]?.fileUrl ?? '';
+}
+
+describe.each([
+  ['sqlite', 'postgres'],
+  ['postgres', 'sqlite'],
+] as const)('an installation on %s, backed up and restored on %s', (from, to) => {
+  it('is the same in every row, file and link, and mails nobody by itself', async () => {
+    const source = await placeInstallation(from);
+    const { app, shareToken, token } = await fill(source, from);
+    const fileUrl = await readFileUrl(app);
+    const target = join(temporaryFolder(), 'backups', 'one');
+    const backup = await runCommand('backup', [target], source.environment);
+    expect(backup).toMatchObject({ code: 0, errors: '' });
+    expect(backup.output).toContain('leads 2, quotes 1, testimonials 2, mails 5');
+    expect(backup.output).toContain('stored files 2 ');
+    expect(backup.output).not.toContain('not whole');
+
+    const place = await placeInstallation(to);
+    const kept = join(target, 'secrets', 'app-secret.txt');
+    const environment = {
+      ...place.environment,
+      APP_SECRET: source.environment.APP_SECRET ?? readFileSync(kept, 'utf8').trim(),
+    };
+    const restore = await runCommand('restore', [target], environment);
+    expect(restore).toMatchObject({ code: 0, errors: '' });
+    expect(restore.output).toContain('held back: 4 waiting mails');
+
+    const before = await readRows(source.connect());
+    const after = await readRows(place.connect());
+    expect(after.outbox_mails?.map((mail) => [mail.sent_at !== null, mail.last_error])).toEqual([
+      [true, null],
+      ...Array.from({ length: 4 }, () => [false, 'restored']),
+    ]);
+    const settled = (mails: typeof before.outbox_mails) =>
+      mails?.map(({ failed_at, last_error, ...mail }) => mail);
+    expect({ ...after, outbox_mails: settled(after.outbox_mails) }).toEqual({
+      ...before,
+      outbox_mails: settled(before.outbox_mails),
+    });
+    expect(await fingerprintFiles(after, place.files)).toEqual(
+      await fingerprintFiles(before, source.files),
+    );
+
+    const copy = await startApp(to, environment);
+    for (const path of [`/api/quotes/${shareToken}`, fileUrl, '/api/testimonials']) {
+      const [here, there] = await Promise.all([app.get(path), copy.get(path)]);
+      expect(there.status).toBe(200);
+      expect(Buffer.from(await there.arrayBuffer())).toEqual(Buffer.from(await here.arrayBuffer()));
+    }
+    expect(await copy.context.testimonials.findInvitation(token)).toMatchObject({ state: 'open' });
+    expect(await copy.context.outbox.deliverDue()).toBe(0);
+    expect(await copy.context.quotes.resumeAbandoned()).toBe(0);
+    await copy.context.outbox.sendAgain(2);
+    expect(await copy.context.outbox.deliverDue()).toBe(1);
+    // A search finds it, and new ids come after the old ones.
+    const found = await copy.get('/api/admin/contacts?q=office.jpg', staffHeaders);
+    expect(await found.json()).toMatchObject({
+      contacts: [{ staffNote: 'Two “elevators”\u2028OK' }],
+    });
+    expect(await (await copy.postJson('/api/contact', inquiry)).json()).toEqual({ id: 3 });
+  });
+});
