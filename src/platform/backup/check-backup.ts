@@ -41,7 +41,11 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 /** The files of a backup, one at a time. */
 export async function* readListedFiles(folder: string) {
   for await (const line of readLines(join(folder, fileListName))) {
-    yield listedFileSchema.parse(line);
+    const parsed = listedFileSchema.safeParse(line);
+    if (!parsed.success) {
+      throw new BackupError(`The backup is damaged: ${fileListName} names no proper files.`);
+    }
+    yield parsed.data;
   }
 }
 

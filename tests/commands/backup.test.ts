@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { placeFilled } from '../support/back-up.ts';
+import { readRows } from '../support/compare-installations.ts';
+import { dialects } from '../support/databases.ts';
+import { placeInstallation } from '../support/installation.ts';
+import { runCommand, startCommand } from '../support/operator.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { until } from '../support/until.ts';
+
+const usage = 'Usage: npm run backup -- /path/to/new/folder\n';
+
+const listEntries = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
+describe('the backup command', () => {
+  it.each([[[]], [['one', 'two']], [['one', '--send-waiting-mails']]])(
+    'explains itself when it is called with %j',
+    async (parameters) => {
+      const run = await runCommand('backup', parameters, { DATA_DIR: temporaryFolder() });
+      expect(run).toEqual({ code: 1, output: '', errors: usage });
+    },
+  );
+
+  it('explains itself when it is asked', async () => {
+    const run = await runCommand('backup', ['--help'], {});
+    expect(run).toEqual({ code: 0, output: usage, errors: '' });
+  });
+
+  it('refuses a folder that is there, and leaves it alone', async () => {
+    const source = await placeFilled(1);
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'thesis.txt'), 'mine');
+    const run = await runCommand('backup', [folder], source.environment);
+    const errors = `${folder} is there already. Name a new folder.\n`;
+    expect(run).toEqual({ code: 1, output: '', errors });
+    expect(listEntries(folder)).toEqual(['thesis.txt']);
+    expect(existsSync(`${folder}.partial`)).toBe(false);
+  });
+
+  it('removes nothing but its own leftovers', async () => {
+    const source = await placeFilled(1);
+    const folder = join(temporaryFolder(), 'backup');
+    mkdirSync(`${folder}.partial`);
+    writeFileSync(join(`${folder}.partial`, 'thesis.txt'), 'mine');
+    const run = await runCommand('backup', [folder], source.environment);
+    const errors = `${folder}.partial is in the way. Name another folder, or remove it.\n`;
+    expect(run).toEqual({ code: 1, output: '', errors });
+    expect(listEntries(`${folder}.partial`)).toEqual(['thesis.txt']);
+  });
+
+  it('has nothing to do where nothing is', async () => {
+    const folder = join(temporaryFolder(), 'backup');
+    const run = await runCommand('backup', [folder], { DATA_DIR: temporaryFolder() });
+    const errors = 'There is nothing to back up: the database is empty.\n';
+    expect(run).toEqual({ code: 1, output: '', errors });
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('says that the database does not answer', async () => {
+    const folder = join(temporaryFolder(), 'backup');
+    const run = await runCommand('backup', [folder], {
+      DATA_DIR: temporaryFolder(),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    expect(run).toMatchObject({ code: 1, output: '' });
+    expect(run.errors).toMatch(/^The database does not answer: .+\.\n$/);
+  });
+
+  it('keeps what it writes from other users of the machine', async () => {
+    const source = await placeFilled(1);
+    const folder = join(temporaryFolder(), 'backup');
+    await runCommand('backup', [folder], source.environment);
+    const names = ['.', ...listEntries(folder)];
+    expect(names).toContain('manifest.json');
+    expect(names.filter((name) => statSync(join(folder, name)).mode & 0o77)).toEqual([]);
+  });
+
+  it('names files the storage has lost, and carries all others', async () => {
+    const source = await placeFilled(2);
+    const rows = await readRows(source.connect());
+    const key = String(rows.quote_files?.[1]?.storage_key);
+    await source.files.delete(key);
+    const folder = join(temporaryFolder(), 'backup');
+    const run = await runCommand('backup', [folder], source.environment);
+    expect(run).toMatchObject({ code: 0, errors: '' });
+    expect(run.output).toContain(`not whole in the storage: ${key}\n`);
+    const target = await placeInstallation('sqlite');
+    const restored = await runCommand('restore', [folder], target.environment);
+    expect(restored.output).toContain(`not whole in the storage: ${key}\n`);
+    expect(await readRows(target.connect())).toEqual(rows);
+  });
+
+  it.each(dialects)(
+    'killed in the middle on %s, leaves no backup and may run again',
+    async (dialect) => {
+      const source = await placeFilled(100, dialect);
+      const folder = join(temporaryFolder(), 'backup');
+      const killed = startCommand('backup', [folder], source.environment);
+      await until(() => existsSync(join(`${folder}.partial`, 'files')));
+      killed.kill();
+      expect(await killed.ended).toMatchObject({ code: null });
+      expect(existsSync(folder)).toBe(false);
+      const unusable = await runCommand('restore', [`${folder}.partial`], {
+        DATA_DIR: temporaryFolder(),
+      });
+      expect(unusable.errors).toContain('is not a finished backup');
+
+      // Its hold on the files runs out after a minute; here that minute is over.
+      const { db } = source.connect();
+      await db.updateTable('leases').set({ expiresAt: '2026-01-01T00:00:00.000Z' }).execute();
+      const again = await runCommand('backup', [folder], source.environment);
+      expect(again).toMatchObject({ code: 0, errors: '' });
+      expect(again.output).toContain('stored files 200 ');
+      expect(existsSync(`${folder}.partial`)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,175 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { isUnused } from '#src/database/refill.ts';
+import { backUp, placeFilled } from '../support/back-up.ts';
+import { fillQuotes } from '../support/bulk-quotes.ts';
+import { fingerprintFiles, readRows } from '../support/compare-installations.ts';
+import { dialects } from '../support/databases.ts';
+import { editManifest, editTable } from '../support/edit-backup.ts';
+import { type Installation, placeInstallation } from '../support/installation.ts';
+import { runCommand, startCommand } from '../support/operator.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { until } from '../support/until.ts';
+
+/** A small installation and a backup of it. */
+async function placeBackedUp(quotes: number) {
+  const source = await placeFilled(quotes);
+  return { source, folder: await backUp(source) };
+}
+
+const listEntries = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
+function firstPhoto(folder: string): string {
+  const [line = ''] = readFileSync(join(folder, 'files.jsonl'), 'utf8').split('\n');
+  return join('files', (JSON.parse(line) as { key: string }).key);
+}
+
+async function expectUnused(place: Installation) {
+  expect(await isUnused(place.connect().db)).toBe(true);
+}
+
+async function expectSame(place: Installation, source: Installation) {
+  const rows = await readRows(source.connect());
+  expect(await readRows(place.connect())).toEqual(rows);
+  expect(await fingerprintFiles(rows, place.files)).toEqual(
+    await fingerprintFiles(rows, source.files),
+  );
+}
+
+describe('the restore command', () => {
+  it('explains itself when it is called without a folder', async () => {
+    const run = await runCommand('restore', [], { DATA_DIR: temporaryFolder() });
+    const errors = 'Usage: npm run restore -- /path/to/backup [--send-waiting-mails]\n';
+    expect(run).toEqual({ code: 1, output: '', errors });
+  });
+
+  it('refuses an installation in use', async () => {
+    const { source, folder } = await placeBackedUp(1);
+    const before = await readRows(source.connect());
+    const run = await runCommand('restore', [folder], source.environment);
+    expect(run.code).toBe(1);
+    expect(run.errors).toMatch(/^This installation has data already\. .+\n$/);
+    expect(await readRows(source.connect())).toEqual(before);
+  });
+
+  it('refuses while the server runs', async () => {
+    const { folder } = await placeBackedUp(1);
+    const place = await placeInstallation('sqlite');
+    const claim = await place.connect().claim(true);
+    const run = await runCommand('restore', [folder], place.environment);
+    const errors = 'The server is running on this database. Stop it, then restore.\n';
+    expect(run).toMatchObject({ code: 1, errors });
+    await claim?.release();
+  });
+
+  it('refuses a damaged backup before it touches anything', async () => {
+    const { folder } = await placeBackedUp(1);
+    appendFileSync(join(folder, 'tables/leads.jsonl'), '{}\n');
+    const place = await placeInstallation('sqlite');
+    const run = await runCommand('restore', [folder], place.environment);
+    const errors = 'The backup is damaged: tables/leads.jsonl is not as it was written.\n';
+    expect(run).toMatchObject({ code: 1, errors });
+    expect(listEntries(place.dataDir).filter((name) => !name.startsWith('app.sqlite'))).toEqual([]);
+  });
+
+  it.each(dialects)('brings a backup of an older version up to date on %s', async (dialect) => {
+    const { folder } = await placeBackedUp(1);
+    const migrations = ['0001-leads-quotes-outbox', '0002-testimonials'];
+    editManifest(folder, (manifest) => ({ ...manifest, migrations }));
+    const columns = 'id source service_type name email phone created_at'.split(' ');
+    editTable(folder, 'leads', (leads) =>
+      leads.map((lead) => Object.fromEntries(columns.map((column) => [column, lead[column]]))),
+    );
+    const place = await placeInstallation(dialect);
+    await runCommand('migrate', [], place.environment);
+    const run = await runCommand('restore', [folder], place.environment);
+    expect(run).toMatchObject({ code: 0, errors: '' });
+    const { leads } = await readRows(place.connect());
+    const searchText = expect.stringMatching(/^bulk lead 1 .* room\.jpg$/);
+    expect(leads).toMatchObject([{ status: 'new', search_text: searchText }]);
+  });
+
+  it.each(dialects)('never gives out an id again on %s', async (dialect) => {
+    const source = await placeFilled(3);
+    const { db } = source.connect();
+    await db.deleteFrom('quoteFiles').execute();
+    await db.deleteFrom('quotes').execute();
+    await db.deleteFrom('leads').where('id', '>', 1).execute();
+    const folder = await backUp(source);
+    const place = await placeInstallation(dialect);
+    expect(await runCommand('restore', [folder], place.environment)).toMatchObject({ code: 0 });
+    await fillQuotes(place, 1);
+    const { leads, quotes, quote_files } = await readRows(place.connect());
+    expect([leads, quotes, quote_files].map((rows) => rows?.map(({ id }) => id))).toEqual([
+      [1, 4],
+      [4],
+      [4],
+    ]);
+  });
+
+  it('still removes the files that had to go before it', async () => {
+    const { folder } = await placeBackedUp(1);
+    const place = await placeInstallation('sqlite');
+    await runCommand('migrate', [], place.environment);
+    const { db } = place.connect();
+    const note = { key: 'quotes/erased/', dueAt: '2999-01-01T00:00:00.000Z' };
+    await db.insertInto('fileRemovals').values(note).execute();
+    expect(await runCommand('restore', [folder], place.environment)).toMatchObject({ code: 0 });
+    const notes = await place.connect().db.selectFrom('fileRemovals').selectAll().execute();
+    expect(notes).toMatchObject([note]);
+  });
+
+  it.each(dialects)(
+    'killed among the files on %s, leaves an empty installation and may run again',
+    async (dialect) => {
+      const { source, folder } = await placeBackedUp(100);
+      const place = await placeInstallation(dialect);
+      const key = firstPhoto(folder).replace('files/', '');
+      const killed = startCommand('restore', [folder], place.environment);
+      await killed.printed('Copying files...');
+      await until(() => place.files.size(key).then(Boolean, () => false));
+      killed.kill();
+      expect(await killed.ended).toMatchObject({ code: null });
+      await expectUnused(place);
+      expect(await runCommand('restore', [folder], place.environment)).toMatchObject({ code: 0 });
+      await expectSame(place, source);
+    },
+  );
+
+  it.each(dialects)(
+    'killed among the rows on %s, leaves an empty installation and may run again',
+    async (dialect) => {
+      const source = await placeFilled(2);
+      const { db } = source.connect();
+      // Enough of them that writing takes seconds.
+      await sql`
+        with recursive numbers as (select 1 as n union all select n + 1 from numbers where n < 30000)
+        insert into leads (source, service_type, name, phone, search_text, created_at)
+        select source, service_type, name || n, phone, search_text || n, created_at
+        from numbers cross join (select * from leads where id = 1)`.execute(db);
+      const folder = await backUp(source);
+      const place = await placeInstallation(dialect);
+      const killed = startCommand('restore', [folder], place.environment);
+      await killed.printed('Writing rows...');
+      killed.kill();
+      expect(await killed.ended).toMatchObject({ code: null });
+      await expectUnused(place);
+      expect(await runCommand('restore', [folder], place.environment)).toMatchObject({ code: 0 });
+      await expectSame(place, source);
+    },
+  );
+
+  it('takes back the files of a restore that failed', async () => {
+    const { folder } = await placeBackedUp(2);
+    // Whole by its checksums, and yet no row the database takes.
+    editTable(folder, 'leads', (leads) => leads.map((lead) => ({ ...lead, phone: null })));
+    const place = await placeInstallation('sqlite');
+    const run = await runCommand('restore', [folder], place.environment);
+    expect(run.code).toBe(1);
+    expect(run.errors).toMatch(/^Failed: .+\n$/);
+    await expectUnused(place);
+    expect(listEntries(place.dataDir).filter((name) => name.endsWith('.jpg'))).toEqual([]);
+  });
+});
