@@ -12,9 +12,11 @@ import { registerStaffFilesRoutes } from '../features/quotes/server/staff-files-
 import { requireStaff } from '../features/staff/server/require-staff.ts';
 import { registerStaffRoutes } from '../features/staff/server/staff-routes.ts';
 import { registerTestimonialsRoutes } from '../features/testimonials/server/testimonials-routes.ts';
+import { answerBrokenConnection, answerUnreadableAddress } from '../platform/http/early-errors.ts';
 import { registerErrorHandler } from '../platform/http/error-handler.ts';
 import { registerFilesRoutes } from '../platform/http/files-routes.ts';
 import { registerOverloadGuard } from '../platform/http/overload.ts';
+import { originForm } from '../platform/http/request-target.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { registerSlowClientGuard } from '../platform/http/slow-clients.ts';
 import type { Context } from './build-context.ts';
@@ -59,8 +61,11 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: jsonLimitBytes,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerBrokenConnection,
     serverFactory: (handler) => {
       const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
+        request.url = originForm(request.url);
         options.serveEarly(request, response, () => handler(request, response));
       });
       server.headersTimeout = headersTimeoutMs;

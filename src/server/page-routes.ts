@@ -4,11 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageServices } from '../page-context.ts';
 import type { PageHandler } from '../page-handler.ts';
+import { nothingHere } from '../platform/http/early-errors.ts';
 import { sendError } from '../platform/http/error-handler.ts';
 import { sendMemoryEntry } from '../platform/http/memory-entry.ts';
 import type { MemoryFiles } from '../platform/http/memory-files.ts';
+import { pageUrl } from '../platform/http/request-target.ts';
 import { screenPolicy } from '../platform/http/security-headers.ts';
-import { AppError } from '../shared/errors.ts';
 import { type DocumentCache, notFoundPath } from './document-cache.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { hydrateLate } from './late-hydration.ts';
@@ -40,13 +41,10 @@ export function registerPageRoutes(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
-      return sendError(
-        reply,
-        request,
-        new AppError('There is nothing at this address.', { status: 404, code: 'not-found' }),
-      );
+      return sendError(reply, request, nothingHere());
     }
-    const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), pageServices.origin);
+    const url = pageUrl(request.url, pageServices.origin);
+    const { pathname, search } = url;
     const target = movedPaths.get(pathname) ?? withoutTrailingSlash(pathname);
     if (target) return reply.redirect(target + search, 301);
 
@@ -57,7 +55,7 @@ export function registerPageRoutes(
     if (lowerCase !== pathname && (movedPaths.has(lowerCase) || handler.kindOf(lowerCase))) {
       return reply.redirect(lowerCase + search, 301);
     }
-    if (kind === 'screen') return sendScreen(request, reply, handler, files);
+    if (kind === 'screen') return sendScreen(request, url, reply, handler, files);
     const path = kind ? pathname : notFoundPath;
     const status = kind ? 200 : 404;
     if (!documents) return sendUncached(reply, handler, path, status);
@@ -69,12 +67,12 @@ export function registerPageRoutes(
 
   async function sendScreen(
     request: FastifyRequest,
+    url: URL,
     reply: FastifyReply,
     handler: PageHandler,
     files: MemoryFiles | null,
   ) {
     const nonce = randomBytes(16).toString('base64');
-    const url = new URL(request.url, pageServices.origin);
     const response = await handler.handle(
       new Request(url, {
         headers: { 'user-agent': request.headers['user-agent'] ?? '' },
