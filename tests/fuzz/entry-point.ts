@@ -1,0 +1,10 @@
+import type fc from 'fast-check';
+import type { Shot } from './shot.ts';
+
+/** A place where the application takes what strangers send. */
+export interface EntryPoint {
+  name: string;
+  shots: fc.Arbitrary<Shot>;
+  /** The least share of shots that has to be taken (2xx), or the fuzz would only knock at a closed door. */
+  minTaken: number;
+}

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectPostgres, connectSqlite } from '#src/database/connect.ts';
+import { startServer } from '../e2e/start-server.ts';
+import type { PostgresServer } from '../support/postgres-server.ts';
+
+/** What a process holds on to. */
+export interface Holdings {
+  /** In use after a collection, buffers included. */
+  heapMegabytes: number;
+  residentMegabytes: number;
+  openFiles: number;
+  /** Uploads and drafts that should be gone by now. */
+  temporaryFiles: number;
+  /** Stored files no row of the database knows. */
+  orphans: number;
+}
+
+export interface FuzzTarget {
+  url: string;
+  dataDir: string;
+  isAlive(): boolean;
+  measure(): Promise<Holdings>;
+  stop(): Promise<void>;
+}
+
+let lastDatabase = 0;
+
+/** The product in a process of its own, seen from outside; `postgres` in place of its SQLite. */
+export async function startTarget(
+  postgres: PostgresServer | null,
+  environment: Record<string, string> = {},
+): Promise<FuzzTarget> {
+  lastDatabase += 1;
+  const databaseUrl = await postgres?.createDatabase(`fuzz_${lastDatabase}`);
+  const memoryReport = resolve(`.tmp/memory-${process.pid}-${lastDatabase}.json`);
+  const server = await startServer({
+    NODE_OPTIONS: `--expose-gc --import=${resolve('tests/fuzz/memory-probe.ts')}`,
+    MEMORY_REPORT: memoryReport,
+    LOG_LEVEL: 'info',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...environment,
+  });
+  const { pid, dataDir } = server;
+
+  async function readMemory() {
+    rmSync(memoryReport, { force: true });
+    process.kill(pid, 'SIGUSR2');
+    for (let tries = 0; tries < 200 && !existsSync(memoryReport); tries += 1) await wait(25);
+    // A moment more, or half of it would be read.
+    await wait(25);
+    const report = JSON.parse(readFileSync(memoryReport, 'utf8')) as Record<string, number>;
+    const { heapUsed = 0, external = 0, rss = 0 } = report;
+    const megabyte = 1024 ** 2;
+    return {
+      heapMegabytes: (heapUsed + external) / megabyte,
+      residentMegabytes: rss / megabyte,
+    };
+  }
+
+  async function countOrphans(): Promise<number> {
+    const database = databaseUrl
+      ? connectPostgres(databaseUrl)
+      : connectSqlite(join(dataDir, 'app.sqlite'));
+    const rows = await database.db
+      .selectFrom('quoteFiles')
+      .select(['storageKey', 'thumbnailKey'])
+      .execute();
+    await database.close();
+    const known = new Set(rows.flatMap((row) => [row.storageKey, row.thumbnailKey]));
+    return listFiles(join(dataDir, 'files')).filter(
+      (key) => key !== 'health-check' && !known.has(key),
+    ).length;
+  }
+
+  return {
+    url: server.url,
+    dataDir,
+    isAlive: () => existsSync(`/proc/${pid}/fd`),
+    async measure() {
+      // Work that goes on after its answer may end first.
+      const tmp = () => readdirSync(join(dataDir, 'tmp'), { recursive: true }).length;
+      const countTmp = () => (existsSync(join(dataDir, 'tmp')) ? tmp() : 0);
+      for (let tries = 0; tries < 100 && countTmp() > 0; tries += 1) await wait(50);
+      return {
+        ...(await readMemory()),
+        openFiles: readdirSync(`/proc/${pid}/fd`).length,
+        temporaryFiles: countTmp(),
+        orphans: await countOrphans(),
+      };
+    },
+    async stop() {
+      await server.stop();
+      rmSync(memoryReport, { force: true });
+    },
+  };
+}
+
+/** Keys of the files in a folder, however deep. */
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}

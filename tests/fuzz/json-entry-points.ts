@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { adminPassword } from '../e2e/start-server.ts';
+import { feedback, invitation } from '../support/testimonials.ts';
+import type { EntryPoint } from './entry-point.ts';
+import { spoiltBody } from './hostile-json.ts';
+import { hostileSegment } from './hostile-path.ts';
+import { estimate, inquiry, type Seeds, staffHeaders } from './seed-target.ts';
+
+const contentTypes = fc.oneof(
+  { weight: 30, arbitrary: fc.constant('application/json') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ...['application/json; charset=utf-16', 'text/plain', 'application/x-www-form-urlencoded'],
+      ...[
+        'application/json;',
+        'text/json',
+        'multipart/form-data; boundary=x',
+        ' ',
+        'a/b/c',
+        'application/JSON',
+      ],
+    ),
+  },
+);
+
+/** Every address that takes JSON, as `seeds` make its bodies and ids good. */
+export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
+  const idOf = (ids: number[]) =>
+    fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom(...ids.map(String)) },
+      { weight: 1, arbitrary: hostileSegment },
+    );
+  const entry = (
+    [method, path]: [string, string],
+    bodies: fc.Arbitrary<string>,
+    options: { ids?: number[]; isStaff?: boolean; minTaken: number; label?: string },
+  ): EntryPoint => ({
+    name: `${method} ${path}${options.label ?? ''}`,
+    minTaken: options.minTaken,
+    shots: fc
+      .record({ id: idOf(options.ids ?? [0]), body: bodies, contentType: contentTypes })
+      .map(({ id, body, contentType }) => ({
+        method,
+        path: path.replace('{id}', () => id),
+        headers: { 'content-type': contentType, ...(options.isStaff && staffHeaders) },
+        body,
+      })),
+  });
+
+  const feedbackBodies = fc
+    .constantFrom(null, ...seeds.tokens.slice(0, 20))
+    .chain((feedbackToken) => spoiltBody({ ...feedback, feedbackToken }));
+  const bodiless = fc.oneof(
+    { weight: 9, arbitrary: fc.constant('{}') },
+    { weight: 1, arbitrary: spoiltBody({ id: 1 }) },
+  );
+  return [
+    entry(['POST', '/api/contact'], spoiltBody(inquiry), { minTaken: 0.2 }),
+    entry(['POST', '/api/estimates'], spoiltBody(estimate), { minTaken: 0.2 }),
+    entry(['POST', '/api/testimonials'], feedbackBodies, { minTaken: 0.05, label: ' (feedback)' }),
+    entry(['POST', '/api/testimonials'], spoiltBody(invitation), {
+      ...{ minTaken: 0.2, isStaff: true, label: ' (invitation)' },
+    }),
+    entry(['POST', '/api/admin/session'], spoiltBody({ password: adminPassword }), {
+      minTaken: 0.1,
+    }),
+    entry(
+      ['PATCH', '/api/admin/contacts/{id}'],
+      spoiltBody({ status: 'called', staffNote: 'Called at noon.' }),
+      { ids: seeds.leadIds, isStaff: true, minTaken: 0.2 },
+    ),
+    entry(
+      ['PATCH', '/api/testimonials/{id}'],
+      fc.oneof(spoiltBody({ isApproved: true }), spoiltBody({ isPublic: true })),
+      { ids: [1, 2, 3], isStaff: true, minTaken: 0.05 },
+    ),
+    entry(['POST', '/api/testimonials/{id}/invite'], bodiless, {
+      ...{ ids: seeds.invitationIds.slice(20), isStaff: true, minTaken: 0.2 },
+    }),
+    entry(['POST', '/api/admin/mails/{id}/send'], bodiless, {
+      ...{ ids: seeds.mailIds, isStaff: true, minTaken: 0 },
+    }),
+  ];
+}

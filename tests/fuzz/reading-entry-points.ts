@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import type { EntryPoint } from './entry-point.ts';
+import { hostileQuery, hostileSegment } from './hostile-path.ts';
+import { hostileText } from './hostile-text.ts';
+import { type Seeds, staffHeaders } from './seed-target.ts';
+
+const page = {
+  limit: ['1', '50', '200'],
+  cursor: ['1', '5', '999'],
+  q: ['ana', 'Q-1', '212', 'Kent Lofts'],
+};
+const services = ['office-cleanout', 'emergency-cleanout'];
+
+/** Every address that is read with a query or a name in its path. */
+export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
+  const list = (path: string, known: Record<string, string[]>, minTaken = 0.3): EntryPoint => ({
+    name: `GET ${path}`,
+    minTaken,
+    shots: hostileQuery(known).map((query) => ({
+      method: 'GET',
+      path: `${path}${query}`,
+      headers: staffHeaders,
+    })),
+  });
+  const named = (path: string, names: string[], isStaff: boolean): EntryPoint => ({
+    name: `GET ${path}/{…}`,
+    minTaken: 0.1,
+    shots: fc
+      .oneof(
+        { weight: 1, arbitrary: fc.constantFrom(...names) },
+        { weight: 2, arbitrary: hostileSegment },
+      )
+      .map((name) => ({
+        method: 'GET',
+        path: `${path}/${name}`,
+        headers: isStaff ? staffHeaders : {},
+      })),
+  });
+  const filter = {
+    source: ['ai-quote', 'contact-form'],
+    service: services,
+    sort: ['name', 'oldest'],
+  };
+  return [
+    list('/api/admin/contacts', { ...page, ...filter, status: ['new', 'called'] }),
+    list('/api/admin/contacts.csv', { q: page.q, ...filter }),
+    list('/api/admin/quotes', { ...page, status: ['quoted', 'needs-review'] }),
+    list('/api/admin/photos', { ...page, type: ['image', 'video'] }),
+    list('/api/admin/testimonials', { ...page, state: ['to-approve', 'public'] }),
+    list('/api/testimonials', page),
+    list('/api/health', page),
+    list('/api/ready', page),
+    named('/api/admin/contacts', seeds.leadIds.map(String), true),
+    named('/api/quotes', seeds.shareTokens, false),
+    forgedLinks('GET /api/files/{…}', seeds.fileLinks),
+    forgedLinks('GET /api/downloads/quotes/{…}', [...seeds.downloadLinks, ...seeds.archiveLinks]),
+    pages(seeds.tokens),
+  ];
+}
+
+/** Signed links, some as they were made, most with something in them changed. */
+function forgedLinks(name: string, links: string[]): EntryPoint {
+  const parts = fc.constantFrom(...links).map((link) => new URL(link, 'http://localhost'));
+  const headers = fc.constantFrom<Record<string, string>>(
+    {},
+    {},
+    ...[
+      'bytes=0-0',
+      'bytes=-1',
+      'bytes=5-1',
+      'bytes=99999999999999999999-',
+      'bytes=0-1,3-4',
+      'lines=1',
+      'bytes=-',
+    ].map((range) => ({ range })),
+    { 'if-none-match': '*', 'if-modified-since': 'never' },
+  );
+  const forge = fc.constantFrom(
+    'none',
+    'none',
+    'path',
+    'segment',
+    'expires',
+    'signature',
+    'other',
+    'query',
+  );
+  const shots = fc
+    .record({
+      url: parts,
+      other: parts,
+      forge,
+      spoiler: hostileSegment,
+      headers,
+      method: fc.constantFrom('GET', 'GET', 'HEAD'),
+    })
+    .map(({ url, other, forge: what, spoiler, headers: extra, method }) => {
+      const [expires = '', signature = ''] = ['expires', 'signature'].map(
+        (key) => url.searchParams.get(key) ?? '',
+      );
+      const folder = url.pathname.slice(0, url.pathname.lastIndexOf('/'));
+      const path = {
+        none: `${url.pathname}${url.search}`,
+        path: `${folder.split('/').slice(0, 3).join('/')}/${spoiler}${url.search}`,
+        segment: `${folder}/${spoiler}${url.search}`,
+        expires: `${url.pathname}?expires=${spoiler}&signature=${signature}`,
+        signature: `${url.pathname}?expires=${expires}&signature=${spoiler}`,
+        other: `${other.pathname}${url.search}`,
+        query: `${url.pathname}${url.search}&expires=${spoiler}&${spoiler}`,
+      }[what];
+      return { method, path: path.replaceAll('#', '%23'), headers: extra };
+    });
+  return { name, shots, minTaken: 0.1 };
+}
+
+const pageNames = [
+  '',
+  'quote',
+  'contact',
+  'About',
+  'services',
+  'feedback-form',
+  'admin',
+  'get-quote',
+  'sitemap.xml',
+  'robots.txt',
+  'quote.data',
+  '404',
+  'img',
+  'favicon.svg',
+];
+
+/** Pages, files and what is neither. */
+function pages(tokens: string[]): EntryPoint {
+  const segment = fc.oneof(fc.constantFrom(...pageNames), hostileSegment);
+  const shots = fc
+    .record({
+      segments: fc.array(segment, { minLength: 1, maxLength: 4 }),
+      slashes: fc.constantFrom('/', '/', '/', '//', '\\', '/./', '/%2f'),
+      end: fc.constantFrom('', '', '', '/', '//', '.data', '.map', '%00'),
+      query: hostileQuery({
+        token: tokens.slice(0, 3),
+        method: ['on-site'],
+        stars: ['5'],
+        p: ['/quote'],
+      }),
+      method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE', 'TRACE'),
+      encoding: fc.oneof(
+        fc.constantFrom('br', 'gzip', '*', 'identity;q=0', 'br;q=0', 'gzip, br, zstd'),
+        hostileText.map((text) => text.replace(/[^\x20-\x7e]/g, '-').slice(0, 200)),
+      ),
+    })
+    .map(({ segments, slashes, end, query, method, encoding }) => ({
+      method,
+      path: `/${segments.join(slashes)}${end}${query}`.replaceAll('#', '%23'),
+      headers: { 'accept-encoding': encoding, 'user-agent': encoding },
+    }));
+  return { name: 'pages and files', shots, minTaken: 0.02 };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import type { EntryPoint } from './entry-point.ts';
+import { findFault } from './find-fault.ts';
+import type { FuzzRow } from './fuzz-report.ts';
+import type { FuzzTarget } from './fuzz-target.ts';
+import { fire, type Shot } from './shot.ts';
+
+const chunk = 250;
+const atOnce = 8;
+/** Files of the runtime itself come and go: connections in their idle time, lazily opened modules. */
+const openFilesSlack = 12;
+const heapSlackMegabytes = 8;
+const residentSlackMegabytes = 120;
+/** Caches, lazily loaded code and the first rows come with these, and are no leak. */
+const warmUpShare = 0.2;
+
+/** Makes that many shots out of the seed and fires them all; the row says what came of them. */
+export async function runEntryPoint(
+  target: FuzzTarget,
+  entry: EntryPoint,
+  options: { database: string; inputs: number; seed: number },
+): Promise<FuzzRow> {
+  const { inputs, seed, database } = options;
+  const startedAt = performance.now();
+  const statuses = new Map<number, number>();
+  const faults: string[] = [];
+
+  async function fireOne(shot: Shot, label: string): Promise<void> {
+    try {
+      const answer = await fire(target.url, shot);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      const fault = findFault(shot, answer);
+      if (fault) faults.push(`${label}: ${fault}\n    ${describe(shot)}`);
+    } catch (error) {
+      statuses.set(0, (statuses.get(0) ?? 0) + 1);
+      faults.push(`${label}: ${String(error)}\n    ${describe(shot)}`);
+    }
+  }
+
+  async function fireMany(from: number, to: number): Promise<void> {
+    for (let start = from; start < to; start += chunk) {
+      const numRuns = Math.min(chunk, to - start);
+      const shots = fc.sample(entry.shots, { numRuns, seed: seedOf(seed, entry.name, start) });
+      let next = 0;
+      const hand = async () => {
+        for (let shot = shots[next]; shot; shot = shots[next]) {
+          const index = start + next;
+          next += 1;
+          await fireOne(shot, `${entry.name} (${database}) seed ${seed} input ${index}`);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, hand));
+    }
+  }
+
+  const warmUp = Math.ceil(inputs * warmUpShare);
+  await fireMany(0, warmUp);
+  const before = await target.measure();
+  await fireMany(warmUp, inputs);
+  const isAlive = target.isAlive();
+  const after = isAlive ? await target.measure() : before;
+
+  const count = (from: number, to: number) =>
+    [...statuses].reduce((sum, [status, n]) => sum + (status >= from && status <= to ? n : 0), 0);
+  const taken = count(200, 299);
+  const paused = count(503, 503) + count(429, 429);
+  const heapGrowth = after.heapMegabytes - before.heapMegabytes;
+  const residentGrowth = after.residentMegabytes - before.residentMegabytes;
+  const isWrong: [boolean, string][] = [
+    [!isAlive, 'the process has ended'],
+    [taken < inputs * entry.minTaken, `only ${taken} of ${inputs} shots were taken`],
+    [paused > inputs / 100, `${paused} shots were put off by a limit`],
+    [heapGrowth > heapSlackMegabytes, `the heap grew by ${heapGrowth.toFixed(1)} MB`],
+    [residentGrowth > residentSlackMegabytes, `memory grew by ${residentGrowth.toFixed(0)} MB`],
+    [after.openFiles > before.openFiles + openFilesSlack, 'open files pile up'],
+    [after.temporaryFiles > 0, `${after.temporaryFiles} temporary files are left`],
+    [after.orphans > 0, `${after.orphans} stored files have no row`],
+  ];
+  for (const [wrong, problem] of isWrong) {
+    if (wrong) faults.push(`${entry.name} (${database}): ${problem}`);
+  }
+  return {
+    name: entry.name,
+    database,
+    inputs,
+    taken,
+    refused: count(300, 499),
+    putOff: paused,
+    broken: count(500, 599) - count(503, 503),
+    closed: count(0, 0),
+    crashes: isAlive ? 0 : 1,
+    heapGrowth,
+    residentGrowth,
+    openFiles: [before.openFiles, after.openFiles],
+    temporaryFiles: after.temporaryFiles,
+    orphans: after.orphans,
+    seconds: (performance.now() - startedAt) / 1000,
+    faults,
+  };
+}
+
+/** Another number for each place and chunk, the same in every run. */
+export function seedOf(seed: number, name: string, start: number): number {
+  return createHash('sha256').update(`${seed} ${name} ${start}`).digest().readInt32BE(0);
+}
+
+function describe({ wire, ...shot }: Shot): string {
+  const body = Buffer.isBuffer(shot.body) ? shot.body.toString('latin1') : shot.body;
+  return JSON.stringify(wire ? wire.toString('latin1') : { ...shot, body }).slice(0, 600);
+}

@@ -1,0 +1,81 @@
+import { staffLeadsSchema } from '#src/features/leads/contract.ts';
+import { quoteResultSchema, staffFilesSchema } from '#src/features/quotes/contract.ts';
+import { staffTestimonialSchema } from '#src/features/testimonials/contract.ts';
+import { adminPassword } from '../e2e/start-server.ts';
+import { makeQuoteForm } from '../support/quote-form.ts';
+import { feedback, invitation } from '../support/testimonials.ts';
+import { nextAddress } from './shot.ts';
+
+export const staffHeaders = { 'x-admin-password': adminPassword };
+
+export const estimate = {
+  serviceType: 'office-cleanout',
+  address: '12 Harrow Street',
+  preferredDate: '2026-12-02',
+  preferredTime: 'morning',
+  contactName: 'Ana Ortiz',
+  contactPhone: '(212) 555-0142',
+  contactEmail: 'ana@ortiz.example',
+  description: '6 desks and 8 office chairs in Brooklyn',
+  sourceDetail: '{"campaign":{"utm_source":"news"},"referrer":"example.com/","landing":"/"}',
+};
+
+export const inquiry = {
+  name: 'Ben Adler',
+  company: 'Kent Lofts',
+  email: 'ben@kent.example',
+  phone: '718-555-0100',
+  address: '90 Kent Avenue, Brooklyn',
+  serviceType: 'storage-unit-cleanout',
+  preferredTime: 'after 5',
+  message: 'Two units.\nSecond floor.',
+  preferredContact: 'phone',
+  sourceDetail: '{"landing":"/quote"}',
+};
+
+/** Something of every kind to aim at. */
+export type Seeds = Awaited<ReturnType<typeof seedTarget>>;
+
+export async function seedTarget(url: string) {
+  const call = async (path: string, options: RequestInit = {}) => {
+    const headers = { 'x-forwarded-for': nextAddress(), ...staffHeaders, ...options.headers };
+    const answer = await fetch(url + path, { ...options, headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as unknown;
+  };
+  const post = (path: string, body: unknown) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  for (let lead = 0; lead < 3; lead += 1) {
+    await post('/api/estimates', estimate);
+    await post('/api/contact', inquiry);
+    await post('/api/testimonials', { ...feedback, customerName: `Customer ${lead}` });
+  }
+  const invitations = [];
+  for (let guest = 0; guest < 40; guest += 1) {
+    const body = { ...invitation, customerEmail: `guest${guest}@example.com` };
+    invitations.push(staffTestimonialSchema.parse(await post('/api/testimonials', body)));
+  }
+  const quotes = [];
+  for (let quote = 0; quote < 2; quote += 1) {
+    const body = await makeQuoteForm();
+    quotes.push(quoteResultSchema.parse(await call('/api/quotes/ai', { method: 'POST', body })));
+  }
+  const { contacts } = staffLeadsSchema.parse(await call('/api/admin/contacts'));
+  const { files } = staffFilesSchema.parse(await call('/api/admin/photos'));
+  return {
+    leadIds: contacts.map(({ id }) => id),
+    mailIds: contacts.flatMap(({ mails }) => mails.map(({ id }) => id)),
+    invitationIds: invitations.map(({ id }) => id),
+    /** Of invitations nobody has answered. */
+    tokens: invitations.map(({ feedbackToken }) => feedbackToken ?? ''),
+    shareTokens: quotes.map(({ shareToken }) => shareToken),
+    fileLinks: files.flatMap((file) => [file.fileUrl, file.thumbnailUrl ?? file.fileUrl]),
+    downloadLinks: files.map(({ downloadUrl }) => downloadUrl),
+    archiveLinks: files.map(({ archiveUrl }) => archiveUrl),
+  };
+}
