@@ -19,6 +19,14 @@ describe.each(dialects)('signs that no database takes, on %s', (dialect) => {
     expect(leads).toEqual([{ company: 'Kent Lofts', message: 'Two units.\nSecond floor.' }]);
   });
 
+  it('open no quote', async () => {
+    const app = await startApp(dialect);
+    for (const token of ['%00', `${'a'.repeat(31)}%00`, '%ED%A0%80', '%20', '__proto__']) {
+      const answer = await app.get(`/api/quotes/${token}`);
+      expect([400, 404], token).toContain(answer.status);
+    }
+  });
+
   it('break no staff list when they are searched for', async () => {
     const app = await startApp(dialect);
     for (const list of ['contacts', 'quotes', 'testimonials']) {

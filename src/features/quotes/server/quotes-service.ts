@@ -50,6 +50,9 @@ const renewalMs = 10_000;
 const waitForOtherMs = 100_000;
 const pollMs = 250;
 const maxAttempts = 3;
+/** 192 bits: nobody guesses one. */
+const tokenBytes = 24;
+const tokenPattern = /^[\w-]{32}$/;
 /** No request takes this long: files without a quote by then were left by a killed process. */
 const unsavedFilesMs = 2 * 3600_000;
 
@@ -95,7 +98,7 @@ export function createQuotesService(deps: {
         });
         return repository.insert(transaction, {
           leadId,
-          shareToken: randomBytes(24).toString('base64url'),
+          shareToken: randomBytes(tokenBytes).toString('base64url'),
           idempotencyKey,
           requestFingerprint: fingerprint,
           borough,
@@ -193,8 +196,9 @@ export function createQuotesService(deps: {
     submit: (submitted) => track(run(submitted)),
 
     async findShared(shareToken) {
-      const quote = await repository.find({ shareToken });
-      if (!quote?.result) {
+      // Text that cannot be a token is none, and no concern of the database.
+      const quote = tokenPattern.test(shareToken) && (await repository.find({ shareToken }));
+      if (!quote || !quote.result) {
         throw new AppError('There is no quote at this link.', {
           status: 404,
           code: 'quote-not-found',
