@@ -22,6 +22,8 @@ export interface FuzzTarget {
   dataDir: string;
   isAlive(): boolean;
   measure(): Promise<Holdings>;
+  /** Mails that have not left. */
+  countWaitingMails(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -38,7 +40,6 @@ export async function startTarget(
   const server = await startServer({
     NODE_OPTIONS: `--expose-gc --import=${resolve('tests/fuzz/memory-probe.ts')}`,
     MEMORY_REPORT: memoryReport,
-    LOG_LEVEL: 'info',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...environment,
   });
@@ -59,10 +60,11 @@ export async function startTarget(
     };
   }
 
+  const openDatabase = () =>
+    databaseUrl ? connectPostgres(databaseUrl) : connectSqlite(join(dataDir, 'app.sqlite'));
+
   async function countOrphans(): Promise<number> {
-    const database = databaseUrl
-      ? connectPostgres(databaseUrl)
-      : connectSqlite(join(dataDir, 'app.sqlite'));
+    const database = openDatabase();
     const rows = await database.db
       .selectFrom('quoteFiles')
       .select(['storageKey', 'thumbnailKey'])
@@ -77,6 +79,16 @@ export async function startTarget(
   return {
     url: server.url,
     dataDir,
+    async countWaitingMails() {
+      const database = openDatabase();
+      const { waiting } = await database.db
+        .selectFrom('outboxMails')
+        .select((eb) => eb.fn.countAll().as('waiting'))
+        .where('sentAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      await database.close();
+      return Number(waiting);
+    },
     isAlive: () => existsSync(`/proc/${pid}/fd`),
     async measure() {
       // Work that goes on after its answer may end first.

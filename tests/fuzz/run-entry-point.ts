@@ -59,6 +59,7 @@ export async function runEntryPoint(
   const before = await target.measure();
   await fireMany(warmUp, inputs);
   const isAlive = target.isAlive();
+  if (isAlive && entry.finish) faults.push(...(await entry.finish(target)));
   const after = isAlive ? await target.measure() : before;
 
   const count = (from: number, to: number) =>

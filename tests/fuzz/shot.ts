@@ -93,7 +93,7 @@ function fireBytes(url: string, bytes: Buffer): Promise<ShotAnswer> {
 
 /** The first answer in what came back. */
 function readAnswer(text: string): ShotAnswer {
-  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const [head = '', ...rest] = text.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '').split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers: Record<string, string> = {};
   for (const line of lines) {
@@ -101,7 +101,8 @@ function readAnswer(text: string): ShotAnswer {
     headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
   }
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1] ?? 0);
-  const body = rest.join('\r\n\r\n');
+  // The runtime's own wordless refusals end with an empty chunk.
+  const body = rest.join('\r\n\r\n').replace(/^0\r\n\r\n/, '');
   const length = Number(headers['content-length'] ?? body.length);
   return { status, headers, body: body.slice(0, length) };
 }
