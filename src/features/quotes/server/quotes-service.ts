@@ -198,7 +198,7 @@ export function createQuotesService(deps: {
     async findShared(shareToken) {
       // Text that cannot be a token is none, and no concern of the database.
       const quote = tokenPattern.test(shareToken) && (await repository.find({ shareToken }));
-      if (!quote || !quote.result) {
+      if (!quote || quote.result === null) {
         throw new AppError('There is no quote at this link.', {
           status: 404,
           code: 'quote-not-found',
