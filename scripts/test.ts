@@ -25,6 +25,7 @@ await Promise.all([
   check('unused code', 'knip', []),
 ]);
 await runVitest();
+await check('hostile input, in short', 'node', ['--expose-gc', 'tests/fuzz/fuzz.ts', '--short']);
 await runPlaywright();
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

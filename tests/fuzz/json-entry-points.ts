@@ -60,7 +60,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     entry(['POST', '/api/estimates'], spoiltBody(estimate), { minTaken: 0.2 }),
     entry(['POST', '/api/testimonials'], feedbackBodies, { minTaken: 0.05, label: ' (feedback)' }),
     entry(['POST', '/api/testimonials'], spoiltBody(invitation), {
-      ...{ minTaken: 0.2, isStaff: true, label: ' (invitation)' },
+      ...{ minTaken: 0.1, isStaff: true, label: ' (invitation)' },
     }),
     entry(['POST', '/api/admin/session'], spoiltBody({ password: adminPassword }), {
       minTaken: 0.1,
