@@ -17,7 +17,7 @@ import { registerErrorHandler } from '../platform/http/error-handler.ts';
 import { registerFilesRoutes } from '../platform/http/files-routes.ts';
 import { registerOverloadGuard } from '../platform/http/overload.ts';
 import { originForm } from '../platform/http/request-target.ts';
-import { securityHeaders } from '../platform/http/security-headers.ts';
+import { dataPolicy, securityHeaders } from '../platform/http/security-headers.ts';
 import { registerSlowClientGuard } from '../platform/http/slow-clients.ts';
 import type { Context } from './build-context.ts';
 import { registerHealthRoutes } from './health-routes.ts';
@@ -125,6 +125,8 @@ function trustProxy(setting: Context['config']['trustProxy']) {
 function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+    // Pages, uploads and the documentation say more.
+    if (request.url.startsWith('/api/')) reply.header('content-security-policy', dataPolicy);
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

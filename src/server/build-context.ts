@@ -135,7 +135,7 @@ export async function buildContext(
     listPublishedTestimonials: () => testimonials.listPublished(testimonialsOnPages),
     findInvitation: testimonials.findInvitation,
   };
-  const staffGate = createStaffGate({ password: secrets.adminPassword, rateLimiter });
+  const staffGate = createStaffGate({ password: secrets.adminPassword, rateLimiter, logger });
 
   return {
     config,

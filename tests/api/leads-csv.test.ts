@@ -106,7 +106,7 @@ describe.each(dialects)('sheet of leads on %s', (dialect) => {
     expect(answer.headers.get('content-disposition')).toBe(
       'attachment; filename="leads-2026-03-10.csv"',
     );
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     // Without leads it is its head.

@@ -70,4 +70,36 @@ describe.each(dialects)('staff gate on %s', (dialect) => {
     );
     expect(answer.status).toBe(429);
   });
+
+  it('counts the last hop alone where one proxy is trusted, and an IPv6 network as one place', async () => {
+    const app = await startApp(dialect, { TRUST_PROXY: '1' });
+    const guess = (hops: string) =>
+      app.postJson('/api/admin/session', { password: 'guess' }, { 'x-forwarded-for': hops });
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await guess(`10.0.0.${attempt}, 203.0.113.9`)).status).toBe(401);
+      expect((await guess(`2001:db8:1:2::${attempt}`)).status).toBe(401);
+    }
+    expect((await guess('198.51.100.1, 203.0.113.9')).status).toBe(429);
+    expect((await guess('2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await guess('203.0.113.9, 198.51.100.1')).status).toBe(401);
+    expect((await guess('2001:db8:1:3::1')).status).toBe(401);
+  });
+
+  it('gives each address two guesses while a hundred guess, and lets whoever knows the password in', async () => {
+    const app = await startApp(dialect, { TRUST_PROXY: '1' });
+    const enter = async (address: string, password: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await app.postJson('/api/admin/session', { password }, headers)).status;
+    };
+    const botnet = Array.from({ length: 100 }, (_, index) => `10.0.0.${index}`);
+    for (const address of botnet) expect(await enter(address, 'guess')).toBe(401);
+    expect(await enter('203.0.113.1', adminPassword)).toBe(204);
+    expect(await enter('203.0.113.2', 'slip')).toBe(401);
+    expect(await enter('203.0.113.2', adminPassword)).toBe(204);
+    expect(await enter('203.0.113.3', 'slip')).toBe(401);
+    expect(await enter('203.0.113.3', 'slip')).toBe(401);
+    expect(await enter('203.0.113.3', 'slip')).toBe(429);
+    app.clock.advance(3600_000);
+    for (let slip = 0; slip < 3; slip += 1) expect(await enter('203.0.113.4', 'slip')).toBe(401);
+  });
 });

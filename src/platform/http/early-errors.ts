@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorBody } from '../../shared/errors.ts';
 import { sendError } from './error-handler.ts';
-import { securityHeaders } from './security-headers.ts';
+import { dataPolicy, securityHeaders } from './security-headers.ts';
 
 /** Answers an address the router itself cannot read, which no hook and no error handler gets to see. */
 export function answerUnreadableAddress(
@@ -12,7 +12,11 @@ export function answerUnreadableAddress(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+  reply.headers({
+    ...securityHeaders,
+    'content-security-policy': dataPolicy,
+    'x-request-id': request.id,
+  });
   // Longer than any name of ours: nothing is there.
   const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
   void sendError(reply, request, isTooLong ? nothingHere() : unreadableAddress());
@@ -63,6 +67,7 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
   const body = JSON.stringify({ error: message, code, requestId } satisfies ErrorBody);
   const headers = {
     ...securityHeaders,
+    'content-security-policy': dataPolicy,
     'x-request-id': requestId,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

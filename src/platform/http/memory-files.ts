@@ -9,7 +9,7 @@ import {
   readablePath,
   sendMemoryEntry,
 } from './memory-entry.ts';
-import { securityHeaders } from './security-headers.ts';
+import { filePolicy, securityHeaders } from './security-headers.ts';
 
 export interface MemoryFiles {
   /** Answers GET and HEAD of a path it holds; returns false, having done nothing, for everything else. */
@@ -88,7 +88,7 @@ function streamFile(request: IncomingMessage, response: ServerResponse, file: St
   const range = readByteRange(request.headers.range, file.bytes);
   const headers = { ...file.headers, 'accept-ranges': 'bytes' };
   if (range === 'unsatisfiable') {
-    response.writeHead(416, { 'content-range': `bytes */${file.bytes}` }).end();
+    response.writeHead(416, { ...securityHeaders, 'content-range': `bytes */${file.bytes}` }).end();
     return;
   }
   const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
@@ -105,6 +105,8 @@ function streamFile(request: IncomingMessage, response: ServerResponse, file: St
 function headersOf(path: string, url: string): Record<string, string> {
   return {
     'x-content-type-options': securityHeaders['x-content-type-options'],
+    'strict-transport-security': securityHeaders['strict-transport-security'],
+    'content-security-policy': filePolicy,
     'content-type': mimeTypes[extname(path)] ?? 'application/octet-stream',
     'cache-control': cachePolicy(url),
   };

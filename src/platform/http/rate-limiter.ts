@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../database/schema.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Clock } from '../clock.ts';
+import { limitedAddress } from './limited-address.ts';
 
 export interface RateLimit {
   /** What is limited, e.g. `quote`. */
@@ -15,6 +16,10 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Counts one hit of an address; throws AppError 429 with the seconds to wait once there are too many. */
   hit(limit: RateLimit, address: string): Promise<void>;
+  /** Counts one hit of an address and returns how many there are in this window, whatever the limit. */
+  count(limit: RateLimit, address: string): Promise<number>;
+  /** How many hits of an address there are in this window. */
+  read(limit: RateLimit, address: string): Promise<number>;
   /** Throws as `hit` does when the limit is already reached, and counts nothing. */
   check(limit: RateLimit, address: string): Promise<void>;
   /** Removes windows that ended. */
@@ -33,40 +38,51 @@ export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clo
     return { start: new Date(startMs).toISOString(), endMs: startMs + lengthMs };
   }
 
-  function refuse(limit: RateLimit, endMs: number): never {
-    const retryAfterSeconds = Math.max(1, Math.ceil((endMs - clock.now().getTime()) / 1000));
+  const keyOf = (limit: RateLimit, address: string) => `${limit.name}:${limitedAddress(address)}`;
+
+  function refuse(limit: RateLimit): never {
+    const leftMs = windowOf(limit).endMs - clock.now().getTime();
     throw new AppError(limit.message, {
       status: 429,
       code: 'too-many-requests',
-      retryAfterSeconds,
+      retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
     });
   }
 
+  async function count(limit: RateLimit, address: string): Promise<number> {
+    const row = await db
+      .insertInto('rateLimits')
+      .values({ key: keyOf(limit, address), windowStart: windowOf(limit).start, hits: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['key', 'windowStart'])
+          .doUpdateSet((eb) => ({ hits: eb('rateLimits.hits', '+', 1) })),
+      )
+      .returning('hits')
+      .executeTakeFirstOrThrow();
+    return row.hits;
+  }
+
+  async function read(limit: RateLimit, address: string): Promise<number> {
+    const row = await db
+      .selectFrom('rateLimits')
+      .select('hits')
+      .where('key', '=', keyOf(limit, address))
+      .where('windowStart', '=', windowOf(limit).start)
+      .executeTakeFirst();
+    return row?.hits ?? 0;
+  }
+
   return {
+    count,
+    read,
+
     async hit(limit, address) {
-      const window = windowOf(limit);
-      const row = await db
-        .insertInto('rateLimits')
-        .values({ key: `${limit.name}:${address}`, windowStart: window.start, hits: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['key', 'windowStart'])
-            .doUpdateSet((eb) => ({ hits: eb('rateLimits.hits', '+', 1) })),
-        )
-        .returning('hits')
-        .executeTakeFirstOrThrow();
-      if (row.hits > limit.maxHits) refuse(limit, window.endMs);
+      if ((await count(limit, address)) > limit.maxHits) refuse(limit);
     },
 
     async check(limit, address) {
-      const window = windowOf(limit);
-      const row = await db
-        .selectFrom('rateLimits')
-        .select('hits')
-        .where('key', '=', `${limit.name}:${address}`)
-        .where('windowStart', '=', window.start)
-        .executeTakeFirst();
-      if (row && row.hits >= limit.maxHits) refuse(limit, window.endMs);
+      if ((await read(limit, address)) >= limit.maxHits) refuse(limit);
     },
 
     async sweep() {

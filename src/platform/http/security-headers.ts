@@ -10,6 +10,13 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** The policy of what is no page: nothing in it runs or loads, and nobody frames it. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The policy of a file of ours opened by itself: a player and a picture may still show it. */
+export const filePolicy =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /**
  * The policy of a page. Scripts run from our own files, or inline with the given nonce or hash.
  * Styles may be inline: documents carry their CSS, and the widgets position themselves with it.

@@ -56,7 +56,6 @@ export function registerStaffLeadsRoutes(
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'no-store')
         .send(streamCsv(leadSheetHead, deps.staffLeads.sheetRows(query)));
     },
   );

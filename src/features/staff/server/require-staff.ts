@@ -1,10 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminPasswordHeader } from '../../../shared/api-client.ts';
 import type { StaffGate } from './staff-gate.ts';
 
-/** A `preHandler` that only lets requests with the right `x-admin-password` through. */
+/** A `preHandler` that only lets requests with the right `x-admin-password` through; what they get is kept nowhere. */
 export function requireStaff(staffGate: StaffGate) {
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('cache-control', 'private, no-store');
     const header = request.headers[adminPasswordHeader];
     await staffGate.enter(typeof header === 'string' ? header : undefined, request.ip);
   };

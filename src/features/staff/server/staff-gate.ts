@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
+import type { Logger } from '../../../platform/log.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { wrongPasswordMessage } from '../contract.ts';
 
@@ -15,15 +16,46 @@ const attempts: RateLimit = {
   message: 'Too many wrong passwords from this address. Wait 15 minutes, then try again.',
 };
 
-/** The single shared password, compared in constant time, with wrong attempts limited by address. */
-export function createStaffGate(deps: { password: string; rateLimiter: RateLimiter }): StaffGate {
+/** Wrong passwords from everywhere, after which this is no slip of staff but somebody guessing from many places. */
+const siege: RateLimit = {
+  ...attempts,
+  name: 'staff-password-siege',
+  maxHits: 100,
+  windowSeconds: 3600,
+};
+/** What an address gets then: a slip and a second one. */
+const attemptsUnderSiege: RateLimit = { ...attempts, maxHits: 2 };
+const everywhere = 'everywhere';
+
+/**
+ * The single shared password, compared in constant time. Wrong attempts are limited by address, and
+ * more so while many addresses guess: staff are never shut out by what others do.
+ */
+export function createStaffGate(deps: {
+  password: string;
+  rateLimiter: RateLimiter;
+  logger: Pick<Logger, 'warn'>;
+}): StaffGate {
+  const { rateLimiter, logger } = deps;
   const right = hash(deps.password);
+
+  async function refuseGuessers(address: string): Promise<void> {
+    const guesses = await rateLimiter.read(attempts, address);
+    if (guesses < attemptsUnderSiege.maxHits) return;
+    const isSiege = (await rateLimiter.read(siege, everywhere)) >= siege.maxHits;
+    await rateLimiter.check(isSiege ? attemptsUnderSiege : attempts, address);
+  }
+
   return {
     async enter(password, address) {
-      await deps.rateLimiter.check(attempts, address);
+      await refuseGuessers(address);
       if (password !== undefined && timingSafeEqual(hash(password), right)) return;
       // Asking without any password is a forgotten header, not a guess.
-      if (password) await deps.rateLimiter.hit(attempts, address);
+      if (password) {
+        const guesses = await rateLimiter.count(siege, everywhere);
+        logger.warn({ guessesThisHour: guesses }, 'wrong staff password');
+        await rateLimiter.hit(attempts, address);
+      }
       throw new AppError(wrongPasswordMessage, { status: 401, code: 'wrong-password' });
     },
   };

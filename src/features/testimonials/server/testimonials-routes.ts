@@ -53,7 +53,6 @@ export function registerTestimonialsRoutes(
         return testimonials.listPublished();
       }
       await requireStaff.call(this, request, reply);
-      reply.header('cache-control', 'private, no-store');
       return testimonials.listAll();
     },
   );
