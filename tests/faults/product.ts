@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -82,4 +83,25 @@ export async function createProduct(
 /** What `/api/ready` says. */
 export async function isReady(product: Product): Promise<boolean> {
   return (await fetch(`${product.url}/api/ready`)).ok;
+}
+
+/** Sends an inquiry from an address of its own. */
+export async function sendLead({ url }: Product) {
+  const response = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
+    body: JSON.stringify({
+      name: 'Ana Ortiz',
+      email: 'ana@ortiz.example',
+      phone: '(212) 555-0187',
+      address: '418 Amsterdam Avenue, Manhattan',
+      serviceType: 'office-cleanout',
+    }),
+  });
+  return { status: response.status, answer: await response.json(), headers: response.headers };
+}
+
+/** An address no limit knows yet. */
+export function randomAddress(): string {
+  return `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
 }

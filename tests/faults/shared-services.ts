@@ -1,6 +1,11 @@
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { connectPostgres } from '#src/database/connect.ts';
 import { createPostgresDatabase } from '../support/postgres-server.ts';
-import type { S3Peer } from '../support/s3-peer.ts';
+import { type S3Peer, startS3Peer } from '../support/s3-peer.ts';
+import { startSmtpPeer } from '../support/smtp-peer.ts';
+import { startWire } from '../support/wire.ts';
+import { createProduct } from './product.ts';
+import { listPeerFiles } from './storage.ts';
 
 /** A new, empty database; returns its URL. */
 export async function createDatabase(name: string): Promise<string> {
@@ -18,5 +23,36 @@ export function onPostgresAndS3(databaseUrl: string, s3: S3Peer, endpoint = s3.e
     S3_ENDPOINT: endpoint,
     S3_ACCESS_KEY_ID: s3.accessKeyId,
     S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  };
+}
+
+/** A process on services that can be cut off one by one. */
+export async function startOnServices(name: string) {
+  const s3 = await startS3Peer();
+  onTestFinished(() => s3.stop());
+  const smtp = await startSmtpPeer();
+  onTestFinished(() => smtp.stop());
+  const databaseUrl = new URL(await createDatabase(name));
+  const s3Url = new URL(s3.endpoint);
+  const smtpUrl = new URL(smtp.url);
+  const wireTo = ({ hostname, port }: URL) => startWire({ host: hostname, port: Number(port) });
+  const wires = {
+    database: await wireTo(databaseUrl),
+    s3: await wireTo(s3Url),
+    smtp: await wireTo(smtpUrl),
+  };
+  const directUrl = String(databaseUrl);
+  databaseUrl.port = String(wires.database.port);
+  const product = await createProduct({
+    ...onPostgresAndS3(String(databaseUrl), s3, `http://127.0.0.1:${wires.s3.port}`),
+    SMTP_URL: `smtp://127.0.0.1:${wires.smtp.port}`,
+    MAIL_FROM: 'Stoop & Tower <hello@stoop.example>',
+  });
+  await product.start();
+  const database = connectPostgres(directUrl);
+  onTestFinished(() => database.close());
+  return {
+    ...{ product, wires, smtp, database },
+    list: () => listPeerFiles(`${s3.directory}/${s3.bucket}`),
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { makeQuoteForm } from '../support/quote-form.ts';
+import { randomAddress } from './product.ts';
 
 /** What the product has said yes to. */
 export interface Acknowledged {
@@ -24,10 +25,7 @@ export function createTraffic(chooseUrl: () => string) {
     const response = await fetch(chooseUrl() + path, {
       method: 'POST',
       body,
-      headers: {
-        ...headers,
-        'x-forwarded-for': `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`,
-      },
+      headers: { ...headers, 'x-forwarded-for': randomAddress() },
     });
     const answer: unknown = await response.json();
     const kind = `${path} ${response.status}`;

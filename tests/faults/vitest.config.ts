@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/faults/**/*.fault.ts'],
+    exclude: process.env.FAULT_KILLS ? [] : ['**/*.long.fault.ts'],
     globalSetup: ['tests/support/databases-setup.ts'],
     testTimeout: 3600_000,
     hookTimeout: 60_000,

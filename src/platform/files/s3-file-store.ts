@@ -11,9 +11,10 @@ export function createS3FileStore(config: S3Config): FileStore {
     ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     // Whoever waits for a stored file is a person.
+    maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 3000,
-      socketTimeout: 20_000,
+      socketTimeout: 10_000,
       requestTimeout: 60_000,
       throwOnRequestTimeout: true,
     },
