@@ -41,17 +41,23 @@ export async function killOverAndOver(
   // Two hours on: whatever a killed process left is nobody's now.
   await Promise.all(products.map((product) => product.kill()));
   const past = '2000-01-01T00:00:00.000Z';
+  await database.db
+    .updateTable('quotes')
+    .set({ leaseExpiresAt: past })
+    .where('leaseExpiresAt', 'is not', null)
+    .execute();
+  await database.db.updateTable('leases').set({ expiresAt: past }).execute();
   await database.db.updateTable('fileRemovals').set({ dueAt: past }).execute();
   for (const { dataDir } of products) makeOld(join(dataDir, 'tmp'));
   await Promise.all(products.map((product) => product.start()));
-  const listTemporary = () => products.flatMap(({ dataDir }) => readdirSync(join(dataDir, 'tmp')));
-  await expect.poll(listTemporary, { timeout: 60_000 }).toEqual([]);
   await expect
     .poll(() => checkNoLeftovers(database, installation.list()).then(() => 'clean', String), {
       timeout: 150_000,
       interval: 500,
     })
     .toBe('clean');
+  const listTemporary = () => products.flatMap(({ dataDir }) => readdirSync(join(dataDir, 'tmp')));
+  await expect.poll(listTemporary, { timeout: 60_000 }).toEqual([]);
   await checkPromises(database, installation.list(), traffic.acknowledged);
 
   const { leads, quotes, feedback } = traffic.acknowledged;

@@ -75,8 +75,9 @@ export function createDiskRoom(deps: {
   let timer: NodeJS.Timeout | undefined;
   return {
     require(uploadBytes) {
-      // Once as it arrives, once as it is kept.
-      if (freeBytes() < minFreeBytes + 2 * uploadBytes) throw diskFullError();
+      // Once as it arrives, once as it is kept; and what was given back is not for uploads.
+      const reserved = minFreeBytes + (existsSync(ballast) ? 0 : ballastBytes);
+      if (freeBytes() < reserved + 2 * uploadBytes) throw diskFullError();
     },
     start() {
       watchQuietly();
