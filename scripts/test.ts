@@ -23,6 +23,8 @@ await Promise.all([
   check('types', 'tsc', ['--noEmit']),
   check('lint', 'biome', ['check', '--error-on-warnings', '.']),
   check('unused code', 'knip', []),
+  // Without an answer of the registry there was no audit: neither passed nor failed.
+  check('advisories against dependencies', 'node', ['scripts/audit.ts'], { undecidedCode: 3 }),
 ]);
 await runVitest();
 await check('hostile input, in short', 'node', ['--expose-gc', 'tests/fuzz/fuzz.ts', '--short']);
@@ -32,8 +34,14 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 /** Runs a tool; its success counts as one test. */
-async function check(name: string, tool: string, parameters: string[]): Promise<void> {
+async function check(
+  name: string,
+  tool: string,
+  parameters: string[],
+  options: { undecidedCode?: number } = {},
+): Promise<void> {
   const code = await run(tool, parameters);
+  if (code === options.undecidedCode) return;
   console.log(`${code === 0 ? 'ok' : 'FAILED'}: ${name}`);
   count(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
 }
