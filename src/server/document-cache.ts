@@ -10,7 +10,7 @@ import {
   sendMemoryEntry,
 } from '../platform/http/memory-entry.ts';
 import type { MemoryFiles } from '../platform/http/memory-files.ts';
-import { documentPolicy, securityHeaders } from '../platform/http/security-headers.ts';
+import { dataPolicy, documentPolicy, securityHeaders } from '../platform/http/security-headers.ts';
 import type { Logger } from '../platform/log.ts';
 import { inlineUsedStyles } from './inline-styles.ts';
 
@@ -97,7 +97,7 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
       'content-type': type,
       // Browsers ask each time; caches on the way may be as old as a held document, and no older.
       'cache-control': `public, max-age=0, s-maxage=${freshMs / 1000}`,
-      ...(isPage && { 'content-security-policy': documentPolicy(plain.toString('utf8')) }),
+      'content-security-policy': isPage ? documentPolicy(plain.toString('utf8')) : dataPolicy,
     };
     return createMemoryEntry(headers, { plain, brotli, gzip: gzipped });
   }

@@ -59,6 +59,58 @@ test('scripts run from our own files or by hash and nonce, never inline at large
   expect(await nonceOf()).not.toBe(first);
 });
 
+test('nothing but the built site is served: no sources, maps, secrets or lists of files', {
+  tag: '@desktop',
+}, async ({ request }) => {
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await request.get('/')).text())?.[1];
+  expect(script).toBeDefined();
+  const hidden = [
+    ...['/.env', '/.env.example', '/.git/config', '/.git/HEAD', '/.npmrc', '/package.json'],
+    ...['/package-lock.json', '/node_modules/fastify/package.json', '/src/server/main.ts'],
+    ...['/build/server/index.js', '/build/client/index.html', '/data/app.sqlite', '/app.sqlite'],
+    ...[
+      '/admin-password.txt',
+      '/app-secret.txt',
+      '/data/admin-password.txt',
+      '/outbox/',
+      '/files/',
+    ],
+    ...['/assets/', '/assets', '/img/', '/img', '/video', `${script}.map`, `${script}.br`],
+    ...['/img/../../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd'],
+  ];
+  for (const path of hidden) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([301, 400, 404], path).toContain(answer.status());
+    expect(await answer.text(), path).not.toMatch(
+      /"dependencies"|SQLite format|root:x:0|sourcesContent/,
+    );
+  }
+});
+
+test('pages, screens, files and addresses without a page cannot be framed or sniffed, and set no cookie', {
+  tag: '@desktop',
+}, async ({ request }) => {
+  const paths = [
+    '/',
+    '/quote',
+    '/feedback-form?token=none',
+    '/admin',
+    '/no-such-page',
+    '/sitemap.xml',
+  ];
+  for (const path of [...paths, '/favicon.svg', '/img/hero-wide-1100.webp', '/api/docs']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toMatch(/frame-ancestors '(none|self)'/);
+    expect(headers['content-security-policy'], path).toMatch(
+      /object-src 'none'|default-src 'none'/,
+    );
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['strict-transport-security'], path).toBe('max-age=31536000');
+    expect(headers['set-cookie'], path).toBeUndefined();
+    expect(headers['access-control-allow-origin'], path).toBeUndefined();
+  }
+});
+
 test('an injected inline script does not run', async ({ page, quietConsole }) => {
   quietConsole.allow(/Content Security Policy/);
   const violations = await collectViolations(page);

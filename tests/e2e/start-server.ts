@@ -28,6 +28,8 @@ export interface ServerProcess extends Product {
 export async function startServer(
   environment: Record<string, string> = {},
   sourceFolder = '.',
+  /** Hears every line that is logged. */
+  onLogLine: (line: string) => void = () => {},
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
   const port = await findFreePort();
@@ -45,7 +47,7 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const startLog = await listening(child);
+  const startLog = await listening(child, onLogLine);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -67,12 +69,12 @@ export async function startServer(
 }
 
 /** Resolves at the log line that says so; keeps reading, so that the process never blocks on a full pipe. */
-function listening(child: ChildProcess): Promise<string[]> {
+function listening(child: ChildProcess, onLogLine: (line: string) => void): Promise<string[]> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
     if (!child.stdout) return reject(new Error('the server has no output'));
     const startLog: string[] = [];
-    const lines = createInterface({ input: child.stdout });
+    const lines = createInterface({ input: child.stdout }).on('line', onLogLine);
     lines.on('line', function take(line) {
       startLog.push(line);
       if (!line.includes('"msg":"listening"')) return;

@@ -27,7 +27,7 @@ export function findFault(shot: Shot, answer: ShotAnswer): string | null {
     return `leads away to ${headers.location}`;
   }
   // The runtime itself turns away a missing host and an unknown expectation, without a word.
-  const isBare = shot.wire !== undefined && body === '';
+  const isBare = shot.wire !== undefined && (body === '' || status === 417);
   if (!isBare && headers['x-content-type-options'] !== 'nosniff') return `sniffable ${status}`;
   if (status < 400 || shot.method === 'HEAD') return null;
   return findBodyFault(shot, answer);

@@ -21,6 +21,8 @@ export interface FuzzTarget {
   url: string;
   dataDir: string;
   isAlive(): boolean;
+  /** What was wrong with its log since the last time. */
+  takeLogFaults(): string[];
   measure(): Promise<Holdings>;
   /** Mails that have not left. */
   countWaitingMails(): Promise<number>;
@@ -37,12 +39,18 @@ export async function startTarget(
   lastDatabase += 1;
   const databaseUrl = await postgres?.createDatabase(`fuzz_${lastDatabase}`);
   const memoryReport = resolve(`.tmp/memory-${process.pid}-${lastDatabase}.json`);
-  const server = await startServer({
+  const logFaults: string[] = [];
+  const read = (line: string) => {
+    const fault = findLogFault(line);
+    if (fault) logFaults.push(fault);
+  };
+  const settings = {
     NODE_OPTIONS: `--expose-gc --import=${resolve('tests/fuzz/memory-probe.ts')}`,
     MEMORY_REPORT: memoryReport,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...environment,
-  });
+  };
+  const server = await startServer(settings, '.', read);
   const { pid, dataDir } = server;
 
   async function readMemory() {
@@ -89,6 +97,7 @@ export async function startTarget(
       await database.close();
       return Number(waiting);
     },
+    takeLogFaults: () => logFaults.splice(0),
     isAlive: () => existsSync(`/proc/${pid}/fd`),
     async measure() {
       // Work that goes on after its answer may end first.
@@ -107,6 +116,24 @@ export async function startTarget(
       rmSync(memoryReport, { force: true });
     },
   };
+}
+
+/** Words of the people and the attackers of this fuzz, none of which belongs into a log. */
+const foreignWords =
+  /X-Injected|<script|ortiz|adler|herrera|castellanos|kent lofts|open sesame|555-01/i;
+
+/** What is wrong with a log line, or null: each is one JSON object that quotes nobody. */
+function findLogFault(line: string): string | null {
+  const word = foreignWords.exec(line)?.[0];
+  if (word) return `the log quotes "${word}": ${line.slice(0, 300)}`;
+  try {
+    const entry: unknown = JSON.parse(line);
+    const isEntry =
+      typeof entry === 'object' && entry !== null && 'level' in entry && 'time' in entry;
+    return isEntry ? null : `no log entry: ${line.slice(0, 200)}`;
+  } catch {
+    return `no JSON in the log: ${line.slice(0, 200)}`;
+  }
 }
 
 /** Keys of the files in a folder, however deep. */

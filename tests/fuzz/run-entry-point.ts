@@ -62,6 +62,8 @@ export async function runEntryPoint(
   if (isAlive && entry.finish) faults.push(...(await entry.finish(target)));
   const after = isAlive ? await target.measure() : before;
 
+  faults.push(...target.takeLogFaults());
+
   const count = (from: number, to: number) =>
     [...statuses].reduce((sum, [status, n]) => sum + (status >= from && status <= to ? n : 0), 0);
   const taken = count(200, 299);

@@ -85,14 +85,15 @@ function fireBytes(url: string, bytes: Buffer): Promise<ShotAnswer> {
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(timer);
-      resolve(readAnswer(Buffer.concat(chunks).toString('latin1')));
+      const isHead = bytes.toString('latin1', 0, 5) === 'HEAD ';
+      resolve(readAnswer(Buffer.concat(chunks).toString('latin1'), isHead));
     });
     socket.end(bytes);
   });
 }
 
 /** The first answer in what came back. */
-function readAnswer(text: string): ShotAnswer {
+function readAnswer(text: string, isHead: boolean): ShotAnswer {
   const [head = '', ...rest] = text.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '').split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers: Record<string, string> = {};
@@ -103,6 +104,6 @@ function readAnswer(text: string): ShotAnswer {
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1] ?? 0);
   // The runtime's own wordless refusals end with an empty chunk.
   const body = rest.join('\r\n\r\n').replace(/^0\r\n\r\n/, '');
-  const length = Number(headers['content-length'] ?? body.length);
+  const length = isHead ? 0 : Number(headers['content-length'] ?? body.length);
   return { status, headers, body: body.slice(0, length) };
 }
