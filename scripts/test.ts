@@ -26,7 +26,8 @@ await Promise.all([
   // Without an answer of the registry there was no audit: neither passed nor failed.
   check('advisories against dependencies', 'node', ['scripts/audit.ts'], { undecidedCode: 3 }),
 ]);
-await runVitest();
+await runVitest('vitest.config.ts');
+await runVitest('tests/faults/vitest.config.ts');
 await check('hostile input, in short', 'node', ['--expose-gc', 'tests/fuzz/fuzz.ts', '--short']);
 await runPlaywright();
 
@@ -46,10 +47,11 @@ async function check(
   count(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
 }
 
-async function runVitest(): Promise<void> {
-  const file = `${results}/vitest.json`;
+async function runVitest(config: string): Promise<void> {
+  const file = `${results}/${config.replaceAll('/', '-')}.json`;
   const code = await run('vitest', [
     'run',
+    `--config=${config}`,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
