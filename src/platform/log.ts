@@ -16,5 +16,14 @@ export function createLogger(level: string): Logger {
 function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error ? String(error.code) : undefined;
-  return { name: error.name, code, stack: error.stack?.split('\n').slice(1, 8).join('\n') };
+  return { name: error.name, code, stack: framesOf(error) };
+}
+
+/** What stands before the frames is the message, of as many lines as it likes. */
+function framesOf({ stack = '', message }: Error): string {
+  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  return frames
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 7)
+    .join('\n');
 }
