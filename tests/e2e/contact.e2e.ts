@@ -54,7 +54,7 @@ test('the page offers phone, mail, text, a visit and a price, and no form', asyn
   await expectAccessible(page);
 });
 
-test('four offices and the service hours are listed', async ({ page }) => {
+test('four offices and the service hours are listed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/contact');
   const offices = page.getByRole('main').getByRole('listitem');
   await expect(offices).toHaveCount(4);
@@ -85,7 +85,9 @@ for (const { moment, openRow } of [
   { moment: '2026-03-07T21:59:00Z', openRow: 'Saturday' },
   { moment: '2026-03-08T15:00:00Z', openRow: null },
 ]) {
-  test(`at ${moment} ${openRow ?? 'no row'} says that it is open`, async ({ page }) => {
+  test(`at ${moment} ${openRow ?? 'no row'} says that it is open`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(new Date(moment));
     await openScreen(page, '/contact');
     const badge = page.getByText('Open now', { exact: true });
@@ -97,7 +99,7 @@ for (const { moment, openRow } of [
   });
 }
 
-test('a page left open closes with the office', async ({ page }) => {
+test('a page left open closes with the office', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-04T23:59:30Z') });
   await openScreen(page, '/contact');
   const badge = page.getByText('Open now', { exact: true });
@@ -109,7 +111,7 @@ test('a page left open closes with the office', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the mail address stands for the form', async ({ page }) => {
+  test('the mail address stands for the form', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/contact');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'hello@stoopandtower.example' })).toBeVisible();
@@ -118,7 +120,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the form is fetched when it is asked for', async ({ page }) => {
+test('the form is fetched when it is asked for', { tag: '@desktop' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await openScreen(page, '/contact');
@@ -127,10 +129,9 @@ test('the form is fetched when it is asked for', async ({ page }) => {
   expect(scripts.some((path) => path.includes('inquiry-desk'))).toBe(true);
 });
 
-test('a form that cannot be fetched says so, and comes with the next try', async ({
-  page,
-  quietConsole,
-}) => {
+test('a form that cannot be fetched says so, and comes with the next try', {
+  tag: '@desktop',
+}, async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
   await page.route('**/inquiry-desk*.js', (route) => route.abort());
   await openScreen(page, '/contact');
@@ -182,7 +183,9 @@ test('an empty form names what it needs, at once and then on change', async ({ p
   await expect(dialog.getByText('Valid email is required')).toHaveCount(0);
 });
 
-test('every kind of job can be asked for, by a name people use', async ({ page }) => {
+test('every kind of job can be asked for, by a name people use', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openScreen(page, '/contact');
   const dialog = await openInquiry(page);
   await expect(field(dialog, 'Type of job').getByRole('option')).toHaveText([
@@ -269,7 +272,10 @@ test('an inquiry is confirmed, reaches staff with its first touch, and clears th
   }
 });
 
-test('a failure says whom to call and keeps all that was typed', async ({ page, quietConsole }) => {
+test('a failure says whom to call and keeps all that was typed', { tag: '@desktop' }, async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.allow(/status of 503/);
   const name = newName();
   await page.route('**/api/contact', (route) =>
@@ -298,7 +304,11 @@ test('a failure says whom to call and keeps all that was typed', async ({ page, 
   await expect(page.getByText('Inquiry Sent Successfully!', { exact: true })).toBeVisible();
 });
 
-test('without a connection the failure says so', async ({ page, context, quietConsole }) => {
+test('without a connection the failure says so', { tag: '@desktop' }, async ({
+  page,
+  context,
+  quietConsole,
+}) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
   await openScreen(page, '/contact');
   const dialog = await openInquiry(page);
@@ -308,7 +318,10 @@ test('without a connection the failure says so', async ({ page, context, quietCo
   await expect(dialog.getByRole('alert')).toContainText('You are offline.');
 });
 
-test('an answer about one field is shown at that field', async ({ page, quietConsole }) => {
+test('an answer about one field is shown at that field', { tag: '@desktop' }, async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.allow(/status of 422/);
   await page.route('**/api/contact', (route) =>
     route.fulfill({
@@ -333,7 +346,9 @@ test('an answer about one field is shown at that field', async ({ page, quietCon
   );
 });
 
-test('closing the dialog, in whatever way, keeps what was typed', async ({ page }) => {
+test('closing the dialog, in whatever way, keeps what was typed', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openScreen(page, '/contact');
   const dialog = await openInquiry(page);
   await fillInquiry(dialog, 'Ben Adler');

@@ -6,7 +6,7 @@ import { expectToast, newVisitor, type Visitor } from './quote-page.ts';
 import { findLeads, signIn } from './staff-access.ts';
 import { test } from './with-mail-server.ts';
 
-test('the chosen way to a quote lives in the address', async ({ page }) => {
+test('the chosen way to a quote lives in the address', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await openScreen(page, '/quote?method=on-site');
   const onSite = page.getByRole('tab', { name: 'On-Site' });
@@ -114,7 +114,9 @@ test('an on-site request with an email is confirmed there', async ({ page, mailS
   expect(width).toBeLessThanOrEqual(0);
 });
 
-test('an email that is none is said at its field, and none at all is fine', async ({ page }) => {
+test('an email that is none is said at its field, and none at all is fine', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openScreen(page, '/quote?method=on-site');
   await fillEstimateForm(page, newVisitor());
   await emailField(page).fill('ana@example.com, ben@example.com');
@@ -130,7 +132,10 @@ test('an email that is none is said at its field, and none at all is fine', asyn
   await expect(page.getByText('Estimate Requested', { exact: true })).toBeVisible();
 });
 
-test('a request that fails says why and keeps what was typed', async ({ page, quietConsole }) => {
+test('a request that fails says why and keeps what was typed', { tag: '@desktop' }, async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.allow(/status of 503/);
   const visitor = newVisitor();
   const sentence = 'We are closed for a moment. Please call us.';
@@ -151,7 +156,10 @@ test('a request that fails says why and keeps what was typed', async ({ page, qu
   await expect(page.getByText('Estimate Requested', { exact: true })).toBeVisible();
 });
 
-test('an answer about one field is shown at that field', async ({ page, quietConsole }) => {
+test('an answer about one field is shown at that field', { tag: '@desktop' }, async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.allow(/status of 422/);
   await page.route('**/api/estimates', (route) =>
     route.fulfill({
@@ -176,7 +184,7 @@ test('an answer about one field is shown at that field', async ({ page, quietCon
   await expect(time.getByText('Preferred time is required')).toBeVisible();
 });
 
-test('a request without a connection says so and can be sent later', async ({
+test('a request without a connection says so and can be sent later', { tag: '@desktop' }, async ({
   page,
   context,
   quietConsole,

@@ -56,7 +56,10 @@ test('every field names what it misses, and the first one gets the focus', async
   await expectThanks(page);
 });
 
-test('details that are wrong open when they are closed', async ({ page, server }) => {
+test('details that are wrong open when they are closed', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   await openScreen(page, `/feedback-form?token=${await invite(server, newClient())}`);
   await giveFeedback(page, text);
   await page.getByText('Add work details').click();
@@ -74,11 +77,9 @@ test('details that are wrong open when they are closed', async ({ page, server }
   await expectNoProblem(value);
 });
 
-test('what was typed survives a failure and a reload, and prefill never overwrites it', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('what was typed survives a failure and a reload, and prefill never overwrites it', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 503|^Feedback was not sent: 503 closed$/);
   const client = newClient();
   const link = `/feedback-form?token=${await invite(server, client)}&rating=2`;
@@ -163,7 +164,10 @@ test('nothing moves when the page comes alive, with a draft or without', async (
   expect(await shifts()).toEqual([]);
 });
 
-test('what is typed before the page comes alive stays', async ({ page, server }) => {
+test('what is typed before the page comes alive stays', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const client = newClient();
   const link = `/feedback-form?token=${await invite(server, client)}&rating=5`;
   await openScreen(page, link);
@@ -201,11 +205,9 @@ test('what is typed before the page comes alive stays', async ({ page, server })
   });
 });
 
-test('after a lost answer sending again ends in the thanks, and is one testimonial', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('after a lost answer sending again ends in the thanks, and is one testimonial', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/net::ERR_|^Feedback was not sent: TypeError$/);
   const client = newClient();
   await page.route(api, async (route) => {
@@ -225,7 +227,11 @@ test('after a lost answer sending again ends in the thanks, and is one testimoni
   expect(await feedbackOf(server, client)).toHaveLength(1);
 });
 
-test('an invitation answered meanwhile says so', async ({ page, server, quietConsole }) => {
+test('an invitation answered meanwhile says so', { tag: '@desktop' }, async ({
+  page,
+  server,
+  quietConsole,
+}) => {
   quietConsole.allow(/status of 409/);
   const client = newClient();
   const token = await invite(server, client);
@@ -241,11 +247,9 @@ test('an invitation answered meanwhile says so', async ({ page, server, quietCon
   ]);
 });
 
-test('a link that is gone when it is used is left out, and nothing is lost', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('a link that is gone when it is used is left out, and nothing is lost', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 404|^Feedback was not sent: 404 invitation-not-found$/);
   const client = newClient();
   const token = await invite(server, client);
@@ -271,7 +275,11 @@ test('a link that is gone when it is used is left out, and nothing is lost', asy
   ]);
 });
 
-test('answers about fields are shown at the fields', async ({ page, server, quietConsole }) => {
+test('answers about fields are shown at the fields', { tag: '@desktop' }, async ({
+  page,
+  server,
+  quietConsole,
+}) => {
   quietConsole.allow(/status of 422|^Feedback was not sent: 422 invalid-input$/);
   await page.route(api, (route) =>
     route.fulfill({
@@ -295,7 +303,11 @@ test('answers about fields are shown at the fields', async ({ page, server, quie
   await expect(page.getByRole('alert').filter({ hasText: 'another look' })).toBeVisible();
 });
 
-test('too many at once are told when to come back', async ({ page, server, quietConsole }) => {
+test('too many at once are told when to come back', { tag: '@desktop' }, async ({
+  page,
+  server,
+  quietConsole,
+}) => {
   quietConsole.allow(/status of 429|^Feedback was not sent: 429 too-many-requests$/);
   const sentence = 'Too much feedback from this connection. Try again in an hour.';
   await page.route(api, (route) =>
@@ -311,7 +323,7 @@ test('too many at once are told when to come back', async ({ page, server, quiet
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 });
 
-test('without a connection the form says so and can be sent later', async ({
+test('without a connection the form says so and can be sent later', { tag: '@desktop' }, async ({
   page,
   context,
   server,

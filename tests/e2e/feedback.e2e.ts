@@ -102,7 +102,10 @@ test('a link brings the form filled in, and binds the feedback to its invitation
   await expect(page.getByText('This link has been used: your feedback is with us.')).toBeVisible();
 });
 
-test('the page arrives filled in, before any script has run', async ({ browser, server }) => {
+test('the page arrives filled in, before any script has run', { tag: '@desktop' }, async ({
+  browser,
+  server,
+}) => {
   const client = newClient();
   const token = await invite(server, client, { companyName: 'Herrera & Daughters' });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
@@ -125,7 +128,10 @@ test('the page arrives filled in, before any script has run', async ({ browser, 
   await context.close();
 });
 
-test('with the keyboard alone, from the stars to the thanks', async ({ page, server }) => {
+test('with the keyboard alone, from the stars to the thanks', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const client = newClient();
   await openScreen(page, '/feedback-form');
   const next = () => page.keyboard.press('Tab');
@@ -187,10 +193,9 @@ test('with the keyboard alone, from the stars to the thanks', async ({ page, ser
   ]);
 });
 
-test('the star clicked in the mail is chosen, and only one to five count', async ({
-  page,
-  server,
-}) => {
+test('the star clicked in the mail is chosen, and only one to five count', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const token = await invite(server, newClient());
   await openScreen(page, `/feedback-form?token=${token}&rating=2`);
   await expect(star(page, 2)).toBeChecked();
@@ -234,10 +239,9 @@ test('stars stay apart from one another where the system sets the colors', {
   expect(fills[3]).not.toBe(fills[2]);
 });
 
-test('a link nobody knows is said to be so, and the form works without it', async ({
-  page,
-  server,
-}) => {
+test('a link nobody knows is said to be so, and the form works without it', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const client = newClient();
   await openScreen(page, '/feedback-form?token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByText('We do not know this link.')).toBeVisible();
@@ -264,10 +268,9 @@ test('a link that was used says so and asks for nothing', async ({ page, server 
   await expectAccessible(page);
 });
 
-test('search engines leave the page alone, and its address goes nowhere', async ({
-  page,
-  server,
-}) => {
+test('search engines leave the page alone, and its address goes nowhere', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const token = await invite(server, newClient());
   await openScreen(page, `/feedback-form?token=${token}`);
   await expect(page).toHaveTitle('Your feedback | Stoop & Tower Cleanouts');

@@ -67,11 +67,9 @@ test('a notice the mail server puts off shows on the lead, and leaves when it is
   expect(mailServer.received.filter(({ raw }) => raw.includes(contactName))).toHaveLength(1);
 });
 
-test('a mail that was refused for good says so, and can be sent once things are put right', async ({
-  page,
-  server,
-  mailServer,
-}) => {
+test('a mail that was refused for good says so, and can be sent once things are put right', {
+  tag: '@desktop',
+}, async ({ page, server, mailServer }) => {
   const forGood = { at: 'recipient', code: 550 } as const;
   mailServer.refuseNext(1, forGood);
   const contactName = newName('Henrik');

@@ -32,7 +32,10 @@ test('at the top of the list a new lead steps in at once, washed, told and count
   await expect(newsLine(page)).toHaveCount(0);
 });
 
-test('news can be dismissed, and calling a new lead makes it seen', async ({ page, server }) => {
+test('news can be dismissed, and calling a new lead makes it seen', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   await sendInquiry(server);
   await openLeads(page);
   const names = [newName('Rosa'), newName('Henrik'), newName('Amara')];
@@ -98,10 +101,9 @@ test('whoever reads a lead keeps reading, and is told of the next', async ({ pag
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
 });
 
-test('a new lead that the filters leave out is told of, and found without them', async ({
-  page,
-  server,
-}) => {
+test('a new lead that the filters leave out is told of, and found without them', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const kept = newName('Kept');
   await sendInquiry(server, { name: kept });
   await openLeads(page, `?q=${kept.slice(-8)}&sort=newest`);
@@ -118,7 +120,10 @@ test('a new lead that the filters leave out is told of, and found without them',
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('in another order a new lead is told of, and shown newest first', async ({ page, server }) => {
+test('in another order a new lead is told of, and shown newest first', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   await sendInquiry(server);
   await openLeads(page, '?sort=oldest');
   const name = newName('Ximena');
@@ -170,10 +175,9 @@ test('more new leads than a page holds have the list loaded anew', { tag: '@desk
   await expect(row(page, old)).toBeVisible();
 });
 
-test('the list looks for news every ten seconds until it is told not to', async ({
-  page,
-  server,
-}) => {
+test('the list looks for news every ten seconds until it is told not to', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   await sendInquiry(server);
   let calls = 0;
   page.on('request', (request) => {

@@ -97,7 +97,7 @@ test('search, filters and order narrow the list, live in the address, and can be
 });
 
 test('the export holds what the filters leave, under a name of its own, and says when it fails', {
-  tag: '@journey',
+  tag: ['@desktop', '@journey'],
 }, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 503/);
   const name = newName('Lucien');
@@ -119,7 +119,7 @@ test('the export holds what the filters leave, under a name of its own, and says
   await expect(button).toBeEnabled();
 });
 
-test('copying says what was copied', async ({ page, server, context }) => {
+test('copying says what was copied', { tag: '@desktop' }, async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = newName('Rosa');
   await sendInquiry(server, { name });
@@ -182,7 +182,7 @@ test('the details reach the client, the map and the quote of a lead', async ({ p
 });
 
 test('a status is saved as it is chosen, and stays what it was where that fails', {
-  tag: '@journey',
+  tag: ['@desktop', '@journey'],
 }, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 500/);
   const name = newName('Henrik');
@@ -203,11 +203,9 @@ test('a status is saved as it is chosen, and stays what it was where that fails'
   await expect(status).toHaveValue('booked');
 });
 
-test('a note never writes over the note of someone else unasked', { tag: '@journey' }, async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('a note never writes over the note of someone else unasked', {
+  tag: ['@desktop', '@journey'],
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 409/);
   const name = newName('Dolores');
   const id = await sendInquiry(server, { name });
@@ -241,11 +239,9 @@ test('a note never writes over the note of someone else unasked', { tag: '@journ
   await expect.poll(() => readLead(server, id)).toMatchObject({ staffNote: 'Mine alone.' });
 });
 
-test('a note that is too long or cannot be saved stays where it was typed', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('a note that is too long or cannot be saved stays where it was typed', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 503/);
   const name = newName('Wendell');
   const id = await sendInquiry(server, { name });
@@ -269,11 +265,9 @@ test('a note that is too long or cannot be saved stays where it was typed', asyn
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 });
 
-test('a link opens a lead the list does not have, and says when there is none', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('a link opens a lead the list does not have, and says when there is none', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of (404|500)/);
   const name = newName('Bartholomew');
   const id = await sendInquiry(server, { name });
@@ -324,10 +318,9 @@ test('the next page comes on demand, and says so where it does not come', {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a lead is found, opened, noted, booked and closed by keyboard alone', async ({
-  page,
-  server,
-}) => {
+test('a lead is found, opened, noted, booked and closed by keyboard alone', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const name = newName('Keys');
   const id = await sendInquiry(server, { name });
   await openLeads(page);

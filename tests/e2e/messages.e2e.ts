@@ -39,7 +39,10 @@ const failures: { answer: (route: Route) => Promise<void>; sentence: string }[] 
 ];
 
 for (const { path, api, title } of lists) {
-  test(`"${title}" is red and followed by what happened`, async ({ page, quietConsole }) => {
+  test(`"${title}" is red and followed by what happened`, { tag: '@desktop' }, async ({
+    page,
+    quietConsole,
+  }) => {
     quietConsole.allow(/status of 50[23]|ERR_CONNECTION_REFUSED/);
     await signIn(page);
     let fail = failures[0]?.answer;
@@ -66,7 +69,7 @@ for (const { path, api, title } of lists) {
   });
 }
 
-test('a list that cannot be refreshed says so and keeps what it has', async ({
+test('a list that cannot be refreshed says so and keeps what it has', { tag: '@desktop' }, async ({
   page,
   server,
   quietConsole,
@@ -87,10 +90,9 @@ test('a list that cannot be refreshed says so and keeps what it has', async ({
   await expect(page.getByRole('heading', { name: 'No contacts yet' })).toHaveCount(0);
 });
 
-test('toasts of failures look destructive, a toast of success does not', async ({
-  page,
-  quietConsole,
-}) => {
+test('toasts of failures look destructive, a toast of success does not', {
+  tag: '@desktop',
+}, async ({ page, quietConsole }) => {
   quietConsole.allow(/status of 500/);
   const problem = { error: 'We are closed for a moment.', code: 'closed', requestId: '1' };
   for (const path of ['**/api/quotes/ai', '**/api/estimates']) {

@@ -44,7 +44,9 @@ test.describe('clips', () => {
     await expect(thumbnail(page, bookshop)).toBeFocused();
   });
 
-  test('only one clip plays at a time, from the keyboard too', async ({ page }) => {
+  test('only one clip plays at a time, from the keyboard too', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await thumbnail(page, bookshop).focus();
     await page.keyboard.press('Space');
@@ -89,9 +91,9 @@ test.describe('clips', () => {
     { player: 'YouTube', end: '{"event":"infoDelivery","info":{"playerState":0}}' },
     { player: 'Vimeo', end: '{"event":"ended","data":{"seconds":14}}' },
   ]) {
-    test(`a clip of ${player} loads after the click, and its picture returns at its end`, async ({
-      page,
-    }) => {
+    test(`a clip of ${player} loads after the click, and its picture returns at its end`, {
+      tag: '@desktop',
+    }, async ({ page }) => {
       await embedFirstClip(page);
       await page.route('https://www.youtube-nocookie.com/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: framePage(end) }),
@@ -114,7 +116,9 @@ test.describe('clips', () => {
 });
 
 test.describe('before and after', () => {
-  test('the line follows the arrow keys by five hundredths', async ({ page }) => {
+  test('the line follows the arrow keys by five hundredths', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(slider(page)).toHaveValue('50');
     await slider(page).focus();
@@ -225,7 +229,9 @@ test.describe('the first touch', { tag: '@desktop' }, () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('clips are links, and before and after stand half and half', async ({ page }) => {
+  test('clips are links, and before and after stand half and half', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const link = page.getByRole('link', { name: `Play video: ${bookshop}, 0:14` });
     await expect(link).toHaveAttribute('href', '/video/fold-and-spine.mp4');

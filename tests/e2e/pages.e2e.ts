@@ -1,19 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { publicPages } from './public-pages.ts';
 
 const widths = [320, 390, 768, 1024, 1152, 1440, 1920];
 
 for (const path of publicPages) {
-  test(`${path} is whole: one heading, no error, nothing axe objects to`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.locator('main#main')).toHaveCount(1);
-    await expectAccessible(page);
-  });
-
-  test(`${path} fits every width, 400 % zoom included`, { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} is whole, and fits every width, 400 % zoom included`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await openWhole(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(
@@ -23,8 +18,10 @@ for (const path of publicPages) {
     }
   });
 
-  test(`${path} gives a finger room to hit`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} is whole on a phone, and gives a finger room to hit`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await openWhole(page, path);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('main :is(a, button, summary, input:not(.vh), select)')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -65,10 +62,9 @@ test('what is below the first view waits, and keeps its room until it comes', {
   }
 });
 
-test('our typefaces follow the first picture, and lead from the next page on', async ({
-  page,
-  quietConsole,
-}) => {
+test('our typefaces follow the first picture, and lead from the next page on', {
+  tag: '@desktop',
+}, async ({ page, quietConsole }) => {
   quietConsole.allow(/net::ERR_FAILED/);
   await page.goto('/');
   await expect(page.locator('html')).toHaveClass('fonts');
@@ -81,3 +77,12 @@ test('our typefaces follow the first picture, and lead from the next page on', a
   await expect(page.locator('html')).toHaveClass('fonts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Bricolage Gr/);
 });
+
+/** One heading, no error, nothing axe objects to. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('main#main')).toHaveCount(1);
+  await expectAccessible(page);
+}

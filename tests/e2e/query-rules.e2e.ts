@@ -22,10 +22,9 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('a list that fails is asked once, and again only when somebody says so', async ({
-  page,
-  quietConsole,
-}) => {
+test('a list that fails is asked once, and again only when somebody says so', {
+  tag: '@desktop',
+}, async ({ page, quietConsole }) => {
   quietConsole.allow(/status of 503/);
   const calls = countCalls(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'Busy' }));
@@ -46,9 +45,9 @@ test('a list that fails is asked once, and again only when somebody says so', as
   }
 });
 
-test('an open list asks nothing by itself, nor when its window is looked at again', async ({
-  page,
-}) => {
+test('an open list asks nothing by itself, nor when its window is looked at again', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const calls = countCalls(page);
   for (const { path } of lists.filter((list) => list.path !== refreshing)) {
     calls.length = 0;
@@ -62,9 +61,9 @@ test('an open list asks nothing by itself, nor when its window is looked at agai
   }
 });
 
-test('the leads look for news by themselves, and no more often when looked at', async ({
-  page,
-}) => {
+test('the leads look for news by themselves, and no more often when looked at', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const calls = countCalls(page);
   let answers = 0;
   page.on('requestfinished', (request) => {
@@ -91,7 +90,9 @@ test('the leads look for news by themselves, and no more often when looked at', 
   }
 });
 
-test('a list left for less than five minutes is there again without asking', async ({ page }) => {
+test('a list left for less than five minutes is there again without asking', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const calls = countCalls(page);
   await openScreen(page, '/admin');
   for (const { link, heading } of [...lists.slice(1), ...lists.slice(0, 1)]) {

@@ -21,7 +21,9 @@ const tooLarge =
   'File is too large. Maximum size is 25MB. For videos, keep them under 60 seconds at 720p resolution.';
 const red = 'rgb(168, 35, 27)';
 
-test('without a photo the form says so in red and cannot be sent', async ({ page }) => {
+test('without a photo the form says so in red and cannot be sent', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openScreen(page, '/quote');
   await fillQuoteForm(page, newVisitor());
   const message = page.getByText('Upload at least one photo to continue');
@@ -102,24 +104,28 @@ test('every field of the on-site request names what it misses', async ({ page })
   expect(requests()).toBe(0);
 });
 
-test('a file beyond 25 MB is turned down with the reason, the others are taken', async ({
-  page,
-}, testInfo) => {
-  await openScreen(page, '/quote');
-  const limitBytes = 26_214_400;
-  const huge = emptyFile(testInfo.outputPath('walkthrough.mp4'), limitBytes + 1);
-  const fits = testInfo.outputPath('office.jpg');
-  writeFileSync(fits, await makePhoto());
-  truncateSync(fits, limitBytes);
-  await dropZone(page).setInputFiles([huge, fits]);
-  await expect(page.getByRole('alert')).toHaveText(`walkthrough.mp4 was not added. ${tooLarge}`);
-  await expect(attachedFiles(page)).toHaveCount(1);
-  await expect(attachedFiles(page)).toContainText('office.jpg');
-  await expect(attachedFiles(page)).toContainText('25.00 MB');
-  await expectAccessible(page);
-});
+test(
+  'a file beyond 25 MB is turned down with the reason, the others are taken',
+  { tag: '@desktop' },
+  async ({ page }, testInfo) => {
+    await openScreen(page, '/quote');
+    const limitBytes = 26_214_400;
+    const huge = emptyFile(testInfo.outputPath('walkthrough.mp4'), limitBytes + 1);
+    const fits = testInfo.outputPath('office.jpg');
+    writeFileSync(fits, await makePhoto());
+    truncateSync(fits, limitBytes);
+    await dropZone(page).setInputFiles([huge, fits]);
+    await expect(page.getByRole('alert')).toHaveText(`walkthrough.mp4 was not added. ${tooLarge}`);
+    await expect(attachedFiles(page)).toHaveCount(1);
+    await expect(attachedFiles(page)).toContainText('office.jpg');
+    await expect(attachedFiles(page)).toContainText('25.00 MB');
+    await expectAccessible(page);
+  },
+);
 
-test('a file that is neither photo nor video is turned down with the reason', async ({ page }) => {
+test('a file that is neither photo nor video is turned down with the reason', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openScreen(page, '/quote');
   await dropZone(page).setInputFiles([
     { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
@@ -154,7 +160,9 @@ test('ten files are the limit, and the zone says so until one is removed', async
   await expect(dropZone(page)).toBeEnabled();
 });
 
-test('files can be removed one by one, and focus goes along', async ({ page }) => {
+test('files can be removed one by one, and focus goes along', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openScreen(page, '/quote');
   await addFiles(page, [await photo('a.jpg'), await photo('b.jpg')]);
   await page.getByRole('button', { name: 'Remove a.jpg' }).click();
@@ -166,7 +174,7 @@ test('files can be removed one by one, and focus goes along', async ({ page }) =
   await expect(page.getByText('Upload at least one photo to continue')).toBeVisible();
 });
 
-test('file sizes are shown with two decimals', async ({ page }) => {
+test('file sizes are shown with two decimals', { tag: '@desktop' }, async ({ page }) => {
   await openScreen(page, '/quote');
   const jpeg = await makePhoto();
   await addFiles(page, [
@@ -201,7 +209,7 @@ test('a file over the zone lights it up, and dropping it adds it', { tag: '@desk
   await expect(zone).toBeVisible();
 });
 
-test('a picture from the clipboard is added', async ({ page }) => {
+test('a picture from the clipboard is added', { tag: '@desktop' }, async ({ page }) => {
   await openScreen(page, '/quote');
   await page.evaluate(
     (clipboardData) =>
@@ -211,10 +219,9 @@ test('a picture from the clipboard is added', async ({ page }) => {
   await expect(attachedFiles(page)).toContainText('screenshot.png');
 });
 
-test('pictures are shrunk and turned upright in the browser before they are sent', async ({
-  page,
-  server,
-}) => {
+test('pictures are shrunk and turned upright in the browser before they are sent', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const connection = await openWeakConnection(server.url);
   await openScreen(page, `${connection.url}/quote`);
   await addFiles(page, [

@@ -55,7 +55,7 @@ test('an upload cut in the middle can be sent again with one click and is the sa
 });
 
 test('after a lost answer sending again brings the same quote and no second lead', {
-  tag: '@journey',
+  tag: ['@desktop', '@journey'],
 }, async ({ page, connection, server }) => {
   const visitor = newVisitor();
   connection.behave('lose answers');
@@ -70,7 +70,7 @@ test('after a lost answer sending again brings the same quote and no second lead
   expect(await findLeads(server, visitor.name)).toHaveLength(1);
 });
 
-test('changed details after a failure make another request', async ({
+test('changed details after a failure make another request', { tag: '@desktop' }, async ({
   page,
   connection,
   server,
@@ -86,7 +86,9 @@ test('changed details after a failure make another request', async ({
   expect(await findLeads(server, visitor.name)).toHaveLength(2);
 });
 
-test("a refusal is told in the server's own words, and nothing is lost", async ({ page }) => {
+test("a refusal is told in the server's own words, and nothing is lost", {
+  tag: '@desktop',
+}, async ({ page }) => {
   const visitor = newVisitor();
   let refusal = { status: 500, error: 'Something broke on our side. Please call us.', fields: {} };
   await page.route('**/api/quotes/ai', (route) => {
@@ -115,7 +117,7 @@ test("a refusal is told in the server's own words, and nothing is lost", async (
   }
 });
 
-test('a refusal of fields is shown at those fields', async ({ page }) => {
+test('a refusal of fields is shown at those fields', { tag: '@desktop' }, async ({ page }) => {
   const visitor = newVisitor();
   const fields = {
     clientName: 'Name is required',
@@ -150,7 +152,9 @@ test('a refusal of fields is shown at those fields', async ({ page }) => {
   await expect(attachedFiles(page)).toHaveCount(2);
 });
 
-test('answers that explain nothing are told as "Failed to generate quote"', async ({ page }) => {
+test('answers that explain nothing are told as "Failed to generate quote"', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const visitor = newVisitor();
   let answer = { status: 502, body: '<h1>Bad gateway</h1>' };
   await page.route('**/api/quotes/ai', (route) => route.fulfill(answer));
@@ -169,10 +173,9 @@ test('answers that explain nothing are told as "Failed to generate quote"', asyn
   await expectFilled(page, visitor);
 });
 
-test('without a connection the form says so plainly, and goes on once it is back', async ({
-  page,
-  context,
-}) => {
+test('without a connection the form says so plainly, and goes on once it is back', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');
   await addFiles(page, [await photo()]);
@@ -189,7 +192,7 @@ test('without a connection the form says so plainly, and goes on once it is back
   await expect(resultDialog(page)).toBeVisible();
 });
 
-test('a running upload can be cancelled without a fuss', async ({ page }) => {
+test('a running upload can be cancelled without a fuss', { tag: '@desktop' }, async ({ page }) => {
   const visitor = newVisitor();
   await page.route('**/api/quotes/ai', () => {});
   await sendQuoteForm(page, visitor);
@@ -199,10 +202,9 @@ test('a running upload can be cancelled without a fuss', async ({ page }) => {
   await expectFilled(page, visitor);
 });
 
-test('after a reload the page asks for photos again and pretends nothing', async ({
-  page,
-  connection,
-}) => {
+test('after a reload the page asks for photos again and pretends nothing', {
+  tag: '@desktop',
+}, async ({ page, connection }) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');
   await addFiles(page, [await photo()]);

@@ -103,9 +103,9 @@ test('two photos and the keyboard alone are enough to get a priced quote', async
   await expect(dialog).toBeVisible();
 });
 
-test('while the photos are analyzed the button says so and nothing can be sent twice', async ({
-  page,
-}) => {
+test('while the photos are analyzed the button says so and nothing can be sent twice', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   let requests = 0;
   await page.route('**/api/quotes/ai', async (route) => {
@@ -214,7 +214,9 @@ test('a closed quote can be opened again, and staff have the lead', { tag: '@jou
   await expect(page.getByRole('link', { name: visitor.name, exact: true })).toBeVisible();
 });
 
-test('what is picked and typed before the page comes alive is not lost', async ({ page }) => {
+test('what is picked and typed before the page comes alive is not lost', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const visitor = newVisitor();
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

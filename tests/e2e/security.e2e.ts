@@ -14,7 +14,7 @@ import {
 import { findLeads, sendQuote, signIn } from './staff-access.ts';
 
 test('no page breaks its own content security policy, whatever one does there', {
-  tag: '@journey',
+  tag: ['@desktop', '@journey'],
 }, async ({ page, quietConsole }) => {
   quietConsole.allow(/status of 404/);
   const violations = await collectViolations(page);
@@ -40,9 +40,9 @@ test('no page breaks its own content security policy, whatever one does there', 
   expect(violations).toEqual([]);
 });
 
-test('scripts run from our own files or by hash and nonce, never inline at large', async ({
-  request,
-}) => {
+test('scripts run from our own files or by hash and nonce, never inline at large', {
+  tag: '@desktop',
+}, async ({ request }) => {
   for (const path of ['/', '/quote', '/admin', '/no-such-page']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1]?.trim() ?? '';
@@ -111,7 +111,10 @@ test('pages, screens, files and addresses without a page cannot be framed or sni
   }
 });
 
-test('an injected inline script does not run', async ({ page, quietConsole }) => {
+test('an injected inline script does not run', { tag: '@desktop' }, async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.allow(/Content Security Policy/);
   const violations = await collectViolations(page);
   await openScreen(page, '/quote');
@@ -124,11 +127,9 @@ test('an injected inline script does not run', async ({ page, quietConsole }) =>
   expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
 });
 
-test('SVG and HTML with the name of a photo are refused, and leave no lead', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('SVG and HTML with the name of a photo are refused, and leave no lead', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 415/);
   const visitor = newVisitor();
   await openScreen(page, '/quote');
@@ -150,7 +151,10 @@ test('SVG and HTML with the name of a photo are refused, and leave no lead', asy
   expect(await findLeads(server, visitor.name)).toEqual([]);
 });
 
-test('markup in what a client writes is shown as text', async ({ page, server }) => {
+test('markup in what a client writes is shown as text', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const clientName = `<img src=x onerror="window.intruder=1"> ${newVisitor().name}`;
   const description = '<script>window.intruder = 1</script> 3 sofas';
   const { quoteId } = await sendQuote(server, { clientName, description });

@@ -256,7 +256,10 @@ test('any unknown address answers 404 with the page that says so', async ({
   await expect(page).toHaveURL(/\/quote$/);
 });
 
-test('documents load one small script and no React', async ({ page, quietConsole }) => {
+test('documents load one small script and no React', { tag: '@desktop' }, async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.allow(/status of 404/);
   for (const path of ['/', '/no-such-page']) {
     const scripts: string[] = [];

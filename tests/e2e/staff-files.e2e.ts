@@ -81,7 +81,9 @@ test('files stand under their quote, with its data, their sizes and how many the
   await expect(page.getByRole('heading', { level: 2, name: 'Avery Lindqvist' })).toBeVisible();
 });
 
-test('files are found by type and by name, and the address keeps both', async ({ page }) => {
+test('files are found by type and by name, and the address keeps both', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/admin-photos');
   const filter = page.getByRole('group', { name: 'Filter by type' });
   await filter.getByRole('button', { name: 'Videos' }).click();
@@ -240,7 +242,7 @@ test('a video plays, with its own controls', { tag: '@journey' }, async ({ page 
 });
 
 test('one file, or all files of a quote, are kept under their own names', {
-  tag: '@journey',
+  tag: ['@desktop', '@journey'],
 }, async ({ page }) => {
   await page.goto('/admin-photos');
   const files = group(page).getByRole('listitem');
@@ -267,10 +269,9 @@ test('one file, or all files of a quote, are kept under their own names', {
   expect(entries[1]?.bytes.equals(single.bytes)).toBe(true);
 });
 
-test('a photo whose link has expired says so and comes back with a fresh one', async ({
-  page,
-  quietConsole,
-}) => {
+test('a photo whose link has expired says so and comes back with a fresh one', {
+  tag: '@desktop',
+}, async ({ page, quietConsole }) => {
   quietConsole.allow(/status of 403/);
   await page.route(/\/api\/files\/.*file-\d\.jpg/, (route) => route.fulfill({ status: 403 }));
   await page.goto('/admin-photos');

@@ -43,9 +43,9 @@ test('a wrong password is told, and focus and text stay', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Enter the password.');
 });
 
-test('after ten wrong passwords even the right one has to wait', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('after ten wrong passwords even the right one has to wait', {
+  tag: ['@desktop', '@journey'],
+}, async ({ page }) => {
   await openScreen(page, '/admin');
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const data = { password: `guess number ${attempt}` };

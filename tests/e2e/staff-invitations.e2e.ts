@@ -82,10 +82,9 @@ test('by keyboard alone a client is invited, and the link is on the clipboard', 
   }
 });
 
-test('where the browser refuses the clipboard, the link is shown and nothing is claimed', async ({
-  page,
-  server,
-}) => {
+test('where the browser refuses the clipboard, the link is shown and nothing is claimed', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   await refuseClipboard(page);
   const name = newClientName();
   await openScreen(page, '/admin-testimonials');
@@ -159,7 +158,10 @@ test('the dialog says what it lacks, and goes to the first of it', async ({ page
   expect(calls).toEqual([]);
 });
 
-test('a quote number nobody has is told at its field', async ({ page, quietConsole }) => {
+test('a quote number nobody has is told at its field', { tag: '@desktop' }, async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.allow(/status of 422/);
   await openScreen(page, '/admin-testimonials');
   const dialog = await openDialog(page);
@@ -173,11 +175,9 @@ test('a quote number nobody has is told at its field', async ({ page, quietConso
   await expectToast(page, 'Error', 'Failed to create invitation.');
 });
 
-test('a failure is told, keeps what was typed, and the next try works', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('a failure is told, keeps what was typed, and the next try works', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 503/);
   const name = newClientName();
   const answer = Promise.withResolvers<void>();
@@ -209,7 +209,9 @@ test('a failure is told, keeps what was typed, and the next try works', async ({
   expect(await findTestimonial(server, name)).toMatchObject({ companyName: 'Kent Lofts' });
 });
 
-test('closing the dialog, in whatever way, keeps what was typed', async ({ page }) => {
+test('closing the dialog, in whatever way, keeps what was typed', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openScreen(page, '/admin-testimonials');
   const dialog = await openDialog(page);
   await fillInvitation(dialog, 'Odalys Herrera');
@@ -226,11 +228,9 @@ test('closing the dialog, in whatever way, keeps what was typed', async ({ page 
   }
 });
 
-test('a password changed in the middle brings the gate, and behind it the dialog waits', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('a password changed in the middle brings the gate, and behind it the dialog waits', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 401/);
   const name = newClientName();
   await openScreen(page, '/admin-testimonials');
@@ -254,11 +254,9 @@ test('a password changed in the middle brings the gate, and behind it the dialog
   expect(await findTestimonial(server, name)).toMatchObject({ serviceType: 'warehouse-cleanout' });
 });
 
-test('the link of an invitation is copied again, until the client has written', async ({
-  page,
-  context,
-  server,
-}) => {
+test('the link of an invitation is copied again, until the client has written', {
+  tag: '@desktop',
+}, async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = newClientName();
   const { feedbackToken } = await inviteClient(server, name);
@@ -275,10 +273,9 @@ test('the link of an invitation is copied again, until the client has written', 
   await expect(row.getByRole('button')).toHaveText(['Approve']);
 });
 
-test('an invitation is mailed, and the row says when the mail has left', async ({
-  page,
-  server,
-}) => {
+test('an invitation is mailed, and the row says when the mail has left', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const name = newClientName();
   await inviteClient(server, name);
   await openTestimonials(page, name, 'awaiting-reply');
@@ -333,7 +330,10 @@ test('a mail the mail server does not take yet is waiting, with the time of the 
   }
 });
 
-test('a mail that was not delivered says so, and is sent again', async ({ page, server }) => {
+test('a mail that was not delivered says so, and is sent again', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const name = newClientName();
   const invitation = await inviteClient(server, name);
   await page.route('**/api/admin/testimonials?*', async (route) => {
@@ -364,7 +364,11 @@ test('a mail that was not delivered says so, and is sent again', async ({ page, 
   await expect(row).not.toContainText('Mail not delivered');
 });
 
-test('a mail that could not be sent is told', async ({ page, server, quietConsole }) => {
+test('a mail that could not be sent is told', { tag: '@desktop' }, async ({
+  page,
+  server,
+  quietConsole,
+}) => {
   quietConsole.allow(/status of 503/);
   const name = newClientName();
   await inviteClient(server, name);
@@ -380,11 +384,9 @@ test('a mail that could not be sent is told', async ({ page, server, quietConsol
   await expect(rowOf(page, name)).toContainText('Not emailed.');
 });
 
-test('a client who has written meanwhile gets no mail, and the row shows the words', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('a client who has written meanwhile gets no mail, and the row shows the words', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 409/);
   const name = newClientName();
   const { feedbackToken } = await inviteClient(server, name);

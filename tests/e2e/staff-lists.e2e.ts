@@ -144,7 +144,9 @@ test('the quotes list shows counts and one row for each quote, newest first', as
   await expect(count(page, 'quoted this week')).toHaveText(dollars(Math.round(total)));
 });
 
-test('quotes are found by search and by status, and the address keeps both', async ({ page }) => {
+test('quotes are found by search and by status, and the address keeps both', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/admin');
   const search = page.getByRole('searchbox', { name: 'Search quotes' });
   await search.fill('lindq');

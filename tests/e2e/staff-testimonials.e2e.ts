@@ -110,10 +110,9 @@ test('each stage offers what comes next, and nothing else', async ({ page, serve
   await expectNoOverflow(page);
 });
 
-test('the four numbers say who is waiting for whom, and follow what staff do', async ({
-  page,
-  server,
-}) => {
+test('the four numbers say who is waiting for whom, and follow what staff do', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   await page.goto('/admin-testimonials');
   await expect(count(page, 'in all')).toHaveText(/^\d+$/);
   const before = await counts(page);
@@ -140,7 +139,10 @@ test('the four numbers say who is waiting for whom, and follow what staff do', a
     });
 });
 
-test('filters and search narrow the list, and the address keeps both', async ({ page, server }) => {
+test('filters and search narrow the list, and the address keeps both', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const mark = newClientName('Filters');
   await inviteClient(server, `${mark} invited`);
   await leaveFeedback(server, `${mark} answered`);
@@ -193,10 +195,9 @@ test('filters and search narrow the list, and the address keeps both', async ({ 
   await expect(names.first()).toBeVisible();
 });
 
-test('approved by keyboard, a row stays under the hand until the list is loaded again', async ({
-  page,
-  server,
-}) => {
+test('approved by keyboard, a row stays under the hand until the list is loaded again', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const name = newClientName();
   await leaveFeedback(server, name);
   await openTestimonials(page, name, 'to-approve');
@@ -232,10 +233,9 @@ test('approved by keyboard, a row stays under the hand until the list is loaded 
   await expect(page.getByRole('heading', { name: /^Nothing matches/ })).toBeVisible();
 });
 
-test('what was approved under one filter is found under the others at once', async ({
-  page,
-  server,
-}) => {
+test('what was approved under one filter is found under the others at once', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const name = newClientName();
   await leaveFeedback(server, name);
   await openTestimonials(page, name, 'approved');
@@ -308,7 +308,7 @@ test('without permission the switch asks first', async ({ page, server }) => {
   await expect(question).toHaveCount(0);
 });
 
-test('a change that fails is told, and everything stays as it was', async ({
+test('a change that fails is told, and everything stays as it was', { tag: '@desktop' }, async ({
   page,
   server,
   quietConsole,
@@ -339,10 +339,9 @@ test('a change that fails is told, and everything stays as it was', async ({
   await expect(rowOf(page, `${mark} approved`).locator('.badge')).toHaveText(['Approved']);
 });
 
-test('while a change is under way, a second press of the switch does nothing', async ({
-  page,
-  server,
-}) => {
+test('while a change is under way, a second press of the switch does nothing', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const name = newClientName();
   await approved(server, name);
   await openTestimonials(page, name);
@@ -364,11 +363,9 @@ test('while a change is under way, a second press of the switch does nothing', a
   expect(calls).toBe(1);
 });
 
-test('a row that is out of date is told so, and the list is loaded again', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('a row that is out of date is told so, and the list is loaded again', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 409/);
   const name = newClientName();
   const id = await leaveFeedback(server, name);
@@ -419,7 +416,7 @@ test('a long text is cut until someone asks for all of it, and long names wrap',
   await expect(rowOf(page, `${mark} short`).getByRole('button')).toHaveText(['Approve']);
 });
 
-test('markup in what clients write is text', async ({ page, server }) => {
+test('markup in what clients write is text', { tag: '@desktop' }, async ({ page, server }) => {
   const name = newClientName('<b>Bold</b>');
   const testimonialText = '<img src=x onerror="document.title=1"> & <script>alert(1)</script>';
   await leaveFeedback(server, name, { testimonialText });

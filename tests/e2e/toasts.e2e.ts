@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, quietConsole }) => {
   });
 });
 
-test('a toast leaves by itself after five seconds', async ({ page }) => {
+test('a toast leaves by itself after five seconds', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
   await openFilledForm(page);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -29,7 +29,7 @@ test('a toast leaves by itself after five seconds', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('a new toast takes the place of the old one', async ({ page }) => {
+test('a new toast takes the place of the old one', { tag: '@desktop' }, async ({ page }) => {
   await openFilledForm(page);
   await page.getByRole('button', { name: 'Request my estimate' }).click();
   await expect(toast(page)).toContainText('Failure number 1.');
@@ -60,7 +60,7 @@ test('a swipe to the right dismisses a toast, half a swipe does not', async ({
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('F8 takes the keyboard to the toasts', async ({ page }) => {
+test('F8 takes the keyboard to the toasts', { tag: '@desktop' }, async ({ page }) => {
   await openFilledForm(page);
   await page.getByRole('button', { name: 'Request my estimate' }).click();
   await expect(toast(page)).toBeVisible();

@@ -50,7 +50,10 @@ test('a model that sees the photos names what it saw, with flags and its confide
   expect(seen?.images).toHaveLength(2);
 });
 
-test('with low confidence the visit becomes the main way on', async ({ page, model }) => {
+test('with low confidence the visit becomes the main way on', { tag: '@desktop' }, async ({
+  page,
+  model,
+}) => {
   model.reply({ answer: { ...replies.good.answer, confidence: 0.4 } });
   const { analysis } = await quoteTwoPhotos(page);
   expect(analysis.confidence).toBeLessThan(0.6);
@@ -59,7 +62,10 @@ test('with low confidence the visit becomes the main way on', async ({ page, mod
   await expectAccessible(page);
 });
 
-test('instructions written in a picture do not reach the page', async ({ page, model }) => {
+test('instructions written in a picture do not reach the page', { tag: '@desktop' }, async ({
+  page,
+  model,
+}) => {
   model.reply(replies.obedient);
   const { analysis } = await quoteTwoPhotos(page);
   const dialog = resultDialog(page);
@@ -75,7 +81,9 @@ test('instructions written in a picture do not reach the page', async ({ page, m
   expect(new Set(targets)).toEqual(new Set(['https://scheduler.example/stoop-and-tower']));
 });
 
-test('when the model fails the answer says that no photo was analyzed', async ({ page, model }) => {
+test('when the model fails the answer says that no photo was analyzed', {
+  tag: '@desktop',
+}, async ({ page, model }) => {
   model.reply(replies.serverError, replies.nonsense);
   const { estimate } = await quoteTwoPhotos(page);
   const dialog = resultDialog(page);
