@@ -36,12 +36,12 @@ test('what staff publish is on the pages within seconds, and off again', {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const shows = (path: string) => async () => {
-      await page.goto(server.url + path);
-      return words.count();
-    };
+    const shows = (path: string) => async () =>
+      (await (await fetch(server.url + path)).text()).includes('Even the boiler room');
     const seconds = { timeout: 10_000 };
-    await expect.poll(shows('/testimonials'), seconds).toBe(1);
+    await expect.poll(shows('/testimonials'), seconds).toBe(true);
+    await page.goto(`${server.url}/testimonials`);
+    await expect(words).toHaveCount(1);
     await expect(page.getByText('Warehouse cleanout')).toBeVisible();
     // Markup of a visitor is text: it neither runs nor ends what it stands in.
     await expect(page.getByText('a remarkably long name</script><script>')).toBeVisible();
@@ -50,17 +50,17 @@ test('what staff publish is on the pages within seconds, and off again', {
     await expect(page.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
     expect(await page.content()).not.toContain('private@example.com');
     await expectAccessible(page);
-    expect(await shows('/')()).toBe(1);
-    expect(await shows('/queens-junk-removal')()).toBe(1);
-    expect(await shows('/brooklyn-junk-removal')()).toBe(0);
+    expect(await shows('/')()).toBe(true);
+    expect(await shows('/queens-junk-removal')()).toBe(true);
+    expect(await shows('/brooklyn-junk-removal')()).toBe(false);
 
     await database.db
       .updateTable('testimonials')
       .set({ isPublic: 0 })
       .where('id', '=', id)
       .execute();
-    await expect.poll(shows('/testimonials'), seconds).toBe(0);
-    await expect.poll(shows('/queens-junk-removal'), seconds).toBe(0);
+    await expect.poll(shows('/testimonials'), seconds).toBe(false);
+    await expect.poll(shows('/queens-junk-removal'), seconds).toBe(false);
   } finally {
     await database.close();
     await server.stop();
