@@ -27,7 +27,7 @@ const manyRows = 100_000;
  * Prints the tables, and writes them to docs/performance.md.
  */
 export async function measureLists({ runs, only }: ListsOptions): Promise<BenchResult[]> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ durable: true });
   try {
     const plan = { runs: runs ?? recordedRuns, only: only ?? Object.keys(listPaths) };
     const databases = [

@@ -193,16 +193,16 @@ test('a process that is killed loses nothing it took, and the other ends its wor
     await expect.poll(() => model.requests.length).toBe(1);
 
     const acknowledged: Person[] = [];
-    const inquiries = Array.from({ length: 40 }, async () => {
+    const inquiries = Array.from({ length: 24 }, async () => {
       const person = newPerson('Kill');
       // A request that was under way in the killed process gets no answer, and promises nothing.
       const id = await sendInquiry(cluster, person).catch(() => null);
       if (id !== null) acknowledged.push(person);
-      if (acknowledged.length === 10) await one.kill();
+      if (acknowledged.length === 8) await one.kill();
     });
     await Promise.all(inquiries);
     expect(await cut).toBe('cut');
-    expect(acknowledged.length).toBeGreaterThanOrEqual(20);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(10);
 
     // The hold a process has on its work ends by itself; this stands for the minutes until then.
     const past = new Date(0).toISOString();
