@@ -1,6 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './page-context.ts';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { nonceContext, pageServicesContext } from './page-context.ts';
 import { NonceProvider } from './root.tsx';
 
 /** Renders a route to HTML; waits for all of it, so that a failure still gets its own status. */
@@ -16,9 +21,18 @@ export default async function handleRequest(
     <NonceProvider value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceProvider>,
-    { nonce, signal: request.signal },
+    {
+      nonce,
+      signal: request.signal,
+      onError: (error) => loadContext.get(pageServicesContext).reportError(error),
+    },
   );
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(stream, { status, headers });
 }
+
+/** Failures of loaders, which the framework would print as they are, with whatever they quote. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (!request.signal.aborted) context.get(pageServicesContext).reportError(error);
+};

@@ -12,6 +12,8 @@ export interface PageServices {
   listPublishedTestimonials(): Promise<PublicTestimonial[]>;
   /** What the token of a feedback link leads to. */
   findInvitation(token: string): Promise<InvitationLookup>;
+  /** Puts a failure of rendering into the log. */
+  reportError(error: unknown): void;
 }
 
 export const pageServicesContext = createContext<PageServices>();

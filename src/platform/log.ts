@@ -1,29 +1,71 @@
-import { type Logger, pino } from 'pino';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Structured logs on standard output. Callers pass ids and counts, never names, addresses or message texts. */
-export function createLogger(level: string): Logger {
-  return pino({
+/** The request some work is done for, so that every line about it carries its id. */
+export const requestScope = new AsyncLocalStorage<string>();
+
+/**
+ * Structured logs on standard output: one JSON object a line, with time, level and the id of the request there
+ * is one for. Callers pass ids, counts and codes, never names, addresses or message texts.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: serializeError },
-  });
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: serializeError, req: ({ method }: { method?: string }) => ({ method }) },
+    mixin(_line: object, _level: number, logger: Logger) {
+      const requestId = requestScope.getStore();
+      // A request's own logger has the id bound already.
+      return requestId && !('requestId' in logger.bindings()) ? { requestId } : {};
+    },
+    hooks: { logMethod: withoutForeignMessage },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Left alone, pino takes the message of an error for the line's own, and that may quote what a visitor typed. */
+function withoutForeignMessage(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
+  const [details, message]: unknown[] = args;
+  const error = details instanceof Error ? details : errorIn(details);
+  if (error === undefined || message !== undefined) write.apply(this, args);
+  else write.call(this, { err: error }, 'error');
+}
+
+function errorIn(details: unknown): unknown {
+  return typeof details === 'object' && details && 'err' in details ? details.err : undefined;
+}
+
+interface LoggedError {
+  name: string;
+  code?: string;
+  stack?: string;
+  cause?: LoggedError;
 }
 
 /** A stack says where it broke; messages of foreign errors may quote what a visitor typed. */
-function serializeError(error: unknown) {
+function serializeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error };
-  const code = 'code' in error ? String(error.code) : undefined;
-  return { name: error.name, code, stack: framesOf(error) };
+  const code = 'code' in error ? String(error.code) : '';
+  return {
+    name: error.name,
+    ...(/^[\w.-]{1,60}$/.test(code) && { code }),
+    stack: framesOf(error),
+    ...(error.cause !== undefined &&
+      depth < 3 && { cause: serializeError(error.cause, depth + 1) }),
+  };
 }
 
-/** What stands before the frames is the message, of as many lines as it likes. */
+/** The first frames of a stack, without the message above them, which may have lines that look like frames. */
 function framesOf({ stack = '', message }: Error): string {
-  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
-  return frames
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 7)
+  const end = stack.indexOf(message) + message.length;
+  return stack
+    .slice(end)
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .slice(0, 8)
     .join('\n');
 }

@@ -2,27 +2,34 @@ import type { Analyzer } from '../features/quotes/server/analyzers/analyzer.ts';
 import { createCatalogueAnalyzer } from '../features/quotes/server/analyzers/catalogue-analyzer.ts';
 import type { AiConfig } from '../platform/config/config.ts';
 import type { Logger } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 
 /** The vision model with the catalogue behind it, or the catalogue alone where no model is configured. */
-export async function buildAnalyzer(ai: AiConfig | null, logger: Logger): Promise<Analyzer> {
+export async function buildAnalyzer(
+  ai: AiConfig | null,
+  { logger, metrics }: { logger: Logger; metrics: Metrics },
+): Promise<Analyzer> {
   const fallback = createCatalogueAnalyzer();
   if (!ai) return fallback;
   const [
     { createFallbackAnalyzer },
+    { measureAnalyzer },
     { createVisionAnalyzer },
     { createVisionModel },
     { catalogue },
   ] = await Promise.all([
     import('../features/quotes/server/analyzers/fallback-analyzer.ts'),
+    import('../features/quotes/server/analyzers/measure-analyzer.ts'),
     import('../features/quotes/server/analyzers/vision-analyzer.ts'),
     import('../features/quotes/server/analyzers/vision-model.ts'),
     import('../features/quotes/domain/item-catalogue.ts'),
   ]);
-  const primary = createVisionAnalyzer({
+  const vision = createVisionAnalyzer({
     model: await createVisionModel(ai),
     modelName: ai.model,
     catalogue: catalogue.items,
     maxRetries: 0,
   });
+  const primary = measureAnalyzer(vision, { model: ai.model, metrics });
   return createFallbackAnalyzer({ primary, fallback, timeoutMs: ai.timeoutMs, logger });
 }

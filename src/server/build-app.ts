@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerLeadsRoutes } from '../features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '../features/leads/server/staff-leads-routes.ts';
@@ -15,10 +20,13 @@ import { registerTestimonialsRoutes } from '../features/testimonials/server/test
 import { answerBrokenConnection, answerUnreadableAddress } from '../platform/http/early-errors.ts';
 import { registerErrorHandler } from '../platform/http/error-handler.ts';
 import { registerFilesRoutes } from '../platform/http/files-routes.ts';
+import type { HttpMetrics } from '../platform/http/http-metrics.ts';
 import { registerOverloadGuard } from '../platform/http/overload.ts';
 import { originForm } from '../platform/http/request-target.ts';
 import { dataPolicy, securityHeaders } from '../platform/http/security-headers.ts';
 import { registerSlowClientGuard } from '../platform/http/slow-clients.ts';
+import { requestScope } from '../platform/log.ts';
+import { registerMetricsRoute } from '../platform/metrics/metrics-route.ts';
 import type { Context } from './build-context.ts';
 import { registerHealthRoutes } from './health-routes.ts';
 import { openApiTransform } from './open-api.ts';
@@ -56,7 +64,10 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   const logger: FastifyBaseLogger = context.logger;
   const app = Fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: jsonLimitBytes,
@@ -66,7 +77,10 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     serverFactory: (handler) => {
       const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
         request.url = originForm(request.url);
-        options.serveEarly(request, response, () => handler(request, response));
+        options.serveEarly(request, response, () => {
+          context.httpMetrics.follow(request, response);
+          handler(request, response);
+        });
       });
       server.headersTimeout = headersTimeoutMs;
       server.requestTimeout = requestTimeoutMs;
@@ -79,7 +93,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
-  registerRequestLog(app);
+  registerRequestLog(app, context.httpMetrics);
   registerConnectionEnd(app);
   registerOverloadGuard(app, overloadLimits);
   registerSlowClientGuard(app, slowClientLimits);
@@ -93,6 +107,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
 
   const staffOnly = requireStaff(context.staffGate);
   registerHealthRoutes(app, context);
+  registerMetricsRoute(app, context);
   registerStaffRoutes(app, context);
   registerLeadsRoutes(app, context);
   registerStaffLeadsRoutes(app, { ...context, requireStaff: staffOnly });
@@ -122,21 +137,27 @@ function trustProxy(setting: Context['config']['trustProxy']) {
 }
 
 /** One line a request: route patterns instead of addresses, since those may carry names and tokens. */
-function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+function registerRequestLog(app: FastifyInstance, httpMetrics: HttpMetrics): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    httpMetrics.nameRoute(request.raw, routeOf(request));
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
     // Pages, uploads and the documentation say more.
     if (request.url.startsWith('/api/')) reply.header('content-security-policy', dataPolicy);
+    requestScope.run(request.id, done);
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url ?? 'page',
+        route: routeOf(request),
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
       },
       'request',
     );
   });
+}
+
+function routeOf({ routeOptions, url }: FastifyRequest): string {
+  return routeOptions.url ?? (url.startsWith('/api/') ? 'none' : 'page');
 }

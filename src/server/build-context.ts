@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { createSite } from '../content/site.ts';
+import { createLeadCounter } from '../features/leads/server/lead-counter.ts';
 import { createLeadsRepository } from '../features/leads/server/leads-repository.ts';
 import { createLeadsService } from '../features/leads/server/leads-service.ts';
 import { createStaffLeadsRepository } from '../features/leads/server/staff-leads-repository.ts';
 import { createStaffLeadsService } from '../features/leads/server/staff-leads-service.ts';
+import { createQuoteMetrics } from '../features/quotes/server/quote-metrics.ts';
 import { createQuotePhotos } from '../features/quotes/server/quote-photos.ts';
 import { createQuotePricing } from '../features/quotes/server/quote-pricing.ts';
 import { createQuotesRepository } from '../features/quotes/server/quotes-repository.ts';
@@ -23,15 +25,21 @@ import type { Secrets } from '../platform/config/secrets.ts';
 import { createDiskRoom } from '../platform/files/disk-room.ts';
 import { createFileRemovals } from '../platform/files/file-removals.ts';
 import { createSignedLinks } from '../platform/files/signed-links.ts';
+import { createHttpMetrics } from '../platform/http/http-metrics.ts';
+import { measureRateLimiter } from '../platform/http/measure-rate-limiter.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { createLeases } from '../platform/leases.ts';
 import type { Logger } from '../platform/log.ts';
 import { createFileMailTransport } from '../platform/mail/file-mail-transport.ts';
 import type { MailTransport } from '../platform/mail/mail-transport.ts';
+import { measureMailTransport } from '../platform/mail/measure-mail-transport.ts';
+import { measureMediaNormalizer } from '../platform/media/measure-media-normalizer.ts';
 import { createMediaNormalizer } from '../platform/media/media-normalizer.ts';
+import { createPrometheusMetrics } from '../platform/metrics/prometheus-metrics.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { buildAnalyzer } from './build-analyzer.ts';
 import { openDatabase, openDataDir, openFileStore } from './open-storage.ts';
+import { registerOperationMetrics } from './operation-metrics.ts';
 
 /** More than any page shows, a borough's own among them included. */
 const testimonialsOnPages = 60;
@@ -49,17 +57,22 @@ export async function buildContext(
   const site = createSite(config.business);
   const leadsEmail = config.leadsEmail ?? site.email;
 
+  const metrics = createPrometheusMetrics();
+  const httpMetrics = createHttpMetrics(metrics);
   const database = openDatabase(config);
   const { db } = database;
   const files = await openFileStore(config, dataDir);
-  const transport = await openMailTransport(config, dataDir);
+  const transport = measureMailTransport(await openMailTransport(config, dataDir), metrics);
   const signedLinks = createSignedLinks({ secret: secrets.appSecret, clock });
-  const rateLimiter = createRateLimiter({ db, clock });
+  const rateLimiter = measureRateLimiter(createRateLimiter({ db, clock }), metrics);
   const leases = createLeases({ db, clock });
   const removals = createFileRemovals({ db, files, leases, clock });
   const from = config.mailFrom ?? `${site.name} <${site.email}>`;
   const outbox = createOutbox({ db, transport, from, clock, logger });
-  const normalizer = createMediaNormalizer({ logger });
+  const normalizer = measureMediaNormalizer(createMediaNormalizer({ logger }), metrics);
+  registerOperationMetrics(metrics, { outbox, files, clock });
+  const quoteMetrics = createQuoteMetrics(metrics);
+  const countLead = createLeadCounter(metrics);
   const temporaryFolder = join(dataDir, 'tmp');
   const diskRoom = createDiskRoom({
     folder: dataDir,
@@ -81,6 +94,7 @@ export async function buildContext(
     outbox,
     clock,
     mailSettings,
+    countLead,
   });
   const staffLeads = createStaffLeadsService({
     repository: leadsRepository,
@@ -98,18 +112,21 @@ export async function buildContext(
       db,
       repository: quotesRepository,
       photos,
-      analyzer: await buildAnalyzer(config.ai, logger),
+      analyzer: await buildAnalyzer(config.ai, { logger, metrics }),
       removals,
       outbox,
       clock,
       logger,
       mailSettings,
+      quoteMetrics,
     }),
     removals,
     outbox,
     clock,
     logger,
     recordLead: leads.record,
+    countLead,
+    quoteMetrics,
   });
   const staffQuotes = createStaffQuotesService({
     repository: createStaffQuotesRepository(db),
@@ -134,12 +151,20 @@ export async function buildContext(
     origin: new URL(config.publicUrl).origin,
     listPublishedTestimonials: () => testimonials.listPublished(testimonialsOnPages),
     findInvitation: testimonials.findInvitation,
+    reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),
   };
-  const staffGate = createStaffGate({ password: secrets.adminPassword, rateLimiter, logger });
+  const staffGate = createStaffGate({
+    password: secrets.adminPassword,
+    rateLimiter,
+    metrics,
+    logger,
+  });
 
   return {
     config,
     logger,
+    metrics,
+    httpMetrics,
     clock,
     database,
     files,
@@ -151,6 +176,7 @@ export async function buildContext(
     normalizer,
     temporaryFolder,
     diskRoom,
+    quoteMetrics,
     leads,
     staffLeads,
     quotes,

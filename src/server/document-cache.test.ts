@@ -42,6 +42,9 @@ async function startCache() {
         return published;
       },
       findInvitation: async () => ({ state: 'unknown' }),
+      reportError: (error) => {
+        throw error;
+      },
     },
     logger: createLogger('silent'),
     now: () => time,

@@ -14,7 +14,7 @@ try {
     new URL('../../build/server/index.js', import.meta.url).href
   );
   const handler = bundle.createPageHandler('production');
-  const server = await runServer(config, ({ pageServices, testimonials, logger }) => {
+  const server = await runServer(config, ({ pageServices, testimonials, logger, httpMetrics }) => {
     const documents = createDocumentCache({
       handler,
       files,
@@ -25,7 +25,13 @@ try {
     testimonials.onPublishedChange(documents.forget);
     return {
       serveEarly(request, response, next) {
-        if (!documents.serve(request, response) && !files.serve(request, response)) next();
+        if (documents.serve(request, response)) {
+          httpMetrics.sentFromMemory(request, response, 'page');
+        } else if (files.serve(request, response)) {
+          httpMetrics.sentFromMemory(request, response, 'file');
+        } else {
+          next();
+        }
       },
       loadPages: async () => ({ handler, documents, files }),
     };

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '#src/platform/config/config.ts';
 import { loadSecrets } from '#src/platform/config/secrets.ts';
 import { createLogger } from '#src/platform/log.ts';
-import { buildApp } from '#src/server/build-app.ts';
+import { type AppOptions, buildApp } from '#src/server/build-app.ts';
 import { buildContext } from '#src/server/build-context.ts';
 import { type Dialect, placeDatabase } from './databases.ts';
 import { createFixedClock } from './fixed-clock.ts';
@@ -14,7 +15,11 @@ export const adminPassword = 'open sesame, please';
 export const staffHeaders = { 'x-admin-password': adminPassword };
 
 /** The real application on a real database, listening on a free port, without its pages. */
-export async function startApp(dialect: Dialect, environment: Record<string, string> = {}) {
+export async function startApp(
+  dialect: Dialect,
+  environment: Record<string, string> = {},
+  options: { log?: DestinationStream; loadPages?: AppOptions['loadPages'] } = {},
+) {
   const dataDir = temporaryFolder();
   const databaseUrl = await placeDatabase(dialect, dataDir);
   const config = readConfig({
@@ -28,10 +33,11 @@ export async function startApp(dialect: Dialect, environment: Record<string, str
     ...environment,
   });
   const clock = createFixedClock();
-  const context = await buildContext(config, loadSecrets(config), createLogger('silent'), clock);
+  const logger = createLogger(config.logLevel, options.log);
+  const context = await buildContext(config, loadSecrets(config), logger, clock);
   const app = await buildApp(context, {
     serveEarly: (_request, _response, next) => next(),
-    loadPages: () => Promise.reject(new Error('this test has no pages')),
+    loadPages: options.loadPages ?? (() => Promise.reject(new Error('this test has no pages'))),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   let isClosed = false;

@@ -55,6 +55,12 @@ export const environmentSchema = z.object({
   BUSINESS_EMAIL: z.email('must be an e-mail address').optional(),
   SCHEDULER_URL: url(['https', 'http']).optional(),
   TRUST_PROXY: text.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must be at least 16 characters')
+    // It travels in a header, which takes no other characters.
+    .regex(/^[\x21-\x7e]*$/, 'must be plain letters, digits and signs, without spaces')
+    .optional(),
 });
 
 type Environment = z.output<typeof environmentSchema>;
@@ -101,6 +107,8 @@ export interface Config {
   ai: AiConfig | null;
   business: BusinessOverrides;
   trustProxy: boolean | number | string | undefined;
+  /** Opens `/metrics`; undefined: only direct requests from this machine or its network may read it. */
+  metricsToken: string | undefined;
 }
 
 /**
@@ -178,6 +186,7 @@ function assembleConfig(env: Environment): Config {
       : null,
     business: readBusiness(env),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    metricsToken: env.METRICS_TOKEN,
   };
 }
 

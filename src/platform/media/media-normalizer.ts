@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { AppError } from '../../shared/errors.ts';
@@ -15,12 +16,16 @@ export interface MediaNormalizer {
    * with AppError 503 when too many files wait; nothing is left in the folder then.
    */
   normalize(job: MediaJob): Promise<NormalizedMedia>;
+  /** How many files wait for a process. */
+  waitingJobs(): number;
   /** Ends all processes; jobs that still wait are rejected. */
   close(): Promise<void>;
 }
 
 interface WaitingJob {
   job: MediaJob;
+  /** Puts work back into the request the job belongs to, for the log. */
+  inItsRequest(work: () => void): void;
   resolve(media: NormalizedMedia): void;
   reject(error: unknown): void;
   isSecondTry?: boolean;
@@ -84,7 +89,7 @@ export function createMediaNormalizer(
       const child = takeChild();
       if (!child) return;
       const next = waiting.shift();
-      if (next) void run(child, next);
+      if (next) next.inItsRequest(() => void run(child, next));
     }
   }
 
@@ -135,10 +140,12 @@ export function createMediaNormalizer(
         );
       }
       return new Promise((resolve, reject) => {
-        waiting.push({ job, resolve, reject });
+        waiting.push({ job, inItsRequest: AsyncLocalStorage.snapshot(), resolve, reject });
         startNext();
       });
     },
+
+    waitingJobs: () => waiting.length,
 
     async close() {
       isClosed = true;

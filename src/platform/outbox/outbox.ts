@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../database/schema.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -43,6 +44,8 @@ export interface Outbox {
   wake(): void;
   /** Sends every mail that is due and returns how many left. */
   deliverDue(): Promise<number>;
+  /** How many mails wait to be sent, and since when the oldest of them does (ISO 8601; null without any). */
+  backlog(): Promise<{ waiting: number; oldestAt: string | null }>;
   start(): void;
   /** Waits for the mail being sent, then rests. */
   stop(): Promise<void>;
@@ -74,6 +77,8 @@ export function createOutbox(deps: {
   let running: Promise<number> | null = null;
   let wokenWhileRunning = false;
 
+  /** Mails of many requests leave together: none of them is what the log is to name. */
+  const outsideRequests = AsyncLocalStorage.snapshot();
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
   /** Takes the oldest due mail for this process, or returns undefined. */
@@ -235,12 +240,21 @@ export function createOutbox(deps: {
           ? new AppError('This mail has been sent.', { status: 409, code: 'mail-sent' })
           : new AppError('There is no such mail.', { status: 404, code: 'mail-not-found' });
       }
-      if (timer) void tick();
+      if (timer) void outsideRequests(tick);
     },
     wake() {
-      if (timer) void tick();
+      if (timer) void outsideRequests(tick);
     },
     deliverDue,
+    async backlog() {
+      const { waiting, oldestAt } = await db
+        .selectFrom('outboxMails')
+        .select((eb) => [eb.fn.countAll().as('waiting'), eb.fn.min('createdAt').as('oldestAt')])
+        .where('sentAt', 'is', null)
+        .where('failedAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      return { waiting: Number(waiting), oldestAt };
+    },
     start() {
       timer ??= setInterval(() => void tick(), pollMs);
       void tick();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Outbox, OutgoingMail } from '../../../platform/outbox/outbox.ts';
-import type { EstimateRequest, Inquiry, NewLead } from '../contract.ts';
+import type { EstimateRequest, Inquiry, LeadSource, NewLead } from '../contract.ts';
 import { readSourceDetail } from '../domain/source-detail.ts';
 import type { LeadMailSettings } from './emails/lead-mail-settings.ts';
 import { createLeadMails } from './emails/lead-mails.ts';
@@ -23,6 +23,8 @@ export function createLeadsService(deps: {
   outbox: Outbox;
   clock: Clock;
   mailSettings: LeadMailSettings;
+  /** Told of every lead once its transaction has committed. */
+  countLead(source: LeadSource): void;
 }): LeadsService {
   const { db, repository, outbox, clock } = deps;
   const mails = createLeadMails(deps.mailSettings);
@@ -41,6 +43,7 @@ export function createLeadsService(deps: {
       if (confirm) await outbox.enqueue(transaction, confirm(leadId));
       return leadId;
     });
+    deps.countLead(lead.source);
     outbox.wake();
     return id;
   }

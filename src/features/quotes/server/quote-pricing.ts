@@ -13,6 +13,7 @@ import { quoteStatus } from '../domain/quote-status.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-ready.ts';
 import type { IntakeFile } from './photo-intake.ts';
+import type { QuoteMetrics } from './quote-metrics.ts';
 import type { NormalizedPhotos, QuotePhotos } from './quote-photos.ts';
 import type { FileOutcome, QuotesRepository, StoredQuote } from './quotes-repository.ts';
 
@@ -34,6 +35,7 @@ export function createQuotePricing(deps: {
   clock: Clock;
   logger: Logger;
   mailSettings: QuoteMailSettings;
+  quoteMetrics: QuoteMetrics;
 }): QuotePricing {
   const { db, repository, photos, analyzer, removals, outbox, clock, logger } = deps;
 
@@ -46,6 +48,7 @@ export function createQuotePricing(deps: {
         await removals.schedule(transaction, [file.storageKey, ...left]);
       }
     });
+    for (const { outcome } of outcomes) deps.quoteMetrics.normalized(outcome.state);
     await removals
       .removeDue()
       .catch((error: unknown) => logger.warn({ err: error }, 'originals not removed yet'));
@@ -69,9 +72,10 @@ export function createQuotePricing(deps: {
       );
       const priced = priceQuote(observation, { catalogue, priceBook });
       const { analysis, estimate } = presentQuote(priced);
-      await db.transaction().execute(async (transaction) => {
-        const isFirst = await repository.savePrice(transaction, quote.quoteId, {
-          status: quoteStatus(priced),
+      const status = quoteStatus(priced);
+      const isFirst = await db.transaction().execute(async (transaction) => {
+        const isSaved = await repository.savePrice(transaction, quote.quoteId, {
+          status,
           observation: JSON.stringify(observation),
           result: {
             analysis,
@@ -83,10 +87,15 @@ export function createQuotePricing(deps: {
           volumeCubicYards: priced.estimatedVolumeCubicYards,
           pricedAt: clock.now().toISOString(),
         });
-        if (!isFirst) return;
+        if (!isSaved) return false;
         const mail = quoteReadyMail(deps.mailSettings, { ...quote, analysis, estimate });
         await outbox.enqueue(transaction, mail);
+        return true;
       });
+      if (isFirst) {
+        const waitedMs = clock.now().getTime() - Date.parse(quote.createdAt);
+        deps.quoteMetrics.priced(status, waitedMs / 1000);
+      }
       outbox.wake();
     },
   };

@@ -16,6 +16,7 @@ import {
   uploadLimits,
 } from '../contract.ts';
 import { receivePhotoRequest } from './photo-intake.ts';
+import type { QuoteMetrics } from './quote-metrics.ts';
 import type { QuotesService } from './quotes-service.ts';
 import type { StaffQuotesService } from './staff-quotes-service.ts';
 
@@ -39,6 +40,7 @@ export function registerQuotesRoutes(
     normalizer: MediaNormalizer;
     rateLimiter: RateLimiter;
     diskRoom: DiskRoom;
+    quoteMetrics: QuoteMetrics;
     requireStaff: preHandlerAsyncHookHandler;
     /** Where uploads wait while they arrive. */
     temporaryFolder: string;
@@ -68,6 +70,7 @@ export function registerQuotesRoutes(
         limits: uploadLimits,
         onFieldsBeforeFirstFile: (fields) => void readQuoteRequest(fields),
       });
+      deps.quoteMetrics.received(upload.files);
       try {
         const result = await deps.quotes.submit({
           request: readQuoteRequest(upload.fields),

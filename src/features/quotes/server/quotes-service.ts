@@ -9,7 +9,7 @@ import { FileStoreUnavailableError } from '../../../platform/files/file-store.ts
 import type { Logger } from '../../../platform/log.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { NewLead } from '../../leads/contract.ts';
+import type { LeadSource, NewLead } from '../../leads/contract.ts';
 import {
   photoQuoteAddress,
   type QuoteRequest,
@@ -18,6 +18,7 @@ import {
 } from '../contract.ts';
 import { readBorough } from '../domain/read-borough.ts';
 import type { IntakeFile } from './photo-intake.ts';
+import type { QuoteMetrics } from './quote-metrics.ts';
 import type { QuotePhotos } from './quote-photos.ts';
 import type { QuotePricing } from './quote-pricing.ts';
 import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
@@ -65,8 +66,11 @@ export function createQuotesService(deps: {
   outbox: Outbox;
   clock: Clock;
   logger: Logger;
+  quoteMetrics: QuoteMetrics;
   /** Saves a lead and tells staff, in the caller's transaction. */
   recordLead(transaction: Kysely<DatabaseSchema>, lead: NewLead): Promise<number>;
+  /** Told of every lead once its transaction has committed. */
+  countLead(source: LeadSource): void;
 }): QuotesService {
   const { db, repository, photos, pricing, removals, outbox, clock, logger } = deps;
   const running = new Set<Promise<unknown>>();
@@ -107,6 +111,7 @@ export function createQuotesService(deps: {
           files: stored,
         });
       });
+      deps.countLead('ai-quote');
       outbox.wake();
       return quoteId;
     } catch (error) {
@@ -133,6 +138,7 @@ export function createQuotesService(deps: {
       logger.error({ err: error, quoteId, attempts: quote.attempts }, 'quote could not be priced');
       const isTriedAgain = isOutage(error) || quote.attempts < maxAttempts;
       await repository.release(quoteId, isTriedAgain ? iso() : null);
+      deps.quoteMetrics.notPriced(isTriedAgain ? 'late' : 'failed');
       throw lateQuote(error);
     } finally {
       clearInterval(renewal);

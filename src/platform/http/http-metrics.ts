@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Metrics } from '../metrics/metrics.ts';
+
+export interface HttpMetrics {
+  /** Counts an answer that was sent from memory; its time would be that of a copy. */
+  sentFromMemory(request: IncomingMessage, response: ServerResponse, route: 'page' | 'file'): void;
+  /** Follows a request until its answer has left or its sender has gone. */
+  follow(request: IncomingMessage, response: ServerResponse): void;
+  /** Says which route answers a followed request: its pattern, never its address. */
+  nameRoute(request: IncomingMessage, pattern: string): void;
+}
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS']);
+const boundsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
+
+/** Counts requests by method, route pattern and class of status, and how long their answers take. */
+export function createHttpMetrics(metrics: Metrics): HttpMetrics {
+  const requests = metrics.counter({
+    name: 'app_http_requests_total',
+    help: 'Requests by method, route pattern and class of status; aborted: the client went away.',
+    labels: { method: [], route: [], status: [] },
+  });
+  const durations = metrics.durations({
+    name: 'app_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, without those sent from memory.',
+    labels: { method: [], route: [] },
+    boundsSeconds,
+  });
+  let inFlight = 0;
+  metrics.gauge({
+    name: 'app_http_requests_in_flight',
+    help: 'Requests being answered right now.',
+    read: () => inFlight,
+  });
+  const routes = new WeakMap<IncomingMessage, string>();
+
+  return {
+    sentFromMemory(request, response, route) {
+      const status = statusClass(response.statusCode);
+      requests.add({ method: methodOf(request), route, status });
+    },
+    follow(request, response) {
+      const startMs = performance.now();
+      inFlight += 1;
+      response.once('close', () => {
+        inFlight -= 1;
+        const labels = { method: methodOf(request), route: routes.get(request) ?? 'none' };
+        const status = response.writableFinished ? statusClass(response.statusCode) : 'aborted';
+        requests.add({ ...labels, status });
+        durations.observe(labels, (performance.now() - startMs) / 1000);
+      });
+    },
+    nameRoute(request, pattern) {
+      routes.set(request, pattern);
+    },
+  };
+}
+
+/** Anyone may send any method; only ours get a name. */
+function methodOf({ method = '' }: IncomingMessage): string {
+  return knownMethods.has(method) ? method : 'other';
+}
+
+function statusClass(status: number): string {
+  return `${Math.floor(status / 100)}xx`;
+}

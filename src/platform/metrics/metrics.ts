@@ -1,0 +1,38 @@
+/** The values each label may take, by label; an empty list where they are known only as they come. */
+export type LabelChoices = Record<string, readonly string[]>;
+
+/** One value for each label. Few and bounded: never an address, a name or a path with ids. */
+export type LabelsOf<Choices extends LabelChoices> = {
+  [Label in keyof Choices]: Choices[Label] extends readonly [] ? string : Choices[Label][number];
+};
+
+interface Definition {
+  /** After the conventions of Prometheus: `app_…`, with `_total`, `_seconds` or `_bytes` at its end. */
+  name: string;
+  help: string;
+}
+
+export interface Counter<Labels> {
+  /** Adds to the count, 1 unless told. */
+  add(labels: Labels, amount?: number): void;
+}
+
+export interface Durations<Labels> {
+  observe(labels: Labels, seconds: number): void;
+}
+
+/** The port of measurement: what an operator can watch, read by a monitoring server every few seconds. */
+export interface Metrics {
+  /** A number that only grows. Where all labels have choices, every combination starts at 0. */
+  counter<const Choices extends LabelChoices>(
+    definition: Definition & { labels: Choices },
+  ): Counter<LabelsOf<Choices>>;
+  /** How long something takes, counted in buckets up to each of these bounds (seconds). */
+  durations<const Choices extends LabelChoices>(
+    definition: Definition & { labels: Choices; boundsSeconds: number[] },
+  ): Durations<LabelsOf<Choices>>;
+  /** A number that is read when it is asked for; null leaves it out. `read` never rejects. */
+  gauge(definition: Definition & { read(): number | null | Promise<number | null> }): void;
+  /** Everything measured, as text in Prometheus' format, with its content type. */
+  expose(): Promise<{ contentType: string; text: string }>;
+}

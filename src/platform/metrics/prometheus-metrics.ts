@@ -1,0 +1,48 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { LabelChoices, Metrics } from './metrics.ts';
+
+/** A registry of its own, with the process' memory, event loop, file handles and garbage collection in it. */
+export function createPrometheusMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  return {
+    counter({ labels, ...definition }) {
+      const counter = new Counter({ ...definition, registers, labelNames: Object.keys(labels) });
+      for (const combination of combinations(labels)) counter.inc(combination, 0);
+      return { add: (values, amount = 1) => counter.inc(values, amount) };
+    },
+    durations({ labels, boundsSeconds, ...definition }) {
+      const histogram = new Histogram({
+        ...definition,
+        registers,
+        labelNames: Object.keys(labels),
+        buckets: boundsSeconds,
+      });
+      for (const combination of combinations(labels)) histogram.zero(combination);
+      return { observe: (values, seconds) => histogram.observe(values, seconds) };
+    },
+    gauge({ read, ...definition }) {
+      new Gauge({
+        ...definition,
+        registers,
+        async collect() {
+          const value = await read();
+          if (value === null) this.remove();
+          else this.set(value);
+        },
+      });
+    },
+    expose: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+/** Each way to choose one value for every label; none where a label's values are not known beforehand. */
+function combinations(choices: LabelChoices): Record<string, string>[] {
+  return Object.entries(choices).reduce<Record<string, string>[]>(
+    (found, [label, values]) =>
+      found.flatMap((labels) => values.map((value) => ({ ...labels, [label]: value }))),
+    [{}],
+  );
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '../platform/clock.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { createProbe } from '../platform/metrics/create-probe.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { Outbox } from '../platform/outbox/outbox.ts';
+
+/** Shorter than a monitoring server waits, so that a dead database is reported and not just missed. */
+const timeLimitMs = 2000;
+
+/** What is asked of database and storage whenever the metrics are read. What does not answer is left out. */
+export function registerOperationMetrics(
+  metrics: Metrics,
+  { outbox, files, clock }: { outbox: Outbox; files: FileStore; clock: Clock },
+): void {
+  const readBacklog = createProbe(() => outbox.backlog(), timeLimitMs);
+  const readFiles = createProbe(() => files.check().then(() => true), timeLimitMs);
+  const flag = (isUp: boolean) => (isUp ? 1 : 0);
+
+  metrics.gauge({
+    name: 'app_database_up',
+    help: '1 while the database answers.',
+    read: async () => flag((await readBacklog()) !== null),
+  });
+  metrics.gauge({
+    name: 'app_files_up',
+    help: '1 while the file storage takes and gives files.',
+    read: async () => flag((await readFiles()) !== null),
+  });
+  metrics.gauge({
+    name: 'app_ready',
+    help: '1 while this process can serve: database and file storage answer.',
+    read: async () => flag((await Promise.all([readBacklog(), readFiles()])).every((up) => up)),
+  });
+  metrics.gauge({
+    name: 'app_outbox_mails_waiting',
+    help: 'Mails that wait to be sent, of all processes together.',
+    read: async () => (await readBacklog())?.waiting ?? null,
+  });
+  metrics.gauge({
+    name: 'app_outbox_oldest_mail_age_seconds',
+    help: 'How long the oldest mail has waited to be sent; 0 when none waits.',
+    async read() {
+      const backlog = await readBacklog();
+      if (!backlog?.oldestAt) return backlog && 0;
+      return (clock.now().getTime() - Date.parse(backlog.oldestAt)) / 1000;
+    },
+  });
+}
