@@ -8,6 +8,7 @@ import {
   type UIMatch,
   useMatches,
 } from 'react-router';
+import { site } from './content/site.ts';
 import enhanceUrl from './enhance.ts?worker&url';
 import './ui/site.css';
 
@@ -88,4 +89,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** What is shown of a page that breaks. The framework's own would print the error, past the log. */
+export function ErrorBoundary() {
+  return (
+    <main id="main" className="wrap section">
+      <title>Something broke</title>
+      <h1>Something broke on our side</h1>
+      <p className="lead">
+        Please load this page again, or call us at{' '}
+        <a href={site.phone.href}>{site.phone.display}</a>.
+      </p>
+    </main>
+  );
 }

@@ -139,22 +139,25 @@ function trustProxy(setting: Context['config']['trustProxy']) {
 /** One line a request: route patterns instead of addresses, since those may carry names and tokens. */
 function registerRequestLog(app: FastifyInstance, httpMetrics: HttpMetrics): void {
   app.addHook('onRequest', (request, reply, done) => {
-    httpMetrics.nameRoute(request.raw, routeOf(request));
+    const route = routeOf(request);
+    httpMetrics.nameRoute(request.raw, route);
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
     // Pages, uploads and the documentation say more.
     if (request.url.startsWith('/api/')) reply.header('content-security-policy', dataPolicy);
+    // The end of every request, also of one whose sender went away.
+    reply.raw.once('close', () => {
+      const isAborted = !reply.raw.writableFinished;
+      request.log.info(
+        {
+          method: request.method,
+          route,
+          ...(isAborted ? { isAborted } : { status: reply.raw.statusCode }),
+          durationMs: Math.round(reply.elapsedTime),
+        },
+        'request',
+      );
+    });
     requestScope.run(request.id, done);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: routeOf(request),
-        status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
   });
 }
 

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from '@playwright/test';
+import SqliteDriver from 'better-sqlite3';
+import { findFreePort } from '../support/free-port.ts';
+import { createMemoryLog } from '../support/memory-log.ts';
+
+/** As long as a real one: others are not looked up. */
+const token = '0123456789abcdefghijklmnopqrstuv';
+
+test('a page that breaks is logged like everything else, and the token in its address is not', {
+  tag: '@desktop',
+}, async ({ request }) => {
+  const [port, dataDir] = [await findFreePort(), mkdtempSync(join(tmpdir(), 'e2e-'))];
+  const child = spawn(resolve('node_modules/.bin/node'), ['src/server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir },
+    stdio: 'pipe',
+  });
+  const log = createMemoryLog();
+  const strayOutput = createMemoryLog();
+  child.stdout.setEncoding('utf8').on('data', log.write);
+  child.stderr.setEncoding('utf8').on('data', strayOutput.write);
+  const ended = new Promise((end) => child.once('close', end));
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line.includes('"msg":"listening"')) break;
+    }
+    const database = new SqliteDriver(join(dataDir, 'app.sqlite'));
+    database.exec('alter table testimonials rename to testimonials_gone');
+    database.close();
+    const address = `http://localhost:${port}/feedback-form?token=${token}`;
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(500);
+    const html = await answer.text();
+    expect(html).toContain('Something broke on our side');
+    expect(html).not.toContain('testimonials_gone');
+    child.kill('SIGTERM');
+    await ended;
+    const failure = log.lines().find(({ msg }) => msg === 'page could not be rendered');
+    expect(failure).toMatchObject({
+      requestId: answer.headers()['x-request-id'],
+      err: { name: 'SqliteError', stack: expect.stringContaining('findInvitation') },
+    });
+    expect(log.text()).not.toContain(token);
+    expect(strayOutput.text()).toBe('');
+  } finally {
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
