@@ -8,13 +8,17 @@ export function registerMetricsRoute(
   app: FastifyInstance,
   deps: { metrics: Pick<Metrics, 'expose'>; config: { metricsToken: string | undefined } },
 ): void {
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const { metricsToken } = deps.config;
-    const isAllowed = metricsToken ? hasToken(request, metricsToken) : isDirectNeighbor(request);
-    if (!isAllowed) return reply.callNotFound();
-    const { contentType, text } = await deps.metrics.expose();
-    return reply.header('cache-control', 'no-store').type(contentType).send(text);
-  });
+  app.get(
+    '/metrics',
+    { config: { isAlwaysAnswered: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const { metricsToken } = deps.config;
+      const isAllowed = metricsToken ? hasToken(request, metricsToken) : isDirectNeighbor(request);
+      if (!isAllowed) return reply.callNotFound();
+      const { contentType, text } = await deps.metrics.expose();
+      return reply.header('cache-control', 'no-store').type(contentType).send(text);
+    },
+  );
 }
 
 function hasToken({ headers }: FastifyRequest, token: string): boolean {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
+import { createPrometheusMetrics } from '../../../platform/metrics/prometheus-metrics.ts';
 import { createStaffGate } from './staff-gate.ts';
 
 vi.mock('node:crypto', async (importOriginal) => {
@@ -18,7 +19,8 @@ function makeGate() {
     check: async () => {},
     sweep: async () => {},
   };
-  return createStaffGate({ password, rateLimiter, logger: { warn: vi.fn() } });
+  const metrics = createPrometheusMetrics();
+  return createStaffGate({ password, rateLimiter, metrics, logger: { warn: vi.fn() } });
 }
 
 it('compares hashes of one length in constant time, whatever was typed', async () => {
@@ -44,7 +46,8 @@ it('logs a guess as a number, and nothing of what was guessed', async () => {
     check: async () => {},
     sweep: async () => {},
   };
-  const gate = createStaffGate({ password, rateLimiter, logger: { warn } });
+  const metrics = createPrometheusMetrics();
+  const gate = createStaffGate({ password, rateLimiter, metrics, logger: { warn } });
   await expect(gate.enter('guess', '10.0.0.1')).rejects.toMatchObject({ status: 401 });
   expect(warn.mock.calls).toEqual([[{ guessesThisHour: 7 }, 'wrong staff password']]);
 });
