@@ -66,6 +66,7 @@ const targets = [
     '/img/../../package.json',
     '/assets/..%2f..%2f.env',
     '/api/docs/json',
+    '/metrics',
     'javascript:alert(1)',
   ],
 ];
@@ -180,6 +181,7 @@ const lines = [
     'Cookie: a=b',
     `Cookie: ${'a=b; '.repeat(1500)}`,
     'Authorization: Basic eHg6eHg=',
+    'Authorization: Bearer \xff',
     'Origin: null',
   ],
   ...[

@@ -124,6 +124,7 @@ const pageNames = [
   'get-quote',
   'sitemap.xml',
   'robots.txt',
+  'metrics',
   'quote.data',
   '404',
   'img',
