@@ -12,6 +12,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerLeadsRoutes } from '../features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '../features/leads/server/staff-leads-routes.ts';
+import { registerPrivacyRoutes } from '../features/privacy/server/privacy-routes.ts';
 import { registerQuotesRoutes } from '../features/quotes/server/quotes-routes.ts';
 import { registerStaffFilesRoutes } from '../features/quotes/server/staff-files-routes.ts';
 import { requireStaff } from '../features/staff/server/require-staff.ts';
@@ -114,6 +115,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerQuotesRoutes(app, { ...context, requireStaff: staffOnly });
   registerStaffFilesRoutes(app, { ...context, requireStaff: staffOnly });
   registerTestimonialsRoutes(app, { ...context, requireStaff: staffOnly });
+  registerPrivacyRoutes(app, { ...context, requireStaff: staffOnly });
   registerFilesRoutes(app, context);
   registerPageRoutes(app, { ...context, loadPages: options.loadPages });
   return app;

@@ -6,6 +6,8 @@ import { createLeadsService } from '../features/leads/server/leads-service.ts';
 import { createStaffLeadsRepository } from '../features/leads/server/staff-leads-repository.ts';
 import { createStaffLeadsService } from '../features/leads/server/staff-leads-service.ts';
 import { createQuoteMetrics } from '../features/quotes/server/quote-metrics.ts';
+import { createPersonRepository } from '../features/privacy/server/person-repository.ts';
+import { createPrivacyService } from '../features/privacy/server/privacy-service.ts';
 import { createQuotePhotos } from '../features/quotes/server/quote-photos.ts';
 import { createQuotePricing } from '../features/quotes/server/quote-pricing.ts';
 import { createQuotesRepository } from '../features/quotes/server/quotes-repository.ts';
@@ -147,6 +149,16 @@ export async function buildContext(
     clock,
     mailSettings,
   });
+  const privacy = createPrivacyService({
+    db,
+    repository: createPersonRepository(db, { staffEmail: leadsEmail }),
+    files,
+    removals,
+    outbox,
+    clock,
+    logger,
+    onPublishedErased: testimonials.announcePublishedChange,
+  });
   const pageServices: PageServices = {
     origin: new URL(config.publicUrl).origin,
     listPublishedTestimonials: () => testimonials.listPublished(testimonialsOnPages),
@@ -184,6 +196,7 @@ export async function buildContext(
     staffFiles,
     staffDownloads,
     testimonials,
+    privacy,
     pageServices,
     staffGate,
     /** Lets running work finish, then lets go of everything. */

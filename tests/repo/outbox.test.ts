@@ -102,6 +102,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
         calls += 1;
         return calls === 1 ? new Promise(() => {}) : Promise.resolve();
       },
+      forget: async () => {},
       close() {},
     });
     const dead = createOutbox(deps);
@@ -118,6 +119,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
   it('gives up after a week and keeps the mail for staff to see', async () => {
     const { database, outbox, clock } = await open({
       send: () => Promise.reject(new Error('no such host')),
+      forget: async () => {},
       close() {},
     });
     await outbox.enqueue(database.db, mail);

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { composeMessage } from './compose-message.ts';
@@ -11,12 +11,17 @@ export function createFileMailTransport(folder: string): MailTransport {
     async send(message) {
       const { message: raw } = await composer.sendMail(composeMessage(message));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = message.messageId.replace(/[^\w.-]/g, '_');
+      const name = nameOf(message.messageId);
       // Written aside first: whoever watches the folder never sees half a mail.
       const draft = join(folder, `.${name}.draft`);
       await writeFile(draft, raw, { mode: 0o600 });
       await rename(draft, join(folder, `${name}.eml`));
     },
+    forget: (messageId) => rm(join(folder, `${nameOf(messageId)}.eml`), { force: true }),
     close: () => composer.close(),
   };
+}
+
+function nameOf(messageId: string): string {
+  return messageId.replace(/[^\w.-]/g, '_');
 }

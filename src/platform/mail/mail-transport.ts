@@ -18,5 +18,7 @@ export class MailRefusedError extends Error {
 export interface MailTransport {
   /** Resolves once the other side has taken the mail over; rejects when it did not, with MailRefusedError for good. */
   send(message: MailMessage): Promise<void>;
+  /** Removes the copy of a mail that was kept on this machine, where mails are kept. */
+  forget(messageId: string): Promise<void>;
   close(): void;
 }

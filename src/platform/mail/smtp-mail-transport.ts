@@ -22,6 +22,8 @@ export function createSmtpMailTransport(url: string): MailTransport {
         throw isFinal(error) ? new MailRefusedError('refused', { cause: error }) : error;
       }
     },
+    // What a mail server has taken is out of our hands.
+    forget: async () => {},
     close: () => transporter.close(),
   };
 }

@@ -40,6 +40,8 @@ export interface Outbox {
   ): Promise<Map<number, MailDelivery[]>>;
   /** Makes a mail that has not left due at once; throws AppError 404, and 409 for one that was sent. */
   sendAgain(mailId: number): Promise<void>;
+  /** Removes the copies of sent mails that are kept on this machine; their rows are the caller's to erase. */
+  forget(mailIds: number[]): Promise<void>;
   /** Looks for due mails soon; call after the transaction has committed. */
   wake(): void;
   /** Sends every mail that is due and returns how many left. */
@@ -79,6 +81,7 @@ export function createOutbox(deps: {
 
   /** Mails of many requests leave together: none of them is what the log is to name. */
   const outsideRequests = AsyncLocalStorage.snapshot();
+  const messageIdOf = (mailId: number) => `<outbox-${mailId}@${domain}>`;
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
   /** Takes the oldest due mail for this process, or returns undefined. */
@@ -127,7 +130,7 @@ export function createOutbox(deps: {
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,
-        messageId: `<outbox-${mail.id}@${domain}>`,
+        messageId: messageIdOf(mail.id),
       });
       await update.set({ sentAt: iso(), leaseExpiresAt: null, lastError: null }).execute();
       return true;
@@ -241,6 +244,9 @@ export function createOutbox(deps: {
           : new AppError('There is no such mail.', { status: 404, code: 'mail-not-found' });
       }
       if (timer) void outsideRequests(tick);
+    },
+    async forget(mailIds) {
+      for (const mailId of mailIds) await transport.forget(messageIdOf(mailId));
     },
     wake() {
       if (timer) void outsideRequests(tick);

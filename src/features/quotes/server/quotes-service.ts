@@ -151,7 +151,13 @@ export function createQuotesService(deps: {
     for (;;) {
       await claimAndPrice(id);
       const quote = await repository.find({ id });
-      if (quote?.result) return presentResult(quote, quote.result);
+      if (!quote) {
+        throw new AppError('This request was deleted, with everything in it.', {
+          status: 410,
+          code: 'quote-erased',
+        });
+      }
+      if (quote.result) return presentResult(quote, quote.result);
       if (Date.now() > deadline) throw lateQuote();
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }

@@ -48,6 +48,8 @@ export interface TestimonialsService {
   ): Promise<StaffTestimonials>;
   /** Approved and public ones, newest first, without what is private; all, or the newest `limit`. */
   listPublished(limit?: number): Promise<PublicTestimonial[]>;
+  /** Tells the listeners that a published testimonial has gone by another way. */
+  announcePublishedChange(): void;
   /** Calls back whenever what the website shows may have changed, before the change is answered. */
   onPublishedChange(listener: () => void): void;
 }
@@ -219,6 +221,8 @@ export function createTestimonialsService(deps: {
     },
 
     listPublished: repository.listPublished,
+
+    announcePublishedChange: announce,
 
     onPublishedChange(listener) {
       listeners.push(listener);

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '../leads/contract.ts';
+
+/** An address as it is compared: whoever writes it with capitals is the same person. */
+const addressSchema = emailSchema.check(z.toLowerCase());
+
+/** `GET /api/admin/person` and `/api/admin/person/export`. */
+export const personQuerySchema = z.object({ email: addressSchema });
+
+/** How much there is of each kind. */
+export const personalRecordsSchema = z.object({
+  /** Requests of any kind: quotes, estimates, inquiries. */
+  leads: z.int(),
+  quotes: z.int(),
+  /** Photos and videos. */
+  files: z.int(),
+  /** Mails to or about the person, sent or waiting. */
+  mails: z.int(),
+  /** Feedback, and invitations to give some. */
+  testimonials: z.int(),
+  /** Those of the testimonials that the website shows. */
+  published: z.int(),
+});
+export type PersonalRecords = z.infer<typeof personalRecordsSchema>;
+
+/** What is held about an address. */
+export const personSchema = z.object({ email: z.string(), held: personalRecordsSchema });
+export type Person = z.infer<typeof personSchema>;
+
+export const confirmationMessage = 'Type the same address again';
+
+/** `POST /api/admin/person/erase`: the address twice, since nothing brings it back. */
+export const erasureRequestSchema = z
+  .object({ email: addressSchema, confirmation: z.string(confirmationMessage) })
+  .check(
+    z.refine(({ email, confirmation }) => confirmation.trim().toLowerCase() === email, {
+      path: ['confirmation'],
+      error: confirmationMessage,
+    }),
+  );
+
+/** What was erased. */
+export const erasureSchema = z.object({ erased: personalRecordsSchema });

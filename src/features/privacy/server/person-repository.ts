@@ -1,0 +1,90 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { DatabaseSchema } from '../../../database/schema.ts';
+import type { PersonalRecords } from '../contract.ts';
+import { type Doomed, type ErasedRecords, eraseRecords } from './erasure-repository.ts';
+
+/** What belongs to an address in small letters. Mails to our own staff are about others, whoever asks. */
+function recordsOf(email: string, staffEmail: string): Doomed {
+  const isStaff = email === staffEmail.trim().toLowerCase();
+  return {
+    leadIds: sql`(select id from leads where lower(trim(email)) = ${email})`,
+    testimonialIds: sql`(select id from testimonials where lower(trim(customer_email)) = ${email})`,
+    otherMails: isStaff ? sql<SqlBool>`1 = 0` : sql<SqlBool>`lower(trim(recipient)) = ${email}`,
+  };
+}
+
+/** The SQL of everything held about one e-mail address, however it was written. */
+export function createPersonRepository(
+  db: Kysely<DatabaseSchema>,
+  { staffEmail }: { staffEmail: string },
+) {
+  const leads = (email: string) =>
+    db.selectFrom('leads').where('leads.id', 'in', recordsOf(email, staffEmail).leadIds);
+  const quotes = (email: string) =>
+    db.selectFrom('quotes').where('leadId', 'in', recordsOf(email, staffEmail).leadIds);
+  const files = (email: string) =>
+    db.selectFrom('quoteFiles').where('quoteId', 'in', quotes(email).select('quotes.id'));
+  const testimonials = (email: string) =>
+    db.selectFrom('testimonials').where('id', 'in', recordsOf(email, staffEmail).testimonialIds);
+  const mails = (email: string) => {
+    const { leadIds, testimonialIds, otherMails } = recordsOf(email, staffEmail);
+    return db
+      .selectFrom('outboxMails')
+      .where((eb) =>
+        eb.or([eb('leadId', 'in', leadIds), eb('testimonialId', 'in', testimonialIds), otherMails]),
+      );
+  };
+  const count = sql<number | string>`count(*)`.as('count');
+
+  return {
+    async count(email: string): Promise<PersonalRecords> {
+      const counted = await Promise.all([
+        leads(email).select(count).executeTakeFirstOrThrow(),
+        quotes(email).select(count).executeTakeFirstOrThrow(),
+        files(email).select(count).executeTakeFirstOrThrow(),
+        mails(email).select(count).executeTakeFirstOrThrow(),
+        testimonials(email).select(count).executeTakeFirstOrThrow(),
+        testimonials(email)
+          .where('isApproved', '=', 1)
+          .where('isPublic', '=', 1)
+          .select(count)
+          .executeTakeFirstOrThrow(),
+      ]);
+      const [leadCount, quoteCount, fileCount, mailCount, testimonialCount, publishedCount] =
+        counted.map((row) => Number(row.count));
+      return {
+        leads: leadCount ?? 0,
+        quotes: quoteCount ?? 0,
+        files: fileCount ?? 0,
+        mails: mailCount ?? 0,
+        testimonials: testimonialCount ?? 0,
+        published: publishedCount ?? 0,
+      };
+    },
+
+    /** Every row with every column, oldest first. */
+    async readAll(email: string) {
+      const [leadRows, quoteRows, fileRows, mailRows, testimonialRows] = await Promise.all([
+        leads(email).selectAll().orderBy('id').execute(),
+        quotes(email).selectAll().orderBy('id').execute(),
+        files(email).selectAll().orderBy('id').execute(),
+        mails(email).selectAll().orderBy('id').execute(),
+        testimonials(email).selectAll().orderBy('id').execute(),
+      ]);
+      return {
+        leads: leadRows,
+        quotes: quoteRows,
+        files: fileRows,
+        mails: mailRows,
+        testimonials: testimonialRows,
+      };
+    },
+
+    erase(transaction: Kysely<DatabaseSchema>, email: string): Promise<ErasedRecords> {
+      return eraseRecords(transaction, recordsOf(email, staffEmail));
+    },
+  };
+}
+
+export type PersonRepository = ReturnType<typeof createPersonRepository>;
+export type PersonRows = Awaited<ReturnType<PersonRepository['readAll']>>;

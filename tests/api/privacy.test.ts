@@ -1,0 +1,253 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readRows } from '../support/compare-installations.ts';
+import { dialects } from '../support/databases.ts';
+import { addLead, inquiry } from '../support/leads.ts';
+import { makeQuoteForm } from '../support/quote-form.ts';
+import { readZip } from '../support/read-zip.ts';
+import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+import { addTestimonial, invite, mailInvitation } from '../support/testimonials.ts';
+
+const email = 'jordan@harrow.example';
+const none = { leads: 0, quotes: 0, files: 0, mails: 0, testimonials: 0, published: 0 };
+
+const ask = (app: TestApp, address = email, headers = staffHeaders) =>
+  app.get(`/api/admin/person?email=${encodeURIComponent(address)}`, headers);
+const erase = (app: TestApp, body: unknown = { email, confirmation: email }) =>
+  app.postJson('/api/admin/person/erase', body, staffHeaders);
+
+/** Jordan with a quote, an inquiry and two testimonials, and somebody else with one of each. */
+async function fill(app: TestApp) {
+  const quote = await app.postForm('/api/quotes/ai', await makeQuoteForm());
+  const { quoteId, shareToken } = (await quote.json()) as { quoteId: number; shareToken: string };
+  await app.postJson('/api/contact', { ...inquiry, email: 'Jordan@Harrow.Example' });
+  await addTestimonial(app, 'public', { customerEmail: 'JORDAN@harrow.example' });
+  const { id } = await invite(app, { customerEmail: email, quoteId });
+  await mailInvitation(app, id);
+  const other = { clientEmail: 'ana@ortiz.example', clientName: 'Ana Ortiz' };
+  expect((await app.postForm('/api/quotes/ai', await makeQuoteForm(other))).status).toBe(201);
+  const { id: othersId } = await invite(app, { customerEmail: 'ana@ortiz.example', quoteId });
+  await app.context.outbox.deliverDue();
+  return { shareToken, othersId };
+}
+
+describe.each(dialects)('personal data on %s', (dialect) => {
+  it('is for staff alone, and the password is tried with limits', async () => {
+    const app = await startApp(dialect);
+    await fill(app);
+    const before = await readRows(app.context.database);
+    for (const headers of [{}, { 'x-admin-password': 'not the right one' }]) {
+      const body = { email, confirmation: email };
+      for (const answer of [
+        await app.get(`/api/admin/person?email=${email}`, headers),
+        await app.get(`/api/admin/person/export?email=${email}`, headers),
+        await app.postJson('/api/admin/person/erase', body, headers),
+      ]) {
+        expect(answer.status).toBe(401);
+        expect(await answer.json()).toMatchObject({ code: 'wrong-password' });
+      }
+    }
+    expect(await readRows(app.context.database)).toEqual(before);
+  });
+
+  it('is counted by kind, however the address is written', async () => {
+    const app = await startApp(dialect);
+    await fill(app);
+    const held = { leads: 2, quotes: 1, files: 1, mails: 5, testimonials: 2, published: 1 };
+    for (const address of [email, '  JORDAN@Harrow.example ']) {
+      const answer = await ask(app, address);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({ email, held });
+    }
+    expect(await (await ask(app, 'nobody@harrow.example')).json()).toMatchObject({ held: none });
+  });
+
+  it.each([
+    '',
+    'email=',
+    'email=jordan',
+    'email=%00@harrow.example',
+    'email=a%40b.example&email=c',
+  ])('refuses what is no address: "%s"', async (query) => {
+    const app = await startApp(dialect);
+    for (const path of ['/api/admin/person', '/api/admin/person/export']) {
+      const answer = await app.get(`${path}?${query}`, staffHeaders);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ code: 'invalid-input' });
+    }
+  });
+
+  it('is exported as a readable document with every photo', async () => {
+    const app = await startApp(dialect);
+    await fill(app);
+    await app.patchJson(
+      '/api/admin/contacts/1',
+      { staffNote: 'Third bell.', staffNoteBefore: '' },
+      staffHeaders,
+    );
+    const answer = await app.get(`/api/admin/person/export?email=${email}`, staffHeaders);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toContain('personal-data-2026-03-10.zip');
+    const archive = Buffer.from(await answer.arrayBuffer());
+    expect(archive.length).toBe(Number(answer.headers.get('content-length')));
+    const entries = readZip(archive);
+    expect(entries.map(({ name }) => name)).toEqual(['data.json', 'Q-1/office.jpg']);
+    const photo = await app.context.files.getStream(await keyOfFirstPhoto(app));
+    expect(entries[1]?.bytes).toEqual(Buffer.concat(await photo.toArray()));
+    const text = String(entries[0]?.bytes);
+    const data = JSON.parse(text);
+    expect(data).toMatchObject({
+      'Email address': email,
+      Requests: [
+        {
+          Name: 'Jordan Castellanos-Reyes',
+          Phone: '(212) 555-0142',
+          'Staff note': 'Third bell.',
+          Quotes: [
+            {
+              'Price in dollars': expect.any(Number),
+              'Share token': expect.any(String),
+              Result: { Analysis: { 'Item inventory': expect.any(Array) } },
+              'Photos and videos': [
+                { 'File name': 'office.jpg', 'In this archive': 'Q-1/office.jpg' },
+              ],
+            },
+          ],
+          Mails: [{ Subject: expect.any(String) }, { Recipient: email }],
+        },
+        { Company: 'Kent Lofts', Quotes: [], Mails: [{}, {}] },
+      ],
+      Feedback: [
+        { 'Is public': true, Rating: 5 },
+        { 'Is public': false, Mails: [{}] },
+      ],
+      'Other mails': [],
+    });
+    expect(text).not.toMatch(/ana@ortiz|search|fingerprint|<html/i);
+  });
+
+  it('is exported empty where there is none', async () => {
+    const app = await startApp(dialect);
+    const answer = await app.get(`/api/admin/person/export?email=${email}`, staffHeaders);
+    const entries = readZip(Buffer.from(await answer.arrayBuffer()));
+    expect(entries.map(({ name }) => name)).toEqual(['data.json']);
+  });
+
+  it('is erased without a trace, and nobody else’s with it', async () => {
+    const app = await startApp(dialect);
+    const { shareToken, othersId } = await fill(app);
+    const key = await keyOfFirstPhoto(app);
+    let announced = 0;
+    app.context.testimonials.onPublishedChange(() => {
+      announced += 1;
+    });
+    const answer = await erase(app);
+    expect(answer.status).toBe(200);
+    const held = { leads: 2, quotes: 1, files: 1, mails: 5, testimonials: 2, published: 1 };
+    expect(await answer.json()).toEqual({ erased: held });
+    expect(announced).toBe(1);
+    expect(await (await app.get('/api/testimonials')).json()).toEqual([]);
+    expect((await app.get(`/api/quotes/${shareToken}`)).status).toBe(404);
+    await expect(app.context.files.size(key)).rejects.toThrow();
+
+    const rows = await readRows(app.context.database);
+    expect(JSON.stringify(rows)).not.toMatch(/jordan/i);
+    expect(rows.leads).toMatchObject([{ name: 'Ana Ortiz' }]);
+    expect(rows.testimonials).toMatchObject([{ id: othersId, quote_id: null }]);
+    expect([rows.quotes?.length, rows.quote_files?.length, rows.outbox_mails?.length]).toEqual([
+      1, 1, 2,
+    ]);
+    const found = await app.get('/api/admin/contacts?q=jordan', staffHeaders);
+    expect(await found.json()).toMatchObject({ contacts: [] });
+    const kept = readdirSync(join(app.dataDir, 'outbox'));
+    expect(kept).toHaveLength(2);
+    expect(app.listFiles()).toHaveLength(2);
+
+    expect(await (await erase(app)).json()).toEqual({ erased: none });
+    expect(await (await ask(app)).json()).toMatchObject({ held: none });
+    expect(announced).toBe(1);
+  });
+
+  it.each([
+    [{ email, confirmation: 'ana@ortiz.example' }],
+    [{ email, confirmation: '' }],
+    [{ email }],
+  ])('stays where the address is not confirmed: %j', async (body) => {
+    const app = await startApp(dialect);
+    await fill(app);
+    const answer = await erase(app, body);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid-input',
+      fields: { confirmation: 'Type the same address again' },
+    });
+    expect(await (await ask(app)).json()).toMatchObject({ held: { leads: 2 } });
+  });
+
+  it('stays as a whole where erasing fails', async () => {
+    const app = await startApp(dialect);
+    await fill(app);
+    const before = await readRows(app.context.database);
+    app.context.outbox.forget = () => Promise.reject(new Error('folder is away'));
+    expect((await erase(app)).status).toBe(500);
+    expect(await readRows(app.context.database)).toEqual(before);
+    expect(existsSync(join(app.dataDir, 'files', await keyOfFirstPhoto(app)))).toBe(true);
+  });
+
+  it('of an address staff notices go to is not the notices about others', async () => {
+    const app = await startApp(dialect);
+    await addLead(app, { email: 'office@stoop.example' });
+    await fill(app);
+    const office = 'Office@stoop.example';
+    expect(await (await ask(app, office)).json()).toMatchObject({ held: { ...none, leads: 1 } });
+    await erase(app, { email: office, confirmation: office });
+    expect(await (await ask(app)).json()).toMatchObject({ held: { mails: 5 } });
+  });
+
+  it('that a quote stores while it is being erased goes ten minutes later', async () => {
+    const app = await startApp(dialect);
+    await fill(app);
+    const key = await keyOfFirstPhoto(app);
+    const bytes = await app.context.files.getStream(key);
+    const late = Buffer.concat(await bytes.toArray());
+    await erase(app);
+    const path = join(app.dataDir, 'late');
+    writeFileSync(path, late);
+    await app.context.files.putFile(key, path, 'image/jpeg');
+    await app.context.removals.removeDue();
+    expect(await app.context.files.size(key)).toBe(late.length);
+    app.clock.advance(10 * 60_000);
+    await app.context.removals.removeDue();
+    await expect(app.context.files.size(key)).rejects.toThrow();
+  });
+
+  it('leaves nothing behind where its quote is priced at the same time', async () => {
+    const app = await startApp(dialect);
+    const pending = app.postForm('/api/quotes/ai', await makeQuoteForm());
+    for (let leads = 0; leads === 0; ) {
+      const answer = await ask(app);
+      leads = ((await answer.json()) as { held: { leads: number } }).held.leads;
+    }
+    expect((await erase(app)).status).toBe(200);
+    const answer = await pending;
+    expect(answer.status).toBe(410);
+    expect(await answer.json()).toMatchObject({ code: 'quote-erased' });
+    await app.context.quotes.settle();
+    app.clock.advance(10 * 60_000);
+    await app.context.removals.removeDue();
+    expect(await (await ask(app)).json()).toMatchObject({ held: none });
+    expect(JSON.stringify(await readRows(app.context.database))).not.toMatch(/jordan/i);
+    expect(app.listFiles()).toEqual([]);
+  });
+});
+
+async function keyOfFirstPhoto(app: TestApp): Promise<string> {
+  const file = await app.db
+    .selectFrom('quoteFiles')
+    .selectAll()
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return file.storageKey;
+}
