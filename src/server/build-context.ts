@@ -32,14 +32,13 @@ import { measureRateLimiter } from '../platform/http/measure-rate-limiter.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { createLeases } from '../platform/leases.ts';
 import type { Logger } from '../platform/log.ts';
-import { createFileMailTransport } from '../platform/mail/file-mail-transport.ts';
-import type { MailTransport } from '../platform/mail/mail-transport.ts';
 import { measureMailTransport } from '../platform/mail/measure-mail-transport.ts';
 import { measureMediaNormalizer } from '../platform/media/measure-media-normalizer.ts';
 import { createMediaNormalizer } from '../platform/media/media-normalizer.ts';
 import { createPrometheusMetrics } from '../platform/metrics/prometheus-metrics.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { buildAnalyzer } from './build-analyzer.ts';
+import { mailFrom, openMailTransport } from './open-mail.ts';
 import { openDatabase, openDataDir, openFileStore } from './open-storage.ts';
 import { registerOperationMetrics } from './operation-metrics.ts';
 
@@ -69,8 +68,7 @@ export async function buildContext(
   const rateLimiter = measureRateLimiter(createRateLimiter({ db, clock }), metrics);
   const leases = createLeases({ db, clock });
   const removals = createFileRemovals({ db, files, leases, clock });
-  const from = config.mailFrom ?? `${site.name} <${site.email}>`;
-  const outbox = createOutbox({ db, transport, from, clock, logger });
+  const outbox = createOutbox({ db, transport, from: mailFrom(config), clock, logger });
   const normalizer = measureMediaNormalizer(createMediaNormalizer({ logger }), metrics);
   registerOperationMetrics(metrics, { outbox, files, clock });
   const quoteMetrics = createQuoteMetrics(metrics);
@@ -210,10 +208,4 @@ export async function buildContext(
       await database.close();
     },
   };
-}
-
-async function openMailTransport(config: Config, dataDir: string): Promise<MailTransport> {
-  if (config.mail.transport === 'file') return createFileMailTransport(join(dataDir, 'outbox'));
-  const { createSmtpMailTransport } = await import('../platform/mail/smtp-mail-transport.ts');
-  return createSmtpMailTransport(config.mail.url);
 }

@@ -74,6 +74,7 @@ async function openStorage(config: Config) {
   const clock = systemClock;
   const leases = createLeases({ db: beside.db, clock });
   return {
+    dataDir,
     database,
     files,
     clock,

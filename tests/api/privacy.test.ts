@@ -37,7 +37,8 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     const app = await startApp(dialect);
     await fill(app);
     const before = await readRows(app.context.database);
-    for (const headers of [{}, { 'x-admin-password': 'not the right one' }]) {
+    const wrong: Record<string, string>[] = [{}, { 'x-admin-password': 'not the right one' }];
+    for (const headers of wrong) {
       const body = { email, confirmation: email };
       for (const answer of [
         await app.get(`/api/admin/person?email=${email}`, headers),
@@ -63,18 +64,15 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(await (await ask(app, 'nobody@harrow.example')).json()).toMatchObject({ held: none });
   });
 
-  it.each([
-    '',
-    'email=',
-    'email=jordan',
-    'email=%00@harrow.example',
-    'email=a%40b.example&email=c',
-  ])('refuses what is no address: "%s"', async (query) => {
+  it('is asked for by an address and nothing else', async () => {
     const app = await startApp(dialect);
-    for (const path of ['/api/admin/person', '/api/admin/person/export']) {
-      const answer = await app.get(`${path}?${query}`, staffHeaders);
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({ code: 'invalid-input' });
+    const two = 'email=a%40b.example&email=c';
+    for (const query of ['', 'email=', 'email=jordan', 'email=%00@harrow.example', two]) {
+      for (const path of ['/api/admin/person', '/api/admin/person/export']) {
+        const answer = await app.get(`${path}?${query}`, staffHeaders);
+        expect([query, answer.status]).toEqual([query, 422]);
+        expect(await answer.json()).toMatchObject({ code: 'invalid-input' });
+      }
     }
   });
 
@@ -170,19 +168,17 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(announced).toBe(1);
   });
 
-  it.each([
-    [{ email, confirmation: 'ana@ortiz.example' }],
-    [{ email, confirmation: '' }],
-    [{ email }],
-  ])('stays where the address is not confirmed: %j', async (body) => {
+  it('stays where the address is not confirmed', async () => {
     const app = await startApp(dialect);
     await fill(app);
-    const answer = await erase(app, body);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
-      code: 'invalid-input',
-      fields: { confirmation: 'Type the same address again' },
-    });
+    for (const confirmation of ['ana@ortiz.example', '', undefined]) {
+      const answer = await erase(app, { email, confirmation });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({
+        code: 'invalid-input',
+        fields: { confirmation: 'Type the same address again' },
+      });
+    }
     expect(await (await ask(app)).json()).toMatchObject({ held: { leads: 2 } });
   });
 

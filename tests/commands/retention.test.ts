@@ -1,0 +1,163 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { placeFilled } from '../support/back-up.ts';
+import { readRows } from '../support/compare-installations.ts';
+import { dialects } from '../support/databases.ts';
+import type { Installation } from '../support/installation.ts';
+import { runCommand } from '../support/operator.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const dayMs = 24 * 3600_000;
+
+/** A day short of seven years ago, or beyond it. */
+function daysPastRetention(days: number): string {
+  const moment = new Date();
+  moment.setUTCFullYear(moment.getUTCFullYear() - 7);
+  return new Date(moment.getTime() - days * dayMs).toISOString();
+}
+
+/** Makes the first leads of an installation as old as that, with all that is theirs. */
+async function age(place: Installation, ids: number[], createdAt: string) {
+  const { db } = place.connect();
+  await db.updateTable('leads').set({ createdAt }).where('id', 'in', ids).execute();
+  await db.updateTable('quotes').set({ createdAt }).where('leadId', 'in', ids).execute();
+  await db.updateTable('quoteFiles').set({ createdAt }).where('quoteId', 'in', ids).execute();
+  return db;
+}
+
+const testimonial = {
+  customerName: 'Odalys Herrera',
+  customerEmail: 'odalys@herrera.example',
+  companyName: null,
+  jobTitle: null,
+  serviceType: 'residential-cleanout',
+  location: 'Bushwick, Brooklyn',
+  rating: 5,
+  testimonialText: 'Gone before lunch.',
+  approvedAt: null,
+  feedbackToken: null,
+  submittedAt: null,
+  projectValueCents: null,
+};
+const mail = {
+  recipient: 'odalys@herrera.example',
+  replyTo: null,
+  subject: 'How was it?',
+  textBody: '',
+  htmlBody: '',
+  attempts: 1,
+  nextAttemptAt: '',
+  leaseExpiresAt: null,
+  failedAt: null,
+  lastError: null,
+};
+
+describe.each(dialects)('the retention command on %s', (dialect) => {
+  it('erases what is over for seven years, once it is told to, and nothing else', async () => {
+    const place = await placeFilled(8, dialect);
+    const old = daysPastRetention(3);
+    const db = await age(place, [1, 2, 3, 4, 5, 6], old);
+    // Lead 3 wished to be served later, lead 4 made a slip of the pen, lead 5 was asked for feedback later.
+    await db
+      .updateTable('leads')
+      .set({ preferredDate: daysPastRetention(-2).slice(0, 10) })
+      .where('id', '=', 3)
+      .execute();
+    await db
+      .updateTable('leads')
+      .set({ preferredDate: '2999-01-01' })
+      .where('id', '=', 4)
+      .execute();
+    const young = {
+      ...testimonial,
+      isApproved: 0,
+      isPublic: 0,
+      quoteId: 5,
+      createdAt: daysPastRetention(-9),
+    };
+    const hidden = { ...testimonial, isApproved: 1, isPublic: 0, quoteId: null, createdAt: old };
+    const shown = { ...testimonial, isApproved: 1, isPublic: 1, quoteId: 6, createdAt: old };
+    await db.insertInto('testimonials').values([young, hidden, shown]).execute();
+    const sent = { ...mail, sentAt: old, createdAt: old };
+    await db
+      .insertInto('outboxMails')
+      .values([
+        { ...sent, leadId: 1 },
+        { ...sent, testimonialId: 3 },
+        { ...sent, leadId: 5 },
+      ])
+      .execute();
+    // A day short of it.
+    await db
+      .updateTable('leads')
+      .set({ createdAt: daysPastRetention(-1) })
+      .where('id', '=', 7)
+      .execute();
+    const before = await readRows(place.connect());
+
+    const dry = await runCommand('retention', [], place.environment);
+    const day = old.slice(0, 10);
+    expect(dry).toMatchObject({ code: 0, errors: '' });
+    expect(dry.output.split('\n').slice(1)).toEqual([
+      `  requests: 4, the oldest from ${day}`,
+      `  quotes: 4, the oldest from ${day}`,
+      `  photos and videos: 4, the oldest from ${day}`,
+      `  mails: 2, the oldest from ${day}`,
+      `  feedback and invitations not on the website: 1, the oldest from ${day}`,
+      'Nothing was erased. To erase all of it: npm run retention -- --apply',
+      '',
+    ]);
+    expect(dry.output).not.toMatch(/Bulk|herrera|harrow/i);
+    expect(await readRows(place.connect())).toEqual(before);
+
+    const applied = await runCommand('retention', ['--apply'], place.environment);
+    expect(applied).toMatchObject({ code: 0, errors: '' });
+    expect(applied.output).toContain('  requests: 4 erased\n');
+    const after = await readRows(place.connect());
+    const ids = (table: string) => after[table]?.map(({ id }) => id);
+    expect(ids('leads')).toEqual([3, 5, 7, 8]);
+    expect(ids('quotes')).toEqual([3, 5, 7, 8]);
+    expect(ids('quote_files')).toEqual([3, 5, 7, 8]);
+    expect(ids('testimonials')).toEqual([1, 3]);
+    expect(after.testimonials?.map((row) => row.quote_id)).toEqual([5, null]);
+    expect(ids('outbox_mails')).toEqual([3]);
+    for (const file of before.quote_files ?? []) {
+      const isThere = await place.files.size(String(file.storage_key)).then(Boolean, () => false);
+      expect([file.id, isThere]).toEqual([file.id, [3, 5, 7, 8].includes(Number(file.id))]);
+    }
+
+    const again = await runCommand('retention', [], place.environment);
+    expect(again.output).toContain('There is nothing to erase.');
+  });
+
+  it('goes through more than it takes at once, beside a backup that keeps files in place', async () => {
+    const place = await placeFilled(90, dialect);
+    const db = await age(
+      place,
+      Array.from({ length: 90 }, (_, index) => index + 1),
+      daysPastRetention(1),
+    );
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    await db
+      .insertInto('leases')
+      .values({ name: 'file-removal', holder: 'a backup', expiresAt })
+      .execute();
+    const applied = await runCommand('retention', ['--apply'], place.environment);
+    expect(applied.output).toContain('  requests: 90 erased\n');
+    expect((await readRows(place.connect())).leads).toEqual([]);
+    expect(await db.selectFrom('fileRemovals').select('id').execute()).toHaveLength(90);
+  });
+});
+
+it('says so where there is nothing, and explains itself', async () => {
+  const dataDir = temporaryFolder();
+  const empty = await runCommand('retention', [], { DATA_DIR: dataDir });
+  expect(empty).toMatchObject({
+    code: 0,
+    output: 'There is nothing yet: the database is empty.\n',
+  });
+  expect(readdirSync(join(dataDir))).not.toContain('files');
+  const wrong = await runCommand('retention', ['now'], { DATA_DIR: dataDir });
+  expect(wrong).toEqual({ code: 1, output: '', errors: 'Usage: npm run retention [-- --apply]\n' });
+});
