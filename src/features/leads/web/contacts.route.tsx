@@ -14,6 +14,7 @@ import { LeadNewsLine } from './lead-news-line.tsx';
 import { LeadTools } from './lead-tools.tsx';
 import { useLeads } from './leads-query.ts';
 import { LeadsTable } from './leads-table.tsx';
+import { usePrivacyRequest } from './privacy/use-privacy-request.tsx';
 import { RefreshFailure, RefreshNote } from './refresh-note.tsx';
 import { useCopy } from './use-copy.ts';
 import { useFocusRow } from './use-focus-row.ts';
@@ -30,6 +31,7 @@ export default function ContactsRoute() {
   const { copyFact, fallback } = useCopy();
   const filters = readLeadFilters(url.get);
   const openId = Number(url.get('lead')) || null;
+  const privacy = usePrivacyRequest({ onErased: () => url.set({ lead: null }) });
   const list = useLeads(filters, autoRefresh);
   const isCovered = openId !== null && list.data !== undefined && !isDocked;
   const focusRow = useFocusRow(isCovered);
@@ -80,7 +82,7 @@ export default function ContactsRoute() {
         <AutoRefreshToggle on={autoRefresh} onChange={setAutoRefresh} />
       </PageHead>
       <LeadCounts counts={counts} />
-      <LeadTools filters={filters} onChange={url.set} />
+      <LeadTools filters={filters} onChange={url.set} onPrivacyRequest={() => privacy.open('')} />
       <div className="split leads-split">
         <div>
           <div className="news-slot">
@@ -127,10 +129,12 @@ export default function ContactsRoute() {
             notice={newsLine}
             onClose={() => url.set({ lead: null })}
             onCopy={(text, what, name) => void copyFact(text, what, name)}
+            onPrivacyRequest={privacy.open}
           />
         )}
       </div>
       {fallback}
+      {privacy.window}
     </>
   );
 }

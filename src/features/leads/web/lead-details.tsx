@@ -1,9 +1,10 @@
-import { Copy } from 'lucide-react';
+import { Copy, ShieldUser } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCalendarDate } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-link.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import type { StaffLead } from '../contract.ts';
@@ -21,10 +22,11 @@ interface LeadDetailsProps {
   lead: StaffLead;
   /** Copies a text and says so; `what` names it: "Phone". */
   onCopy: (text: string, what: string) => void;
+  onPrivacyRequest: (email: string) => void;
 }
 
 /** Everything known about a lead, and what staff add to it. */
-export function LeadDetails({ lead, onCopy }: LeadDetailsProps) {
+export function LeadDetails({ lead, onCopy, onPrivacyRequest }: LeadDetailsProps) {
   const { phone, email, preferredContact } = lead;
   return (
     <>
@@ -70,6 +72,17 @@ export function LeadDetails({ lead, onCopy }: LeadDetailsProps) {
       <LeadNote key={`note ${lead.id}`} lead={lead} />
       <LeadStatusField key={`status ${lead.id}`} lead={lead} />
       <LeadMails lead={lead} />
+      {email && (
+        <Button
+          variant="line"
+          size="xs"
+          className="privacy-opener"
+          onClick={() => onPrivacyRequest(email)}
+        >
+          <ShieldUser aria-hidden="true" />
+          Privacy request
+        </Button>
+      )}
     </>
   );
 }

@@ -20,11 +20,12 @@ interface LeadDrawerProps {
   notice: ReactNode;
   onClose: () => void;
   onCopy: (text: string, what: string, name: string) => void;
+  onPrivacyRequest: (email: string) => void;
 }
 
 /** One lead in full; one that the list does not have is fetched by itself. */
 export function LeadDrawer(props: LeadDrawerProps) {
-  const { id, listed, autoRefresh, notice, onClose, onCopy } = props;
+  const { id, listed, autoRefresh, notice, onClose, onCopy, onPrivacyRequest } = props;
   const single = useLead(id, { enabled: listed === null, autoRefresh });
   const lead = listed ?? single.data;
   const frame = { openerId: leadRowId(id), notice, onClose };
@@ -38,7 +39,11 @@ export function LeadDrawer(props: LeadDrawerProps) {
           <CallAndEmail phone={lead.phone} email={lead.email} size="sm" withText emailStandsOut />
         }
       >
-        <LeadDetails lead={lead} onCopy={(text, what) => onCopy(text, what, lead.name)} />
+        <LeadDetails
+          lead={lead}
+          onCopy={(text, what) => onCopy(text, what, lead.name)}
+          onPrivacyRequest={onPrivacyRequest}
+        />
       </DetailDrawer>
     );
   }

@@ -1,4 +1,6 @@
+import { ShieldUser } from 'lucide-react';
 import { optionsOf } from '#src/shared/labels.ts';
+import { Button } from '#src/ui/button.tsx';
 import { FilterButtons } from '#src/ui/list-page/filter-buttons.tsx';
 import { FilterSelect } from '#src/ui/list-page/filter-select.tsx';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
@@ -10,6 +12,7 @@ import { leadStatusOptions } from './lead-status.tsx';
 interface LeadToolsProps {
   filters: LeadFilters;
   onChange: (changes: Partial<LeadFilters>) => void;
+  onPrivacyRequest: () => void;
 }
 
 const statuses = [{ value: '', label: 'All' }, ...leadStatusOptions];
@@ -22,7 +25,7 @@ const sorts = [
 ];
 
 /** Search, filters and order of the list, and the way to take it home. */
-export function LeadTools({ filters, onChange }: LeadToolsProps) {
+export function LeadTools({ filters, onChange, onPrivacyRequest }: LeadToolsProps) {
   const change = (name: keyof LeadFilters) => (value: string) => onChange({ [name]: value });
   return (
     <div className="tools lead-tools">
@@ -53,6 +56,10 @@ export function LeadTools({ filters, onChange }: LeadToolsProps) {
         />
         <FilterSelect label="Sort" options={sorts} value={filters.sort} onChange={change('sort')} />
         <ExportButton filters={filters} />
+        <Button variant="line" size="sm" onClick={onPrivacyRequest}>
+          <ShieldUser aria-hidden="true" />
+          Privacy request
+        </Button>
       </div>
     </div>
   );
