@@ -28,6 +28,7 @@ export function measureMailTransport(transport: MailTransport, metrics: Metrics)
         durations.observe({}, (performance.now() - startMs) / 1000);
       }
     },
+    forget: (messageId) => transport.forget(messageId),
     close: () => transport.close(),
   };
 }
