@@ -7,6 +7,7 @@ import { AppConfigError } from '../platform/config/config-error.ts';
 import { loadSecrets } from '../platform/config/secrets.ts';
 import { sweepFolder } from '../platform/files/sweep-folder.ts';
 import { createLogger } from '../platform/log.ts';
+import { logUncaughtErrors } from '../platform/log-uncaught-errors.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
 import { buildContext, type Context } from './build-context.ts';
 import { openDatabase } from './open-storage.ts';
@@ -30,6 +31,7 @@ export async function runServer(
   buildOptions: (context: Context) => AppOptions,
 ): Promise<RunningServer> {
   const logger = createLogger(config.logLevel);
+  logUncaughtErrors(logger);
   const secrets = loadSecrets(config);
   const context = await buildContext(config, secrets, logger);
   const isAlone = config.database.dialect === 'sqlite' || config.files.driver === 'disk';
