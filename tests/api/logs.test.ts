@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { dropPostgresDatabase } from '../support/databases.ts';
 import { estimate, inquiry } from '../support/leads.ts';
@@ -136,6 +137,12 @@ it('logs every request as one JSON object with its id, and nobody and nothing th
   const ids = await sendEverything(app, 'with-everything-up');
   await sendRaw(app, 'GET /api/health?Rosalind HTTP/1.1\r\nbroken Rosalind\r\n\r\n');
   await sendRaw(app, 'POST /api/contact HTTP/1.1\r\nhost: x\r\nx-forged: a\rb\r\n\r\n');
+  // From here the database refuses what people write, and quotes it in its message.
+  await sql`alter table leads alter column phone type integer using 1`.execute(app.db);
+  await sql`alter table testimonials alter column customer_email type integer using 1`.execute(
+    app.db,
+  );
+  await sendEverything(app, 'with-a-broken-database');
   await dropPostgresDatabase(app.context.config.database);
   ids.push(...(await sendEverything(app, 'without-a-database').catch(() => [])));
   await app.close();
