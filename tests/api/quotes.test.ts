@@ -296,12 +296,15 @@ describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {
     ]);
   });
 
-  it('prices a quote that a stopped process left behind, once, and mails the visitor', async () => {
+  it.each([
+    ['has run out', '2026-03-10T14:59:00.000Z'],
+    ['lies a year ahead, as a wrong clock wrote it', '2027-03-10T14:59:00.000Z'],
+  ])('prices a quote that a stopped process left behind, once: its lease %s', async (_, lease) => {
     const app = await startApp(dialect);
     await requestQuote(app, await makeQuoteForm());
     await app.db
       .updateTable('quotes')
-      .set({ pricedAt: null, result: null, leaseExpiresAt: '2026-03-10T14:59:00.000Z' })
+      .set({ pricedAt: null, result: null, leaseExpiresAt: lease })
       .execute();
     await app.db.deleteFrom('outboxMails').execute();
     const resumed = await Promise.all([

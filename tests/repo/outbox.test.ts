@@ -116,6 +116,52 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     await database.close();
   });
 
+  it('sends everything once after a mail server was down for an hour', async () => {
+    let isDown = true;
+    const sent: string[] = [];
+    const { database, outbox, clock } = await open({
+      async send({ subject }) {
+        if (isDown) throw new Error('connection refused');
+        sent.push(subject);
+      },
+      forget: async () => {},
+      close() {},
+    });
+    const subjects = Array.from({ length: 20 }, (_, index) => `Lead ${index}`);
+    for (const subject of subjects) {
+      await outbox.enqueue(database.db, { ...mail, subject });
+      await outbox.deliverDue();
+      clock.advance(3 * 60_000);
+    }
+    isDown = false;
+    // The longest wait between two tries is an hour.
+    for (let minute = 0; minute < 60; minute += 1) {
+      await outbox.deliverDue();
+      clock.advance(60_000);
+    }
+    expect(sent.toSorted()).toEqual(subjects.toSorted());
+    await database.close();
+  });
+
+  it.each([
+    ['nextAttemptAt', 'is sent although'],
+    ['leaseExpiresAt', 'is taken over although'],
+  ] as const)('with a %s a year ahead %s a clock was wrong', async (column) => {
+    const { database, outbox, clock } = await open({
+      send: async () => {},
+      forget: async () => {},
+      close() {},
+    });
+    await outbox.enqueue(database.db, mail);
+    const ahead = new Date(clock.now().getTime() + 365 * 24 * 3600_000).toISOString();
+    await database.db
+      .updateTable('outboxMails')
+      .set({ [column]: ahead })
+      .execute();
+    expect(await outbox.deliverDue()).toBe(1);
+    await database.close();
+  });
+
   it('gives up after a week and keeps the mail for staff to see', async () => {
     const { database, outbox, clock } = await open({
       send: () => Promise.reject(new Error('no such host')),
