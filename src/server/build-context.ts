@@ -5,9 +5,9 @@ import { createLeadsRepository } from '../features/leads/server/leads-repository
 import { createLeadsService } from '../features/leads/server/leads-service.ts';
 import { createStaffLeadsRepository } from '../features/leads/server/staff-leads-repository.ts';
 import { createStaffLeadsService } from '../features/leads/server/staff-leads-service.ts';
-import { createQuoteMetrics } from '../features/quotes/server/quote-metrics.ts';
 import { createPersonRepository } from '../features/privacy/server/person-repository.ts';
 import { createPrivacyService } from '../features/privacy/server/privacy-service.ts';
+import { createQuoteMetrics } from '../features/quotes/server/quote-metrics.ts';
 import { createQuotePhotos } from '../features/quotes/server/quote-photos.ts';
 import { createQuotePricing } from '../features/quotes/server/quote-pricing.ts';
 import { createQuotesRepository } from '../features/quotes/server/quotes-repository.ts';
