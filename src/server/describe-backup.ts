@@ -14,7 +14,7 @@ export function describeBackup(manifest: Manifest): string[] {
   return [
     counts.join(', '),
     `stored files ${number.format(files.count)} (${formatFileSize(files.bytes)})`,
-    `secrets: ${names.length > 0 ? names.join(', ') : 'none, they come from the environment'}`,
+    `secrets: ${names.length > 0 ? names.join(', ') : 'none, the environment has them'}`,
     `as of ${manifest.madeAt}`,
     ...damaged.map((key) => `not whole in the storage: ${key}`),
   ];

@@ -7,7 +7,7 @@ import { addLead, inquiry } from '../support/leads.ts';
 import { makeQuoteForm } from '../support/quote-form.ts';
 import { readZip } from '../support/read-zip.ts';
 import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
-import { addTestimonial, invite, mailInvitation } from '../support/testimonials.ts';
+import { addTestimonial, invite, mailInvitation, sendFeedback } from '../support/testimonials.ts';
 
 const email = 'jordan@harrow.example';
 const none = { leads: 0, quotes: 0, files: 0, mails: 0, testimonials: 0, published: 0 };
@@ -200,6 +200,21 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(await (await ask(app, office)).json()).toMatchObject({ held: { ...none, leads: 1 } });
     await erase(app, { email: office, confirmation: office });
     expect(await (await ask(app)).json()).toMatchObject({ held: { mails: 5 } });
+  });
+
+  it('of a client who answered an invitation under another address is theirs under both', async () => {
+    const app = await startApp(dialect);
+    const { id, token } = await invite(app, { customerEmail: email });
+    await mailInvitation(app, id);
+    const answer = await sendFeedback(app, {
+      feedbackToken: token,
+      customerEmail: 'home@ortiz.example',
+    });
+    expect(answer.status).toBe(201);
+    expect(await (await ask(app)).json()).toMatchObject({ held: { ...none, mails: 1 } });
+    await erase(app);
+    const { testimonials, outbox_mails } = await readRows(app.context.database);
+    expect([testimonials?.length, outbox_mails?.length]).toEqual([1, 0]);
   });
 
   it('that a quote stores while it is being erased goes ten minutes later', async () => {
