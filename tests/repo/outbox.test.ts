@@ -143,24 +143,24 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     await database.close();
   });
 
-  it.each([
-    ['nextAttemptAt', 'is sent although'],
-    ['leaseExpiresAt', 'is taken over although'],
-  ] as const)('with a %s a year ahead %s a clock was wrong', async (column) => {
-    const { database, outbox, clock } = await open({
-      send: async () => {},
-      forget: async () => {},
-      close() {},
-    });
-    await outbox.enqueue(database.db, mail);
-    const ahead = new Date(clock.now().getTime() + 365 * 24 * 3600_000).toISOString();
-    await database.db
-      .updateTable('outboxMails')
-      .set({ [column]: ahead })
-      .execute();
-    expect(await outbox.deliverDue()).toBe(1);
-    await database.close();
-  });
+  it.each(['nextAttemptAt', 'leaseExpiresAt'] as const)(
+    'is sent although a clock that was a year ahead wrote its %s',
+    async (column) => {
+      const { database, outbox, clock } = await open({
+        send: async () => {},
+        forget: async () => {},
+        close() {},
+      });
+      await outbox.enqueue(database.db, mail);
+      const ahead = new Date(clock.now().getTime() + 365 * 24 * 3600_000).toISOString();
+      await database.db
+        .updateTable('outboxMails')
+        .set({ [column]: ahead })
+        .execute();
+      expect(await outbox.deliverDue()).toBe(1);
+      await database.close();
+    },
+  );
 
   it('gives up after a week and keeps the mail for staff to see', async () => {
     const { database, outbox, clock } = await open({
