@@ -8,6 +8,8 @@ export const nonceContext = createContext<string | null>(null);
 export interface PageServices {
   /** Scheme and host the public knows the site by. */
   origin: string;
+  /** Of the check against robots on forms; null where none is set up. */
+  turnstileSiteKey: string | null;
   /** Approved and public ones, newest first. */
   listPublishedTestimonials(): Promise<PublicTestimonial[]>;
   /** What the token of a feedback link leads to. */

@@ -1,3 +1,4 @@
+import { turnstileMetaName } from '../shared/turnstile.ts';
 import type { PageSeo } from './schema.ts';
 import { site } from './site.ts';
 
@@ -41,6 +42,11 @@ export function pageMeta(seo: SharedPageSeo, { origin, path }: PageAddress) {
     { name: 'twitter:description', content: seo.description },
     { name: 'twitter:image', content: image },
   ];
+}
+
+/** The key of a check against robots, for pages with forms; nothing where none is set up. */
+export function challengeMeta(siteKey: string | null) {
+  return siteKey ? [{ name: turnstileMetaName, content: siteKey }] : [];
 }
 
 /** Title and description alone, for pages nobody finds or shares. The business name joins a title it fits beside. */

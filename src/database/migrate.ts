@@ -5,6 +5,7 @@ import * as leadsQuotesOutbox from './migrations/0001-leads-quotes-outbox.ts';
 import * as testimonials from './migrations/0002-testimonials.ts';
 import * as staffWork from './migrations/0003-staff-work.ts';
 import * as operation from './migrations/0004-operation.ts';
+import * as quarantine from './migrations/0005-quarantine.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const maxBusyAttempts = 40;
@@ -16,6 +17,7 @@ const migrations: { name: string; up(db: Kysely<unknown>): Promise<void> }[] = [
   { name: '0002-testimonials', up: testimonials.up },
   { name: '0003-staff-work', up: staffWork.up },
   { name: '0004-operation', up: operation.up },
+  { name: '0005-quarantine', up: quarantine.up },
 ];
 
 /** All there are, in order. */

@@ -31,6 +31,8 @@ export interface LeadsTable {
   staffNote: Generated<string>;
   /** What a search looks through, see src/shared/search-text.ts. */
   searchText: string;
+  /** Why it is held back from lists and mails; null where it is not. */
+  heldReason: string | null;
   createdAt: string;
 }
 
@@ -53,6 +55,8 @@ export interface QuotesTable {
   attempts: number;
   /** While in the future, some process is pricing this quote; null once nobody will. */
   leaseExpiresAt: string | null;
+  /** 0 or 1: whether its lead is held back. */
+  isHeld: Generated<number>;
   createdAt: string;
   pricedAt: string | null;
 }
@@ -71,6 +75,8 @@ export interface QuoteFilesTable {
   thumbnailKey: string | null;
   /** `received`, `ready` or `unreadable`. */
   state: string;
+  /** 0 or 1: whether its lead is held back. */
+  isHeld: Generated<number>;
   /** What was wrong with an unreadable file, for its sender. */
   problem: string | null;
   createdAt: string;
@@ -125,6 +131,8 @@ export interface TestimonialsTable {
   projectValueCents: number | null;
   /** What a search looks through, see src/shared/search-text.ts. */
   searchText: Generated<string>;
+  /** What makes it look like spam; null where nothing does. */
+  suspicion: string | null;
   createdAt: string;
 }
 

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { createSite } from '../content/site.ts';
+import { findSuspicion } from '../features/leads/domain/suspicion.ts';
+import { createLeadMails } from '../features/leads/server/emails/lead-mails.ts';
 import { createLeadCounter } from '../features/leads/server/lead-counter.ts';
 import { createLeadsRepository } from '../features/leads/server/leads-repository.ts';
 import { createLeadsService } from '../features/leads/server/leads-service.ts';
+import { createRestoreLead } from '../features/leads/server/restore-lead.ts';
 import { createStaffLeadsRepository } from '../features/leads/server/staff-leads-repository.ts';
 import { createStaffLeadsService } from '../features/leads/server/staff-leads-service.ts';
 import { createPersonRepository } from '../features/privacy/server/person-repository.ts';
@@ -21,6 +24,7 @@ import { createStaffGate } from '../features/staff/server/staff-gate.ts';
 import { createTestimonialsRepository } from '../features/testimonials/server/testimonials-repository.ts';
 import { createTestimonialsService } from '../features/testimonials/server/testimonials-service.ts';
 import type { PageServices } from '../page-context.ts';
+import { createTurnstileVerifier } from '../platform/challenge/turnstile.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
@@ -87,39 +91,37 @@ export async function buildContext(
     publicUrl: config.publicUrl,
     schedulerUrl: site.schedulerUrl,
   };
+  const challenge = config.turnstile && createTurnstileVerifier(config.turnstile, logger);
   const leadsRepository = createLeadsRepository(db);
+  const leadMails = createLeadMails(mailSettings);
   const leads = createLeadsService({
     db,
     repository: leadsRepository,
     outbox,
     clock,
-    mailSettings,
+    mails: leadMails,
+    challenge,
     countLead,
-  });
-  const staffLeads = createStaffLeadsService({
-    repository: leadsRepository,
-    staffRepository: createStaffLeadsRepository(db),
-    outbox,
-    clock,
   });
   const quotesRepository = createQuotesRepository(db);
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
+  const pricing = createQuotePricing({
+    db,
+    repository: quotesRepository,
+    photos,
+    analyzer: await buildAnalyzer(config.ai, { logger, metrics }),
+    removals,
+    outbox,
+    clock,
+    logger,
+    mailSettings,
+    quoteMetrics,
+  });
   const quotes = createQuotesService({
     db,
     repository: quotesRepository,
     photos,
-    pricing: createQuotePricing({
-      db,
-      repository: quotesRepository,
-      photos,
-      analyzer: await buildAnalyzer(config.ai, { logger, metrics }),
-      removals,
-      outbox,
-      clock,
-      logger,
-      mailSettings,
-      quoteMetrics,
-    }),
+    pricing,
     removals,
     outbox,
     clock,
@@ -127,6 +129,19 @@ export async function buildContext(
     recordLead: leads.record,
     countLead,
     quoteMetrics,
+  });
+  const staffLeads = createStaffLeadsService({
+    repository: leadsRepository,
+    staffRepository: createStaffLeadsRepository(db),
+    outbox,
+    clock,
+    restoreLead: createRestoreLead({
+      db,
+      repository: leadsRepository,
+      outbox,
+      mails: leadMails,
+      restoreQuote: pricing.restore,
+    }),
   });
   const staffQuotes = createStaffQuotesService({
     repository: createStaffQuotesRepository(db),
@@ -146,6 +161,7 @@ export async function buildContext(
     outbox,
     clock,
     mailSettings,
+    findSuspicion: (signals) => findSuspicion(signals, null),
   });
   const privacy = createPrivacyService({
     db,
@@ -159,6 +175,7 @@ export async function buildContext(
   });
   const pageServices: PageServices = {
     origin: new URL(config.publicUrl).origin,
+    turnstileSiteKey: config.turnstile?.siteKey ?? null,
     listPublishedTestimonials: () => testimonials.listPublished(testimonialsOnPages),
     findInvitation: testimonials.findInvitation,
     reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),
@@ -184,6 +201,7 @@ export async function buildContext(
     removals,
     outbox,
     normalizer,
+    challenge,
     temporaryFolder,
     diskRoom,
     quoteMetrics,

@@ -37,6 +37,7 @@ async function startCache() {
     files: { serve: () => false, readText: () => 'p{color:red}' },
     services: {
       origin: 'https://stoop.example',
+      turnstileSiteKey: null,
       listPublishedTestimonials: async () => {
         if (isDatabaseDown) throw new Error('no connection');
         return published;

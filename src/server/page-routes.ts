@@ -87,9 +87,10 @@ export function registerPageRoutes(
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     // In development Vite keeps the styles, and its reloading needs a socket and scripts of its own.
     if (!files || !isPage) return reply.send(Buffer.from(await response.arrayBuffer()));
-    reply.header('content-security-policy', screenPolicy(nonce));
-    const html = hydrateLate(inlineStyles(await response.text(), files), nonce);
-    return sendCompressed(request, reply, Buffer.from(html));
+    const html = await response.text();
+    reply.header('content-security-policy', screenPolicy(html, nonce));
+    const late = hydrateLate(inlineStyles(html, files), nonce);
+    return sendCompressed(request, reply, Buffer.from(late));
   }
 
   async function sendUncached(

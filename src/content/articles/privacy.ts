@@ -70,6 +70,7 @@ export const page: ArticlePage = {
         'Companies that host this site, store its files and deliver its email, for us and on our instructions.',
         'A vision service, as described above, where we use one.',
         'The scheduling service, when you book there. It opens in a tab of its own, under its own privacy policy. We pass nothing to it.',
+        'A robot check (Cloudflare Turnstile), where we use one. It loads when you start on a quote, estimate or inquiry form, and not before. Cloudflare then sees your network address and technical details of your browser, to tell people from robots. It does not receive what you type.',
         'A video host such as YouTube or Vimeo, where a video is kept there. Its player loads only after you press play.',
         'Courts and authorities, where the law requires it.',
       ],
@@ -96,7 +97,7 @@ export const page: ArticlePage = {
       id: 'cookies',
       heading: 'Cookies and browser storage',
       paragraphs: [
-        'This site sets no cookies, for advertising or anything else, and runs no analytics. No other company’s script runs on our pages.',
+        'This site sets no cookies, for advertising or anything else, and runs no analytics. No other company’s script runs on our pages, unless we use the robot check described in section 4.',
         'If you reach us by a link on another site or in a campaign, your browser keeps a note called first-touch. It holds the campaign tags of that first link, the page that sent you here, the first page you saw and the time. It stays in your browser and reaches us only with a form you send. After 90\u00a0days it is dropped on your next visit. Clear this site’s data in your browser, and it is gone.',
         'Staff pages keep a sign-in in the browser’s session storage. It ends with the tab, and visitors never get one.',
       ],

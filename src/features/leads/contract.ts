@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { firstTouchMaxChars } from '../../shared/first-touch.ts';
+import { type ChallengeOutcome, type FormSignals, formSignals } from '../../shared/form-signals.ts';
 import { listQuerySchema } from '../staff/contract.ts';
 
 /** Every kind of job a lead can ask for; the first four are offered by the quote forms. */
@@ -131,6 +132,7 @@ export const estimateRequestSchema = z.object({
   contactEmail: z.optional(emailSchema),
   description: z.optional(longTextSchema),
   sourceDetail: sourceDetailTextSchema,
+  ...formSignals,
 });
 export type EstimateRequest = z.infer<typeof estimateRequestSchema>;
 
@@ -146,6 +148,7 @@ export const inquirySchema = z.object({
   message: z.optional(longTextSchema),
   preferredContact: z._default(z.enum(['email', 'phone']), 'email'),
   sourceDetail: sourceDetailTextSchema,
+  ...formSignals,
 });
 export type Inquiry = z.infer<typeof inquirySchema>;
 
@@ -154,6 +157,17 @@ export const leadCreatedSchema = z.object({ id: z.int() });
 /** How far staff have come with a lead. */
 export const leadStatuses = ['new', 'called', 'booked', 'closed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
+
+/** Why a lead is held back: what makes it look like spam. */
+export const heldReasons = ['honeypot', 'too-fast', 'challenge-failed'] as const;
+export type HeldReason = (typeof heldReasons)[number];
+
+/** The same for staff. */
+export const heldReasonSentences: Record<HeldReason, string> = {
+  honeypot: 'A field people do not see was filled in.',
+  'too-fast': 'It was sent faster than people fill in a form.',
+  'challenge-failed': 'It did not pass the check against robots.',
+};
 
 /** Where a mail is on its way out. */
 export const mailDeliverySchema = z.object({
@@ -188,6 +202,8 @@ export const staffLeadSchema = z.object({
   quoteId: z.nullable(z.int()),
   status: z.enum(leadStatuses),
   staffNote: z.string(),
+  /** Null for every lead that is not held back. */
+  heldReason: z.nullable(z.enum(heldReasons)),
   /** Mails about this lead, oldest first. */
   mails: z.array(mailDeliverySchema),
   timestamp: z.iso.datetime(),
@@ -203,6 +219,8 @@ export const leadFilterSchema = z.object({
   source: z.optional(z.enum(leadSources)),
   service: z.optional(serviceTypeSchema),
   status: z.optional(z.enum(leadStatuses)),
+  /** Leads that are held back, instead of all others. */
+  held: z.optional(z.literal('only')),
   sort: z._default(z.enum(leadSorts), 'newest'),
 });
 export type LeadFilter = z.infer<typeof leadFilterSchema>;
@@ -224,8 +242,10 @@ export const staffLeadsSchema = z.object({
     waitingForCall: z.int(),
     /** Emergencies of the last seven days. */
     emergenciesThisWeek: z.int(),
+    /** Held back; none of the others counts these. */
+    held: z.int(),
   }),
-  /** The newest lead of all, filters or not; null while there is none. */
+  /** The newest lead that is not held back, filters or not; null while there is none. */
   newestId: z.nullable(z.int()),
 });
 export type StaffLeads = z.infer<typeof staffLeadsSchema>;
@@ -244,7 +264,7 @@ export const leadChangeSchema = z.object({
 export type LeadChange = z.infer<typeof leadChangeSchema>;
 
 /** A lead about to be saved, whatever form it came through. */
-export interface NewLead {
+export interface NewLead extends FormSignals {
   source: LeadSource;
   serviceType: ServiceType;
   name: string;
@@ -258,6 +278,8 @@ export interface NewLead {
   preferredTime?: string;
   /** As it was sent, unchecked. */
   sourceDetail?: string | undefined;
+  /** What came of the check against robots; null where none is set up. */
+  challenge?: ChallengeOutcome | null;
   /** What else a search finds it by. */
   alsoFoundBy?: (string | null)[];
 }

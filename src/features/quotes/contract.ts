@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formSignals } from '../../shared/form-signals.ts';
 import {
   contactMethods,
   emailSchema,
@@ -34,6 +35,7 @@ export const quoteRequestSchema = z.object({
   ),
   contactMethod: z._default(z.enum(contactMethods), 'email'),
   sourceDetail: sourceDetailTextSchema,
+  ...formSignals,
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
@@ -159,6 +161,9 @@ export const staffQuoteSchema = z.object({
   clientEmail: z.string(),
   clientPhone: z.string(),
   contactMethod: z.enum(contactMethods),
+  leadId: z.int(),
+  /** Whether its lead is held back as spam. */
+  isHeld: z.boolean(),
   aiAnalysis: z.nullable(
     z.object({
       itemCount: z.int(),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { formSignals } from '../../shared/form-signals.ts';
 import {
   emailSchema,
   hasNoControlCharacters,
+  heldReasons,
   mailDeliverySchema,
   requiredText,
   serviceTypeSchema,
@@ -92,6 +94,7 @@ export const feedbackSchema = z.object({
   /** The customer's permission to show it; whether it is shown is for staff to decide. */
   isPublic: z._default(z.boolean(), false),
   feedbackToken: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  ...formSignals,
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
@@ -117,6 +120,8 @@ export const staffTestimonialSchema = z.object({
   projectValue: z.nullable(z.number()),
   /** Whether the customer allowed us to show name and words. */
   permissionGiven: z.boolean(),
+  /** What makes it look like spam. It is listed all the same, since nobody else sees it unapproved. */
+  suspicion: z.nullable(z.enum(heldReasons)),
   /** Invitations sent by mail, oldest first. */
   mails: z.array(mailDeliverySchema),
   createdAt: z.iso.datetime(),

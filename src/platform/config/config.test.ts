@@ -22,6 +22,7 @@ describe('readConfig', () => {
       files: { driver: 'disk' },
       mail: { transport: 'file' },
       ai: null,
+      turnstile: null,
       business: {},
     });
   });
@@ -49,6 +50,8 @@ describe('readConfig', () => {
         AI_MODEL: 'openai/gpt-5',
         AI_API_KEY: 'key',
         BUSINESS_PHONE: '+12125550100',
+        TURNSTILE_SITE_KEY: 'site',
+        TURNSTILE_SECRET_KEY: 'secret',
         TRUST_PROXY: '1',
       }),
     ).toMatchObject({
@@ -59,6 +62,11 @@ describe('readConfig', () => {
       mail: { transport: 'smtp', url: 'smtp://mail:25' },
       ai: { model: 'openai/gpt-5', apiKey: 'key', timeoutMs: 45_000 },
       business: { phone: '+12125550100' },
+      turnstile: {
+        siteKey: 'site',
+        secretKey: 'secret',
+        verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+      },
       trustProxy: 1,
     });
   });
@@ -94,6 +102,8 @@ describe('readConfig', () => {
     [{ AI_API_KEY: 'key' }, 'AI_MODEL missing'],
     [{ AI_MODEL: 'other/model' }, 'AI_MODEL must be'],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM missing'],
+    [{ TURNSTILE_SITE_KEY: 'site' }, 'TURNSTILE_SECRET_KEY missing'],
+    [{ TURNSTILE_SECRET_KEY: 'secret' }, 'TURNSTILE_SITE_KEY missing'],
     [{ ADMIN_PASSWORD: 'naïve pass€' }, 'ADMIN_PASSWORD must be plain letters'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be at least 32 characters'],
   ])('refuses half a setting: %o', (environment, sentence) => {

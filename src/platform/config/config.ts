@@ -37,6 +37,11 @@ export const environmentSchema = z.object({
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   MAIL_FROM: text.optional(),
   LEADS_EMAIL: z.email('must be an e-mail address').optional(),
+  TURNSTILE_SITE_KEY: text.optional(),
+  TURNSTILE_SECRET_KEY: text.optional(),
+  TURNSTILE_VERIFY_URL: url(['https', 'http']).default(
+    'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  ),
   AI_MODEL: z
     .string()
     .regex(
@@ -88,6 +93,12 @@ export interface AiConfig {
   timeoutMs: number;
 }
 
+export interface TurnstileConfig {
+  siteKey: string;
+  secretKey: string;
+  verifyUrl: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -104,6 +115,8 @@ export interface Config {
   mail: { transport: 'file' } | { transport: 'smtp'; url: string };
   mailFrom: string | undefined;
   leadsEmail: string | undefined;
+  /** Null: no check against robots. */
+  turnstile: TurnstileConfig | null;
   ai: AiConfig | null;
   business: BusinessOverrides;
   trustProxy: boolean | number | string | undefined;
@@ -156,6 +169,12 @@ function findContradictions(given: Record<string, string | undefined>): string[]
   if (given.SMTP_URL && !given.MAIL_FROM) {
     problems.push('MAIL_FROM missing: SMTP_URL asks for mail to be sent');
   }
+  const turnstileKeys = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'];
+  const [keyGiven] = turnstileKeys.filter((name) => given[name]);
+  const [keyMissing] = turnstileKeys.filter((name) => !given[name]);
+  if (keyGiven && keyMissing) {
+    problems.push(`${keyMissing} missing: ${keyGiven} asks for a check against robots`);
+  }
   return problems;
 }
 
@@ -176,6 +195,14 @@ function assembleConfig(env: Environment): Config {
     mail: env.SMTP_URL ? { transport: 'smtp', url: env.SMTP_URL } : { transport: 'file' },
     mailFrom: env.MAIL_FROM,
     leadsEmail: env.LEADS_EMAIL,
+    turnstile:
+      env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET_KEY
+        ? {
+            siteKey: env.TURNSTILE_SITE_KEY,
+            secretKey: env.TURNSTILE_SECRET_KEY,
+            verifyUrl: env.TURNSTILE_VERIFY_URL,
+          }
+        : null,
     ai: env.AI_MODEL
       ? {
           model: env.AI_MODEL,

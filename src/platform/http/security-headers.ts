@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { turnstileMetaName, turnstileOrigin } from '../../shared/turnstile.ts';
 
 /** Sent with every answer. */
 export const securityHeaders = {
@@ -21,7 +22,7 @@ export const filePolicy =
  * The policy of a page. Scripts run from our own files, or inline with the given nonce or hash.
  * Styles may be inline: documents carry their CSS, and the widgets position themselves with it.
  */
-function pagePolicy(scriptSources: string[]): string {
+function pagePolicy(scriptSources: string[], frameSources: string[] = []): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptSources].join(' ')}`,
@@ -31,7 +32,7 @@ function pagePolicy(scriptSources: string[]): string {
     "font-src 'self'",
     "connect-src 'self'",
     // Players of other sites load only after a click.
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    `frame-src ${['https://www.youtube-nocookie.com https://player.vimeo.com', ...frameSources].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -50,7 +51,8 @@ export function documentPolicy(html: string): string {
   return pagePolicy([...hashes]);
 }
 
-/** Policy of a screen, which is rendered for each request. */
-export function screenPolicy(nonce: string): string {
-  return pagePolicy([`'nonce-${nonce}'`]);
+/** Policy of a screen, which is rendered for each request; wider where its forms are checked by Turnstile. */
+export function screenPolicy(html: string, nonce: string): string {
+  const checks = html.includes(`<meta name="${turnstileMetaName}"`) ? [turnstileOrigin] : [];
+  return pagePolicy([`'nonce-${nonce}'`, ...checks], checks);
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../../database/schema.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { DatabaseSchema, LeadsTable } from '../../../database/schema.ts';
 import { searchTextOf } from '../../../shared/search-text.ts';
-import type { LeadChange, NewLead, SourceDetail } from '../contract.ts';
+import type { HeldReason, LeadChange, NewLead, SourceDetail } from '../contract.ts';
 
 export interface LeadsRepository {
   /** Returns the id of the new lead. */
@@ -10,18 +10,24 @@ export interface LeadsRepository {
     lead: NewLead,
     sourceDetail: SourceDetail | null,
     createdAt: string,
+    heldReason?: HeldReason | null,
   ): Promise<number>;
   /**
    * Writes a change in one statement; false where there is no such lead, or where its note is
    * neither the one the change was made from nor the one it brings.
    */
   change(id: number, change: LeadChange): Promise<boolean>;
+  /** Lets a lead go that is held back and returns it; undefined where it is not, or no more. */
+  restore(
+    transaction: Kysely<DatabaseSchema>,
+    id: number,
+  ): Promise<Selectable<LeadsTable> | undefined>;
 }
 
 /** Writes leads. */
 export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsRepository {
   return {
-    async insert(transaction, lead, sourceDetail, createdAt) {
+    async insert(transaction, lead, sourceDetail, createdAt, heldReason = null) {
       const { name, company, email, address, message, alsoFoundBy = [] } = lead;
       const foundBy = [name, company, email, address, message, ...alsoFoundBy];
       const row = await transaction
@@ -40,6 +46,7 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsReposito
           preferredTime: lead.preferredTime ?? null,
           sourceDetail: sourceDetail && JSON.stringify(sourceDetail),
           searchText: searchTextOf(foundBy, lead.phone),
+          heldReason,
           createdAt,
         })
         .returning('id')
@@ -61,6 +68,16 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsReposito
       }
       const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
+    },
+
+    restore(transaction, id) {
+      return transaction
+        .updateTable('leads')
+        .set({ heldReason: null })
+        .where('id', '=', id)
+        .where('heldReason', 'is not', null)
+        .returningAll()
+        .executeTakeFirst();
     },
   };
 }

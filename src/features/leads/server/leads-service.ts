@@ -1,16 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../../database/schema.ts';
+import type { ChallengeVerifier } from '../../../platform/challenge/turnstile.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Outbox, OutgoingMail } from '../../../platform/outbox/outbox.ts';
+import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import type { EstimateRequest, Inquiry, LeadSource, NewLead } from '../contract.ts';
 import { readSourceDetail } from '../domain/source-detail.ts';
-import type { LeadMailSettings } from './emails/lead-mail-settings.ts';
-import { createLeadMails } from './emails/lead-mails.ts';
+import { findSuspicion } from '../domain/suspicion.ts';
+import type { LeadMails } from './emails/lead-mails.ts';
 import type { LeadsRepository } from './leads-repository.ts';
 
 export interface LeadsService {
-  /** Saves a lead and its notice to staff in the caller's transaction; returns its id. */
-  record(transaction: Kysely<DatabaseSchema>, lead: NewLead): Promise<number>;
+  /**
+   * Saves a lead and its mails in the caller's transaction. What looks like spam is saved as well,
+   * but held back: nobody is told until staff restore it.
+   */
+  record(
+    transaction: Kysely<DatabaseSchema>,
+    lead: NewLead,
+  ): Promise<{ id: number; isHeld: boolean }>;
   /** Saves an on-site estimate request; staff are told, and the visitor too where there is an address. */
   submitEstimate(request: EstimateRequest): Promise<number>;
   /** Saves a contact inquiry; staff are told and the visitor gets a confirmation. */
@@ -22,27 +29,28 @@ export function createLeadsService(deps: {
   repository: LeadsRepository;
   outbox: Outbox;
   clock: Clock;
-  mailSettings: LeadMailSettings;
+  mails: LeadMails;
+  challenge: ChallengeVerifier | null;
   /** Told of every lead once its transaction has committed. */
   countLead(source: LeadSource): void;
 }): LeadsService {
-  const { db, repository, outbox, clock } = deps;
-  const mails = createLeadMails(deps.mailSettings);
+  const { db, repository, outbox, clock, mails, challenge } = deps;
 
-  async function record(transaction: Kysely<DatabaseSchema>, lead: NewLead): Promise<number> {
+  async function record(transaction: Kysely<DatabaseSchema>, lead: NewLead) {
     const sourceDetail = readSourceDetail(lead.sourceDetail);
     const now = clock.now().toISOString();
-    const id = await repository.insert(transaction, lead, sourceDetail, now);
-    await outbox.enqueue(transaction, mails.staffNotice(id, lead, sourceDetail, now));
-    return id;
+    const heldReason = findSuspicion(lead, lead.challenge ?? null);
+    const id = await repository.insert(transaction, lead, sourceDetail, now, heldReason);
+    if (heldReason) return { id, isHeld: true };
+    for (const mail of mails(id, lead, sourceDetail, now)) await outbox.enqueue(transaction, mail);
+    return { id, isHeld: false };
   }
 
-  async function submit(lead: NewLead, confirm?: (id: number) => OutgoingMail): Promise<number> {
-    const id = await db.transaction().execute(async (transaction) => {
-      const leadId = await record(transaction, lead);
-      if (confirm) await outbox.enqueue(transaction, confirm(leadId));
-      return leadId;
-    });
+  async function submit(lead: NewLead): Promise<number> {
+    const outcome = challenge && (await challenge.verify(lead.challengeToken));
+    const { id } = await db
+      .transaction()
+      .execute((transaction) => record(transaction, { ...lead, challenge: outcome }));
     deps.countLead(lead.source);
     outbox.wake();
     return id;
@@ -52,7 +60,7 @@ export function createLeadsService(deps: {
     record,
     submitEstimate(request) {
       const { contactName, contactPhone, contactEmail, description, ...rest } = request;
-      const lead: NewLead = {
+      return submit({
         ...rest,
         source: 'estimate-request',
         name: contactName,
@@ -60,17 +68,8 @@ export function createLeadsService(deps: {
         preferredContact: 'phone',
         ...(contactEmail && { email: contactEmail }),
         ...(description && { message: description }),
-      };
-      return submit(
-        lead,
-        contactEmail
-          ? (id) => mails.estimateConfirmation(id, { ...request, contactEmail })
-          : undefined,
-      );
+      });
     },
-    submitInquiry: (inquiry) =>
-      submit({ ...inquiry, source: 'contact-form' }, (id) =>
-        mails.inquiryConfirmation(id, inquiry),
-      ),
+    submitInquiry: (inquiry) => submit({ ...inquiry, source: 'contact-form' }),
   };
 }

@@ -5,10 +5,10 @@ import type { DatabaseSchema } from '../../../database/schema.ts';
 import { searchTermOf } from '../../../shared/search-text.ts';
 import type { LeadFilter } from '../contract.ts';
 
-/** The SQL of the staff list. Counts stop at one more than `countLimit`. */
+/** The SQL of the staff list. Counts stop at one more than `countLimit` and leave out what is held back. */
 export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
-  function matching({ q, source, service, status }: Omit<LeadFilter, 'sort'>) {
-    let query = db.selectFrom('leads');
+  function matching({ q, source, service, status, held }: Omit<LeadFilter, 'sort'>) {
+    let query = db.selectFrom('leads').where('leads.heldReason', held ? 'is not' : 'is', null);
     if (source) query = query.where('leads.source', '=', source);
     if (service) query = query.where('leads.serviceType', '=', service);
     if (status) query = query.where('leads.status', '=', status);
@@ -53,19 +53,19 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
     find: (id: number) =>
       withQuotes(db.selectFrom('leads').where('leads.id', '=', id)).executeTakeFirst(),
 
-    /** Id of the newest lead of all. */
+    /** Id of the newest lead in the list. */
     async newestId() {
-      const row = await db
-        .selectFrom('leads')
-        .select((eb) => eb.fn.max('id').as('id'))
+      const row = await matching({})
+        .select('leads.id')
+        .orderBy('leads.id', 'desc')
+        .limit(1)
         .executeTakeFirst();
       return row?.id ?? null;
     },
 
     countMatching: (filter: Omit<LeadFilter, 'sort'>) => countUpTo(db, matching(filter)),
 
-    countSince: (since: string) =>
-      countUpTo(db, db.selectFrom('leads').where('createdAt', '>=', since)),
+    countSince: (since: string) => countUpTo(db, matching({}).where('createdAt', '>=', since)),
 
     countWaitingForCall: () =>
       countUpTo(db, matching({ status: 'new' }).where('preferredContact', '=', 'phone')),

@@ -90,6 +90,20 @@ export function registerStaffLeadsRoutes(
   );
 
   routes.post(
+    '/api/admin/contacts/:id/restore',
+    {
+      preHandler,
+      schema: {
+        summary: 'Let a lead go that was held back as spam, with its mails',
+        tags: ['staff'],
+        params: idParamsSchema,
+        response: { 200: staffLeadSchema },
+      },
+    },
+    ({ params }) => deps.staffLeads.restore(params.id),
+  );
+
+  routes.post(
     '/api/admin/mails/:id/send',
     {
       preHandler,

@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { oneOf } from '../../../shared/one-of.ts';
 import {
   contactMethods,
+  heldReasons,
   type LeadChange,
   type LeadFilter,
   leadSources,
@@ -17,6 +18,7 @@ import {
 import { leadSheetRow } from '../domain/lead-sheet.ts';
 import { readSourceDetail } from '../domain/source-detail.ts';
 import type { LeadsRepository } from './leads-repository.ts';
+import type { RestoreLead } from './restore-lead.ts';
 import type { StaffLeadRow, StaffLeadsRepository } from './staff-leads-repository.ts';
 
 const dayMs = 24 * 3600_000;
@@ -35,6 +37,8 @@ export interface StaffLeadsService {
   find(id: number): Promise<StaffLead>;
   /** Changes status, note or both and answers the lead as it now is; throws AppError 404, and 409 where the note is another by now. */
   change(id: number, change: LeadChange): Promise<StaffLead>;
+  /** Puts a lead that was held back into the list, its mails on their way, and answers it; throws AppError 404. */
+  restore(id: number): Promise<StaffLead>;
 }
 
 export function createStaffLeadsService(deps: {
@@ -42,19 +46,22 @@ export function createStaffLeadsService(deps: {
   staffRepository: StaffLeadsRepository;
   outbox: Outbox;
   clock: Clock;
+  restoreLead: RestoreLead;
 }): StaffLeadsService {
   const { repository, staffRepository, outbox, clock } = deps;
 
   async function count(filter: LeadFilter): Promise<StaffLeads['counts']> {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
-    const isFiltered = Boolean(filter.q || filter.source || filter.service || filter.status);
-    const [total, matching, sinceYesterday, waitingForCall, emergenciesThisWeek] =
+    const { sort: _, ...narrowing } = filter;
+    const isFiltered = Object.values(narrowing).some(Boolean);
+    const [total, matching, sinceYesterday, waitingForCall, emergenciesThisWeek, held] =
       await Promise.all([
         staffRepository.countMatching({}),
         isFiltered ? staffRepository.countMatching(filter) : null,
         staffRepository.countSince(daysAgo(1)),
         staffRepository.countWaitingForCall(),
         staffRepository.countEmergenciesSince(daysAgo(7)),
+        staffRepository.countMatching({ held: 'only' }),
       ]);
     return {
       total,
@@ -62,6 +69,7 @@ export function createStaffLeadsService(deps: {
       sinceYesterday,
       waitingForCall,
       emergenciesThisWeek,
+      held,
     };
   }
 
@@ -121,6 +129,11 @@ export function createStaffLeadsService(deps: {
       }
       return lead;
     },
+
+    async restore(id) {
+      await deps.restoreLead(id);
+      return find(id);
+    },
   };
 }
 
@@ -142,6 +155,7 @@ function presentLead(row: StaffLeadRow, mails: MailDelivery[] = []): StaffLead {
     quoteId: row.quoteId,
     status: oneOf(leadStatuses, row.status) ?? 'new',
     staffNote: row.staffNote,
+    heldReason: oneOf(heldReasons, row.heldReason) ?? null,
     mails,
     timestamp: row.createdAt,
   };

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { contactLink, quoteLink } from '#src/content/navigation.ts';
-import { pageMeta } from '#src/content/page-meta.ts';
+import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
 import { contactPage } from '#src/content/pages/contact.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -14,8 +14,9 @@ import './contact.css';
 export const handle = { interactive: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(pageServicesContext);
-  return { meta: pageMeta(contactPage.seo, { origin, path: contactLink.href }) };
+  const { origin, turnstileSiteKey } = context.get(pageServicesContext);
+  const meta = pageMeta(contactPage.seo, { origin, path: contactLink.href });
+  return { meta: [...meta, ...challengeMeta(turnstileSiteKey)] };
 }
 
 /** The public address never changes: nothing is asked of the server while the visitor is here. */

@@ -1,5 +1,6 @@
-import { ContactRound } from 'lucide-react';
+import { ContactRound, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
 import { ListBody } from '#src/ui/list-page/list-body.tsx';
 import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { useDrawerDocked } from '#src/ui/list-page/use-drawer-docked.ts';
@@ -82,7 +83,12 @@ export default function ContactsRoute() {
         <AutoRefreshToggle on={autoRefresh} onChange={setAutoRefresh} />
       </PageHead>
       <LeadCounts counts={counts} />
-      <LeadTools filters={filters} onChange={url.set} onPrivacyRequest={() => privacy.open('')} />
+      <LeadTools
+        filters={filters}
+        heldCount={counts?.held}
+        onChange={(changes) => url.set({ ...changes, ...('held' in changes && { lead: null }) })}
+        onPrivacyRequest={() => privacy.open('')}
+      />
       <div className="split leads-split">
         <div>
           <div className="news-slot">
@@ -92,6 +98,12 @@ export default function ContactsRoute() {
             )}
             {!isCovered && newsLine}
           </div>
+          {filters.held && (
+            <p className="held-note">
+              These looked like spam, so nobody was told of them. Open one to see why, and restore
+              it if it is real.
+            </p>
+          )}
           <ListBody
             query={{ ...list, isError: list.isError && !list.data }}
             noun="lead"
@@ -101,9 +113,23 @@ export default function ContactsRoute() {
             failureTitle="Error loading contacts"
             narrowedBy={isNarrowed(filters) ? { words: filters.q, clear } : null}
             empty={
-              <EmptyState icon={<ContactRound />} title="No contacts yet">
-                They arrive from the quote page and the contact page.
-              </EmptyState>
+              filters.held ? (
+                <EmptyState
+                  icon={<ShieldCheck />}
+                  title="Nothing is held back"
+                  action={
+                    <Button variant="line" size="xs" onClick={clear}>
+                      Back to all leads
+                    </Button>
+                  }
+                >
+                  What looks like spam waits here until you restore it.
+                </EmptyState>
+              ) : (
+                <EmptyState icon={<ContactRound />} title="No contacts yet">
+                  They arrive from the quote page and the contact page.
+                </EmptyState>
+              )
             }
           >
             <LeadsTable

@@ -19,6 +19,7 @@ const lead = (name: string): StaffLead => ({
   quoteId: null,
   status: 'new',
   staffNote: '',
+  heldReason: null,
   mails: [],
   timestamp: '2026-11-20T14:58:00.000Z',
 });

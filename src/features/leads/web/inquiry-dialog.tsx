@@ -6,6 +6,7 @@ import { site } from '#src/content/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
+import { FormGuard, type FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { inquirySchema } from '../contract.ts';
@@ -24,6 +25,7 @@ export function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps
   const { toast, dismiss } = useToast();
   const formId = useId();
   const buttons = useRef<HTMLDivElement>(null);
+  const guard = useRef<FormGuardHandle>(null);
   const form: InquiryForm = useForm({
     resolver: standardSchemaResolver(inquirySchema),
     defaultValues: { preferredContact: 'email' },
@@ -38,7 +40,7 @@ export function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps
     let sent = false;
     dismiss();
     await form.handleSubmit(async (inquiry) => {
-      sent = await sendInquiry(inquiry, form);
+      sent = await sendInquiry(inquiry, form, await guard.current?.readSignals());
       if (sent) return;
       toast({
         title: 'Error Sending Inquiry',
@@ -89,6 +91,7 @@ export function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps
         onSubmit={(event) => void submit(event)}
       >
         <InquiryFields form={form} />
+        <FormGuard ref={guard} />
         {errors.root && (
           <FormAlert>
             {errors.root.message} What you typed is still here. You can also call us at{' '}

@@ -29,6 +29,7 @@ function lead(id: number, changes: Partial<StaffLead> = {}): StaffLead {
     quoteId: null,
     status: 'new',
     staffNote: '',
+    heldReason: null,
     mails: [],
     timestamp: '2026-11-20T14:31:00.000Z',
     ...changes,
@@ -45,6 +46,7 @@ function page(ids: number[], nextCursor: string | null = null): StaffLeads {
       sinceYesterday: 0,
       waitingForCall: 0,
       emergenciesThisWeek: 0,
+      held: 0,
     },
     newestId: ids[0] ?? null,
   };

@@ -11,6 +11,7 @@ import type { StaffLead } from '../contract.ts';
 import { labelOfTime } from '../domain/lead-labels.ts';
 import { describeSource } from '../domain/source-detail.ts';
 import { LeadAddress } from './lead-address.tsx';
+import { LeadHeld } from './lead-held.tsx';
 import { LeadMailBadge } from './lead-mail-badge.tsx';
 import { LeadMails } from './lead-mails.tsx';
 import { LeadNote } from './lead-note.tsx';
@@ -30,6 +31,7 @@ export function LeadDetails({ lead, onCopy, onPrivacyRequest }: LeadDetailsProps
   const { phone, email, preferredContact } = lead;
   return (
     <>
+      <LeadHeld key={`held ${lead.id}`} lead={lead} />
       <div className="badges">
         <LeadStatusBadge status={lead.status} />
         <Badge>{labelOf(lead.serviceType)}</Badge>

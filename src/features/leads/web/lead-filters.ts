@@ -16,11 +16,20 @@ export interface LeadFilters extends Record<string, string> {
   status: LeadStatus | '';
   service: ServiceType | '';
   source: LeadSource | '';
+  /** What is held back as spam, instead of everything else. */
+  held: 'only' | '';
   sort: Exclude<LeadSort, 'newest'> | '';
 }
 
 /** The address without any search, filter or order. */
-export const noFilters = { q: null, status: null, service: null, source: null, sort: null };
+export const noFilters = {
+  q: null,
+  status: null,
+  service: null,
+  source: null,
+  held: null,
+  sort: null,
+};
 
 /** Search, filters and order out of an address; values nobody knows count as absent. */
 export function readLeadFilters(get: (name: string) => string): LeadFilters {
@@ -30,11 +39,12 @@ export function readLeadFilters(get: (name: string) => string): LeadFilters {
     status: oneOf(leadStatuses, get('status')) ?? '',
     service: oneOf(serviceTypes, get('service')) ?? '',
     source: oneOf(leadSources, get('source')) ?? '',
+    held: get('held') === 'only' ? 'only' : '',
     sort: !sort || sort === 'newest' ? '' : sort,
   };
 }
 
-/** Whether search or filters leave anything out. */
+/** Whether search or filters leave anything out of the list, or of what is held back. */
 export function isNarrowed({ q, status, service, source }: LeadFilters): boolean {
   return Boolean(q || status || service || source);
 }

@@ -3,6 +3,7 @@ import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
 import type { StaffLead } from '../contract.ts';
+import { LeadHeldBadge } from './lead-held.tsx';
 import { LeadMailBadge } from './lead-mail-badge.tsx';
 import { LeadPrefers } from './lead-prefers.tsx';
 import { LeadReach } from './lead-reach.tsx';
@@ -58,6 +59,7 @@ export function LeadRow({ lead, to, isOpen, isNew, replace, onUse, onCopy }: Lea
       </td>
       <td className="lead-status">
         <span className="lead-badges">
+          {lead.heldReason && <LeadHeldBadge />}
           <LeadStatusBadge status={lead.status} />
           <LeadMailBadge mails={lead.mails} />
         </span>

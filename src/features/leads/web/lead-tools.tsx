@@ -6,11 +6,14 @@ import { FilterSelect } from '#src/ui/list-page/filter-select.tsx';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { leadSources, serviceTypes } from '../contract.ts';
 import { ExportButton } from './export-button.tsx';
+import { HeldFilter } from './held-filter.tsx';
 import type { LeadFilters } from './lead-filters.ts';
 import { leadStatusOptions } from './lead-status.tsx';
 
 interface LeadToolsProps {
   filters: LeadFilters;
+  /** How many are held back; undefined while nobody has counted. */
+  heldCount: number | undefined;
   onChange: (changes: Partial<LeadFilters>) => void;
   onPrivacyRequest: () => void;
 }
@@ -25,7 +28,8 @@ const sorts = [
 ];
 
 /** Search, filters and order of the list, and the way to take it home. */
-export function LeadTools({ filters, onChange, onPrivacyRequest }: LeadToolsProps) {
+export function LeadTools(props: LeadToolsProps) {
+  const { filters, heldCount, onChange, onPrivacyRequest } = props;
   const change = (name: keyof LeadFilters) => (value: string) => onChange({ [name]: value });
   return (
     <div className="tools lead-tools">
@@ -42,6 +46,11 @@ export function LeadTools({ filters, onChange, onPrivacyRequest }: LeadToolsProp
         onChange={change('status')}
       />
       <div className="lead-selects">
+        <HeldFilter
+          count={heldCount}
+          value={filters.held}
+          onChange={(held) => onChange({ held })}
+        />
         <FilterSelect
           label="Filter by service"
           options={services}

@@ -1,6 +1,7 @@
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { describeFailure } from '#src/shared/describe-failure.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
+import type { FormSignals } from '#src/shared/form-signals.ts';
 import { showFieldMessages } from '#src/ui/field-messages.ts';
 import type { Inquiry } from '../contract.ts';
 import { type InquiryForm, inquiryFieldNames } from './inquiry-fields.tsx';
@@ -9,12 +10,13 @@ import { type InquiryForm, inquiryFieldNames } from './inquiry-fields.tsx';
 export async function sendInquiry(
   inquiry: Inquiry,
   form: Pick<InquiryForm, 'setError'>,
+  signals: FormSignals = {},
 ): Promise<boolean> {
   const filled = Object.fromEntries(Object.entries(inquiry).filter(([, value]) => value !== ''));
   try {
     await apiRequest('/api/contact', {
       method: 'POST',
-      body: { ...filled, sourceDetail: readFirstTouch() },
+      body: { ...filled, ...signals, sourceDetail: readFirstTouch() },
     });
     return true;
   } catch (error) {

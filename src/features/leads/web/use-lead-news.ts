@@ -36,7 +36,7 @@ interface LeadNewsOptions {
 export function useLeadNews({ list, filters, autoRefresh, isReading }: LeadNewsOptions) {
   const client = useQueryClient();
   const isNewestFirst = filters.sort === '';
-  const isPlain = isNewestFirst && !isNarrowed(filters);
+  const isPlain = isNewestFirst && !filters.held && !isNarrowed(filters);
   const rows = list.data?.pages.flatMap((page) => page.contacts) ?? [];
 
   const { data: news = nothingNew } = useQuery<LeadNews>({

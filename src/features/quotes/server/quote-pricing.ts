@@ -12,6 +12,7 @@ import { priceQuote } from '../domain/price-quote.ts';
 import { quoteStatus } from '../domain/quote-status.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-ready.ts';
+import { releaseQuote } from './held-quotes-repository.ts';
 import type { IntakeFile } from './photo-intake.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { NormalizedPhotos, QuotePhotos } from './quote-photos.ts';
@@ -19,10 +20,13 @@ import type { FileOutcome, QuotesRepository, StoredQuote } from './quotes-reposi
 
 export interface QuotePricing {
   /**
-   * Looks at a saved quote's files, prices it and stores the result with the visitor's mail.
+   * Looks at a saved quote's files, prices it and stores the result with the visitor's mail, unless
+   * its lead is held back: then the mail leaves when that is restored.
    * `localFiles` are the uploads where they are still on this machine; else storage is asked.
    */
   price(quote: StoredQuote, localFiles: IntakeFile[] | null): Promise<void>;
+  /** Lets the quote of a lead go that was held back, with its mail where it has a price; nothing where there is none. */
+  restore(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<void>;
 }
 
 export function createQuotePricing(deps: {
@@ -55,6 +59,15 @@ export function createQuotePricing(deps: {
   }
 
   return {
+    async restore(transaction, leadId) {
+      const quoteId = await releaseQuote(transaction, leadId);
+      if (quoteId === undefined) return;
+      const quote = await repository.find({ id: quoteId }, transaction);
+      if (!quote?.result) return;
+      const mail = quoteReadyMail(deps.mailSettings, { ...quote, ...quote.result });
+      await outbox.enqueue(transaction, mail);
+    },
+
     async price(quote, localFiles) {
       const { pictures, outcomes } = await photos.normalize(quote.files, localFiles);
       await saveOutcomes(outcomes);
@@ -74,7 +87,7 @@ export function createQuotePricing(deps: {
       const { analysis, estimate } = presentQuote(priced);
       const status = quoteStatus(priced);
       const isFirst = await db.transaction().execute(async (transaction) => {
-        const isSaved = await repository.savePrice(transaction, quote.quoteId, {
+        const saved = await repository.savePrice(transaction, quote.quoteId, {
           status,
           observation: JSON.stringify(observation),
           result: {
@@ -87,7 +100,8 @@ export function createQuotePricing(deps: {
           volumeCubicYards: priced.estimatedVolumeCubicYards,
           pricedAt: clock.now().toISOString(),
         });
-        if (!isSaved) return false;
+        if (!saved) return false;
+        if (saved.isHeld) return true;
         const mail = quoteReadyMail(deps.mailSettings, { ...quote, analysis, estimate });
         await outbox.enqueue(transaction, mail);
         return true;

@@ -21,6 +21,8 @@ export type StoredResult = z.infer<typeof storedResultSchema>;
 
 export interface NewQuote {
   leadId: number;
+  /** Whether its lead is held back. */
+  isHeld: boolean;
   shareToken: string;
   idempotencyKey: string | null;
   requestFingerprint: string;
@@ -84,9 +86,12 @@ const longestLeaseMs = 10 * 60_000;
 
 /** The SQL of making and pricing quotes. */
 export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
-  async function filesOf(quoteIds: number[]): Promise<(StoredQuoteFile & { quoteId: number })[]> {
+  async function filesOf(
+    quoteIds: number[],
+    connection = db,
+  ): Promise<(StoredQuoteFile & { quoteId: number })[]> {
     if (quoteIds.length === 0) return [];
-    const rows = await db
+    const rows = await connection
       .selectFrom('quoteFiles')
       .selectAll()
       .where('quoteId', 'in', quoteIds)
@@ -101,10 +106,12 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
     /** Saves quote and files in the caller's transaction; returns the quote's id. */
     async insert(transaction: Kysely<DatabaseSchema>, quote: NewQuote): Promise<number> {
       const { files, ...row } = quote;
+      const isHeld = quote.isHeld ? 1 : 0;
       const { id } = await transaction
         .insertInto('quotes')
         .values({
           ...row,
+          isHeld,
           status: 'received' satisfies QuoteStatus,
           attempts: 1,
           observation: null,
@@ -121,6 +128,7 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
           files.map((file, position) => ({
             ...file,
             quoteId: id,
+            isHeld,
             position,
             state: 'received',
             thumbnailKey: null,
@@ -132,8 +140,9 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
       return id;
     },
 
-    async find(lookup: QuoteLookup): Promise<StoredQuote | null> {
-      let query = db
+    /** Also inside a transaction, which is then the `connection`. */
+    async find(lookup: QuoteLookup, connection = db): Promise<StoredQuote | null> {
+      let query = connection
         .selectFrom('quotes')
         .innerJoin('leads', 'leads.id', 'quotes.leadId')
         .selectAll('quotes')
@@ -161,7 +170,7 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
         createdAt: row.createdAt,
         attempts: row.attempts,
         result: readResult(row),
-        files: await filesOf([row.id]),
+        files: await filesOf([row.id], connection),
       };
     },
 
@@ -179,7 +188,7 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
       return numUpdatedRows > 0n;
     },
 
-    /** Writes the price once: returns false when another process was first. */
+    /** Writes the price once: undefined when another process was first. Waits while the quote is being restored. */
     async savePrice(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,
@@ -191,14 +200,15 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
         volumeCubicYards: number;
         pricedAt: string;
       },
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await transaction
+    ): Promise<{ isHeld: boolean } | undefined> {
+      const row = await transaction
         .updateTable('quotes')
         .set({ ...price, result: JSON.stringify(price.result), leaseExpiresAt: null })
         .where('id', '=', quoteId)
         .where('pricedAt', 'is', null)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
+        .returning('isHeld')
+        .executeTakeFirst();
+      return row && { isHeld: row.isHeld === 1 };
     },
 
     /** Ids of quotes whose pricing was begun and left: their lease has run out. */

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { ChallengeVerifier } from '../../../platform/challenge/turnstile.ts';
 import type { DiskRoom } from '../../../platform/files/disk-room.ts';
 import { invalidInput } from '../../../platform/http/error-handler.ts';
 import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import type { MediaNormalizer } from '../../../platform/media/media-normalizer.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { type ChallengeOutcome, formSignals } from '../../../shared/form-signals.ts';
 import {
   quoteRequestSchema,
   quoteResultSchema,
@@ -38,6 +40,7 @@ export function registerQuotesRoutes(
     quotes: QuotesService;
     staffQuotes: StaffQuotesService;
     normalizer: MediaNormalizer;
+    challenge: ChallengeVerifier | null;
     rateLimiter: RateLimiter;
     diskRoom: DiskRoom;
     quoteMetrics: QuoteMetrics;
@@ -65,10 +68,15 @@ export function registerQuotesRoutes(
       await deps.rateLimiter.hit(quoteLimit, request.ip);
       const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
       deps.normalizer.warmUp();
+      let challenge: Promise<ChallengeOutcome> | undefined;
       const upload = await receivePhotoRequest(request, {
         folder: deps.temporaryFolder,
         limits: uploadLimits,
-        onFieldsBeforeFirstFile: (fields) => void readQuoteRequest(fields),
+        onFieldsBeforeFirstFile(fields) {
+          const { challengeToken } = readQuoteRequest(fields);
+          // Not after the files: on a weak line a token would be too old by then.
+          challenge = deps.challenge?.verify(challengeToken);
+        },
       });
       deps.quoteMetrics.received(upload.files);
       try {
@@ -77,6 +85,7 @@ export function registerQuotesRoutes(
           files: upload.files,
           idempotencyKey,
           fingerprint: fingerprint(upload.fields),
+          challenge: (await challenge) ?? null,
         });
         return await reply.code(201).send(result);
       } finally {
@@ -138,9 +147,12 @@ function readIdempotencyKey(header: string | string[] | undefined): string | nul
 
 /**
  * Tells one request from another: the same fields give the same hash, in whatever order they came.
- * A browser may forget between two tries where its visitor came from; that makes no other request.
+ * A browser may forget between two tries where its visitor came from, and tells of each try how it
+ * was filled in; that makes no other request.
  */
-function fingerprint({ sourceDetail: _, ...fields }: Record<string, string>): string {
-  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+function fingerprint(fields: Record<string, string>): string {
+  const sorted = Object.entries(fields)
+    .filter(([name]) => name !== 'sourceDetail' && !(name in formSignals))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
 }

@@ -9,6 +9,7 @@ import { FileStoreUnavailableError } from '../../../platform/files/file-store.ts
 import type { Logger } from '../../../platform/log.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { ChallengeOutcome } from '../../../shared/form-signals.ts';
 import type { LeadSource, NewLead } from '../../leads/contract.ts';
 import {
   photoQuoteAddress,
@@ -29,6 +30,8 @@ export interface SubmittedQuote {
   idempotencyKey: string | null;
   /** Hash over the fields of the request. */
   fingerprint: string;
+  /** What came of the check against robots; null where none is set up. */
+  challenge: ChallengeOutcome | null;
 }
 
 export interface QuotesService {
@@ -67,8 +70,11 @@ export function createQuotesService(deps: {
   clock: Clock;
   logger: Logger;
   quoteMetrics: QuoteMetrics;
-  /** Saves a lead and tells staff, in the caller's transaction. */
-  recordLead(transaction: Kysely<DatabaseSchema>, lead: NewLead): Promise<number>;
+  /** Saves a lead in the caller's transaction and tells staff, unless it is held back. */
+  recordLead(
+    transaction: Kysely<DatabaseSchema>,
+    lead: NewLead,
+  ): Promise<{ id: number; isHeld: boolean }>;
   /** Told of every lead once its transaction has committed. */
   countLead(source: LeadSource): void;
 }): QuotesService {
@@ -78,7 +84,8 @@ export function createQuotesService(deps: {
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
   /** The lead is safe once this resolves. */
-  async function save({ request, files, idempotencyKey, fingerprint }: SubmittedQuote) {
+  async function save({ request, challenge, ...submitted }: SubmittedQuote) {
+    const { files, idempotencyKey, fingerprint } = submitted;
     const folder = `quotes/${randomUUID()}/`;
     await removals.schedule(db, [folder], unsavedFilesMs);
     try {
@@ -88,7 +95,7 @@ export function createQuotesService(deps: {
         if (!(await removals.cancel(transaction, folder))) {
           throw new Error('the uploads went before their quote was saved');
         }
-        const leadId = await deps.recordLead(transaction, {
+        const lead = await deps.recordLead(transaction, {
           source: 'ai-quote',
           serviceType: request.serviceType,
           name: request.clientName,
@@ -97,11 +104,15 @@ export function createQuotesService(deps: {
           address: photoQuoteAddress,
           preferredContact: request.contactMethod,
           sourceDetail: request.sourceDetail,
+          website: request.website,
+          elapsedMs: request.elapsedMs,
+          challenge,
           alsoFoundBy: [borough, ...stored.map((file) => file.fileName)],
           ...(request.description && { message: request.description }),
         });
         return repository.insert(transaction, {
-          leadId,
+          leadId: lead.id,
+          isHeld: lead.isHeld,
           shareToken: randomBytes(tokenBytes).toString('base64url'),
           idempotencyKey,
           requestFingerprint: fingerprint,

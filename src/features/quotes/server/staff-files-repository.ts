@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { countUpTo } from '../../../database/count-up-to.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import type { FileType } from '../contract.ts';
-import { quoteMatches } from './staff-quotes-repository.ts';
+import { isTicket, notHeld, quoteMatches } from './staff-quotes-repository.ts';
 
 export interface StaffFilesFilter {
   search?: string;
@@ -12,10 +12,14 @@ export interface StaffFilesFilter {
 /** Written out, so that the indexes of readable files are found. */
 const ready = sql.lit('ready');
 
-/** The SQL of the list of readable uploads. Counts stop at one more than `countLimit`. */
+/**
+ * The SQL of the list of readable uploads. Counts stop at one more than `countLimit`. Files of leads
+ * that are held back are left out, unless a quote is asked for by its ticket.
+ */
 export function createStaffFilesRepository(db: Kysely<DatabaseSchema>) {
   function matching({ search, type }: StaffFilesFilter) {
     let query = db.selectFrom('quoteFiles').where('quoteFiles.state', '=', ready);
+    if (!isTicket(search)) query = query.where('quoteFiles.isHeld', '=', notHeld);
     if (type) query = query.where('quoteFiles.fileType', '=', type);
     if (search) {
       const quoteIds = db

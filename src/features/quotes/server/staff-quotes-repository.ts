@@ -1,4 +1,10 @@
-import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type Kysely,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { countUpTo } from '../../../database/count-up-to.ts';
 import { leadHolds } from '../../../database/lead-search.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
@@ -10,14 +16,23 @@ export interface StaffQuotesFilter {
   status?: QuoteStatus;
 }
 
-/** The SQL of the staff list. Counts stop at one more than `countLimit`. */
+/** Written out, so that the indexes of what is listed are found. */
+export const notHeld = sql.lit(0);
+
+/**
+ * The SQL of the staff list. Counts stop at one more than `countLimit`. Quotes of leads that are held
+ * back are left out, unless one is asked for by its ticket.
+ */
 export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
   function matching({ search, status }: StaffQuotesFilter) {
     let query = db.selectFrom('quotes').innerJoin('leads', 'leads.id', 'quotes.leadId');
+    if (!isTicket(search)) query = query.where('quotes.isHeld', '=', notHeld);
     if (status) query = query.where('quotes.status', '=', status);
     if (search) query = query.where((eb) => quoteMatches(db, eb, search));
     return query;
   }
+
+  const listed = () => db.selectFrom('quotes').where('isHeld', '=', notHeld);
 
   return {
     /**
@@ -39,6 +54,8 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
           'leads.email as clientEmail',
           'leads.phone as clientPhone',
           'leads.preferredContact as contactMethod',
+          'leads.id as leadId',
+          'quotes.isHeld',
         ])
         .orderBy('quotes.leadId', 'desc')
         .limit(limit);
@@ -52,18 +69,16 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
 
     countMatching(filter: StaffQuotesFilter): Promise<number> {
       if (filter.search) return countUpTo(db, matching(filter));
-      // Every quote has its lead: only a search has to look at them.
+      // Every quote has its lead: only a search has to look at all of them.
       const { status } = filter;
-      const quotes = db.selectFrom('quotes');
-      return countUpTo(db, status ? quotes.where('status', '=', status) : quotes);
+      return countUpTo(db, status ? listed().where('status', '=', status) : listed());
     },
 
-    countAll: () => countUpTo(db, db.selectFrom('quotes')),
+    countAll: () => countUpTo(db, listed()),
 
     /** How many came since a time, with the sum of their prices (cents) and volumes (cubic yards). */
     async sumSince(since: string) {
-      const row = await db
-        .selectFrom('quotes')
+      const row = await listed()
         .select((eb) => [
           eb.fn.countAll().as('count'),
           eb.fn.sum('priceCents').as('priceCents'),
@@ -104,6 +119,11 @@ export function quoteMatches(
     .select('leadId as id')
     .where('id', '=', ticket.quoteId);
   return eb('quotes.leadId', 'in', leadIds.unionAll(ticketLeadId));
+}
+
+/** Whether a search names one quote and nothing else. */
+export function isTicket(search: string | undefined): boolean {
+  return search !== undefined && readTicket(search)?.isCertain === true;
 }
 
 /** The quote a search names: "Q-12" for certain, "12" perhaps. */

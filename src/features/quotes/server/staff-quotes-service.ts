@@ -70,6 +70,8 @@ export function createStaffQuotesService(deps: {
       clientEmail: row.clientEmail ?? '',
       clientPhone: row.clientPhone,
       contactMethod: oneOf(contactMethods, row.contactMethod) ?? 'email',
+      leadId: row.leadId,
+      isHeld: row.isHeld === 1,
       aiAnalysis: stored && {
         ...stored.analysis,
         photosAnalysed: stored.estimate.photosAnalysed,

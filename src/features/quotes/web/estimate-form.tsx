@@ -9,6 +9,7 @@ import { readFirstTouch } from '#src/shared/first-touch.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showFieldMessages } from '#src/ui/field-messages.ts';
 import { FormAlert } from '#src/ui/form-alert.tsx';
+import { FormGuard, type FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import type { EstimateRequest } from '../../leads/contract.ts';
@@ -29,14 +30,17 @@ export function EstimateForm() {
     resolver: lazyResolver(({ estimateResolver }) => estimateResolver),
     defaultValues: { preferredTime: 'morning' },
   });
+  const guard = useRef<FormGuardHandle>(null);
   const mutation = useMutation({
     // Offline the library would hold the request back in silence.
     networkMode: 'always',
-    mutationFn: (request: EstimateRequest) =>
-      apiRequest('/api/estimates', {
+    async mutationFn(request: EstimateRequest) {
+      const signals = await guard.current?.readSignals();
+      return apiRequest('/api/estimates', {
         method: 'POST',
-        body: { ...request, sourceDetail: readFirstTouch() },
-      }),
+        body: { ...request, ...signals, sourceDetail: readFirstTouch() },
+      });
+    },
     onSuccess() {
       const hours = site.promises.estimateContactHours;
       toast({
@@ -77,6 +81,7 @@ export function EstimateForm() {
       <FormStep number={3} title="Who to call">
         <EstimateContactFields form={form} />
       </FormStep>
+      <FormGuard ref={guard} />
       {mutation.isError && (
         <FormAlert>{describeFailure(mutation.error)} What you typed is still here.</FormAlert>
       )}

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { showFieldMessages } from '#src/ui/field-messages.ts';
 import { FormAlert } from '#src/ui/form-alert.tsx';
+import { FormGuard, type FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import type { QuoteRequest } from '../contract.ts';
@@ -26,7 +27,8 @@ const needsPhotoId = 'needs-photo';
 export function PhotoQuoteForm({ active }: { active: boolean }) {
   const { toast, dismiss } = useToast();
   const { tray, photos, refusals } = usePhotoTray();
-  const { mutation, stage, cancel } = useQuoteRequest(tray);
+  const guard = useRef<FormGuardHandle>(null);
+  const { mutation, stage, cancel } = useQuoteRequest(tray, guard);
   const [failure, setFailure] = useState<QuoteFailure | null>(null);
   const [quote, setQuote] = useState<AnsweredQuote | null>(null);
   const [showsQuote, setShowsQuote] = useState(false);
@@ -102,6 +104,7 @@ export function PhotoQuoteForm({ active }: { active: boolean }) {
         <FormStep number={2} title="Where to send the quote">
           <QuoteContactFields form={form} />
         </FormStep>
+        <FormGuard ref={guard} />
         {failure && !failure.files && <FormAlert>{failure.note}</FormAlert>}
         <div className="form-submit" ref={buttons}>
           <Button

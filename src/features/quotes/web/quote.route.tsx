@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { quoteLink } from '#src/content/navigation.ts';
-import { pageMeta } from '#src/content/page-meta.ts';
+import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
 import { quotePage } from '#src/content/pages/quote.ts';
 import { site } from '#src/content/site.ts';
 import { pageServicesContext } from '#src/page-context.ts';
@@ -15,8 +15,9 @@ import './quote.css';
 export const handle = { interactive: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(pageServicesContext);
-  return { meta: pageMeta(quotePage.seo, { origin, path: quoteLink.href }) };
+  const { origin, turnstileSiteKey } = context.get(pageServicesContext);
+  const meta = pageMeta(quotePage.seo, { origin, path: quoteLink.href });
+  return { meta: [...meta, ...challengeMeta(turnstileSiteKey)] };
 }
 
 /** The public address never changes: nothing is asked of the server while the visitor is here. */

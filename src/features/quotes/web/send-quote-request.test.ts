@@ -19,8 +19,20 @@ test('text fields go before the files and the address is the fixed one', () => {
 
 test('the first touch is sent only where there is one', () => {
   expect(quoteFormData(fields, [photo]).has('sourceDetail')).toBe(false);
-  const body = quoteFormData(fields, [photo], '{"landing":"/"}');
+  const body = quoteFormData(fields, [photo], { sourceDetail: '{"landing":"/"}' });
   expect(body.get('sourceDetail')).toBe('{"landing":"/"}');
+  expect([...body.keys()].at(-1)).toBe('files');
+});
+
+test('how the form was filled in goes before the files, so that a check against robots is asked early', () => {
+  const body = quoteFormData(fields, [photo], {
+    website: '',
+    elapsedMs: 4321,
+    challengeToken: 't',
+  });
+  expect(body.get('website')).toBe('');
+  expect(body.get('elapsedMs')).toBe('4321');
+  expect(body.get('challengeToken')).toBe('t');
   expect([...body.keys()].at(-1)).toBe('files');
 });
 

@@ -1,5 +1,6 @@
 import { ApiError } from '#src/shared/api-client.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
+import type { FormSignals } from '#src/shared/form-signals.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import type { QuoteRequest, QuoteResult } from '../contract.ts';
 import { readQuoteAnswer } from './quote-answer.ts';
@@ -12,6 +13,7 @@ const answerWithinMs = 180_000;
 
 export interface QuoteSubmission {
   fields: QuoteRequest;
+  signals: FormSignals | undefined;
   files: readonly File[];
   idempotencyKey: string;
   onProgress: (loadedBytes: number, totalBytes: number) => void;
@@ -22,7 +24,7 @@ export interface QuoteSubmission {
 export function quoteFormData(
   fields: QuoteRequest,
   files: readonly File[],
-  sourceDetail?: string,
+  extras: { sourceDetail?: string | undefined } & FormSignals = {},
 ): FormData {
   const body = new FormData();
   body.append('serviceType', fields.serviceType);
@@ -32,7 +34,9 @@ export function quoteFormData(
   body.append('clientEmail', fields.clientEmail);
   body.append('clientPhone', fields.clientPhone);
   body.append('contactMethod', fields.contactMethod);
-  if (sourceDetail) body.append('sourceDetail', sourceDetail);
+  for (const [name, value] of Object.entries(extras)) {
+    if (value !== undefined) body.append(name, String(value));
+  }
   for (const file of files) body.append('files', file, file.name);
   return body;
 }
@@ -42,7 +46,7 @@ export function quoteFormData(
  * much is sent. Throws ApiError for a refusal and QuoteRequestInterrupted where no answer came.
  */
 export function sendQuoteRequest(submission: QuoteSubmission): Promise<QuoteResult> {
-  const { fields, files, idempotencyKey, onProgress, signal } = submission;
+  const { fields, signals, files, idempotencyKey, onProgress, signal } = submission;
   const request = new XMLHttpRequest();
   return new Promise<QuoteResult>((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout>;
@@ -81,6 +85,6 @@ export function sendQuoteRequest(submission: QuoteSubmission): Promise<QuoteResu
     request.open('POST', '/api/quotes/ai');
     request.setRequestHeader('Idempotency-Key', idempotencyKey);
     giveUpAfter(stalledAfterMs);
-    request.send(quoteFormData(fields, files, readFirstTouch()));
+    request.send(quoteFormData(fields, files, { sourceDetail: readFirstTouch(), ...signals }));
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import type { FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
 import type { QuoteRequest, QuoteResult } from '../contract.ts';
 import type { PhotoTray } from './photo-tray.ts';
 import type { QuoteResultDialog } from './quote-result-dialog.tsx';
@@ -19,7 +20,7 @@ export interface AnsweredQuote {
 }
 
 /** Sends a photo quote: waits for the pictures, shows the upload, keeps everything for a retry. */
-export function useQuoteRequest(tray: PhotoTray) {
+export function useQuoteRequest(tray: PhotoTray, guard: RefObject<FormGuardHandle | null>) {
   const [retryKey] = useState(() => createRetryKey());
   const [stage, setStage] = useState<RequestStage>({ name: 'preparing' });
   const controller = useRef<AbortController | null>(null);
@@ -29,18 +30,19 @@ export function useQuoteRequest(tray: PhotoTray) {
     networkMode: 'always',
     async mutationFn(fields: QuoteRequest): Promise<AnsweredQuote> {
       setStage({ name: 'preparing' });
-      const [photos, { sendQuoteRequest }, { QuoteResultDialog: ResultDialog }] = await Promise.all(
-        [
+      const [photos, { sendQuoteRequest }, { QuoteResultDialog: ResultDialog }, signals] =
+        await Promise.all([
           tray.whenPrepared(),
           import('./send-quote-request.ts'),
           import('./quote-result-dialog.tsx'),
-        ],
-      );
+          guard.current?.readSignals(),
+        ]);
       const abort = new AbortController();
       controller.current = abort;
       setStage({ name: 'sending', percent: 0 });
       const result = await sendQuoteRequest({
         fields,
+        signals,
         files: photos.map((photo) => photo.file),
         idempotencyKey: retryKey.keyFor([fields, photos.map((photo) => photo.id)]),
         onProgress(loadedBytes, totalBytes) {

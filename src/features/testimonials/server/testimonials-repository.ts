@@ -5,6 +5,7 @@ import { textContains } from '../../../database/like-pattern.ts';
 import type { DatabaseSchema, TestimonialsTable } from '../../../database/schema.ts';
 import { centsFromDollars, dollarsFromCents } from '../../../shared/money.ts';
 import { searchTermOf, searchTextOf } from '../../../shared/search-text.ts';
+import type { HeldReason } from '../../leads/contract.ts';
 import {
   type Feedback,
   type Invitation,
@@ -79,11 +80,16 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
     },
 
     /** Saves feedback that nobody was invited to; returns its id. */
-    async insertFeedback(feedback: Feedback, now: string): Promise<number> {
+    async insertFeedback(
+      feedback: Feedback,
+      suspicion: HeldReason | null,
+      now: string,
+    ): Promise<number> {
       const row = await db
         .insertInto('testimonials')
         .values({
           ...columnsOf(feedback),
+          suspicion,
           quoteId: null,
           isApproved: 0,
           approvedAt: null,
@@ -98,10 +104,15 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
     },
 
     /** Writes feedback into an invitation that is still open; of two at once, one returns true. */
-    async answerInvitation(id: number, feedback: Feedback, now: string): Promise<boolean> {
+    async answerInvitation(
+      id: number,
+      feedback: Feedback,
+      suspicion: HeldReason | null,
+      now: string,
+    ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('testimonials')
-        .set({ ...columnsOf(feedback), submittedAt: now })
+        .set({ ...columnsOf(feedback), suspicion, submittedAt: now })
         .where('id', '=', id)
         .where('submittedAt', 'is', null)
         .executeTakeFirstOrThrow();

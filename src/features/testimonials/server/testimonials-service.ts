@@ -5,6 +5,8 @@ import { takePage } from '../../../database/take-page.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { MailDelivery, Outbox } from '../../../platform/outbox/outbox.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { FormSignals } from '../../../shared/form-signals.ts';
+import type { HeldReason } from '../../leads/contract.ts';
 import {
   type Feedback,
   type Invitation,
@@ -68,6 +70,7 @@ export function createTestimonialsService(deps: {
   outbox: Outbox;
   clock: Clock;
   mailSettings: InvitationMailSettings;
+  findSuspicion(signals: FormSignals): HeldReason | null;
 }): TestimonialsService {
   const { db, repository, outbox, clock } = deps;
   const listeners: (() => void)[] = [];
@@ -121,11 +124,12 @@ export function createTestimonialsService(deps: {
 
     async submitFeedback(feedback) {
       const token = feedback.feedbackToken;
+      const suspicion = deps.findSuspicion(feedback);
       if (!token) {
         const since = new Date(clock.now().getTime() - retryMs).toISOString();
         const recent = await repository.listUninvited(feedback.customerEmail, since);
         const first = recent.find((stored) => repeatsFeedback(stored, feedback));
-        return first?.id ?? repository.insertFeedback(feedback, now());
+        return first?.id ?? repository.insertFeedback(feedback, suspicion, now());
       }
       const invitation = await findByToken(token);
       if (!invitation) {
@@ -134,7 +138,7 @@ export function createTestimonialsService(deps: {
           { status: 404, code: 'invitation-not-found' },
         );
       }
-      const answered = await repository.answerInvitation(invitation.id, feedback, now());
+      const answered = await repository.answerInvitation(invitation.id, feedback, suspicion, now());
       if (answered) return invitation.id;
       const first = await find(invitation.id);
       if (repeatsFeedback(first, feedback)) return first.id;

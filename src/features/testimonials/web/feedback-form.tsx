@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldMessages } from '#src/ui/field-messages.ts';
+import { FormGuard, type FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
 import { createLazyResolver } from '#src/ui/lazy-resolver.ts';
 import type { Option } from '#src/ui/options.tsx';
 import { useToast } from '#src/ui/toast.tsx';
@@ -46,6 +47,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
   const [feedbackToken, setFeedbackToken] = useState(props.feedbackToken);
   const [failure, setFailure] = useState<FeedbackFailure | null>(null);
   const element = useRef<HTMLFormElement>(null);
+  const guard = useRef<FormGuardHandle>(null);
   const workDetails = useRef<HTMLDetailsElement>(null);
   // Texts have no default here: one would wipe what was typed before the page came alive.
   const form: FeedbackFormState = useForm({ resolver, defaultValues: { rating: start.rating } });
@@ -53,7 +55,8 @@ export function FeedbackForm(props: FeedbackFormProps) {
   const mutation = useMutation({
     // Offline the library would hold the request back in silence.
     networkMode: 'always',
-    mutationFn: (feedback: Feedback) => sendFeedback(feedback, feedbackToken),
+    mutationFn: async (feedback: Feedback) =>
+      sendFeedback({ ...feedback, ...(await guard.current?.readSignals()) }, feedbackToken),
     onSuccess() {
       draft.clear();
       toast({ title: 'Thank you for your feedback!', variant: 'success' });
@@ -105,6 +108,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
       <FeedbackJobFields form={form} start={start} jobs={jobs} />
       <FeedbackWorkDetails form={form} start={start} ref={workDetails} />
       <FeedbackPermission form={form} />
+      <FormGuard ref={guard} />
       <FeedbackSubmit busy={mutation.isPending} failure={failure} />
     </form>
   );

@@ -1,4 +1,4 @@
-import { Check, Clock, Globe } from 'lucide-react';
+import { Check, Clock, Globe, ShieldAlert } from 'lucide-react';
 import { labelOf } from '#src/shared/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmailLink } from '#src/ui/list-page/contact-link.tsx';
@@ -39,6 +39,11 @@ export function StaffTestimonialRow({ testimonial, onCopyLink }: StaffTestimonia
         ) : (
           <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
             Pending
+          </Badge>
+        )}
+        {testimonial.suspicion && !testimonial.isApproved && (
+          <Badge tone="bad" icon={<ShieldAlert aria-hidden="true" />}>
+            May be spam
           </Badge>
         )}
         {testimonial.isPublic && (

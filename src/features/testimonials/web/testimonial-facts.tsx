@@ -1,6 +1,7 @@
 import { formatDateTime } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
+import { heldReasonSentences } from '../../leads/contract.ts';
 import type { StaffTestimonial } from '../contract.ts';
 
 /** When it came and was approved, and what job it is about; each fact stays on one line. */
@@ -20,12 +21,13 @@ export function TestimonialFacts({ testimonial }: { testimonial: StaffTestimonia
 }
 
 function factsOf(testimonial: StaffTestimonial): string[] {
-  const { submittedAt, approvedAt, quoteId, projectValue, feedbackToken } = testimonial;
+  const { submittedAt, approvedAt, quoteId, projectValue, feedbackToken, suspicion } = testimonial;
   return [
     submittedAt && `Received ${formatDateTime(submittedAt)}`,
     approvedAt && `Approved ${formatDateTime(approvedAt)}`,
     quoteId !== null && `Quote ${ticketOf(quoteId)}`,
     projectValue !== null && `Project value ${formatDollars(projectValue)}`,
     feedbackToken === null && 'Came without an invitation',
+    suspicion && heldReasonSentences[suspicion].replace(/\.$/, ''),
   ].filter((fact) => typeof fact === 'string');
 }

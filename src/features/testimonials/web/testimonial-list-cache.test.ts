@@ -28,6 +28,7 @@ const answered: StaffTestimonial = {
   submittedAt: '2026-11-19T10:00:00.000Z',
   projectValue: null,
   permissionGiven: true,
+  suspicion: null,
   mails: [],
   createdAt: '2026-11-18T10:00:00.000Z',
 };

@@ -4,8 +4,12 @@ import { renderMail } from '../../../../platform/mail/mail-layout.ts';
 import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
 import { formatFullDate } from '../../../../shared/dates.ts';
 import { labelOf } from '../../../../shared/labels.ts';
-import type { EstimateRequest } from '../../contract.ts';
-import { confirmationReason, type LeadMailSettings } from './lead-mail-settings.ts';
+import { labelOfTime } from '../../domain/lead-labels.ts';
+import {
+  type ConfirmedLead,
+  confirmationReason,
+  type LeadMailSettings,
+} from './lead-mail-settings.ts';
 
 /**
  * Tells who asked for an on-site estimate, and left an address for mail, what they asked for and
@@ -14,13 +18,13 @@ import { confirmationReason, type LeadMailSettings } from './lead-mail-settings.
 export function estimateConfirmation(
   settings: LeadMailSettings,
   leadId: number,
-  request: EstimateRequest & { contactEmail: string },
+  lead: ConfirmedLead,
 ): OutgoingMail {
   const { brand, promises } = settings;
   const hours = promises.estimateContactHours;
   return {
     about: { leadId },
-    to: request.contactEmail,
+    to: lead.email,
     replyTo: settings.leadsEmail,
     subject: `We have your estimate request, ${brand.name}`,
     ...renderMail({
@@ -30,16 +34,16 @@ export function estimateConfirmation(
       blocks: [
         {
           type: 'text',
-          line: `${greetingFor(request.contactName)} We will contact you within ${hours} hours to schedule your on-site estimate. This is what you asked for.`,
+          line: `${greetingFor(lead.name)} We will contact you within ${hours} hours to schedule your on-site estimate. This is what you asked for.`,
         },
         {
           type: 'facts',
           facts: [
-            { label: 'Job', value: labelOf(request.serviceType) },
-            { label: 'Preferred date', value: formatFullDate(request.preferredDate) },
-            { label: 'Preferred time', value: labelOf(request.preferredTime) },
-            { label: 'Address', value: request.address },
-            { label: 'Your phone', value: request.contactPhone },
+            { label: 'Job', value: labelOf(lead.serviceType) },
+            { label: 'Preferred date', value: formatFullDate(lead.preferredDate ?? '') },
+            { label: 'Preferred time', value: labelOfTime(lead.preferredTime ?? '') },
+            { label: 'Address', value: lead.address ?? '' },
+            { label: 'Your phone', value: lead.phone },
           ],
         },
         {

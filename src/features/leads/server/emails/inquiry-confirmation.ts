@@ -3,8 +3,11 @@ import { phoneLinkOf, signatureOf } from '../../../../platform/mail/mail-content
 import { renderMail } from '../../../../platform/mail/mail-layout.ts';
 import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
 import { labelOf } from '../../../../shared/labels.ts';
-import type { Inquiry } from '../../contract.ts';
-import { confirmationReason, type LeadMailSettings } from './lead-mail-settings.ts';
+import {
+  type ConfirmedLead,
+  confirmationReason,
+  type LeadMailSettings,
+} from './lead-mail-settings.ts';
 
 /**
  * Tells the sender of an inquiry that it arrived and what happens next. The message itself is not
@@ -13,13 +16,13 @@ import { confirmationReason, type LeadMailSettings } from './lead-mail-settings.
 export function inquiryConfirmation(
   settings: LeadMailSettings,
   leadId: number,
-  inquiry: Inquiry,
+  lead: ConfirmedLead,
 ): OutgoingMail {
   const { brand, promises } = settings;
   const hours = promises.inquiryReplyHours;
   return {
     about: { leadId },
-    to: inquiry.email,
+    to: lead.email,
     replyTo: settings.leadsEmail,
     subject: `We have your message, ${brand.name}`,
     ...renderMail({
@@ -29,13 +32,13 @@ export function inquiryConfirmation(
       blocks: [
         {
           type: 'text',
-          line: `${greetingFor(inquiry.name)} Thank you for writing. We will contact you within ${hours} hours, by ${inquiry.preferredContact}.`,
+          line: `${greetingFor(lead.name)} Thank you for writing. We will contact you within ${hours} hours, by ${lead.preferredContact ?? 'email'}.`,
         },
         {
           type: 'facts',
           facts: [
-            { label: 'Job', value: labelOf(inquiry.serviceType) },
-            { label: 'Address', value: inquiry.address },
+            { label: 'Job', value: labelOf(lead.serviceType) },
+            { label: 'Address', value: lead.address ?? '' },
           ],
         },
         {

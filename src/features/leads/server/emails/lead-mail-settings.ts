@@ -1,4 +1,5 @@
 import type { MailBrand } from '../../../../platform/mail/mail-content.ts';
+import type { NewLead } from '../../contract.ts';
 
 export interface LeadMailSettings {
   brand: MailBrand;
@@ -7,6 +8,9 @@ export interface LeadMailSettings {
   publicUrl: string;
   promises: { inquiryReplyHours: number; estimateContactHours: number };
 }
+
+/** A lead that left an address to confirm it to. */
+export type ConfirmedLead = NewLead & { email: string };
 
 /** Why a visitor has a confirmation in the inbox, whoever typed the address. */
 export const confirmationReason = 'your address was entered on our website';

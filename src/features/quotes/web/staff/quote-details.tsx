@@ -1,7 +1,10 @@
+import { ShieldAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-link.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
+import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import type { StaffQuote } from '../../contract.ts';
 import { placeText } from './quote-figures.ts';
 import { QuoteFiles } from './quote-files.tsx';
@@ -15,6 +18,12 @@ export function QuoteDetails({ quote }: { quote: StaffQuote }) {
   const analysis = quote.aiAnalysis;
   return (
     <>
+      {quote.isHeld && (
+        <WarningNote icon={ShieldAlert}>
+          <b>Held back: it looks like spam.</b> Nobody was told of it.{' '}
+          <Link to={`/admin-contacts?held=only&lead=${quote.leadId}`}>See why, or restore it</Link>
+        </WarningNote>
+      )}
       <QuotePrice quote={quote} />
       <FactList
         facts={[

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { ChallengeOutcome } from '../../shared/form-signals.ts';
+import type { TurnstileConfig } from '../config/config.ts';
+import type { Logger } from '../log.ts';
+
+export interface ChallengeVerifier {
+  /** Asks what came of the check a token stands for; no token is a check that failed. Never throws. */
+  verify(token: string | undefined): Promise<ChallengeOutcome>;
+}
+
+/** A visitor waits for the answer, and is let through without one. */
+const timeoutMs = 3000;
+
+const answerSchema = z.object({
+  success: z.boolean(),
+  'error-codes': z.array(z.string()).default([]),
+});
+
+/** What the answer says where the token itself is bad; every other code is our fault or theirs. */
+const badToken = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
+
+/** Cloudflare Turnstile: a token counts once, and for five minutes. */
+export function createTurnstileVerifier(
+  { secretKey, verifyUrl }: TurnstileConfig,
+  logger: Logger,
+): ChallengeVerifier {
+  async function ask(token: string): Promise<ChallengeOutcome> {
+    const response = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: secretKey, response: token }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // Refusals come with a status of their own, and the same body.
+    const answer = answerSchema.parse(await response.json());
+    if (answer.success) return 'passed';
+    const codes = answer['error-codes'];
+    if (codes.some((code) => badToken.includes(code))) return 'failed';
+    throw new Error(`the check was not made: ${codes.join(', ')}`);
+  }
+
+  return {
+    async verify(token) {
+      if (!token) return 'failed';
+      try {
+        return await ask(token);
+      } catch (error) {
+        logger.warn({ err: error }, 'robot check could not be asked about');
+        return 'unknown';
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { FormSignals } from '#src/shared/form-signals.ts';
+import { turnstileMetaName } from '#src/shared/turnstile.ts';
+import { Honeypot } from './honeypot.tsx';
+import type { TurnstileCheck } from './turnstile-check.ts';
+import './form-guard.css';
+
+export interface FormGuardHandle {
+  /** What to send along with the form; waits while a check against robots is under way. */
+  readSignals(): Promise<FormSignals>;
+}
+
+/**
+ * Tells people from robots without a word: a field for robots, the time taken and, on pages that
+ * carry a key for it, a check by Turnstile, which loads once its form is used.
+ */
+export function FormGuard({ ref }: { ref: Ref<FormGuardHandle> }) {
+  const honeypot = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const check = useRef<Promise<TurnstileCheck | null> | null>(null);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      async readSignals() {
+        const elapsedMs = Math.round(performance.now());
+        const website = honeypot.current?.value ?? '';
+        const challengeToken = await (await check.current)?.takeToken();
+        return { website, elapsedMs, ...(challengeToken && { challengeToken }) };
+      },
+    }),
+    [],
+  );
+
+  useEffect(() => {
+    const element = place.current;
+    const form = element?.closest('form');
+    const key = document.querySelector<HTMLMetaElement>(`meta[name="${turnstileMetaName}"]`);
+    if (!element || !form || !key) return;
+    const startOnUse = () => form.addEventListener('focusin', start, { once: true });
+    const start = () => {
+      check.current = import('./turnstile-check.ts')
+        .then(({ startTurnstileCheck }) => startTurnstileCheck(element, key.content))
+        .catch(() => {
+          // The line may be back by the next field.
+          startOnUse();
+          return null;
+        });
+    };
+    startOnUse();
+    return () => {
+      form.removeEventListener('focusin', start);
+      void check.current?.then((running) => running?.end());
+    };
+  }, []);
+
+  return (
+    <>
+      <Honeypot ref={honeypot} />
+      <div ref={place} className="challenge" />
+    </>
+  );
+}

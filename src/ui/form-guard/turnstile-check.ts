@@ -1,0 +1,106 @@
+import { turnstileOrigin } from '#src/shared/turnstile.ts';
+
+/** As much of Turnstile as is used here. */
+interface Turnstile {
+  render(place: HTMLElement, options: Record<string, unknown>): string | null | undefined;
+  reset(widgetId: string): void;
+  remove(widgetId: string): void;
+}
+
+declare global {
+  var turnstile: Turnstile | undefined;
+}
+
+export interface TurnstileCheck {
+  /** The token of the check, once; undefined where none comes. Then begins anew, for another try. */
+  takeToken(): Promise<string | undefined>;
+  end(): void;
+}
+
+/** A token takes a second or two. Nobody is kept from sending a form because none comes. */
+const patienceMs = 15_000;
+/** Where the visitor has to tick a box, which may be found only now. */
+const patienceWithPeopleMs = 60_000;
+/** Its box is this wide, or else half that. */
+const fullWidthPx = 300;
+
+let loading: Promise<Turnstile> | null = null;
+
+/** Loads Turnstile, once for all forms; a failure is tried again by the next one. */
+function loadTurnstile(): Promise<Turnstile> {
+  loading ??= new Promise<Turnstile>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `${turnstileOrigin}/turnstile/v0/api.js?render=explicit`;
+    script.onload = () =>
+      globalThis.turnstile ? resolve(globalThis.turnstile) : reject(new Error('no Turnstile'));
+    script.onerror = () => reject(new Error('Turnstile did not load'));
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** Checks in the background, in `place`; shows there only when it wants something of the visitor. Throws where it cannot be loaded. */
+export async function startTurnstileCheck(
+  place: HTMLElement,
+  siteKey: string,
+): Promise<TurnstileCheck> {
+  const turnstile = await loadTurnstile();
+  let token: string | undefined;
+  let isHopeless = false;
+  let isAsking = false;
+  let wake = () => {};
+
+  function settle(answer: string | undefined) {
+    token = answer;
+    isHopeless = answer === undefined;
+    wake();
+  }
+
+  const widgetId = turnstile.render(place, {
+    sitekey: siteKey,
+    theme: 'light',
+    appearance: 'interaction-only',
+    size: (place.parentElement?.clientWidth ?? 0) < fullWidthPx ? 'compact' : 'flexible',
+    'response-field': false,
+    callback: settle,
+    'expired-callback': () => {
+      token = undefined;
+    },
+    'error-callback': () => {
+      settle(undefined);
+      // Handled: it need not be thrown into the console as well.
+      return true;
+    },
+    'unsupported-callback': () => settle(undefined),
+    'before-interactive-callback': () => {
+      isAsking = true;
+      place.dataset.asks = '';
+    },
+    'after-interactive-callback': () => {
+      isAsking = false;
+    },
+  });
+
+  return {
+    async takeToken() {
+      if (token === undefined && !isHopeless) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(() => isAsking || resolve(), patienceMs);
+          setTimeout(resolve, patienceWithPeopleMs);
+        });
+      }
+      const taken = token;
+      token = undefined;
+      isHopeless = false;
+      if (widgetId) turnstile.reset(widgetId);
+      return taken;
+    },
+    end() {
+      if (widgetId) turnstile.remove(widgetId);
+    },
+  };
+}
