@@ -190,6 +190,7 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
         sinceYesterday: 3,
         waitingForCall: 1,
         emergenciesThisWeek: 0,
+        held: 0,
       },
     });
     await addLead(app, { serviceType: 'emergency-cleanout', preferredContact: 'phone' });
@@ -201,6 +202,7 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
       sinceYesterday: 2,
       waitingForCall: 2,
       emergenciesThisWeek: 1,
+      held: 0,
     });
   });
 
@@ -226,6 +228,7 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
       sinceYesterday: atLimit,
       waitingForCall: atLimit,
       emergenciesThisWeek: atLimit,
+      held: 0,
     });
   });
 });

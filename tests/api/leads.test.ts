@@ -34,6 +34,7 @@ describe.each(dialects)('leads on %s', (dialect) => {
         quoteId: null,
         status: 'new',
         staffNote: '',
+        heldReason: null,
         mails: [
           {
             id: 1,
@@ -85,6 +86,7 @@ describe.each(dialects)('leads on %s', (dialect) => {
         quoteId: null,
         status: 'new',
         staffNote: '',
+        heldReason: null,
         mails: [
           expect.objectContaining({ recipient: 'office@stoop.example' }),
           expect.objectContaining({ recipient: 'ben@kent.example' }),
@@ -130,6 +132,7 @@ describe.each(dialects)('leads on %s', (dialect) => {
       quoteId,
       status: 'new',
       staffNote: '',
+      heldReason: null,
       mails: expect.arrayContaining([
         expect.objectContaining({ recipient: 'office@stoop.example' }),
       ]),

@@ -42,6 +42,7 @@ describe.each(dialects)('the life of a testimonial on %s', (dialect) => {
       submittedAt: null,
       projectValue: null,
       permissionGiven: false,
+      suspicion: null,
       mails: [],
       createdAt: '2026-03-10T15:00:00.000Z',
     });
@@ -56,6 +57,7 @@ describe.each(dialects)('the life of a testimonial on %s', (dialect) => {
       companyName: null,
       isPublic: false,
       permissionGiven: true,
+      suspicion: null,
       submittedAt: '2026-03-10T15:01:00.000Z',
     });
     expect(await publicNames(app)).toEqual([]);

@@ -93,6 +93,7 @@ test('a link brings the form filled in, and binds the feedback to its invitation
     projectValue: null,
     isPublic: false,
     feedbackToken: token,
+    elapsedMs: expect.any(Number),
   });
   expect(await feedbackOf(server, client)).toMatchObject([
     { rating: 5, feedbackToken: token, permissionGiven: false, projectValue: null },

@@ -5,6 +5,11 @@ import type { Product } from './start-server.ts';
 import { type Shape, startShape } from './start-shape.ts';
 
 interface Fixtures {
+  /**
+   * How long pages believe to have been open when they open. Tests fill in forms faster than people,
+   * which would make robots of them.
+   */
+  pageAgeMs: number;
   /** Fails the test when the page logs an error it was not told to expect. */
   quietConsole: { allow(pattern: RegExp): void };
 }
@@ -41,6 +46,14 @@ export const test = base.extend<Fixtures, ProductFixtures>({
   extraHTTPHeaders: async ({}, use) => {
     lastAddress += 1;
     await use({ 'x-forwarded-for': `10.0.${lastAddress >> 8}.${lastAddress & 255}` });
+  },
+  pageAgeMs: [60_000, { option: true }],
+  page: async ({ page, pageAgeMs }, use) => {
+    await page.addInitScript((ageMs) => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + ageMs;
+    }, pageAgeMs);
+    await use(page);
   },
   quietConsole: [
     async ({ page }, use) => {

@@ -29,9 +29,10 @@ describe.each(dialects)('migrate on %s', (dialect) => {
       '0002-testimonials',
       '0003-staff-work',
       '0004-operation',
+      '0005-quarantine',
     ]);
     const rows = await sql<{ name: string }>`select name from migrations`.execute(two.db);
-    expect(rows.rows).toHaveLength(4);
+    expect(rows.rows).toHaveLength(5);
     expect(await migrate(one)).toEqual([]);
     await Promise.all([one.close(), two.close()]);
   });

@@ -56,6 +56,11 @@ export async function readLeads(app: TestApp, query = ''): Promise<StaffLeads> {
   return staffLeadsSchema.parse(await answer.json());
 }
 
+/** Lets a lead go that was held back, as the staff page does. */
+export function restoreLead(app: TestApp, id: number | string, headers = staffHeaders) {
+  return fetch(`${app.url}/api/admin/contacts/${id}/restore`, { method: 'POST', headers });
+}
+
 /** One lead as staff read it. */
 export async function readLead(app: TestApp, id: number): Promise<StaffLead> {
   const answer = await app.get(`/api/admin/contacts/${id}`, staffHeaders);

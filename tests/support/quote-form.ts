@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { FormSignals } from '#src/shared/form-signals.ts';
 
 export const quoteFields = {
   serviceType: 'office-cleanout',
@@ -29,7 +30,9 @@ export interface FormFile {
 
 /** The multipart body the quote page sends; a field set to undefined is left out. */
 export async function makeQuoteForm(
-  changes: Partial<Record<keyof typeof quoteFields | 'sourceDetail', string | undefined>> = {},
+  changes: Partial<
+    Record<keyof typeof quoteFields | 'sourceDetail' | keyof FormSignals, string | undefined>
+  > = {},
   files?: FormFile[],
 ): Promise<FormData> {
   const form = new FormData();
