@@ -66,6 +66,7 @@ async function readBare({ db }: Database): Promise<number> {
     const page = await db
       .selectFrom('leads')
       .selectAll()
+      .where('heldReason', 'is', null)
       .where('id', '<', cursor)
       .orderBy('id', 'desc')
       .limit(rowsPerRead)

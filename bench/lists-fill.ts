@@ -5,11 +5,13 @@ import { makePricedSamples } from './lists-quotes.ts';
 import { createRowMaker, type Rows } from './lists-rows.ts';
 
 const rowsPerBatch = 1000;
+/** Of the leads, held back: the newest rows of all, which every first page has to do without. */
+const spamShare = 0.05;
 /** What others point at comes first. */
 const tables = ['leads', 'quotes', 'quoteFiles', 'testimonials', 'outboxMails'] as const;
 
 export interface Filler {
-  /** Leads from everywhere, over three years. */
+  /** Leads from everywhere, over three years, and a wave of spam on top of them. */
   addLeads(count: number): Promise<void>;
   /** As many leads who asked for a quote as it takes to have that many quotes. */
   fillUpQuotes(count: number): Promise<void>;
@@ -43,7 +45,10 @@ export async function createFiller(database: Database, nowMs: number): Promise<F
   }
 
   return {
-    addLeads: (count) => add(count, (share) => make.lead(share)),
+    async addLeads(count) {
+      await add(count, (share) => make.lead(share));
+      await add(count * spamShare, (share) => make.heldLead(share));
+    },
     async fillUpQuotes(count) {
       const { present } = await database.db
         .selectFrom('quotes')

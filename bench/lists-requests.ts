@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../src/database/connect.ts';
+import type { DatabaseSchema } from '../src/database/schema.ts';
 import { leadSources, leadStatuses, serviceTypes } from '../src/features/leads/contract.ts';
 import { fileTypes, quoteStatuses } from '../src/features/quotes/contract.ts';
 import { type TestimonialState, testimonialStates } from '../src/features/testimonials/contract.ts';
@@ -36,10 +37,10 @@ const nothingMatching = 'zebra crossing';
 
 /** Every way to ask the list of leads. */
 export async function contactsRequests({ db }: Database): Promise<ListRequest[]> {
-  const newest = await newestId(db, 'leads');
+  const newest = await newestId(listedLeads(db));
   const [middleByName, lastByName] = await Promise.all(
     [Math.floor(newest / 2), newest - 51].map(async (offset) => {
-      const rows = db.selectFrom('leads').select('id').orderBy(sql`lower(name)`).orderBy('id');
+      const rows = listedLeads(db).select('id').orderBy(sql`lower(name)`).orderBy('id');
       return (await rows.limit(1).offset(offset).executeTakeFirstOrThrow()).id;
     }),
   );
@@ -61,6 +62,7 @@ export async function contactsRequests({ db }: Database): Promise<ListRequest[]>
     one('contacts', 'filter', 'by name', { sort: 'name' }),
     one('contacts', 'filter', 'by name, middle', { sort: 'name', cursor: `${middleByName}` }),
     one('contacts', 'filter', 'by name, last page', { sort: 'name', cursor: `${lastByName}` }),
+    one('contacts', 'filter', 'held back', { held: 'only' }, 'some', isHeld),
     ...leadSources.map((source) => filter('source', 'source', source)),
     ...serviceTypes.map((service) => filter('serviceType', 'service', service)),
     ...leadStatuses.map((status) => filter('status', 'status', status)),
@@ -96,17 +98,23 @@ export async function otherRequests({ db }: Database): Promise<ListRequest[]> {
     .executeTakeFirstOrThrow();
   const oldestEmail = firstQuote.email ?? '';
   return [
-    ...pagesAndSearches('quotes', { newestId: await newestId(db, 'quotes'), oldestEmail }),
+    ...pagesAndSearches('quotes', {
+      newestId: await newestId(db.selectFrom('quotes')),
+      oldestEmail,
+    }),
     ...quoteStatuses.map((status) =>
       one('quotes', 'filter', `status ${status}`, { status }, 'some', is('status', status)),
     ),
     one('quotes', 'search', 'search of a number', { q: 'Q-7' }, 'some'),
-    ...pagesAndSearches('files', { newestId: await newestId(db, 'quoteFiles'), oldestEmail }),
+    ...pagesAndSearches('files', {
+      newestId: await newestId(db.selectFrom('quoteFiles')),
+      oldestEmail,
+    }),
     ...fileTypes.map((type) =>
       one('files', 'filter', `type ${type}`, { type }, 'some', is('fileType', type)),
     ),
     ...pagesAndSearches('testimonials', {
-      newestId: await newestId(db, 'testimonials'),
+      newestId: await newestId(db.selectFrom('testimonials')),
       oldestEmail: firstTestimonial.customerEmail,
     }),
     ...testimonialStates.map((state) =>
@@ -147,18 +155,22 @@ function one(
   return { list, kind, name, path, expects, isRight };
 }
 
+function isHeld(row: Record<string, unknown>): boolean {
+  return row.heldReason !== null;
+}
+
 function is(field: string, value: unknown): NonNullable<ListRequest['isRight']> {
   return (row) => row[field] === value;
 }
 
-async function newestId(
-  db: Database['db'],
-  table: 'leads' | 'quotes' | 'quoteFiles' | 'testimonials',
+function listedLeads(db: Database['db']) {
+  return db.selectFrom('leads').where('heldReason', 'is', null);
+}
+
+async function newestId<Table extends 'leads' | 'quotes' | 'quoteFiles' | 'testimonials'>(
+  rows: SelectQueryBuilder<DatabaseSchema, Table, object>,
 ): Promise<number> {
-  const row = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirstOrThrow();
+  const row = await rows.select(sql<number>`max(id)`.as('id')).executeTakeFirstOrThrow();
   return Number(row.id);
 }
 

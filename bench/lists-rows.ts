@@ -76,6 +76,16 @@ export function createRowMaker(samples: PricedSample[], nowMs: number) {
       return rows;
     },
 
+    /** The same, held back as spam: nobody has been told of it. */
+    heldLead(share: number): Rows {
+      const { leads = [], quotes = [], quoteFiles = [] } = this.lead(share);
+      return {
+        leads: leads.map((lead) => ({ ...lead, heldReason: 'honeypot' })),
+        quotes: quotes.map((quote) => ({ ...quote, isHeld: 1 })),
+        quoteFiles: quoteFiles.map((file) => ({ ...file, isHeld: 1 })),
+      };
+    },
+
     /** One testimonial in any of its states, with the mail of its invitation where it has one. */
     testimonial(share: number): Rows {
       last.testimonial += 1;
