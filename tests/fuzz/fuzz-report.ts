@@ -43,12 +43,18 @@ const columns: [string, (row: FuzzRow) => string][] = [
   ['seconds', (row) => row.seconds.toFixed(0)],
 ];
 
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+
+/** One row of the table. */
+export function fuzzLine(row: FuzzRow): string {
+  return line(columns.map(([, cell]) => cell(row)));
+}
+
 /** The rows as a Markdown table. */
 export function fuzzTable(rows: FuzzRow[]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [
     line(columns.map(([title]) => title)),
     line(columns.map(() => '---')),
-    ...rows.map((row) => line(columns.map(([, cell]) => cell(row)))),
+    ...rows.map(fuzzLine),
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { ensureBuild } from '#src/server/ensure-build.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import type { EntryPoint } from './entry-point.ts';
 import { findUncovered } from './find-uncovered.ts';
-import { type FuzzRow, fuzzTable } from './fuzz-report.ts';
+import { type FuzzRow, fuzzLine, fuzzTable } from './fuzz-report.ts';
 import { startTarget } from './fuzz-target.ts';
 import { jsonEntryPoints } from './json-entry-points.ts';
 import { mailEntryPoint } from './mail-entry-point.ts';
@@ -42,8 +42,8 @@ const entryPoints = (seeds: Seeds): EntryPoint[] => [
 
 function note(row: FuzzRow): void {
   rows.push(row);
-  const verdict = row.faults.length === 0 ? 'ok' : `${row.faults.length} FAULTS`;
-  console.log(`${verdict}: ${row.name} ${row.database}, ${row.seconds.toFixed(1)} s`);
+  // A long run that is broken off has still said what it saw.
+  console.log(`${row.faults.length === 0 ? 'ok' : `${row.faults.length} FAULTS`} ${fuzzLine(row)}`);
   for (const fault of row.faults.slice(0, 5)) console.log(`  ${fault}`);
 }
 
