@@ -120,7 +120,7 @@ export async function startTarget(
 
 /** Words of the people and the attackers of this fuzz, none of which belongs into a log. */
 const foreignWords =
-  /X-Injected|<script|ortiz|adler|herrera|castellanos|kent lofts|open sesame|555-01/i;
+  /X-Injected|<script|ortiz|adler|herrera|castellanos|kent lofts|open sesame|\(212\)|718-555/i;
 
 /** What is wrong with a log line, or null: each is one JSON object that quotes nobody. */
 function findLogFault(line: string): string | null {

@@ -21,7 +21,16 @@ const hostileValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.double().map((value) => JSON.stringify(value)) },
 );
 
-const alienKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'id', 'status', ''];
+const alienKeys = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'id',
+  'status',
+  'website',
+  '',
+];
 
 /** Whole bodies that are no object with fields. */
 const hostileBody: fc.Arbitrary<string> = fc.oneof(

@@ -49,7 +49,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
   });
 
   const feedbackBodies = fc
-    .constantFrom(null, ...seeds.tokens.slice(0, 20))
+    .constantFrom(null, ...seeds.tokens.slice(0, 10))
     .chain((feedbackToken) => spoiltBody({ ...feedback, feedbackToken }));
   const bodiless = fc.oneof(
     { weight: 9, arbitrary: fc.constant('{}') },
@@ -81,5 +81,16 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     entry(['POST', '/api/admin/mails/{id}/send'], bodiless, {
       ...{ ids: seeds.mailIds, isStaff: true, minTaken: 0 },
     }),
+    entry(['POST', '/api/admin/contacts/{id}/restore'], bodiless, {
+      ...{ ids: seeds.leadIds, isStaff: true, minTaken: 0.2 },
+    }),
+    // Guests whose invitations nothing else aims at.
+    entry(
+      ['POST', '/api/admin/person/erase'],
+      fc
+        .constantFrom('guest12@example.com', 'Guest13@Example.com', 'nobody@example.com')
+        .chain((email) => spoiltBody({ email, confirmation: email })),
+      { isStaff: true, minTaken: 0 },
+    ),
   ];
 }

@@ -11,6 +11,8 @@ const page = {
 };
 const services = ['office-cleanout', 'emergency-cleanout'];
 
+const person = { email: ['ben@kent.example', 'ana@ortiz.example', 'nobody@example.com'] };
+
 /** Every address that is read with a query or a name in its path. */
 export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
   const list = (path: string, known: Record<string, string[]>, minTaken = 0.3): EntryPoint => ({
@@ -42,11 +44,18 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     sort: ['name', 'oldest'],
   };
   return [
-    list('/api/admin/contacts', { ...page, ...filter, status: ['new', 'called'] }),
+    list('/api/admin/contacts', {
+      ...page,
+      ...filter,
+      status: ['new', 'called'],
+      held: ['only'],
+    }),
     list('/api/admin/contacts.csv', { q: page.q, ...filter }),
     list('/api/admin/quotes', { ...page, status: ['quoted', 'needs-review'] }),
     list('/api/admin/photos', { ...page, type: ['image', 'video'] }),
     list('/api/admin/testimonials', { ...page, state: ['to-approve', 'public'] }),
+    list('/api/admin/person', person, 0.1),
+    list('/api/admin/person/export', person, 0.1),
     list('/api/testimonials', page),
     list('/api/health', page),
     list('/api/ready', page),

@@ -17,6 +17,8 @@ export const estimate = {
   contactPhone: '(212) 555-0142',
   contactEmail: 'ana@ortiz.example',
   description: '6 desks and 8 office chairs in Brooklyn',
+  elapsedMs: 20_000,
+  challengeToken: 'none',
   sourceDetail: '{"campaign":{"utm_source":"news"},"referrer":"example.com/","landing":"/"}',
 };
 
@@ -30,6 +32,7 @@ export const inquiry = {
   preferredTime: 'after 5',
   message: 'Two units.\nSecond floor.',
   preferredContact: 'phone',
+  elapsedMs: '20000',
   sourceDetail: '{"landing":"/quote"}',
 };
 
