@@ -2,19 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AppConfigError } from '../platform/config/config-error.ts';
 import { readProcessConfig } from '../platform/config/environment.ts';
 
 const stampPath = 'build/stamp.txt';
 const lockPath = '.build-lock';
+const toolPath = 'node_modules/@react-router/dev';
 const lockPollMs = 200;
 const abandonedAfterMs = 3 * 60_000;
 const sources = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
-/** Builds the pages when there is no build or it belongs to other sources; of two starts at once, one builds and one waits. */
+/**
+ * Builds the pages when there is no build or it belongs to other sources; of two starts at once, one
+ * builds and one waits. Throws AppConfigError where an installation has no tools for it, or is read-only.
+ */
 export function ensureBuild(): void {
   const stamp = fingerprintSources();
   const isFresh = () => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp;
   while (!isFresh()) {
+    if (!existsSync(toolPath)) throw cannotBuildError();
     if (!takeLock()) continue;
     try {
       if (!isFresh()) build(stamp);
@@ -35,12 +41,21 @@ function takeLock(): boolean {
   try {
     writeFileSync(lockPath, '', { flag: 'wx' });
     return true;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw cannotBuildError();
+    }
     const ageMs = Date.now() - (statSync(lockPath, { throwIfNoEntry: false })?.mtimeMs ?? 0);
     if (ageMs > abandonedAfterMs) rmSync(lockPath, { force: true });
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPollMs);
     return false;
   }
+}
+
+function cannotBuildError(): AppConfigError {
+  return new AppConfigError([
+    'the pages in build/ were made from other sources or with other BUSINESS_ and SCHEDULER_URL variables, and this installation cannot build: run npm run build where it is made, with the variables it runs with',
+  ]);
 }
 
 /** A hash over everything that goes into the build, the business data of the environment included. */
@@ -58,3 +73,5 @@ function listFiles(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
+
+if (import.meta.main) ensureBuild();
