@@ -1,4 +1,9 @@
-import { S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  HeadBucketCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '../config/config.ts';
@@ -6,7 +11,35 @@ import { createDriveFileStore, type FileStore } from './file-store.ts';
 
 /** Keeps files in a bucket of any server that speaks the S3 protocol; the bucket must exist. */
 export function createS3FileStore(config: S3Config): FileStore {
-  const client = new S3Client({
+  const client = connect(config);
+  const driver = new S3Driver({
+    client,
+    bucket: config.bucket,
+    visibility: 'private',
+    supportsACL: false,
+  });
+  return createDriveFileStore(new Disk(driver), () => client.destroy());
+}
+
+/** Makes the bucket where it is missing; false where it was there. Rejects when the storage refuses, or does not answer. */
+export async function createBucket(config: S3Config): Promise<boolean> {
+  const client = connect(config);
+  const Bucket = config.bucket;
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }));
+    return false;
+  } catch (error) {
+    if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 404)
+      throw error;
+    await client.send(new CreateBucketCommand({ Bucket }));
+    return true;
+  } finally {
+    client.destroy();
+  }
+}
+
+function connect(config: S3Config): S3Client {
+  return new S3Client({
     region: config.region,
     ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
@@ -22,11 +55,4 @@ export function createS3FileStore(config: S3Config): FileStore {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const driver = new S3Driver({
-    client,
-    bucket: config.bucket,
-    visibility: 'private',
-    supportsACL: false,
-  });
-  return createDriveFileStore(new Disk(driver), () => client.destroy());
 }

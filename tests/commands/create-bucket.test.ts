@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { runCommand } from '../support/operator.ts';
+import { startS3Peer } from '../support/s3-peer.ts';
+
+it('makes a bucket that is missing, and leaves one alone that is there', async () => {
+  const s3 = await startS3Peer();
+  const environment = {
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: 'fresh',
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  };
+  try {
+    const first = await runCommand('create-bucket', [], environment);
+    expect(first).toEqual({ code: 0, output: 'Made the bucket fresh.\n', errors: '' });
+    const second = await runCommand('create-bucket', [], environment);
+    expect(second).toEqual({ code: 0, output: 'fresh is there already.\n', errors: '' });
+  } finally {
+    await s3.stop();
+  }
+});
+
+it('says that there is no bucket to make', async () => {
+  const run = await runCommand('create-bucket', [], {});
+  const errors = 'S3_BUCKET is not set: there is no bucket to make.\n';
+  expect(run).toEqual({ code: 1, output: '', errors });
+});
