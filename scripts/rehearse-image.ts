@@ -39,6 +39,8 @@ async function rehearse(): Promise<void> {
     }
     // Everything is made in one tree, so that what one stage takes from another is there.
     if (name === 'COPY' && !text.startsWith('--from=')) copy(words, folder);
+    // Arguments nobody gives are empty.
+    if (name === 'ARG') environment = { ...environment, [text]: '' };
     if (name === 'ENV') environment = { ...environment, ...readVariables(text) };
     if (name === 'RUN') run(inPlace(text), folder, environment);
     if (name === 'HEALTHCHECK') health = command;
@@ -65,7 +67,6 @@ function inPlace(command: string): string {
 
 function readVariables(text: string): Record<string, string> {
   const pairs = text.split(/\s+/).map((pair) => pair.split('=') as [string, string]);
-  // Arguments nobody gave are empty.
   return Object.fromEntries(pairs.map(([name, value]) => [name, value.replace(/^\$\w+$/, '')]));
 }
 
@@ -74,7 +75,8 @@ function run(command: string, folder: string, environment: Record<string, string
   const started = performance.now();
   const { status } = spawnSync('sh', ['-euc', command], {
     cwd: folder,
-    env: { PATH: path, HOME: root, ...environment },
+    // The registry may need settings of this machine; the server gets none of them.
+    env: { ...process.env, PATH: path, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error(`ended with code ${status}: ${command}`);
