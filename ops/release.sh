@@ -1,0 +1,19 @@
+#!/bin/sh
+# Makes what is checked out here a release of its own in /opt/stoop-and-tower-releases, with everything
+# it needs, and /opt/stoop-and-tower lead to it. What runs goes on with the release it was started from.
+set -eu
+cd "$(dirname "$0")/.."
+release="/opt/stoop-and-tower-releases/$(date -u +%Y-%m-%dT%H%M%SZ)-$(git rev-parse --short HEAD)"
+
+umask 022
+mkdir -p "$release"
+trap 'rm -rf "$release"' EXIT
+git archive HEAD | tar --extract --directory="$release"
+cd "$release"
+ln -s /etc/stoop-and-tower/env .env
+npm ci
+npm run build
+npm prune --omit=dev
+trap - EXIT
+ln --symbolic --force --no-dereference "$release" /opt/stoop-and-tower
+echo "/opt/stoop-and-tower is now $release"

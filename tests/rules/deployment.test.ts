@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { environmentSchema, readConfig } from '#src/platform/config/config.ts';
+import { uploadLimits } from '#src/shared/upload-rules.ts';
+import { readDockerfile } from '../../scripts/read-dockerfile.ts';
+
+/** What is shipped beside the code, and is run by nothing here, names only what there is. */
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+const namesIn = (text: string) => all(text, /^#?\s?([A-Z][A-Z0-9_]+)=/gm);
+
+const known = Object.keys(environmentSchema.shape);
+const taken = [...known, 'NODE_ENV'];
+const secret = /PASSWORD|SECRET|KEY/;
+const stopSeconds = 100;
+
+describe('the Dockerfile', () => {
+  const instructions = readDockerfile(read('Dockerfile'));
+  const texts = (name: string) =>
+    instructions.filter((line) => line.name === name).map(({ text }) => text);
+  const variables = texts('ENV').flatMap((text) => text.split(/\s+/));
+
+  it('is built on the version of Node that the product brings', () => {
+    const { dependencies } = z
+      .object({ dependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read('package.json')));
+    for (const base of texts('FROM')) expect(base).toContain(`node:${dependencies.node}-`);
+  });
+
+  it('copies what exists and what .dockerignore lets through, and nothing else', () => {
+    const sources = instructions
+      .filter(({ name, text }) => name === 'COPY' && !text.startsWith('--from='))
+      .flatMap(({ words }) => words.slice(0, -1));
+    expect(sources.length).toBeGreaterThan(5);
+    expect(sources.filter((source) => !existsSync(source))).toEqual([]);
+    expect(all(read('.dockerignore'), /^!(.+)$/gm).toSorted()).toEqual(sources.toSorted());
+    expect(read('.dockerignore')).toMatch(/^\*$/m);
+  });
+
+  it('sets variables the product reads, and no secret', () => {
+    const names = [...texts('ARG'), ...variables.map((pair) => pair.split('=')[0] ?? '')];
+    expect(names.filter((name) => !taken.includes(name) || secret.test(name))).toEqual([]);
+  });
+
+  it('serves on the port it exposes, is asked whether it can, and is not root', () => {
+    expect(variables).toContain(`PORT=${texts('EXPOSE')[0]}`);
+    expect(texts('HEALTHCHECK')[0]).toContain('/api/ready');
+    expect(texts('USER')).toEqual(['node']);
+  });
+});
+
+describe('compose.yaml', () => {
+  const compose = read('compose.yaml');
+  const example = read('ops/compose.env.example');
+  const app = /x-app: &app[\s\S]*?\n\n/.exec(compose)?.[0] ?? '';
+  const passedOn = all(
+    /environment: &app-environment\n((?: {4}.*\n)+)/.exec(app)?.[1] ?? '',
+    /^ {4}([A-Z][A-Z0-9_]+):/gm,
+  );
+
+  it('pins every image it does not build to a version', () => {
+    const images = all(compose, /^ +image: (\S+)$/gm).filter(
+      (image) => !image.startsWith('stoop-and-tower'),
+    );
+    expect(images).toHaveLength(3);
+    for (const image of images) expect(image).toMatch(/:\d+\.\d+/);
+  });
+
+  it('hands every variable of the product on that is not settled by the shape', () => {
+    const settled = ['PORT', 'HOST', 'DATA_DIR', 'MIN_FREE_MEGABYTES', 'S3_REGION'];
+    const built = all(app, /^ {6}([A-Z][A-Z0-9_]+):/gm);
+    expect([...passedOn, ...built, ...settled].toSorted()).toEqual(known.toSorted());
+  });
+
+  it('takes what its example names, and nothing else', () => {
+    const asked = [...new Set(all(compose, /\$\{([A-Z0-9_]+)/g))];
+    expect(namesIn(example).toSorted()).toEqual(asked.toSorted());
+  });
+
+  it('holds no secret, and neither does its example', () => {
+    const values = all(compose, /^ +(\w*(?:PASSWORD|SECRET|KEY)\w*: .*)$/gm);
+    expect(values.length).toBeGreaterThan(4);
+    for (const value of values) expect(value).toMatch(/: \$\{\w+(-|:\?)\}$/);
+    expect(compose).toContain(`postgres://app:\${POSTGRES_PASSWORD:?}@`);
+    for (const line of example
+      .split('\n')
+      .filter((text) => secret.test(text.split('=')[0] ?? ''))) {
+      expect(line).toMatch(/^#|=$/);
+    }
+  });
+
+  it('gives a stop the time it needs, and a proxy the port that is served', () => {
+    const [grace = ''] = all(app, /stop_grace_period: (\d+)s/g);
+    expect(Number(grace)).toBeGreaterThanOrEqual(stopSeconds);
+    const port = /^EXPOSE (\d+)$/m.exec(read('Dockerfile'))?.[1];
+    expect(read('ops/Caddyfile')).toContain(`{$UPSTREAMS:app-1:${port} app-2:${port}}`);
+  });
+});
+
+describe('the units for systemd', () => {
+  const server = read('ops/stoop-and-tower@.service');
+  const backup = read('ops/stoop-and-tower-backup.service');
+  const hardening = (unit: string) =>
+    unit
+      .split('\n')
+      .filter((line) => /^(Protect|Private|Restrict|System|No|Lock|Capability|UMask)/.test(line));
+
+  it.each([server, backup])('start what is in the repository', (unit) => {
+    const paths = all(unit, /(?:Exec\w+=|file:\/\/)\/opt\/stoop-and-tower\/(\S+)/g);
+    expect(paths.length).toBeGreaterThan(1);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('give a stop the time it needs, to the server alone first', () => {
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(server)?.[1])).toBeGreaterThanOrEqual(stopSeconds);
+    expect(server).toContain('KillMode=mixed');
+  });
+
+  it('are hardened alike', () => {
+    expect(hardening(server).length).toBeGreaterThan(20);
+    expect(hardening(backup)).toEqual(hardening(server));
+  });
+
+  it('run with variables the product reads', () => {
+    const example = read('ops/server.env.example');
+    expect(namesIn(example).filter((name) => !taken.includes(name))).toEqual([]);
+    const pairs = [...example.matchAll(/^(?:# )?([A-Z_]+)="?(.*?)"?$/gm)];
+    const config = readConfig(Object.fromEntries(pairs.map(([, name, value]) => [name, value])));
+    // The folder the unit may write to.
+    expect(config.dataDir).toBe('/var/lib/stoop-and-tower');
+    expect(server).toContain('StateDirectory=stoop-and-tower\n');
+  });
+});
+
+describe('the reverse proxies', () => {
+  const nginx = read('ops/nginx.conf');
+  const caddy = read('ops/Caddyfile');
+  const mebibyte = 1024 ** 2;
+
+  it('let through what an upload may hold, there alone', () => {
+    const most = uploadLimits.maxFiles * uploadLimits.maxFileBytes + mebibyte;
+    for (const limit of [/client_max_body_size (\d+)m/g, /max_size (\d+)MiB/g]) {
+      const sizes = all(nginx + caddy, limit).map((size) => Number(size) * mebibyte);
+      expect(sizes.toSorted((one, other) => one - other)).toEqual([mebibyte, most]);
+    }
+    expect(nginx).toMatch(/location = \/api\/quotes\/ai \{\s+client_max_body_size 251m/);
+    expect(caddy).toMatch(/@upload path \/api\/quotes\/ai\n\trequest_body @upload/);
+  });
+
+  it('keep metrics inside, and say themselves where a visitor comes from', () => {
+    expect(nginx).toMatch(/location = \/metrics \{\s+return 404;/);
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(caddy).toContain('respond /metrics 404');
+    // Caddy believes nobody unless it is told to.
+    expect(caddy).not.toContain('trusted_proxies');
+  });
+});
