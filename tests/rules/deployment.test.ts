@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { environmentSchema, readConfig } from '#src/platform/config/config.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
@@ -14,6 +15,21 @@ const namesIn = (text: string) => all(text, /^#?\s?([A-Z][A-Z0-9_]+)=/gm);
 
 const known = Object.keys(environmentSchema.shape);
 const taken = [...known, 'NODE_ENV'];
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string(),
+      networks: z.array(z.string()),
+      volumes: z.array(z.string()).optional(),
+      depends_on: z
+        .union([z.array(z.string()), z.record(z.string(), z.unknown()).transform(Object.keys)])
+        .optional(),
+    }),
+  ),
+  networks: z.record(z.string(), z.unknown()),
+  volumes: z.record(z.string(), z.unknown()),
+});
 const secret = /PASSWORD|SECRET|KEY/;
 const stopSeconds = 100;
 
@@ -60,6 +76,18 @@ describe('compose.yaml', () => {
     /environment: &app-environment\n((?: {4}.*\n)+)/.exec(app)?.[1] ?? '',
     /^ {4}([A-Z][A-Z0-9_]+):/gm,
   );
+
+  it('refers to services, networks, volumes and files that are there', () => {
+    const { services, networks, volumes } = composeSchema.parse(parse(compose, { merge: true }));
+    for (const service of Object.values(services)) {
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(service.depends_on ?? []));
+      expect(Object.keys(networks)).toEqual(expect.arrayContaining(service.networks));
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(':');
+        expect(source.startsWith('./') ? existsSync(source) : source in volumes).toBe(true);
+      }
+    }
+  });
 
   it('pins every image it does not build to a version', () => {
     const images = all(compose, /^ +image: (\S+)$/gm).filter(
