@@ -98,7 +98,14 @@ describe('compose.yaml', () => {
   });
 
   it('hands every variable of the product on that is not settled by the shape', () => {
-    const settled = ['PORT', 'HOST', 'DATA_DIR', 'MIN_FREE_MEGABYTES', 'S3_REGION'];
+    const settled = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'MIN_FREE_MEGABYTES',
+      'S3_REGION',
+      'TURNSTILE_VERIFY_URL',
+    ];
     const built = all(app, /^ {6}([A-Z][A-Z0-9_]+):/gm);
     expect([...passedOn, ...built, ...settled].toSorted()).toEqual(known.toSorted());
   });
