@@ -71,6 +71,7 @@ it('counts a request whose sender went away, and lets go of it', async () => {
 it('counts leads by source, quotes by outcome, and uploads', async () => {
   const app = await startApp('sqlite');
   await app.postJson('/api/contact', inquiry);
+  await app.postJson('/api/contact', { ...inquiry, website: 'https://robot.example' });
   await app.postJson('/api/estimates', estimate);
   const form = await makeQuoteForm();
   const key = { 'idempotency-key': 'one-quote-sent-twice' };
@@ -78,12 +79,15 @@ it('counts leads by source, quotes by outcome, and uploads', async () => {
   expect((await app.postForm('/api/quotes/ai', form, key)).status).toBe(201);
   const broken = new Uint8Array(Buffer.from('ffd8ffe000104a46494600', 'hex'));
   const damaged = await makeQuoteForm({}, [{ name: 'broken.jpg', bytes: broken }]);
+  damaged.append('website', 'https://robot.example');
   expect((await app.postForm('/api/quotes/ai', damaged)).status).toBe(201);
 
   expect(await read(app, 'app_leads_total')).toEqual({
-    '{source="contact-form"}': 1,
-    '{source="estimate-request"}': 1,
-    '{source="ai-quote"}': 2,
+    '{source="contact-form",state="new"}': 1,
+    '{source="contact-form",state="held"}': 1,
+    '{source="estimate-request",state="new"}': 1,
+    '{source="ai-quote",state="new"}': 1,
+    '{source="ai-quote",state="held"}': 1,
   });
   expect(await read(app, 'app_quotes_total')).toEqual({ '{outcome="needs-review"}': 2 });
   expect(await read(app, 'app_quote_files_total')).toEqual({

@@ -1,12 +1,15 @@
 import type { Metrics } from '../../../platform/metrics/metrics.ts';
 import { type LeadSource, leadSources } from '../contract.ts';
 
-/** Counts leads by source; to be told of each once its transaction has committed. */
-export function createLeadCounter(metrics: Metrics): (source: LeadSource) => void {
+/** Called for every lead once its transaction has committed. */
+export type LeadCounter = (source: LeadSource, isHeld: boolean) => void;
+
+/** Counts leads by source, those that are held back as spam apart. */
+export function createLeadCounter(metrics: Metrics): LeadCounter {
   const leads = metrics.counter({
     name: 'app_leads_total',
-    help: 'Leads saved, by where they came from.',
-    labels: { source: leadSources },
+    help: 'Leads saved, by where they came from; held: they look like spam and wait for staff.',
+    labels: { source: leadSources, state: ['new', 'held'] },
   });
-  return (source) => leads.add({ source });
+  return (source, isHeld) => leads.add({ source, state: isHeld ? 'held' : 'new' });
 }

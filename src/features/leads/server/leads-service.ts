@@ -3,10 +3,11 @@ import type { DatabaseSchema } from '../../../database/schema.ts';
 import type { ChallengeVerifier } from '../../../platform/challenge/turnstile.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
-import type { EstimateRequest, Inquiry, LeadSource, NewLead } from '../contract.ts';
+import type { EstimateRequest, Inquiry, NewLead } from '../contract.ts';
 import { readSourceDetail } from '../domain/source-detail.ts';
 import { findSuspicion } from '../domain/suspicion.ts';
 import type { LeadMails } from './emails/lead-mails.ts';
+import type { LeadCounter } from './lead-counter.ts';
 import type { LeadsRepository } from './leads-repository.ts';
 
 export interface LeadsService {
@@ -31,8 +32,7 @@ export function createLeadsService(deps: {
   clock: Clock;
   mails: LeadMails;
   challenge: ChallengeVerifier | null;
-  /** Told of every lead once its transaction has committed. */
-  countLead(source: LeadSource): void;
+  countLead: LeadCounter;
 }): LeadsService {
   const { db, repository, outbox, clock, mails, challenge } = deps;
 
@@ -48,10 +48,10 @@ export function createLeadsService(deps: {
 
   async function submit(lead: NewLead): Promise<number> {
     const outcome = challenge && (await challenge.verify(lead.challengeToken));
-    const { id } = await db
+    const { id, isHeld } = await db
       .transaction()
       .execute((transaction) => record(transaction, { ...lead, challenge: outcome }));
-    deps.countLead(lead.source);
+    deps.countLead(lead.source, isHeld);
     outbox.wake();
     return id;
   }

@@ -76,7 +76,7 @@ export function createQuotesService(deps: {
     lead: NewLead,
   ): Promise<{ id: number; isHeld: boolean }>;
   /** Told of every lead once its transaction has committed. */
-  countLead(source: LeadSource): void;
+  countLead(source: LeadSource, isHeld: boolean): void;
 }): QuotesService {
   const { db, repository, photos, pricing, removals, outbox, clock, logger } = deps;
   const running = new Set<Promise<unknown>>();
@@ -91,7 +91,7 @@ export function createQuotesService(deps: {
     try {
       const stored = await photos.keepOriginals(folder, files);
       const borough = readBorough(request.description ?? null);
-      const quoteId = await db.transaction().execute(async (transaction) => {
+      const { quoteId, isHeld } = await db.transaction().execute(async (transaction) => {
         if (!(await removals.cancel(transaction, folder))) {
           throw new Error('the uploads went before their quote was saved');
         }
@@ -110,7 +110,7 @@ export function createQuotesService(deps: {
           alsoFoundBy: [borough, ...stored.map((file) => file.fileName)],
           ...(request.description && { message: request.description }),
         });
-        return repository.insert(transaction, {
+        const quoteId = await repository.insert(transaction, {
           leadId: lead.id,
           isHeld: lead.isHeld,
           shareToken: randomBytes(tokenBytes).toString('base64url'),
@@ -121,8 +121,9 @@ export function createQuotesService(deps: {
           createdAt: iso(),
           files: stored,
         });
+        return { quoteId, isHeld: lead.isHeld };
       });
-      deps.countLead('ai-quote');
+      deps.countLead('ai-quote', isHeld);
       outbox.wake();
       return quoteId;
     } catch (error) {
