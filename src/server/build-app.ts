@@ -79,6 +79,8 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
       const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
         request.url = originForm(request.url);
         options.serveEarly(request, response, () => {
+          // The framework alone may listen for the end of an answer eight times over.
+          response.setMaxListeners(30);
           context.httpMetrics.follow(request, response);
           handler(request, response);
         });

@@ -82,6 +82,9 @@ describe('the restore command', () => {
     editTable(folder, 'leads', (leads) =>
       leads.map((lead) => Object.fromEntries(columns.map((column) => [column, lead[column]]))),
     );
+    for (const table of ['quotes', 'quote_files']) {
+      editTable(folder, table, (rows) => rows.map(({ is_held: _, ...row }) => row));
+    }
     const place = await placeInstallation(dialect);
     await runCommand('migrate', [], place.environment);
     const run = await runCommand('restore', [folder], place.environment);

@@ -107,6 +107,6 @@ describe.each(Object.keys(adapters))('file store on %s', (name) => {
 
 it('fails the readiness check while the S3 server is away', async () => {
   const store = createS3FileStore({ ...s3, endpoint: 'http://127.0.0.1:1', region: 'us-east-1' });
-  await expect(store.check()).rejects.toThrow('the file storage does not answer');
+  await expect(store.check()).rejects.toThrow('the file storage does not work');
   store.close();
 });

@@ -35,7 +35,9 @@ export function mergeItems(
     (a, b) =>
       b.volumeTenthsCubicFeet - a.volumeTenthsCubicFeet ||
       compare(a.item.name, b.item.name) ||
-      compare(a.item.key ?? '', b.item.key ?? ''),
+      compare(a.item.key ?? '', b.item.key ?? '') ||
+      // Four small boxes and one large box may take the same room.
+      b.item.quantity - a.item.quantity,
   );
 }
 

@@ -367,6 +367,15 @@ describe('whatever the job', () => {
     );
   });
 
+  test('the order of two sizes of one thing changes nothing, though they take the same room', () => {
+    const { small, medium } = catalogue.standInVolumeCubicFeet;
+    const items = [
+      observed(null, medium, { sizeClass: 'small' }),
+      observed(null, small, { sizeClass: 'medium' }),
+    ];
+    expect(price(observation(items))).toEqual(price(observation(items.toReversed())));
+  });
+
   test('the order of the items changes nothing', () => {
     const shuffled = observationArbitrary.chain((job) =>
       fc.tuple(fc.constant(job), fc.shuffledSubarray(job.items, { minLength: job.items.length })),
