@@ -97,9 +97,12 @@ export function ErrorBoundary() {
     <main id="main" className="wrap section">
       <title>Something broke</title>
       <h1>Something broke on our side</h1>
-      <p className="lead">
+      <p className="lead" style={{ marginTop: '1.35rem' }}>
         Please load this page again, or call us at{' '}
-        <a href={site.phone.href}>{site.phone.display}</a>.
+        <a className="link" href={site.phone.href}>
+          {site.phone.display}
+        </a>
+        .
       </p>
     </main>
   );
