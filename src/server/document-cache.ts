@@ -80,8 +80,18 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
 
   async function render(path: string): Promise<MemoryEntry> {
     const url = new URL(path, services.origin);
-    const response = await handler.handle(new Request(url), services, null);
-    if (!response.ok) throw new Error(`${path} could not be rendered: ${response.status}`);
+    let failure: unknown = null;
+    const watched: PageServices = {
+      ...services,
+      listPublishedTestimonials: () =>
+        services.listPublishedTestimonials().catch((error: unknown) => {
+          failure = error;
+          throw error;
+        }),
+    };
+    const response = await handler.handle(new Request(url), watched, null);
+    // What kept the page from being rendered says more than that it was not.
+    if (!response.ok) throw failure ?? new Error(`${path} was not rendered: ${response.status}`);
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const text = await response.text();
     const isPage = type.startsWith('text/html');

@@ -48,5 +48,8 @@ function describeFailure(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError) {
     return `${error.message}. Is it running, and is DATABASE_URL right?`;
   }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is taken already. Is the server running? Set PORT to listen on another one.';
+  }
   return error;
 }

@@ -23,9 +23,12 @@ it.each(ways)('a database that is away (%s) and comes back', async (how) => {
   expect(await isReady(product)).toBe(false);
   expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
   expect((await fetch(`${product.url}/quote`)).status, 'pages without data').toBe(200);
+  const live = await fetch(`${product.url}/testimonials`);
+  expect([live.status, live.headers.has('retry-after')], 'pages with data').toEqual([503, true]);
   wires.database.mend();
   await expect.poll(() => isReady(product), { timeout: 40_000 }).toBe(true);
   expect((await sendLead(product)).status).toBe(201);
+  expect((await fetch(`${product.url}/testimonials`)).status).toBe(200);
 });
 
 it.each(ways)('a storage that is away (%s) and comes back', async (how) => {
