@@ -6,6 +6,7 @@ import * as testimonials from './migrations/0002-testimonials.ts';
 import * as staffWork from './migrations/0003-staff-work.ts';
 import * as operation from './migrations/0004-operation.ts';
 import * as quarantine from './migrations/0005-quarantine.ts';
+import * as waitingMails from './migrations/0006-waiting-mails.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const maxBusyAttempts = 40;
@@ -18,6 +19,7 @@ const migrations: { name: string; up(db: Kysely<unknown>): Promise<void> }[] = [
   { name: '0003-staff-work', up: staffWork.up },
   { name: '0004-operation', up: operation.up },
   { name: '0005-quarantine', up: quarantine.up },
+  { name: '0006-waiting-mails', up: waitingMails.up },
 ];
 
 /** All there are, in order. */

@@ -30,6 +30,7 @@ describe.each(dialects)('migrate on %s', (dialect) => {
       '0003-staff-work',
       '0004-operation',
       '0005-quarantine',
+      '0006-waiting-mails',
     ]);
     const rows = await sql<{ name: string }>`select name from migrations`.execute(two.db);
     expect(rows.rows).toHaveLength(5);
