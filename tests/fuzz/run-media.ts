@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { MediaError } from '#src/platform/media/media-error.ts';
 import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
@@ -24,7 +25,7 @@ export async function runMedia(
   const normalizer = createMediaNormalizer();
   const faults: string[] = [];
   const counts = { taken: 0, refused: 0, broken: 0 };
-  let before = memory();
+  let before = await memory();
   let openFilesBefore = openFiles();
 
   async function tryOne(bytes: Buffer, label: string): Promise<void> {
@@ -73,14 +74,14 @@ export async function runMedia(
     };
     await Promise.all(Array.from({ length: atOnce }, hand));
     if (start <= inputs / 5) {
-      before = memory();
+      before = await memory();
       openFilesBefore = openFiles();
     }
   }
   const temporaryFiles = readdirSync(folder).length;
   await normalizer.close();
   rmSync(folder, { recursive: true, force: true });
-  const after = memory();
+  const after = await memory();
   const heapGrowth = after.heap - before.heap;
   if (heapGrowth > heapSlackMegabytes) faults.push(`the heap grew by ${heapGrowth.toFixed(1)} MB`);
   if (temporaryFiles > 0) faults.push(`${temporaryFiles} temporary files are left`);
@@ -106,7 +107,10 @@ export async function runMedia(
   };
 }
 
-function memory(): { heap: number; resident: number } {
+async function memory(): Promise<{ heap: number; resident: number }> {
+  globalThis.gc?.();
+  // Buffers go a moment after what held them.
+  await setImmediate();
   globalThis.gc?.();
   const { heapUsed, external, rss } = process.memoryUsage();
   return { heap: (heapUsed + external) / 1024 ** 2, resident: rss / 1024 ** 2 };

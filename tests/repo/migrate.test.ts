@@ -33,7 +33,7 @@ describe.each(dialects)('migrate on %s', (dialect) => {
       '0006-waiting-mails',
     ]);
     const rows = await sql<{ name: string }>`select name from migrations`.execute(two.db);
-    expect(rows.rows).toHaveLength(5);
+    expect(rows.rows).toHaveLength(6);
     expect(await migrate(one)).toEqual([]);
     await Promise.all([one.close(), two.close()]);
   });
