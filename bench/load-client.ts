@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { z } from 'zod';
+import { randomAddress } from '../tests/support/visitor.ts';
 
 /** What to send, to whom, for how long; a JSON argument of this process. */
 export const loadPlanSchema = z.object({
@@ -45,8 +45,7 @@ async function load(plan: LoadPlan): Promise<LoadResult> {
           headers: {
             ...plan.headers,
             ...(body.length > 0 && { 'content-length': body.length }),
-            // Limits by address are for visitors, and a thousand visitors have a thousand addresses.
-            'x-forwarded-for': [10, randomInt(256), randomInt(256), randomInt(256)].join('.'),
+            'x-forwarded-for': randomAddress(),
           },
         },
         (answer) => {

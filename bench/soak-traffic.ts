@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { makeQuoteForm } from '../tests/support/quote-form.ts';
+import { randomAddress, visitorInquiry } from '../tests/support/visitor.ts';
 
 export interface MixedTraffic {
   /** Answers by what was asked and status. */
@@ -36,9 +36,7 @@ export function sendMixedTraffic(url: string): MixedTraffic {
 }
 
 async function send(url: string, path: string): Promise<number> {
-  const headers = {
-    'x-forwarded-for': [10, randomInt(256), randomInt(256), randomInt(256)].join('.'),
-  };
+  const headers = { 'x-forwarded-for': randomAddress() };
   const response = await fetch(url + path, { headers, ...(await bodyFor(path)) });
   await response.arrayBuffer();
   return response.status;
@@ -47,17 +45,6 @@ async function send(url: string, path: string): Promise<number> {
 async function bodyFor(path: string): Promise<RequestInit> {
   if (path === '/api/quotes/ai') return { method: 'POST', body: await makeQuoteForm() };
   if (path !== '/api/contact') return {};
-  const body = new Blob(
-    [
-      JSON.stringify({
-        name: 'Ana Ortiz',
-        email: 'ana@ortiz.example',
-        phone: '(212) 555-0187',
-        address: '418 Amsterdam Avenue, Manhattan',
-        serviceType: 'office-cleanout',
-      }),
-    ],
-    { type: 'application/json' },
-  );
+  const body = new Blob([JSON.stringify(visitorInquiry)], { type: 'application/json' });
   return { method: 'POST', body };
 }

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { type ServerProcess, startServer } from '../tests/e2e/start-server.ts';
 import { type PostgresServer, startPostgres } from '../tests/support/postgres-server.ts';
 import { makeQuoteForm } from '../tests/support/quote-form.ts';
-import { type S3Peer, startS3Peer } from '../tests/support/s3-peer.ts';
+import { type S3Peer, s3Environment, startS3Peer } from '../tests/support/s3-peer.ts';
+import { visitorInquiry } from '../tests/support/visitor.ts';
 import type { BenchResult } from './bench-result.ts';
 import { type LoadPlan, type LoadResult, loadResultSchema } from './load-client.ts';
 import { median } from './median.ts';
@@ -24,16 +25,6 @@ type Request = Pick<LoadPlan, 'method' | 'path' | 'headers' | 'body' | 'connecti
 
 const recordedRounds = 3;
 const secondsPerRound = 6;
-const lead = {
-  name: 'Ana Ortiz',
-  company: 'Ortiz Dental',
-  email: 'ana@ortiz.example',
-  phone: '(212) 555-0187',
-  address: '418 Amsterdam Avenue, Manhattan',
-  serviceType: 'office-cleanout',
-  message: 'Three chairs and a freight lift.',
-};
-
 /**
  * Pages, leads and quotes by one process and by two, on both databases, and by the bare framework:
  * they take turns. Prints the table, and writes it to docs/performance.md.
@@ -84,10 +75,7 @@ async function startProducts(postgres: PostgresServer, s3: S3Peer) {
   const shared = {
     DATABASE_URL: await postgres.createDatabase('two'),
     APP_SECRET: 's'.repeat(32),
-    S3_BUCKET: s3.bucket,
-    S3_ENDPOINT: s3.endpoint,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    ...s3Environment(s3),
   };
   const onPostgres = { DATABASE_URL: await postgres.createDatabase('one') };
   return [
@@ -110,7 +98,7 @@ async function makeRequests(): Promise<Record<RequestKind, Request>> {
     lead: {
       ...{ method: 'POST', path: '/api/contact', connections: 32 },
       headers: { 'content-type': 'application/json' },
-      body: Buffer.from(JSON.stringify(lead)).toString('base64'),
+      body: Buffer.from(JSON.stringify(visitorInquiry)).toString('base64'),
     },
     quote: {
       ...{ method: 'POST', path: '/api/quotes/ai', connections: 8 },

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
 import { runCommand } from '../support/operator.ts';
-import { startS3Peer } from '../support/s3-peer.ts';
+import { s3Environment, startS3Peer } from '../support/s3-peer.ts';
 
 it('makes a bucket that is missing, and leaves one alone that is there', async () => {
   const s3 = await startS3Peer();
   const environment = {
-    S3_ENDPOINT: s3.endpoint,
-    S3_BUCKET: 'fresh',
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    ...s3Environment({ ...s3, bucket: 'fresh' }),
   };
   try {
     const first = await runCommand('create-bucket', [], environment);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { leadCreatedSchema } from '#src/features/leads/contract.ts';
+import { visitorInquiry } from '../support/visitor.ts';
 import { openScreen } from './open-screen.ts';
 import type { Product } from './start-server.ts';
 
@@ -20,17 +21,7 @@ export async function sendInquiry(
       'content-type': 'application/json',
       'x-forwarded-for': `10.8.${randomInt(256)}.${randomInt(256)}`,
     },
-    body: JSON.stringify({
-      name: 'Ana Ortiz',
-      company: 'Ortiz Dental',
-      email: 'ana@ortiz.example',
-      phone: '(212) 555-0187',
-      address: '418 Amsterdam Avenue, Manhattan',
-      serviceType: 'office-cleanout',
-      message: 'Three chairs and a freight lift.',
-      preferredContact: 'phone',
-      ...changes,
-    }),
+    body: JSON.stringify({ ...visitorInquiry, ...changes }),
   });
   return leadCreatedSchema.parse(await response.json()).id;
 }

@@ -1,6 +1,6 @@
 import { startPostgres } from '../support/postgres-server.ts';
 import { startRoundRobinProxy } from '../support/round-robin-proxy.ts';
-import { startS3Peer } from '../support/s3-peer.ts';
+import { s3Environment, startS3Peer } from '../support/s3-peer.ts';
 import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
 import { type Product, type ServerProcess, startServer } from './start-server.ts';
 
@@ -28,10 +28,7 @@ export async function startCluster(environment: Record<string, string> = {}): Pr
     PUBLIC_URL: proxy.url,
     DATABASE_URL: databaseUrl,
     APP_SECRET: 'one secret for every process behind the proxy',
-    S3_ENDPOINT: s3.endpoint,
-    S3_BUCKET: s3.bucket,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    ...s3Environment(s3),
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'Stoop & Tower <hello@stoop.example>',
     // The proxy, and whatever stands before it: tests say for themselves where they come from.

@@ -24,6 +24,24 @@ export interface ServerProcess extends Product {
   kill(): Promise<void>;
 }
 
+/** What a process of the product is started with, and nothing else of ours but the path. */
+export function serverEnvironment(
+  port: number,
+  dataDir: string,
+  more: Record<string, string>,
+): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: adminPassword,
+    LEADS_EMAIL: 'office@stoop.example',
+    // Every test comes from an address of its own, so that limits per address do not add up.
+    TRUST_PROXY: 'true',
+    ...more,
+  };
+}
+
 /** Starts the product as an operator does, on a free port and an empty data folder, from any copy of the sources. */
 export async function startServer(
   environment: Record<string, string> = {},
@@ -35,16 +53,7 @@ export async function startServer(
   const port = await findFreePort();
   const child = spawn(resolve('node_modules/.bin/node'), ['src/server/main.ts'], {
     cwd: sourceFolder,
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: adminPassword,
-      LEADS_EMAIL: 'office@stoop.example',
-      // Every test comes from an address of its own, so that limits per address do not add up.
-      TRUST_PROXY: 'true',
-      ...environment,
-    },
+    env: serverEnvironment(port, dataDir, environment),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const startLog = await listening(child, onLogLine);

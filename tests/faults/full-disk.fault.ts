@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeQuoteForm } from '../support/quote-form.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { createProduct, type Product, randomAddress, sendLead } from './product.ts';
+import { randomAddress } from '../support/visitor.ts';
+import { createProduct, type Product, sendLead } from './product.ts';
 
 const megabyte = 1024 * 1024;
 

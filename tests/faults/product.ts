@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { serverEnvironment } from '../e2e/start-server.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-
-export const adminPassword = 'open sesame, please';
+import { randomAddress, visitorInquiry } from '../support/visitor.ts';
 
 /** One process of the product that can be killed and started again on what it left. */
 export interface Product {
@@ -55,15 +54,7 @@ export async function createProduct(
       ];
       output = '';
       const started = spawn(command, parameters, {
-        env: {
-          PATH: process.env.PATH,
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          ADMIN_PASSWORD: adminPassword,
-          LEADS_EMAIL: 'office@stoop.example',
-          TRUST_PROXY: 'true',
-          ...environment,
-        },
+        env: serverEnvironment(port, dataDir, environment),
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
@@ -90,18 +81,7 @@ export async function sendLead({ url }: Product) {
   const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
-    body: JSON.stringify({
-      name: 'Ana Ortiz',
-      email: 'ana@ortiz.example',
-      phone: '(212) 555-0187',
-      address: '418 Amsterdam Avenue, Manhattan',
-      serviceType: 'office-cleanout',
-    }),
+    body: JSON.stringify(visitorInquiry),
   });
   return { status: response.status, answer: await response.json(), headers: response.headers };
-}
-
-/** An address no limit knows yet. */
-export function randomAddress(): string {
-  return `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
 }

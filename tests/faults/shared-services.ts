@@ -1,17 +1,15 @@
 import { inject, onTestFinished } from 'vitest';
 import { connectPostgres } from '#src/database/connect.ts';
 import { createPostgresDatabase } from '../support/postgres-server.ts';
-import { type S3Peer, startS3Peer } from '../support/s3-peer.ts';
+import { type S3Peer, s3Environment, startS3Peer } from '../support/s3-peer.ts';
 import { startSmtpPeer } from '../support/smtp-peer.ts';
 import { startWire } from '../support/wire.ts';
 import { createProduct } from './product.ts';
 import { listPeerFiles } from './storage.ts';
 
 /** A new, empty database; returns its URL. */
-export async function createDatabase(name: string): Promise<string> {
-  const adminUrl = inject('postgresAdminUrl');
-  await createPostgresDatabase(adminUrl, name);
-  return adminUrl.replace(/\/postgres$/, `/${name}`);
+export function createDatabase(name: string): Promise<string> {
+  return createPostgresDatabase(inject('postgresAdminUrl'), name);
 }
 
 /** What several processes have in common. */
@@ -19,10 +17,7 @@ export function onPostgresAndS3(databaseUrl: string, s3: S3Peer, endpoint = s3.e
   return {
     DATABASE_URL: databaseUrl,
     APP_SECRET: 's'.repeat(32),
-    S3_BUCKET: s3.bucket,
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    ...s3Environment(s3, endpoint),
   };
 }
 

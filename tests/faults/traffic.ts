@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { makeQuoteForm } from '../support/quote-form.ts';
-import { randomAddress } from './product.ts';
+import { randomAddress, visitorInquiry } from '../support/visitor.ts';
 
 /** What the product has said yes to. */
 export interface Acknowledged {
@@ -38,14 +38,7 @@ export function createTraffic(chooseUrl: () => string) {
 
   async function sendLead() {
     const name = `Lead ${randomUUID()}`;
-    const answer = await postJson('/api/contact', {
-      name,
-      email: 'ana@ortiz.example',
-      phone: '(212) 555-0187',
-      address: '418 Amsterdam Avenue, Manhattan',
-      serviceType: 'office-cleanout',
-      message: 'Three chairs and a freight lift.',
-    });
+    const answer = await postJson('/api/contact', { ...visitorInquiry, name });
     if (answer) acknowledged.leads.push({ id: createdSchema.parse(answer).id, name });
   }
 

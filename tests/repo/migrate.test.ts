@@ -13,10 +13,7 @@ async function openTwice(dialect: Dialect) {
     const path = join(temporaryFolder(), 'app.sqlite');
     return [connectSqlite(path), connectSqlite(path)] as const;
   }
-  const adminUrl = inject('postgresAdminUrl');
-  const name = `empty_${Date.now()}`;
-  await createPostgresDatabase(adminUrl, name);
-  const url = adminUrl.replace(/\/postgres$/, `/${name}`);
+  const url = await createPostgresDatabase(inject('postgresAdminUrl'), `empty_${Date.now()}`);
   return [connectPostgres(url), connectPostgres(url)] as const;
 }
 

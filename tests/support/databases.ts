@@ -17,10 +17,8 @@ export async function placeDatabase(dialect: Dialect, folder: string): Promise<s
     copyFileSync(inject('sqliteTemplate'), join(folder, 'app.sqlite'));
     return undefined;
   }
-  const adminUrl = inject('postgresAdminUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await createPostgresDatabase(adminUrl, name, postgresTemplate);
-  return adminUrl.replace(/\/postgres$/, `/${name}`);
+  return createPostgresDatabase(inject('postgresAdminUrl'), name, postgresTemplate);
 }
 
 /** A migrated, empty database of either kind, open. */

@@ -8,7 +8,7 @@ import type { FileStore } from '#src/platform/files/file-store.ts';
 import { createS3FileStore } from '#src/platform/files/s3-file-store.ts';
 import type { Dialect } from './databases.ts';
 import { createPostgresDatabase } from './postgres-server.ts';
-import { startS3Peer } from './s3-peer.ts';
+import { s3Environment, startS3Peer } from './s3-peer.ts';
 import { adminPassword } from './start-app.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -36,10 +36,8 @@ export async function placeInstallation(dialect: Dialect): Promise<Installation>
       files: createDiskFileStore(join(dataDir, 'files')),
     };
   }
-  const adminUrl = inject('postgresAdminUrl');
   const name = `place_${randomUUID().replaceAll('-', '')}`;
-  await createPostgresDatabase(adminUrl, name);
-  const url = adminUrl.replace(/\/postgres$/, `/${name}`);
+  const url = await createPostgresDatabase(inject('postgresAdminUrl'), name);
   const s3 = await startS3Peer();
   const files = createS3FileStore({ ...s3, region: 'us-east-1' });
   onTestFinished(async () => {
@@ -51,10 +49,7 @@ export async function placeInstallation(dialect: Dialect): Promise<Installation>
     environment: {
       DATA_DIR: dataDir,
       DATABASE_URL: url,
-      S3_BUCKET: s3.bucket,
-      S3_ENDPOINT: s3.endpoint,
-      S3_ACCESS_KEY_ID: s3.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+      ...s3Environment(s3),
       ADMIN_PASSWORD: adminPassword,
       APP_SECRET: 'a secret of several processes, 40 signs!!',
     },

@@ -39,20 +39,19 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const urlOf = (name: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
   return {
     urlOf,
-    async createDatabase(name, template) {
-      await createPostgresDatabase(urlOf('postgres'), name, template);
-      return urlOf(name);
+    createDatabase(name, template) {
+      return createPostgresDatabase(urlOf('postgres'), name, template);
     },
     stop: () => server.stop(),
   };
 }
 
-/** Creates a database on the server behind `adminUrl`. */
+/** Creates a database on the server behind `adminUrl`, which names `postgres`, and returns its URL. */
 export async function createPostgresDatabase(
   adminUrl: string,
   name: string,
   template?: string,
-): Promise<void> {
+): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -60,4 +59,5 @@ export async function createPostgresDatabase(
   } finally {
     await client.end();
   }
+  return adminUrl.replace(/\/postgres$/, `/${name}`);
 }

@@ -14,6 +14,16 @@ export interface S3Peer {
   stop(): Promise<void>;
 }
 
+/** The settings that make the product keep its files there, or behind another address of it. */
+export function s3Environment(peer: Omit<S3Peer, 'stop' | 'directory'>, endpoint = peer.endpoint) {
+  return {
+    S3_BUCKET: peer.bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: peer.accessKeyId,
+    S3_SECRET_ACCESS_KEY: peer.secretAccessKey,
+  };
+}
+
 /** A server that speaks the S3 protocol on a free port, with one empty bucket. */
 export async function startS3Peer(): Promise<S3Peer> {
   const directory = mkdtempSync(join(tmpdir(), 's3-'));

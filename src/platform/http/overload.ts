@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
+import { isMultipart } from './is-multipart.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,7 +23,7 @@ export function registerOverloadGuard(app: FastifyInstance, limits: OverloadLimi
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isAlwaysAnswered) return;
-    const isUpload = isMultipart(request);
+    const isUpload = isMultipart(request.headers);
     if (requests.size >= limits.maxRequests) throw refusal(5);
     if (isUpload && uploads.size >= limits.maxUploads) throw refusal(30);
     requests.add(request);
@@ -32,10 +33,6 @@ export function registerOverloadGuard(app: FastifyInstance, limits: OverloadLimi
       uploads.delete(request);
     });
   });
-}
-
-function isMultipart({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith('multipart/') ?? false;
 }
 
 function refusal(retryAfterSeconds: number): AppError {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isMultipart } from './is-multipart.ts';
 
 interface SlowClientLimits {
   /** For the whole of a form. */
@@ -12,10 +13,9 @@ export function registerSlowClientGuard(app: FastifyInstance, limits: SlowClient
   app.addHook('onRequest', async (request) => {
     const { raw } = request;
     if (raw.complete || !hasBody(raw.headers)) return;
-    const isUpload = raw.headers['content-type']?.startsWith('multipart/');
     // Node ends a socket that is silent for this long, unless somebody asked to be told.
     raw.socket.setTimeout(limits.stallTimeoutMs);
-    const timer = isUpload
+    const timer = isMultipart(raw.headers)
       ? undefined
       : setTimeout(() => raw.destroy(), limits.bodyTimeoutMs).unref();
     const received = () => {

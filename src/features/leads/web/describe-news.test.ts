@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest';
-import type { StaffLead } from '../contract.ts';
+import { staffLead } from '#tests/support/staff-lead.ts';
 import { describeNews } from './describe-news.ts';
 
-const lead = (name: string): StaffLead => ({
-  id: 1,
-  name,
-  company: null,
-  email: null,
-  phone: '(212) 555-0142',
-  address: null,
-  message: null,
-  serviceType: 'office-cleanout',
-  preferredContact: null,
-  preferredDate: null,
-  preferredTime: null,
-  source: 'contact-form',
-  sourceDetail: null,
-  quoteId: null,
-  status: 'new',
-  staffNote: '',
-  heldReason: null,
-  mails: [],
-  timestamp: '2026-11-20T14:58:00.000Z',
-});
+const lead = (name: string) => staffLead({ name, timestamp: '2026-11-20T14:58:00.000Z' });
 const imani = lead('Imani Castellane');
 const none = { shown: [], waiting: [], leftOut: [] };
 const newestFirst = { more: false, isNewestFirst: true };

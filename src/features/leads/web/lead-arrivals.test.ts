@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { staffLead } from '#tests/support/staff-lead.ts';
 import type { StaffLead, StaffLeads } from '../contract.ts';
 import {
   forgetUnseen,
@@ -11,30 +12,8 @@ import {
 
 const pageSize = 3;
 
-function lead(id: number, changes: Partial<StaffLead> = {}): StaffLead {
-  return {
-    id,
-    name: `Lead ${id}`,
-    company: null,
-    email: null,
-    phone: '(212) 555-0142',
-    address: null,
-    message: null,
-    serviceType: 'office-cleanout',
-    preferredContact: null,
-    preferredDate: null,
-    preferredTime: null,
-    source: 'contact-form',
-    sourceDetail: null,
-    quoteId: null,
-    status: 'new',
-    staffNote: '',
-    heldReason: null,
-    mails: [],
-    timestamp: '2026-11-20T14:31:00.000Z',
-    ...changes,
-  };
-}
+const lead = (id: number, changes: Partial<StaffLead> = {}) =>
+  staffLead({ id, name: `Lead ${id}`, ...changes });
 
 function page(ids: number[], nextCursor: string | null = null): StaffLeads {
   return {
