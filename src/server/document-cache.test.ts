@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PublicTestimonial } from '../features/testimonials/contract.ts';
+import type { PageServices } from '../page-context.ts';
 import { sendMemoryEntry } from '../platform/http/memory-entry.ts';
 import { createLogger } from '../platform/log.ts';
 import { createDocumentCache } from './document-cache.ts';
@@ -24,8 +25,9 @@ async function startCache() {
   let isDatabaseDown = false;
   let time = 0;
   let rendered: Promise<void> = Promise.resolve();
-  const renderPage = vi.fn(async () => {
-    const names = published.map((testimonial) => testimonial.customerName).join();
+  const renderPage = vi.fn(async (_request: Request, services: PageServices) => {
+    const testimonials = await services.listPublishedTestimonials();
+    const names = testimonials.map((testimonial) => testimonial.customerName).join();
     await rendered;
     return new Response(
       `<link rel="stylesheet" href="/assets/a.css"/><p>${names}</p><script type="speculationrules">{}</script><script type="application/ld+json">{"a":1}</script>`,
@@ -134,6 +136,19 @@ test('a page that was being rendered while something was published is not kept',
   expect(await (await early).text()).not.toContain('Saul');
   expect(await (await late).text()).toContain('Saul');
   expect(await (await get()).text()).toContain('Saul');
+});
+
+test('what one page has read counts for all, however short it was published', async () => {
+  const { get, publish, pass } = await startCache();
+  await get('/');
+  publish([kind]);
+  expect(await (await get('/testimonials')).text()).toContain('Saul');
+  expect(await (await get('/')).text()).toContain('Saul');
+  publish([]);
+  pass(60_000);
+  for (const path of ['/', '/testimonials']) {
+    expect(await (await get(path)).text(), path).not.toContain('Saul');
+  }
 });
 
 test('browsers ask again each time, so none shows what was withdrawn', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PublicTestimonial } from '../features/testimonials/contract.ts';
 import type { PageServices } from '../page-context.ts';
 import type { PageHandler } from '../page-handler.ts';
 import {
@@ -52,7 +53,7 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
   const rendering = new Map<string, Promise<MemoryEntry>>();
   let published = '';
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let checking: Promise<void> | null = null;
+  let checking: Promise<unknown> | null = null;
 
   function forget() {
     entries.clear();
@@ -60,15 +61,17 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
     rendering.clear();
   }
 
-  /** Forgets all documents when what they show of the database has changed. */
-  function check(): Promise<void> {
-    checking ??= services
-      .listPublishedTestimonials()
-      .then((testimonials) => {
-        const current = JSON.stringify(testimonials);
-        if (current !== published) forget();
-        published = current;
-      })
+  /** Forgets all documents when what they show of the database has changed, whoever reads it. */
+  async function readTestimonials(): Promise<PublicTestimonial[]> {
+    const testimonials = await services.listPublishedTestimonials();
+    const current = JSON.stringify(testimonials);
+    if (current !== published) forget();
+    published = current;
+    return testimonials;
+  }
+
+  function check(): Promise<unknown> {
+    checking ??= readTestimonials()
       // Without a database the pages that are held are still good.
       .catch((error: unknown) => logger.warn({ err: error }, 'testimonials could not be read'))
       .finally(() => {
@@ -84,7 +87,7 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
     const watched: PageServices = {
       ...services,
       listPublishedTestimonials: () =>
-        services.listPublishedTestimonials().catch((error: unknown) => {
+        readTestimonials().catch((error: unknown) => {
           failure = error;
           throw error;
         }),

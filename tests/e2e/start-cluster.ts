@@ -36,10 +36,11 @@ export async function startCluster(environment: Record<string, string> = {}): Pr
     ...environment,
   };
   const processes = await Promise.all([startServer(shared), startServer(shared)]);
-  proxy.passTo(processes.map(({ url }) => url));
+  const processUrls = processes.map(({ url }) => url);
+  proxy.passTo(processUrls);
   return {
     url: proxy.url,
-    processCount: processes.length,
+    processUrls,
     processes,
     databaseUrl,
     mailServer,

@@ -10,8 +10,8 @@ export const adminPassword = 'open sesame, please';
 /** The running product, whatever it is made of. */
 export interface Product {
   url: string;
-  /** How many processes answer at that address. */
-  processCount: number;
+  /** The processes that answer at that address, each at its own. */
+  processUrls: string[];
   stop(): Promise<void>;
 }
 
@@ -63,9 +63,10 @@ export async function startServer(
     child.kill(signal);
     await ended;
   };
+  const url = `http://localhost:${port}`;
   return {
-    url: `http://localhost:${port}`,
-    processCount: 1,
+    url,
+    processUrls: [url],
     pid: child.pid ?? 0,
     dataDir,
     startLog,

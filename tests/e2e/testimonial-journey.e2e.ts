@@ -129,15 +129,22 @@ async function walkThroughLife({ page, context, server, mailServer, hands }: Lif
   /** One process shows a change with the very next requests, others follow within seconds. */
   async function expectOnPages(isShown: boolean): Promise<void> {
     const expected = livePages.map(() => isShown);
-    if (server.processCount === 1) return expect(await readPages(page, words)).toEqual(expected);
-    await expect.poll(() => readPages(page, words), { timeout: 10_000 }).toEqual(expected);
+    if (server.processUrls.length === 1) {
+      return expect(await readPages(page, words)).toEqual(expected);
+    }
+    for (const url of server.processUrls) {
+      await expect.poll(() => readPages(page, words, url), { timeout: 10_000 }).toEqual(expected);
+    }
   }
 }
 
 /** Whether each page shows words, asked past the browser and its cache. */
-function readPages(page: Page, words: string): Promise<boolean[]> {
+function readPages(page: Page, words: string, origin = ''): Promise<boolean[]> {
   return Promise.all(
-    livePages.map(async (path) => (await (await page.request.get(path)).text()).includes(words)),
+    livePages.map(async (path) => {
+      const answer = await page.request.get(origin + path);
+      return (await answer.text()).includes(words);
+    }),
   );
 }
 
