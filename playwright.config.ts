@@ -20,7 +20,8 @@ export default defineConfig<object, ProductFixtures>({
   globalSetup: './tests/e2e/build-pages.ts',
   outputDir: '.tmp/playwright',
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for half of their time: three keep two cores busy.
+  workers: 3,
   // A busy machine may be late once; the summary names every test that needed its second chance.
   retries: 1,
   forbidOnly: true,

@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** First what has no windows to look after: a page costs it a sixth less. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Path of a Chromium: an installed one, else Playwright's own, else the system's package. Throws when there is none to be had. */
 export function findBrowser(): string {
@@ -12,7 +19,7 @@ export function findBrowser(): string {
   const downloaded = installedBrowser();
   if (downloaded) return downloaded;
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
   const packaged = installedBrowser();
   if (packaged) return packaged;
   throw new Error('No Chromium found, and none could be installed.');

@@ -57,14 +57,17 @@ export const test = base.extend<Fixtures, ProductFixtures>({
   },
   quietConsole: [
     async ({ page }, use) => {
-      const problems: string[] = [];
+      const problems: { text: string; url: string }[] = [];
       const allowed: RegExp[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text());
+        if (message.type() !== 'error') return;
+        problems.push({ text: message.text(), url: message.location().url });
       });
-      page.on('pageerror', (error) => problems.push(String(error)));
+      page.on('pageerror', (error) => problems.push({ text: String(error), url: page.url() }));
       await use({ allow: (pattern) => allowed.push(pattern) });
-      const unexpected = problems.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      const unexpected = problems.filter(
+        ({ text }) => !allowed.some((pattern) => pattern.test(text)),
+      );
       expect(unexpected, 'errors in the browser console').toEqual([]);
     },
     { auto: true },

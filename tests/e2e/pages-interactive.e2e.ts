@@ -83,7 +83,7 @@ test.describe('clips', () => {
     await page.goto('/');
     const opened = context.waitForEvent('page');
     await thumbnail(page, bookshop).click({ modifiers: ['ControlOrMeta'] });
-    expect((await opened).url()).toMatch(/\/video\/fold-and-spine\.mp4$/);
+    await expect(await opened).toHaveURL(/\/video\/fold-and-spine\.mp4$/);
     await expect(page.locator('video')).toHaveCount(0);
   });
 
