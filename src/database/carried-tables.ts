@@ -4,6 +4,8 @@ import type { DatabaseSchema } from './schema.ts';
 const isCarried: Record<keyof DatabaseSchema, boolean> = {
   leads: true,
   quotes: true,
+  quoteRevisions: true,
+  quoteEvents: true,
   quoteFiles: true,
   testimonials: true,
   outboxMails: true,

@@ -7,6 +7,7 @@ import * as staffWork from './migrations/0003-staff-work.ts';
 import * as operation from './migrations/0004-operation.ts';
 import * as quarantine from './migrations/0005-quarantine.ts';
 import * as waitingMails from './migrations/0006-waiting-mails.ts';
+import * as quoteRevisions from './migrations/0007-quote-revisions.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const maxBusyAttempts = 40;
@@ -20,6 +21,7 @@ const migrations: { name: string; up(db: Kysely<unknown>): Promise<void> }[] = [
   { name: '0004-operation', up: operation.up },
   { name: '0005-quarantine', up: quarantine.up },
   { name: '0006-waiting-mails', up: waitingMails.up },
+  { name: '0007-quote-revisions', up: quoteRevisions.up },
 ];
 
 /** All there are, in order. */

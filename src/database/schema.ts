@@ -4,6 +4,8 @@ import type { Generated } from 'kysely';
 export interface DatabaseSchema {
   leads: LeadsTable;
   quotes: QuotesTable;
+  quoteRevisions: QuoteRevisionsTable;
+  quoteEvents: QuoteEventsTable;
   quoteFiles: QuoteFilesTable;
   outboxMails: OutboxMailsTable;
   rateLimits: RateLimitsTable;
@@ -47,10 +49,19 @@ export interface QuotesTable {
   borough: string | null;
   /** What the analyzer saw, JSON. */
   observation: string | null;
-  /** The priced quote as it was shown, JSON; never changes once written. */
+  /** Result, price and volume of the revision that counts. */
   result: string | null;
   priceCents: number | null;
   volumeCubicYards: number | null;
+  /** Number of the revision that counts; 0 while there is no price. */
+  revision: Generated<number>;
+  /** Until then the price holds; null where quotes promised nothing of the kind yet. */
+  validUntil: string | null;
+  lostReason: string | null;
+  /** Cubic yards, as measured on the truck after the job. */
+  actualVolume: number | null;
+  actualPriceCents: number | null;
+  doneAt: string | null;
   /** How often pricing was begun. */
   attempts: number;
   /** While in the future, some process is pricing this quote; null once nobody will. */
@@ -59,6 +70,38 @@ export interface QuotesTable {
   isHeld: Generated<number>;
   createdAt: string;
   pricedAt: string | null;
+}
+
+/** Every price a quote showed; rows never change. */
+export interface QuoteRevisionsTable {
+  id: Generated<number>;
+  quoteId: number;
+  /** From 1. */
+  number: number;
+  /** `analyzer`, `visitor` or `staff`. */
+  author: string;
+  /** The list and the answers it was priced from, JSON; null where the observation says it. */
+  inputs: string | null;
+  /** The priced quote as it was shown, JSON. */
+  result: string;
+  /** Why staff changed it. */
+  reason: string | null;
+  /** Until then the price holds. */
+  validUntil: string | null;
+  /** Signature over the price; null for those from before there were any. */
+  seal: string | null;
+  createdAt: string;
+}
+
+/** What happened to a quote beside its prices. */
+export interface QuoteEventsTable {
+  id: Generated<number>;
+  quoteId: number;
+  /** `status`, `note`, `sent` or `load`. */
+  kind: string;
+  /** JSON. */
+  detail: string;
+  createdAt: string;
 }
 
 export interface QuoteFilesTable {

@@ -10,11 +10,15 @@ import { createStaffLeadsRepository } from '../features/leads/server/staff-leads
 import { createStaffLeadsService } from '../features/leads/server/staff-leads-service.ts';
 import { createPersonRepository } from '../features/privacy/server/person-repository.ts';
 import { createPrivacyService } from '../features/privacy/server/privacy-service.ts';
+import { createPricingRules } from '../features/quotes/server/pricing-rules.ts';
 import { createQuoteMetrics } from '../features/quotes/server/quote-metrics.ts';
 import { createQuotePhotos } from '../features/quotes/server/quote-photos.ts';
 import { createQuotePricing } from '../features/quotes/server/quote-pricing.ts';
+import { createQuoteRevisionsRepository } from '../features/quotes/server/quote-revisions-repository.ts';
+import { createQuoteSeal } from '../features/quotes/server/quote-seal.ts';
 import { createQuotesRepository } from '../features/quotes/server/quotes-repository.ts';
 import { createQuotesService } from '../features/quotes/server/quotes-service.ts';
+import { createSharedQuotesService } from '../features/quotes/server/shared-quotes-service.ts';
 import { createStaffDownloads } from '../features/quotes/server/staff-downloads.ts';
 import { createStaffFilesRepository } from '../features/quotes/server/staff-files-repository.ts';
 import { createStaffFilesService } from '../features/quotes/server/staff-files-service.ts';
@@ -105,9 +109,22 @@ export async function buildContext(
   });
   const quotesRepository = createQuotesRepository(db);
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
+  const pricingRules = createPricingRules();
+  const revisions = createQuoteRevisionsRepository(db, createQuoteSeal(secrets.appSecret));
+  const sharedQuotes = createSharedQuotesService({
+    db,
+    repository: quotesRepository,
+    revisions,
+    pricingRules,
+    signedLinks,
+    clock,
+    logger,
+  });
   const pricing = createQuotePricing({
     db,
     repository: quotesRepository,
+    revisions,
+    pricingRules,
     photos,
     analyzer: await buildAnalyzer(config.ai, { logger, metrics }),
     removals,
@@ -208,6 +225,8 @@ export async function buildContext(
     leads,
     staffLeads,
     quotes,
+    sharedQuotes,
+    pricingRules,
     staffQuotes,
     staffFiles,
     staffDownloads,

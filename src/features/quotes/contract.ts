@@ -75,6 +75,8 @@ export const lineItemSchema = z.object({
   label: z.string(),
   /** Dollars. */
   amount: z.number(),
+  /** Why it is charged. Quotes from before reasons were kept have none. */
+  reason: z.optional(z.string()),
 });
 
 /** The spec's AI quote result. */
@@ -123,15 +125,167 @@ export const quoteResultSchema = z.object({
 });
 export type QuoteResult = z.infer<typeof quoteResultSchema>;
 
-/** `GET /api/quotes/:shareToken`: the stored quote, no contact data. */
+/** More lines than anybody lists; a load with more kinds of things is priced on site. */
+export const maxQuoteLines = 100;
+const maxPieces = 500;
+
+const lineIdSchema = z.string().check(z.regex(/^[\w-]{1,40}$/));
+const pieces = z.int().check(z.minimum(0), z.maximum(maxPieces));
+
+export const sizeClasses = ['small', 'medium', 'large'] as const;
+
+/** One line of the list a quote is priced from. */
+export const inputLineSchema = z.object({
+  /** Names the line within its quote, whatever becomes of it. */
+  id: lineIdSchema,
+  /** Catalogue key, or null where the catalogue has no such item. */
+  key: z.nullable(z.string()),
+  name: z.string(),
+  /** Picks a stand-in volume where there is no key. */
+  sizeClass: z.enum(sizeClasses),
+  /** 0 once it was taken off the list. */
+  quantity: pieces,
+  /** Stays with its owner, so it is not part of the load. */
+  isKept: z.boolean(),
+  /** The line this one is the same thing as, seen twice; null where it is a thing of its own. */
+  sameAs: z.nullable(lineIdSchema),
+  /** Put on the list by a person, not by the analyzer. */
+  isAdded: z.boolean(),
+  confidence: fraction,
+  evidence: z.array(evidenceSchema),
+});
+export type InputLine = z.infer<typeof inputLineSchema>;
+
+const answer = z.nullable(z.boolean());
+
+/** What is known about getting the things out; null where nobody said. */
+export const accessAnswersSchema = z.object({
+  /** 0 is the basement, 1 the street level. */
+  floor: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+  hasElevator: answer,
+  /** Whether the building gives its freight elevator at set hours only. */
+  freightWindow: answer,
+  longCarry: answer,
+  dismantling: answer,
+  sameDay: answer,
+});
+export type AccessAnswers = z.infer<typeof accessAnswersSchema>;
+export type AccessTopic = keyof AccessAnswers;
+
+/** All a price is made from, beside the rules. */
+export const quoteInputsSchema = z.object({
+  lines: z.array(inputLineSchema),
+  access: accessAnswersSchema,
+});
+export type QuoteInputs = z.infer<typeof quoteInputsSchema>;
+
+/**
+ * `PATCH /api/quotes/:shareToken`: sets what it names and leaves the rest, so that saying it twice, or
+ * from two windows at once, ends in one list.
+ */
+export const quoteEditSchema = z.object({
+  lines: z._default(
+    z
+      .array(
+        z.object({
+          id: lineIdSchema,
+          quantity: z.optional(pieces),
+          isKept: z.optional(z.boolean()),
+          sameAs: z.optional(z.nullable(lineIdSchema)),
+          /** Another item of the catalogue: its right size, or what it really is. */
+          key: z.optional(z.string().check(z.maxLength(60))),
+        }),
+      )
+      .check(z.maxLength(maxQuoteLines)),
+    [],
+  ),
+  /** New lines, under names of the sender's choice. A name that exists already adds nothing. */
+  add: z._default(
+    z
+      .array(
+        z.object({ id: lineIdSchema, key: z.string().check(z.maxLength(60)), quantity: pieces }),
+      )
+      .check(z.maxLength(maxQuoteLines)),
+    [],
+  ),
+  access: z._default(z.partial(accessAnswersSchema), {}),
+});
+export type QuoteEdit = z.infer<typeof quoteEditSchema>;
+
+/** A line as it is shown and edited. */
+export const quoteLineSchema = z.extend(inputLineSchema, {
+  /** Cubic yards of all its pieces, before packing. */
+  volume: z.number(),
+  flags: z.array(z.enum(itemFlags)),
+  /** The sizes it comes in, its own among them; empty where size does not matter. */
+  sizes: z.array(z.object({ key: z.string(), name: z.string() })),
+});
+export type QuoteLine = z.infer<typeof quoteLineSchema>;
+
+/** Something nobody has said yet, and what it would change. */
+export const openQuestionSchema = z.object({
+  topic: z.enum(['floor', 'freightWindow', 'longCarry', 'dismantling', 'sameDay', 'size']),
+  sentence: z.string(),
+});
+export type OpenQuestion = z.infer<typeof openQuestionSchema>;
+
+/** Why a quote takes no more changes. */
+export const closedReasons = ['expired', 'staff-price', 'settled'] as const;
+
+/** `GET /api/quotes/:shareToken`: the quote as it stands, no contact data. */
 export const sharedQuoteSchema = z.extend(quoteResultSchema, {
   serviceType: serviceTypeSchema,
   createdAt: z.iso.datetime(),
   fileCount: z.int(),
+  /** Counts the changes from 1. */
+  revision: z.int(),
+  /** Until then nobody pays more than `estimate.highPrice` for this list and these answers. */
+  validUntil: z.iso.datetime(),
+  /** Null while it may be changed. */
+  closed: z.nullable(z.enum(closedReasons)),
+  lines: z.array(quoteLineSchema),
+  access: accessAnswersSchema,
+  /** The questions whose answer would change this price, in the order they are asked. */
+  topics: z.array(
+    z.enum(['floor', 'hasElevator', 'freightWindow', 'longCarry', 'dismantling', 'sameDay']),
+  ),
+  openQuestions: z.array(openQuestionSchema),
+  /** What was sent, by the index that `evidence.file` names. */
+  photos: z.array(
+    z.object({
+      file: z.int(),
+      fileType: z.enum(['image', 'video']),
+      name: z.string(),
+      /** Signed and expiring. */
+      url: z.string(),
+      thumbnailUrl: z.nullable(z.string()),
+    }),
+  ),
 });
 export type SharedQuote = z.infer<typeof sharedQuoteSchema>;
 
-export const quoteStatuses = ['received', 'needs-review', 'quoted'] as const;
+/** `GET /api/catalogue`: what a visitor may add to a list. */
+export const catalogueSearchSchema = z.object({
+  items: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      /** Cubic yards of one piece, before packing. */
+      volume: z.number(),
+      flags: z.array(z.enum(itemFlags)),
+    }),
+  ),
+});
+export type CatalogueSearch = z.infer<typeof catalogueSearchSchema>;
+
+export const quoteStatuses = [
+  'received',
+  'needs-review',
+  'quoted',
+  'booked',
+  'done',
+  'lost',
+] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 /** `GET /api/admin/quotes`. */

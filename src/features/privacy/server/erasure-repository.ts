@@ -52,6 +52,9 @@ export async function eraseRecords(
     .where('quoteId', 'in', quoteIds)
     .returning('storageKey')
     .execute();
+  for (const table of ['quoteRevisions', 'quoteEvents'] as const) {
+    await transaction.deleteFrom(table).where('quoteId', 'in', quoteIds).execute();
+  }
   const quotes = await transaction
     .deleteFrom('quotes')
     .where('id', 'in', quoteIds)

@@ -67,16 +67,28 @@ export function createPersonRepository(
 
     /** Every row with every column, oldest first. */
     async readAll(email: string) {
-      const [leadRows, quoteRows, fileRows, mailRows, testimonialRows] = await Promise.all([
-        leads(email).selectAll().orderBy('id').execute(),
-        quotes(email).selectAll().orderBy('id').execute(),
-        files(email).selectAll().orderBy('id').execute(),
-        mails(email).selectAll().orderBy('id').execute(),
-        testimonials(email).selectAll().orderBy('id').execute(),
-      ]);
+      const ofQuotes = (table: 'quoteRevisions' | 'quoteEvents') =>
+        db
+          .selectFrom(table)
+          .selectAll()
+          .where('quoteId', 'in', quotes(email).select('quotes.id'))
+          .orderBy('id')
+          .execute();
+      const [leadRows, quoteRows, revisionRows, eventRows, fileRows, mailRows, testimonialRows] =
+        await Promise.all([
+          leads(email).selectAll().orderBy('id').execute(),
+          quotes(email).selectAll().orderBy('id').execute(),
+          ofQuotes('quoteRevisions'),
+          ofQuotes('quoteEvents'),
+          files(email).selectAll().orderBy('id').execute(),
+          mails(email).selectAll().orderBy('id').execute(),
+          testimonials(email).selectAll().orderBy('id').execute(),
+        ]);
       return {
         leads: leadRows,
         quotes: quoteRows,
+        quoteRevisions: revisionRows,
+        quoteEvents: eventRows,
         files: fileRows,
         mails: mailRows,
         testimonials: testimonialRows,

@@ -1,6 +1,6 @@
 import type { Evidence, QuoteItem } from '../contract.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
-import type { ItemCatalogue } from './item-catalogue.ts';
+import { type ItemCatalogue, sizeClassOf } from './item-catalogue.ts';
 import type { ObservedItem } from './observation.ts';
 
 /** One kind of thing of a job: all its pieces, with what the catalogue knows of it. */
@@ -8,6 +8,7 @@ export interface QuotedKind {
   /** Null where the catalogue has no such item. */
   catalogueItem: CatalogueItem | null;
   item: QuoteItem;
+  sizeClass: ObservedItem['sizeClass'];
   /** Tenths of a cubic foot of all pieces, a whole number so that sums are exact. */
   volumeTenthsCubicFeet: number;
 }
@@ -46,11 +47,11 @@ function kindOf(
   catalogueItem: CatalogueItem | null,
   catalogue: ItemCatalogue,
 ): QuotedKind {
-  const volumeCubicFeet =
-    catalogueItem?.volumeCubicFeet ?? catalogue.standInVolumeCubicFeet[sighting.sizeClass];
-  const volumeTenthsCubicFeet = Math.round(volumeCubicFeet * 10) * sighting.quantity;
+  const pieceTenths = tenthsCubicFeet(catalogueItem, sighting.sizeClass, catalogue);
+  const volumeTenthsCubicFeet = pieceTenths * sighting.quantity;
   return {
     catalogueItem,
+    sizeClass: catalogueItem ? sizeClassOf(catalogueItem.volumeCubicFeet) : sighting.sizeClass,
     volumeTenthsCubicFeet,
     item: {
       key: catalogueItem?.key ?? null,
@@ -64,11 +65,23 @@ function kindOf(
   };
 }
 
+/** One piece, in whole tenths of a cubic foot. */
+export function tenthsCubicFeet(
+  catalogueItem: CatalogueItem | null,
+  sizeClass: ObservedItem['sizeClass'],
+  catalogue: ItemCatalogue,
+): number {
+  const volumeCubicFeet =
+    catalogueItem?.volumeCubicFeet ?? catalogue.standInVolumeCubicFeet[sizeClass];
+  return Math.round(volumeCubicFeet * 10);
+}
+
 /** Two sightings of one kind are as sure as the less sure one. */
 function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
   const volumeTenthsCubicFeet = a.volumeTenthsCubicFeet + b.volumeTenthsCubicFeet;
   return {
     catalogueItem: a.catalogueItem,
+    sizeClass: a.sizeClass,
     volumeTenthsCubicFeet,
     item: {
       ...a.item,
@@ -81,8 +94,8 @@ function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
   };
 }
 
-/** To the hundredth, so that small things do not read as nothing. */
-function cubicYards(volumeTenthsCubicFeet: number): number {
+/** Tenths of a cubic foot in cubic yards, to the hundredth, so that small things do not read as nothing. */
+export function cubicYards(volumeTenthsCubicFeet: number): number {
   return Math.round((volumeTenthsCubicFeet / tenthsCubicFeetPerCubicYard) * 100) / 100;
 }
 

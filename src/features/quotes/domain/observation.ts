@@ -20,12 +20,16 @@ export interface ObservedAccess {
   flightsOfStairs: number | null;
   hasElevator: boolean | null;
   longCarry: boolean | null;
+  /** Whether the building gives its freight elevator at set hours only. People say it, no analyzer does. */
+  freightWindow?: boolean | null;
+  /** Whether it has to go today; again, people say it. */
+  sameDay?: boolean | null;
 }
 
 /** An analyzer's whole answer: names, counts, flags and doubts. */
 export interface Observation {
-  /** `vision` has looked at the photos, `catalogue` has only read the words. */
-  source: 'vision' | 'catalogue';
+  /** `vision` has looked at the photos, `catalogue` has only read the words, `picker` is the visitor's own list. */
+  source: 'vision' | 'catalogue' | 'picker';
   /** Model that answered, for the record; null for the catalogue. */
   model: string | null;
   items: ObservedItem[];

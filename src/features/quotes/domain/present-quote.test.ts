@@ -43,6 +43,7 @@ test('a priced quote becomes the analysis and estimate of the contract, in dolla
   expect(estimate.lineItems).toContainEqual({
     key: 'stairs',
     label: 'Stairs, 2 flights after the first',
+    reason: 'Every piece is carried by hand. The first flight is free.',
     amount: 70,
   });
   expect(estimate).toMatchObject({ truckCapacity: 20, photosAnalysed: true });

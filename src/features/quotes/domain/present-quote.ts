@@ -21,9 +21,8 @@ export function presentQuote(quote: PricedQuote): { analysis: Analysis; estimate
     },
     estimate: {
       items: quote.items,
-      lineItems: quote.lineItems.map(({ key, label, amountCents }) => ({
-        key,
-        label,
+      lineItems: quote.lineItems.map(({ amountCents, ...line }) => ({
+        ...line,
         amount: dollarsFromCents(amountCents),
       })),
       lowPrice: dollarsFromCents(quote.lowCents),

@@ -41,6 +41,9 @@ export interface PriceBook {
   /** Per job and flight of stairs; the first one is free. */
   stairsPerFlightCents: number;
   longCarryCents: number;
+  /** Per job: the crew waits for an elevator it gets at set hours only. */
+  freightWindowCents: number;
+  sameDayCents: number;
   /** On top of the haul, whole percent. */
   hoardingPercent: number;
   /** Ascending in confidence, descending in width; straight lines between them. */
@@ -50,7 +53,7 @@ export interface PriceBook {
 }
 
 /** Goes into every quote; raise it with any change of a figure below. */
-const priceBookVersion = '2026-11-1';
+const priceBookVersion = '2026-11-2';
 
 /**
  * Our prices. No New York ladder is published, so these are derived: generic US truckload prices
@@ -161,6 +164,9 @@ export const priceBook: PriceBook = {
 
   stairsPerFlightCents: 35_00, // $12 (Lula), CAD 25 (NorthPeak), $45 (isaak), $25-75 (AD)
   longCarryCents: 50_00, // CAD 25 (NorthPeak), $35 (isaak), $50 (jlapinsky), $25-75 (AD)
+  // Half an hour of waiting at $125 an hour of extra labor (Mile-High).
+  freightWindowCents: 60_00,
+  sameDayCents: 75_00, // $75 (isaak, jlapinsky), 25-50 percent (AD)
   hoardingPercent: 35, // $150 flat (isaak), 25-50 percent (AD)
 
   // Our own choice until quotes have been compared with finished jobs.

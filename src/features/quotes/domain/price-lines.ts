@@ -10,6 +10,8 @@ export interface PricedLine {
   key: string;
   label: string;
   amountCents: number;
+  /** Why it is charged, in a sentence; empty where the label says it all. */
+  reason: string;
 }
 
 /** A kind together with how many of its pieces there are, the way a fee counts them. */
@@ -26,7 +28,7 @@ export function priceLines(
   priceBook: PriceBook,
 ): PricedLine[] {
   const haulCents = haulPriceCents(estimatedVolumeCubicYards, priceBook);
-  return [
+  const lines = [
     {
       key: 'haul',
       label: `Haul and disposal, ${estimatedVolumeCubicYards.toFixed(1)} cu yd`,
@@ -38,7 +40,32 @@ export function priceLines(
     ...accessLines(observation, haulCents, priceBook),
     { key: 'crew', label: crewLabel(observation.access), amountCents: 0 },
   ];
+  return lines.map((line) => ({ ...line, reason: reasons[reasonKey(line.key)] ?? '' }));
 }
+
+type UnexplainedLine = Omit<PricedLine, 'reason'>;
+
+const specialPrefix = 'special-';
+
+function reasonKey(lineKey: string): string {
+  return lineKey.startsWith(specialPrefix) ? 'special' : lineKey;
+}
+
+/** Why each line is charged, by its key. */
+const reasons: Record<string, string> = {
+  haul: 'Truck space, loading and disposal, by volume. No tiers to jump.',
+  special: 'Needs extra hands and equipment.',
+  mattress: 'They are disposed of apart from the rest.',
+  refrigerant: 'The refrigerant is recovered before the appliance is scrapped.',
+  'e-waste': 'New York keeps electronics out of the trash. A recycler takes them.',
+  tire: 'Tires go to a recycler who charges by the piece.',
+  dismantling: 'These come apart before they go through a door.',
+  stairs: 'Every piece is carried by hand. The first flight is free.',
+  'long-carry': 'The truck cannot stop within 75 feet of the door.',
+  'freight-window': 'The crew waits for an elevator it gets at set hours only.',
+  'same-day': 'A crew is sent out of turn.',
+  hoarding: 'Full rooms take longer to sort and carry than their volume says.',
+};
 
 /** The pieces a crew takes apart: some always, some only when asked for. Special items include it. */
 export function dismantledPieces(
@@ -59,16 +86,16 @@ export function specialFeeCents(key: string | null, priceBook: PriceBook): numbe
   return key === null ? null : (feeOf(priceBook.specialItemFeesCents, key) ?? null);
 }
 
-function specialItemLines(kinds: readonly QuotedKind[], priceBook: PriceBook): PricedLine[] {
+function specialItemLines(kinds: readonly QuotedKind[], priceBook: PriceBook): UnexplainedLine[] {
   return kinds.flatMap(({ item }) => {
     const feeCents = specialFeeCents(item.key, priceBook);
     if (feeCents === null) return [];
     const label = item.quantity === 1 ? item.name : `${item.name}, ${item.quantity} pieces`;
-    return [{ key: `special-${item.key}`, label, amountCents: feeCents * item.quantity }];
+    return [{ key: `${specialPrefix}${item.key}`, label, amountCents: feeCents * item.quantity }];
   });
 }
 
-function flagLines(kinds: readonly QuotedKind[], priceBook: PriceBook): PricedLine[] {
+function flagLines(kinds: readonly QuotedKind[], priceBook: PriceBook): UnexplainedLine[] {
   return itemFlags.flatMap((flag) => {
     const fee = priceBook.flagFees[flag];
     if (!fee) return [];
@@ -81,7 +108,7 @@ function dismantlingLines(
   kinds: readonly QuotedKind[],
   observation: Pick<Observation, 'conditions'>,
   priceBook: PriceBook,
-): PricedLine[] {
+): UnexplainedLine[] {
   const fee = priceBook.dismantling;
   const pieces = dismantledPieces(kinds, observation, priceBook);
   const line = pieceLine('dismantling', fee, pieces);
@@ -97,8 +124,8 @@ function accessLines(
   { access, conditions }: Pick<Observation, 'access' | 'conditions'>,
   haulCents: number,
   priceBook: PriceBook,
-): PricedLine[] {
-  const lines: PricedLine[] = [];
+): UnexplainedLine[] {
+  const lines: UnexplainedLine[] = [];
   const paidFlights = (access.flightsOfStairs ?? 0) - 1;
   if (paidFlights > 0) {
     lines.push({
@@ -113,6 +140,16 @@ function accessLines(
       label: 'Long carry to the truck',
       amountCents: priceBook.longCarryCents,
     });
+  }
+  if (access.freightWindow) {
+    lines.push({
+      key: 'freight-window',
+      label: 'Freight elevator at set hours',
+      amountCents: priceBook.freightWindowCents,
+    });
+  }
+  if (access.sameDay) {
+    lines.push({ key: 'same-day', label: 'Same-day pickup', amountCents: priceBook.sameDayCents });
   }
   if (conditions.includes('hoarding')) {
     lines.push({
@@ -144,7 +181,7 @@ function ordinaryPieces(
   );
 }
 
-function pieceLine(key: string, fee: PieceFee, pieces: readonly Pieces[]): PricedLine {
+function pieceLine(key: string, fee: PieceFee, pieces: readonly Pieces[]): UnexplainedLine {
   const amountCents = pieces.reduce(
     (sum, { key, quantity }) => sum + quantity * (feeOf(fee.feeCentsByItem, key) ?? fee.feeCents),
     0,

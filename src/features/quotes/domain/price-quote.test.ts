@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyObservation, anyObservedItem } from '#tests/support/observations.ts';
 import { catalogue } from './item-catalogue.ts';
 import { type Observation, type ObservedItem, observedConditions } from './observation.ts';
 import { priceBook } from './price-book.ts';
@@ -74,7 +75,7 @@ describe('a priced quote', () => {
       catalogueVersion: catalogue.version,
       priceBookVersion: priceBook.version,
     });
-    expect(quote.lineItems).toEqual([
+    expect(quote.lineItems).toMatchObject([
       { key: 'haul', label: 'Haul and disposal, 15.6 cu yd', amountCents: 898_00 },
       { key: 'e-waste', label: 'E-waste recycling, 2 pieces', amountCents: 50_00 },
       { key: 'crew', label: 'Crew, elevator building', amountCents: 0 },
@@ -186,7 +187,7 @@ describe('a priced quote', () => {
 
   test('charges special items once, taking apart included', () => {
     const quote = price(observation([observed('pool-table'), observed('piano-upright', 2)]));
-    expect(quote.lineItems.slice(1)).toEqual([
+    expect(quote.lineItems.slice(1)).toMatchObject([
       { key: 'special-piano-upright', label: 'Piano, upright, 2 pieces', amountCents: 450_00 },
       { key: 'special-pool-table', label: 'Pool table', amountCents: 300_00 },
       { key: 'crew', label: 'Crew and loading', amountCents: 0 },
@@ -288,38 +289,6 @@ describe('a priced quote', () => {
   });
 });
 
-const keyArbitrary = fc.option(fc.constantFrom(...catalogue.items.map(({ key }) => key)), {
-  freq: 10,
-});
-const itemArbitrary: fc.Arbitrary<ObservedItem> = fc.record({
-  catalogueKey: keyArbitrary,
-  name: fc.constantFrom('Kiln', 'kiln', 'Statue', 'Boat'),
-  quantity: fc.integer({ min: 1, max: 40 }),
-  sizeClass: fc.constantFrom('small', 'medium', 'large'),
-  confidence: fc.double({ min: 0, max: 1, noNaN: true }),
-  evidence: fc.array(
-    fc.record({
-      file: fc.integer({ min: 0, max: 9 }),
-      box: fc.constantFrom(null, { x: 0, y: 0, width: 0.5, height: 0.5 }),
-    }),
-    { maxLength: 2 },
-  ),
-});
-const observationArbitrary: fc.Arbitrary<Observation> = fc.record({
-  source: fc.constantFrom('vision', 'catalogue'),
-  model: fc.constant(null),
-  items: fc.array(itemArbitrary, { maxLength: 12 }),
-  access: fc.record({
-    flightsOfStairs: fc.option(fc.integer({ min: 0, max: 8 })),
-    hasElevator: fc.option(fc.boolean()),
-    longCarry: fc.option(fc.boolean()),
-  }),
-  conditions: fc.subarray([...observedConditions]),
-  measurementConcerns: fc.constant([]),
-  recommendations: fc.constant([]),
-  confidence: fc.double({ min: 0, max: 1, noNaN: true }),
-});
-
 const complexityRank = { low: 0, medium: 1, high: 2 };
 
 function expectNoLess(more: PricedQuote, less: PricedQuote) {
@@ -333,7 +302,7 @@ function expectNoLess(more: PricedQuote, less: PricedQuote) {
 describe('whatever the job', () => {
   test('one more item never lowers price, range, volume or complexity', () => {
     fc.assert(
-      fc.property(observationArbitrary, itemArbitrary, (job, item) => {
+      fc.property(anyObservation, anyObservedItem, (job, item) => {
         expectNoLess(price({ ...job, items: [...job.items, item] }), price(job));
       }),
     );
@@ -341,7 +310,7 @@ describe('whatever the job', () => {
 
   test('more pieces of one item never lower them either', () => {
     fc.assert(
-      fc.property(observationArbitrary, fc.nat(), fc.integer({ min: 1, max: 9 }), (job, at, by) => {
+      fc.property(anyObservation, fc.nat(), fc.integer({ min: 1, max: 9 }), (job, at, by) => {
         fc.pre(job.items.length > 0);
         const index = at % job.items.length;
         const items = job.items.map((item, position) =>
@@ -354,16 +323,12 @@ describe('whatever the job', () => {
 
   test('nor do more flights, a long carry or one more condition', () => {
     fc.assert(
-      fc.property(
-        observationArbitrary,
-        fc.constantFrom(...observedConditions),
-        (job, condition) => {
-          const flightsOfStairs = (job.access.flightsOfStairs ?? 0) + 1;
-          expectNoLess(price({ ...job, access: { ...job.access, flightsOfStairs } }), price(job));
-          expectNoLess(price({ ...job, access: { ...job.access, longCarry: true } }), price(job));
-          expectNoLess(price({ ...job, conditions: [...job.conditions, condition] }), price(job));
-        },
-      ),
+      fc.property(anyObservation, fc.constantFrom(...observedConditions), (job, condition) => {
+        const flightsOfStairs = (job.access.flightsOfStairs ?? 0) + 1;
+        expectNoLess(price({ ...job, access: { ...job.access, flightsOfStairs } }), price(job));
+        expectNoLess(price({ ...job, access: { ...job.access, longCarry: true } }), price(job));
+        expectNoLess(price({ ...job, conditions: [...job.conditions, condition] }), price(job));
+      }),
     );
   });
 
@@ -377,7 +342,7 @@ describe('whatever the job', () => {
   });
 
   test('the order of the items changes nothing', () => {
-    const shuffled = observationArbitrary.chain((job) =>
+    const shuffled = anyObservation.chain((job) =>
       fc.tuple(fc.constant(job), fc.shuffledSubarray(job.items, { minLength: job.items.length })),
     );
     fc.assert(
@@ -389,7 +354,7 @@ describe('whatever the job', () => {
 
   test('the lines add up to the price, in whole dollars, and the range holds it', () => {
     fc.assert(
-      fc.property(observationArbitrary, (job) => {
+      fc.property(anyObservation, (job) => {
         const quote = price(job);
         const sum = quote.lineItems.reduce((total, { amountCents }) => total + amountCents, 0);
         expect(quote.priceCents).toBe(sum);
@@ -406,7 +371,7 @@ describe('whatever the job', () => {
 
   test('the volume is the catalogue volumes, times packing, to the tenth', () => {
     fc.assert(
-      fc.property(observationArbitrary, (job) => {
+      fc.property(anyObservation, (job) => {
         const quote = price(job);
         const cubicFeet = job.items.reduce((sum, { catalogueKey, sizeClass, quantity }) => {
           const known = catalogue.find(catalogueKey ?? '')?.volumeCubicFeet;
@@ -435,7 +400,7 @@ describe('whatever the job', () => {
       })
       .map(({ key, volumeCubicFeet }) => ({ key, volumeCubicFeet }));
     fc.assert(
-      fc.property(observationArbitrary, fc.constantFrom(...smallKeys), (job, small) => {
+      fc.property(anyObservation, fc.constantFrom(...smallKeys), (job, small) => {
         const calm = { ...job, conditions: [] };
         const more = { ...calm, items: [...calm.items, observed(small.key)] };
         const rise = price(more).priceCents - price(calm).priceCents;
@@ -450,18 +415,14 @@ describe('whatever the job', () => {
 
   test('the surer the analyzer, the narrower the range', () => {
     fc.assert(
-      fc.property(
-        observationArbitrary,
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (job, other) => {
-          const [unsure, sure] = [job.confidence, other].sort((a, b) => a - b);
-          const wide = price({ ...job, confidence: unsure ?? 0 });
-          const narrow = price({ ...job, confidence: sure ?? 0 });
-          expect(narrow.lowCents).toBeGreaterThanOrEqual(wide.lowCents);
-          expect(narrow.highCents).toBeLessThanOrEqual(wide.highCents);
-          expect(narrow.priceCents).toBe(wide.priceCents);
-        },
-      ),
+      fc.property(anyObservation, fc.double({ min: 0, max: 1, noNaN: true }), (job, other) => {
+        const [unsure, sure] = [job.confidence, other].sort((a, b) => a - b);
+        const wide = price({ ...job, confidence: unsure ?? 0 });
+        const narrow = price({ ...job, confidence: sure ?? 0 });
+        expect(narrow.lowCents).toBeGreaterThanOrEqual(wide.lowCents);
+        expect(narrow.highCents).toBeLessThanOrEqual(wide.highCents);
+        expect(narrow.priceCents).toBe(wide.priceCents);
+      }),
     );
   });
 });

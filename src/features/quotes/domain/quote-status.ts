@@ -4,13 +4,16 @@ import type { PricedQuote } from './price-quote.ts';
 /** Below this, staff look at a price before anybody relies on it. */
 const reviewConfidence = 0.6;
 
+/** What pricing alone may make of a quote. */
+export type PricedStatus = Extract<QuoteStatus, 'needs-review' | 'quoted'>;
+
 /**
  * Which status a freshly priced quote gets: `needs-review` when no machine has seen the photos,
  * the analyzer was unsure or found nothing, or something hazardous is among the things; else `quoted`.
  */
 export function quoteStatus(
   quote: Pick<PricedQuote, 'photosAnalysed' | 'confidence' | 'conditions' | 'items'>,
-): Exclude<QuoteStatus, 'received'> {
+): PricedStatus {
   const hazardous =
     quote.conditions.includes('hazardous-material') ||
     quote.items.some(({ flags }) => flags.includes('hazard'));

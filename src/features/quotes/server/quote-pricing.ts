@@ -4,18 +4,18 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { FileRemovals } from '../../../platform/files/file-removals.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
-import { catalogue } from '../domain/item-catalogue.ts';
 import type { Observation } from '../domain/observation.ts';
-import { presentQuote } from '../domain/present-quote.ts';
-import { priceBook } from '../domain/price-book.ts';
-import { priceQuote } from '../domain/price-quote.ts';
-import { quoteStatus } from '../domain/quote-status.ts';
+import { readInputs } from '../domain/quote-inputs.ts';
+import { endOfValidity } from '../domain/quote-validity.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-ready.ts';
 import { releaseQuote } from './held-quotes-repository.ts';
 import type { IntakeFile } from './photo-intake.ts';
+import { priceInputs } from './price-inputs.ts';
+import type { PricingRulesSource } from './pricing-rules.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { NormalizedPhotos, QuotePhotos } from './quote-photos.ts';
+import type { QuoteRevisionsRepository } from './quote-revisions-repository.ts';
 import type { FileOutcome, QuotesRepository, StoredQuote } from './quotes-repository.ts';
 
 export interface QuotePricing {
@@ -32,6 +32,8 @@ export interface QuotePricing {
 export function createQuotePricing(deps: {
   db: Kysely<DatabaseSchema>;
   repository: QuotesRepository;
+  revisions: QuoteRevisionsRepository;
+  pricingRules: PricingRulesSource;
   photos: QuotePhotos;
   analyzer: Analyzer;
   removals: FileRemovals;
@@ -41,7 +43,7 @@ export function createQuotePricing(deps: {
   mailSettings: QuoteMailSettings;
   quoteMetrics: QuoteMetrics;
 }): QuotePricing {
-  const { db, repository, photos, analyzer, removals, outbox, clock, logger } = deps;
+  const { db, repository, revisions, photos, analyzer, removals, outbox, clock, logger } = deps;
 
   /** The clean files take the place of what was sent, which has to go: it may say where it was taken. */
   async function saveOutcomes(outcomes: NormalizedPhotos['outcomes']): Promise<void> {
@@ -83,32 +85,37 @@ export function createQuotePricing(deps: {
         }),
         unreadable,
       );
-      const priced = priceQuote(observation, { catalogue, priceBook });
-      const { analysis, estimate } = presentQuote(priced);
-      const status = quoteStatus(priced);
+      const rules = await deps.pricingRules.current();
+      const inputs = readInputs(observation, rules.catalogue);
+      const price = priceInputs(observation, inputs, rules);
+      const pricedAt = clock.now().toISOString();
+      const validUntil = endOfValidity(clock.now());
       const isFirst = await db.transaction().execute(async (transaction) => {
         const saved = await repository.savePrice(transaction, quote.quoteId, {
-          status,
+          ...price,
           observation: JSON.stringify(observation),
-          result: {
-            analysis,
-            estimate,
-            catalogueVersion: priced.catalogueVersion,
-            priceBookVersion: priced.priceBookVersion,
-          },
-          priceCents: priced.priceCents,
-          volumeCubicYards: priced.estimatedVolumeCubicYards,
-          pricedAt: clock.now().toISOString(),
+          validUntil,
+          pricedAt,
         });
         if (!saved) return false;
+        await revisions.insert(transaction, {
+          quoteId: quote.quoteId,
+          number: 1,
+          author: 'analyzer',
+          inputs,
+          result: price.result,
+          reason: null,
+          validUntil,
+          createdAt: pricedAt,
+        });
         if (saved.isHeld) return true;
-        const mail = quoteReadyMail(deps.mailSettings, { ...quote, analysis, estimate });
+        const mail = quoteReadyMail(deps.mailSettings, { ...quote, ...price.result });
         await outbox.enqueue(transaction, mail);
         return true;
       });
       if (isFirst) {
         const waitedMs = clock.now().getTime() - Date.parse(quote.createdAt);
-        deps.quoteMetrics.priced(status, waitedMs / 1000);
+        deps.quoteMetrics.priced(price.status, waitedMs / 1000);
       }
       outbox.wake();
     },

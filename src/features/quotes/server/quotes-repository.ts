@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { DatabaseSchema, QuoteFilesTable, QuotesTable } from '../../../database/schema.ts';
+import { oneOf } from '../../../shared/one-of.ts';
 import { type ServiceType, serviceTypeSchema } from '../../leads/contract.ts';
 import {
   analysisSchema,
@@ -8,7 +9,10 @@ import {
   type FileType,
   fileTypes,
   type QuoteStatus,
+  quoteStatuses,
 } from '../contract.ts';
+import type { Observation } from '../domain/observation.ts';
+import { observationSchema } from './stored-observation.ts';
 
 /** The priced quote as it was shown; what is stored is what anyone sees later. */
 export const storedResultSchema = z.object({
@@ -51,6 +55,10 @@ export interface StoredQuote {
   description: string | null;
   createdAt: string;
   attempts: number;
+  status: QuoteStatus;
+  /** Number of the price that counts; 0 while there is none. */
+  revision: number;
+  observation: Observation | null;
   result: StoredResult | null;
   files: StoredQuoteFile[];
 }
@@ -169,6 +177,10 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
         description: row.description,
         createdAt: row.createdAt,
         attempts: row.attempts,
+        status: oneOf(quoteStatuses, row.status) ?? 'received',
+        revision: row.revision,
+        observation:
+          row.observation === null ? null : observationSchema.parse(JSON.parse(row.observation)),
         result: readResult(row),
         files: await filesOf([row.id], connection),
       };
@@ -198,12 +210,18 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
         result: StoredResult;
         priceCents: number;
         volumeCubicYards: number;
+        validUntil: string;
         pricedAt: string;
       },
     ): Promise<{ isHeld: boolean } | undefined> {
       const row = await transaction
         .updateTable('quotes')
-        .set({ ...price, result: JSON.stringify(price.result), leaseExpiresAt: null })
+        .set({
+          ...price,
+          result: JSON.stringify(price.result),
+          revision: 1,
+          leaseExpiresAt: null,
+        })
         .where('id', '=', quoteId)
         .where('pricedAt', 'is', null)
         .returning('isHeld')

@@ -10,16 +10,20 @@ import type { MediaNormalizer } from '../../../platform/media/media-normalizer.t
 import { AppError } from '../../../shared/errors.ts';
 import { type ChallengeOutcome, formSignals } from '../../../shared/form-signals.ts';
 import {
+  catalogueSearchSchema,
+  quoteEditSchema,
   quoteRequestSchema,
-  quoteResultSchema,
   sharedQuoteSchema,
   staffQuotesQuerySchema,
   staffQuotesSchema,
   uploadLimits,
 } from '../contract.ts';
+import { searchCatalogue } from '../domain/search-catalogue.ts';
 import { receivePhotoRequest } from './photo-intake.ts';
+import type { PricingRulesSource } from './pricing-rules.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { QuotesService } from './quotes-service.ts';
+import type { SharedQuotesService } from './shared-quotes-service.ts';
 import type { StaffQuotesService } from './staff-quotes-service.ts';
 
 const quoteLimit: RateLimit = {
@@ -30,6 +34,13 @@ const quoteLimit: RateLimit = {
     'That is a lot of quotes from one place. Please call us, or try again in an hour: what you entered is still here.',
 };
 
+const editLimit: RateLimit = {
+  name: 'quote-edit',
+  maxHits: 1200,
+  windowSeconds: 3600,
+  message: 'That is a lot of changes from one place. Please call us, or try again in an hour.',
+};
+
 const idempotencyKeySchema = z
   .string()
   .regex(/^[\w-]{16,128}$/, 'The Idempotency-Key must be 16 to 128 letters, digits or dashes.');
@@ -38,6 +49,8 @@ export function registerQuotesRoutes(
   app: FastifyInstance,
   deps: {
     quotes: QuotesService;
+    sharedQuotes: SharedQuotesService;
+    pricingRules: PricingRulesSource;
     staffQuotes: StaffQuotesService;
     normalizer: MediaNormalizer;
     challenge: ChallengeVerifier | null;
@@ -60,7 +73,7 @@ export function registerQuotesRoutes(
           'Send an `Idempotency-Key` header to make a retry after a lost connection the same quote.',
         tags: ['quotes'],
         consumes: ['multipart/form-data'],
-        response: { 201: quoteResultSchema },
+        response: { 201: sharedQuoteSchema },
       },
     },
     async (request, reply) => {
@@ -80,14 +93,14 @@ export function registerQuotesRoutes(
       });
       deps.quoteMetrics.received(upload.files);
       try {
-        const result = await deps.quotes.submit({
+        const { shareToken } = await deps.quotes.submit({
           request: readQuoteRequest(upload.fields),
           files: upload.files,
           idempotencyKey,
           fingerprint: fingerprint(upload.fields),
           challenge: (await challenge) ?? null,
         });
-        return await reply.code(201).send(result);
+        return await reply.code(201).send(await deps.sharedQuotes.find(shareToken));
       } finally {
         await upload.dispose();
       }
@@ -106,7 +119,44 @@ export function registerQuotesRoutes(
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-      return deps.quotes.findShared(request.params.shareToken);
+      return deps.sharedQuotes.find(request.params.shareToken);
+    },
+  );
+
+  routes.patch(
+    '/api/quotes/:shareToken',
+    {
+      schema: {
+        summary: 'Correct the list or the answers of a quote',
+        description:
+          'Sets what it names and leaves the rest. Answers with the quote at its new price.',
+        tags: ['quotes'],
+        params: z.object({ shareToken: z.string().max(64) }),
+        body: quoteEditSchema,
+        response: { 200: sharedQuoteSchema },
+      },
+    },
+    async (request, reply) => {
+      await deps.rateLimiter.hit(editLimit, request.ip);
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      return deps.sharedQuotes.edit(request.params.shareToken, request.body);
+    },
+  );
+
+  routes.get(
+    '/api/catalogue',
+    {
+      schema: {
+        summary: 'Items a visitor may add to a list, best match first',
+        tags: ['quotes'],
+        querystring: z.object({ q: z.string().max(100).default('') }),
+        response: { 200: catalogueSearchSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'public, max-age=60');
+      const { catalogue } = await deps.pricingRules.current();
+      return { items: searchCatalogue(catalogue, request.query.q) };
     },
   );
 

@@ -11,12 +11,7 @@ import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { ChallengeOutcome } from '../../../shared/form-signals.ts';
 import type { LeadSource, NewLead } from '../../leads/contract.ts';
-import {
-  photoQuoteAddress,
-  type QuoteRequest,
-  type QuoteResult,
-  type SharedQuote,
-} from '../contract.ts';
+import { photoQuoteAddress, type QuoteRequest } from '../contract.ts';
 import { readBorough } from '../domain/read-borough.ts';
 import type { IntakeFile } from './photo-intake.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
@@ -36,12 +31,10 @@ export interface SubmittedQuote {
 
 export interface QuotesService {
   /**
-   * Saves the lead, then prices it. The same key and fields give the same quote.
+   * Saves the lead, then prices it, and answers with the priced quote. The same key and fields give the same quote.
    * Throws AppError 422 when a key comes back with other fields, 503 when the price is late.
    */
-  submit(submitted: SubmittedQuote): Promise<QuoteResult>;
-  /** The stored quote behind a share token; throws AppError 404. */
-  findShared(shareToken: string): Promise<SharedQuote>;
+  submit(submitted: SubmittedQuote): Promise<StoredQuote>;
   /** Prices quotes that a stopped process left behind; returns how many. */
   resumeAbandoned(): Promise<number>;
   /** Waits until no pricing runs any more. */
@@ -56,7 +49,6 @@ const pollMs = 250;
 const maxAttempts = 3;
 /** 192 bits: nobody guesses one. */
 const tokenBytes = 24;
-const tokenPattern = /^[\w-]{32}$/;
 /** No request takes this long: files without a quote by then were left by a killed process. */
 const unsavedFilesMs = 2 * 3600_000;
 
@@ -158,7 +150,7 @@ export function createQuotesService(deps: {
   }
 
   /** Waits for a quote that some process is pricing, and prices it where that process has gone. */
-  async function awaitResult(id: number): Promise<QuoteResult> {
+  async function awaitResult(id: number): Promise<StoredQuote> {
     const deadline = Date.now() + waitForOtherMs;
     for (;;) {
       await claimAndPrice(id);
@@ -169,13 +161,13 @@ export function createQuotesService(deps: {
           code: 'quote-erased',
         });
       }
-      if (quote.result) return presentResult(quote, quote.result);
+      if (quote.result) return quote;
       if (Date.now() > deadline) throw lateQuote();
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }
 
-  async function repeat(existing: StoredQuote, fingerprint: string): Promise<QuoteResult> {
+  async function repeat(existing: StoredQuote, fingerprint: string): Promise<StoredQuote> {
     if (existing.requestFingerprint !== fingerprint) {
       throw new AppError('This key already belongs to another request.', {
         status: 422,
@@ -198,7 +190,7 @@ export function createQuotesService(deps: {
     return tracked;
   }
 
-  async function run(submitted: SubmittedQuote): Promise<QuoteResult> {
+  async function run(submitted: SubmittedQuote): Promise<StoredQuote> {
     const { idempotencyKey, fingerprint } = submitted;
     const existing = idempotencyKey ? await repository.find({ idempotencyKey }) : null;
     if (existing) return repeat(existing, fingerprint);
@@ -219,23 +211,6 @@ export function createQuotesService(deps: {
   return {
     submit: (submitted) => track(run(submitted)),
 
-    async findShared(shareToken) {
-      // Text that cannot be a token is none, and no concern of the database.
-      const quote = tokenPattern.test(shareToken) && (await repository.find({ shareToken }));
-      if (!quote || quote.result === null) {
-        throw new AppError('There is no quote at this link.', {
-          status: 404,
-          code: 'quote-not-found',
-        });
-      }
-      return {
-        ...presentResult(quote, quote.result),
-        serviceType: quote.serviceType,
-        createdAt: quote.createdAt,
-        fileCount: quote.files.length,
-      };
-    },
-
     async resumeAbandoned() {
       let resumed = 0;
       for (const id of await repository.listAbandoned(iso())) {
@@ -254,21 +229,6 @@ export function createQuotesService(deps: {
 /** What no other try would have avoided: it does not count against the quote. */
 function isOutage(error: unknown): boolean {
   return isDatabaseUnavailable(error) || error instanceof FileStoreUnavailableError;
-}
-
-function presentResult(
-  quote: StoredQuote,
-  { analysis, estimate }: NonNullable<StoredQuote['result']>,
-): QuoteResult {
-  return {
-    quoteId: quote.quoteId,
-    shareToken: quote.shareToken,
-    analysis,
-    estimate,
-    unreadableFiles: quote.files
-      .filter((file) => file.state === 'unreadable')
-      .map((file) => ({ name: file.fileName, message: file.problem ?? '' })),
-  };
 }
 
 function lateQuote(cause?: unknown): AppError {

@@ -1,0 +1,183 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '../../../database/schema.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { SignedLinks } from '../../../platform/files/signed-links.ts';
+import { filePath } from '../../../platform/http/files-routes.ts';
+import type { Logger } from '../../../platform/log.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { QuoteEdit, QuoteInputs, SharedQuote } from '../contract.ts';
+import { askedTopics, openQuestions } from '../domain/open-questions.ts';
+import { presentLines } from '../domain/present-lines.ts';
+import type { PricingRules } from '../domain/price-quote.ts';
+import { applyEdit, readInputs } from '../domain/quote-inputs.ts';
+import { endOfValidity } from '../domain/quote-validity.ts';
+import { priceInputs } from './price-inputs.ts';
+import type { PricingRulesSource } from './pricing-rules.ts';
+import type { QuoteRevisionsRepository, Revision } from './quote-revisions-repository.ts';
+import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
+
+export interface SharedQuotesService {
+  /** The quote behind a share token as it stands; throws AppError 404. */
+  find(shareToken: string): Promise<SharedQuote>;
+  /**
+   * Sets what the edit names and answers with the quote at its new price. Edits that cross each other
+   * are put one after the other. Throws AppError 404 without such a quote, 409 where it takes no more
+   * changes, 422 where the edit names what does not exist.
+   */
+  edit(shareToken: string, edit: QuoteEdit): Promise<SharedQuote>;
+}
+
+const tokenPattern = /^[\w-]{32}$/;
+/** Two windows meet now and then; ten at every try do not. */
+const maxTries = 10;
+/** A list that was changed so often is not being corrected any more. */
+const maxRevisions = 500;
+
+/** A priced quote with the price that counts and the rules behind it. */
+interface Standing {
+  quote: StoredQuote;
+  revision: Revision;
+  inputs: QuoteInputs;
+  validUntil: string;
+  rules: PricingRules | null;
+}
+
+export function createSharedQuotesService(deps: {
+  db: Kysely<DatabaseSchema>;
+  repository: QuotesRepository;
+  revisions: QuoteRevisionsRepository;
+  pricingRules: PricingRulesSource;
+  signedLinks: SignedLinks;
+  clock: Clock;
+  logger: Logger;
+}): SharedQuotesService {
+  const { db, repository, revisions, pricingRules, signedLinks, clock, logger } = deps;
+
+  async function load(shareToken: string): Promise<Standing> {
+    // Text that cannot be a token is none, and no concern of the database.
+    const quote = tokenPattern.test(shareToken) ? await repository.find({ shareToken }) : null;
+    const revision = quote?.result && (await revisions.find(quote.quoteId, quote.revision));
+    if (!quote?.observation || !revision) {
+      throw new AppError('There is no quote at this link.', {
+        status: 404,
+        code: 'quote-not-found',
+      });
+    }
+    const rules = await pricingRules.at(revision.result);
+    const { catalogue } = rules ?? (await pricingRules.current());
+    return {
+      quote,
+      revision,
+      inputs: revision.inputs ?? readInputs(quote.observation, catalogue),
+      validUntil: revision.validUntil ?? endOfValidity(new Date(quote.createdAt)),
+      rules,
+    };
+  }
+
+  function closedReason({ quote, revision, validUntil, rules }: Standing): SharedQuote['closed'] {
+    if (quote.status === 'booked' || quote.status === 'done' || quote.status === 'lost') {
+      return 'settled';
+    }
+    if (revision.author === 'staff') return 'staff-price';
+    const hasEnded = validUntil <= clock.now().toISOString();
+    return hasEnded || !rules || !revision.isIntact ? 'expired' : null;
+  }
+
+  async function present(standing: Standing): Promise<SharedQuote> {
+    const { quote, revision, inputs, validUntil } = standing;
+    const rules = standing.rules ?? (await pricingRules.current());
+    const closed = closedReason(standing);
+    if (!revision.isIntact && revision.validUntil) {
+      logger.error({ quoteId: quote.quoteId }, 'a stored price does not match its seal');
+    }
+    return {
+      quoteId: quote.quoteId,
+      shareToken: quote.shareToken,
+      analysis: revision.result.analysis,
+      estimate: revision.result.estimate,
+      unreadableFiles: quote.files
+        .filter((file) => file.state === 'unreadable')
+        .map((file) => ({ name: file.fileName, message: file.problem ?? '' })),
+      serviceType: quote.serviceType,
+      createdAt: quote.createdAt,
+      fileCount: quote.files.length,
+      revision: revision.number,
+      validUntil,
+      closed,
+      lines: presentLines(inputs, rules.catalogue),
+      access: inputs.access,
+      topics: askedTopics(inputs, rules),
+      openQuestions: closed ? [] : openQuestions(inputs, rules),
+      photos: quote.files
+        .filter((file) => file.state === 'ready')
+        .map((file) => ({
+          file: file.position,
+          fileType: file.fileType,
+          name: file.fileName,
+          url: signedLinks.linkTo(filePath(file.storageKey)),
+          thumbnailUrl: file.thumbnailKey && signedLinks.linkTo(filePath(file.thumbnailKey)),
+        })),
+    };
+  }
+
+  /** Null where somebody else changed the quote in the meantime. */
+  async function tryEdit(shareToken: string, edit: QuoteEdit): Promise<SharedQuote | null> {
+    const standing = await load(shareToken);
+    const { quote, revision, inputs, validUntil, rules } = standing;
+    const closed = closedReason(standing);
+    if (closed || !rules || !quote.observation) throw refuse(closed ?? 'expired');
+    const changed = applyEdit(inputs, edit, rules.catalogue);
+    if (JSON.stringify(changed) === JSON.stringify(inputs)) return present(standing);
+    if (revision.number >= maxRevisions) throw refuse('staff-price');
+    const price = priceInputs(quote.observation, changed, rules);
+    const createdAt = clock.now().toISOString();
+    const isFirst = await db.transaction().execute(async (transaction) => {
+      const from = revision.number;
+      const advanced = await revisions.advance(transaction, quote.quoteId, {
+        ...price,
+        from,
+        validUntil,
+      });
+      if (!advanced) return false;
+      await revisions.insert(transaction, {
+        quoteId: quote.quoteId,
+        number: from + 1,
+        author: 'visitor',
+        inputs: changed,
+        result: price.result,
+        reason: null,
+        validUntil,
+        createdAt,
+      });
+      return true;
+    });
+    return isFirst ? present(await load(shareToken)) : null;
+  }
+
+  return {
+    async find(shareToken) {
+      return present(await load(shareToken));
+    },
+
+    async edit(shareToken, edit) {
+      for (let tries = 0; tries < maxTries; tries += 1) {
+        const edited = await tryEdit(shareToken, edit);
+        if (edited) return edited;
+      }
+      throw new AppError('This quote is being changed from several places. Please try again.', {
+        status: 503,
+        code: 'quote-busy',
+        retryAfterSeconds: 1,
+      });
+    },
+  };
+}
+
+function refuse(reason: NonNullable<SharedQuote['closed']>): AppError {
+  const sentences = {
+    expired: 'This price has ended. Ask us for a fresh one.',
+    'staff-price': 'Our staff have set this price. Call us to change it.',
+    settled: 'This job is settled. Call us to change it.',
+  };
+  return new AppError(sentences[reason], { status: 409, code: `quote-${reason}` });
+}
