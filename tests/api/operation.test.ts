@@ -46,6 +46,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/admin/quotes',
     '/api/admin/session',
     '/api/admin/testimonials',
+    '/api/catalogue',
     '/api/contact',
     '/api/estimates',
     '/api/health',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  quoteResultSchema,
+  sharedQuoteSchema,
   staffFilesSchema,
   staffQuotesSchema,
 } from '#src/features/quotes/contract.ts';
@@ -33,7 +33,7 @@ async function readFiles(app: TestApp, query = '') {
 async function requestQuote(app: TestApp, changes: Record<string, string> = {}) {
   const answer = await app.postForm('/api/quotes/ai', await makeQuoteForm(changes));
   expect(answer.status).toBe(201);
-  return quoteResultSchema.parse(await answer.json());
+  return sharedQuoteSchema.parse(await answer.json());
 }
 
 describe.each(dialects)('a lead that looks like spam, on %s', (dialect) => {
@@ -280,7 +280,7 @@ describe.each(dialects)('a photo quote that looks like spam, on %s', (dialect) =
       const headers = { 'idempotency-key': 'the-same-key-for-both' };
       const answer = await app.postForm('/api/quotes/ai', form, headers);
       expect(answer.status).toBe(201);
-      return quoteResultSchema.parse(await answer.json()).quoteId;
+      return sharedQuoteSchema.parse(await answer.json()).quoteId;
     };
     const first = await send({ website: '', elapsedMs: '5000', challengeToken: 'a' });
     const second = await send({ website: '', elapsedMs: '9000', challengeToken: 'b' });

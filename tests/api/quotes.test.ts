@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import {
-  quoteResultSchema,
   sharedQuoteSchema,
   staffFilesSchema,
   staffQuotesSchema,
@@ -29,7 +28,7 @@ async function expectStored(app: TestApp, count: number) {
 async function requestQuote(app: TestApp, form: FormData, headers: Record<string, string> = {}) {
   const answer = await app.postForm('/api/quotes/ai', form, headers);
   expect(answer.status).toBe(201);
-  return quoteResultSchema.parse(await answer.json());
+  return sharedQuoteSchema.parse(await answer.json());
 }
 
 describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {

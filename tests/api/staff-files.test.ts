@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
-  quoteResultSchema,
+  sharedQuoteSchema,
   staffFilesSchema,
   staffQuotesSchema,
 } from '#src/features/quotes/contract.ts';
@@ -29,7 +29,7 @@ async function sendQuote(
   const bytes = await makePhoto();
   const files: FormFile[] = names.map((name) => ({ name, bytes }));
   const answer = await app.postForm('/api/quotes/ai', await makeQuoteForm(changes, files));
-  return quoteResultSchema.parse(await answer.json());
+  return sharedQuoteSchema.parse(await answer.json());
 }
 
 async function listFiles(app: TestApp, query = '') {

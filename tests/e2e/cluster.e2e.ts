@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { connectPostgres } from '#src/database/connect.ts';
-import { quoteResultSchema } from '#src/features/quotes/contract.ts';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { replies, startModelServer } from '../support/model-server.ts';
 import { parseMail } from '../support/parse-mail.ts';
 import { makeQuoteForm } from '../support/quote-form.ts';
@@ -250,7 +250,7 @@ async function postQuote(origin: string, key: string, { name, email }: Person) {
     headers: { 'idempotency-key': key, 'x-forwarded-for': '10.20.2.1' },
     body: await makeQuoteForm({ clientName: name, clientEmail: email }),
   });
-  return quoteResultSchema.parse(await response.json());
+  return sharedQuoteSchema.parse(await response.json());
 }
 
 /** Every mail the mail server took for somebody or about them. */

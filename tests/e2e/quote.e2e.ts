@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { quoteResultSchema } from '#src/features/quotes/contract.ts';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import {
@@ -140,7 +140,7 @@ test('the result shows the price, what it is made of and the way on', { tag: '@j
   await submitButton(page).click();
   const response = await answered;
   expect(response.status()).toBe(201);
-  const { quoteId, analysis, estimate } = quoteResultSchema.parse(await response.json());
+  const { quoteId, analysis, estimate } = sharedQuoteSchema.parse(await response.json());
 
   const dialog = resultDialog(page);
   await expect(dialog).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
-import { quoteResultSchema } from '#src/features/quotes/contract.ts';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { type FormFile, makeQuoteForm, type quoteFields } from '../support/quote-form.ts';
 import { adminPassword, type Product } from './start-server.ts';
 
@@ -34,7 +34,7 @@ export async function sendQuote(
     headers: { 'x-forwarded-for': `10.9.${randomByte()}.${randomByte()}` },
     body: await makeQuoteForm(changes, files),
   });
-  return quoteResultSchema.parse(await response.json());
+  return sharedQuoteSchema.parse(await response.json());
 }
 
 /** Asks for an on-site estimate the way the page does. */

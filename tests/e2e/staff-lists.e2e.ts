@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { QuoteResult } from '#src/features/quotes/contract.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { replies } from '../support/model-server.ts';
 import { makePhoto } from '../support/quote-form.ts';
 import { expect, expectAccessible } from './fixtures.ts';
@@ -9,9 +9,9 @@ import { test as visionTest } from './with-vision-model.ts';
 
 interface Seeds {
   /** Seen by the model, so it is quoted. */
-  quoted: QuoteResult;
+  quoted: SharedQuote;
   /** Nobody has seen its photo, so it needs a review. */
-  doubtful: QuoteResult;
+  doubtful: SharedQuote;
   leadId: number;
 }
 

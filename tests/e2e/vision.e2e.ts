@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type QuoteResult, quoteResultSchema } from '#src/features/quotes/contract.ts';
+import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { replies } from '../support/model-server.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
@@ -97,7 +97,7 @@ test('when the model fails the answer says that no photo was analyzed', {
 });
 
 /** From the empty form to the open result. */
-async function quoteTwoPhotos(page: Page): Promise<QuoteResult> {
+async function quoteTwoPhotos(page: Page): Promise<SharedQuote> {
   await openScreen(page, '/quote');
   await addFiles(page, [await photo('room.jpg'), await photo('hall.jpg')]);
   await fillQuoteForm(page, newVisitor());
@@ -105,7 +105,7 @@ async function quoteTwoPhotos(page: Page): Promise<QuoteResult> {
   await submitButton(page).click();
   await expect(resultDialog(page)).toBeVisible();
   const response = await answered;
-  return quoteResultSchema.parse(await response.json());
+  return sharedQuoteSchema.parse(await response.json());
 }
 
 function booking(page: Page) {

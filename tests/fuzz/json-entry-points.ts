@@ -26,7 +26,7 @@ const contentTypes = fc.oneof(
 
 /** Every address that takes JSON, as `seeds` make its bodies and ids good. */
 export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
-  const idOf = (ids: number[]) =>
+  const idOf = (ids: (number | string)[]) =>
     fc.oneof(
       { weight: 8, arbitrary: fc.constantFrom(...ids.map(String)) },
       { weight: 1, arbitrary: hostileSegment },
@@ -34,7 +34,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
   const entry = (
     [method, path]: [string, string],
     bodies: fc.Arbitrary<string>,
-    options: { ids?: number[]; isStaff?: boolean; minTaken: number; label?: string },
+    options: { ids?: (number | string)[]; isStaff?: boolean; minTaken: number; label?: string },
   ): EntryPoint => ({
     name: `${method} ${path}${options.label ?? ''}`,
     minTaken: options.minTaken,
@@ -58,6 +58,18 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
   return [
     entry(['POST', '/api/contact'], spoiltBody(inquiry), { minTaken: 0.2 }),
     entry(['POST', '/api/estimates'], spoiltBody(estimate), { minTaken: 0.2 }),
+    entry(
+      ['PATCH', '/api/quotes/{id}'],
+      spoiltBody({
+        lines: [
+          { id: 'seen-1', quantity: 3, isKept: true, key: 'sofa-3-seat' },
+          { id: 'seen-2', sameAs: 'seen-1' },
+        ],
+        add: [{ id: 'fuzz', key: 'car-tire', quantity: 4 }],
+        access: { floor: 4, hasElevator: false, longCarry: true, dismantling: null },
+      }),
+      { ids: seeds.shareTokens, minTaken: 0.05 },
+    ),
     entry(['POST', '/api/testimonials'], feedbackBodies, { minTaken: 0.05, label: ' (feedback)' }),
     entry(['POST', '/api/testimonials'], spoiltBody(invitation), {
       ...{ minTaken: 0.1, isStaff: true, label: ' (invitation)' },

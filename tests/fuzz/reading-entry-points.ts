@@ -57,6 +57,7 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     list('/api/admin/person', person, 0.1),
     list('/api/admin/person/export', person, 0.1),
     list('/api/testimonials', page),
+    list('/api/catalogue', page),
     list('/api/health', page),
     list('/api/ready', page),
     named('/api/admin/contacts', seeds.leadIds.map(String), true),

@@ -1,5 +1,5 @@
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
-import { quoteResultSchema, staffFilesSchema } from '#src/features/quotes/contract.ts';
+import { sharedQuoteSchema, staffFilesSchema } from '#src/features/quotes/contract.ts';
 import { staffTestimonialSchema } from '#src/features/testimonials/contract.ts';
 import { adminPassword } from '../e2e/start-server.ts';
 import { makeQuoteForm } from '../support/quote-form.ts';
@@ -66,7 +66,7 @@ export async function seedTarget(url: string) {
   const quotes = [];
   for (let quote = 0; quote < 2; quote += 1) {
     const body = await makeQuoteForm();
-    quotes.push(quoteResultSchema.parse(await call('/api/quotes/ai', { method: 'POST', body })));
+    quotes.push(sharedQuoteSchema.parse(await call('/api/quotes/ai', { method: 'POST', body })));
   }
   const { contacts } = staffLeadsSchema.parse(await call('/api/admin/contacts'));
   const { files } = staffFilesSchema.parse(await call('/api/admin/photos'));

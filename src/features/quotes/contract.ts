@@ -115,16 +115,6 @@ export const estimateSchema = z.object({
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
-export const quoteResultSchema = z.object({
-  quoteId: z.int(),
-  shareToken: z.string(),
-  analysis: analysisSchema,
-  estimate: estimateSchema,
-  /** One sentence for each file that could not be opened, by its name. */
-  unreadableFiles: z.array(z.object({ name: z.string(), message: z.string() })),
-});
-export type QuoteResult = z.infer<typeof quoteResultSchema>;
-
 /** More lines than anybody lists; a load with more kinds of things is priced on site. */
 export const maxQuoteLines = 100;
 const maxPieces = 500;
@@ -232,8 +222,14 @@ export type OpenQuestion = z.infer<typeof openQuestionSchema>;
 /** Why a quote takes no more changes. */
 export const closedReasons = ['expired', 'staff-price', 'settled'] as const;
 
-/** `GET /api/quotes/:shareToken`: the quote as it stands, no contact data. */
-export const sharedQuoteSchema = z.extend(quoteResultSchema, {
+/** What `POST /api/quotes/ai` and `GET /api/quotes/:shareToken` answer: the quote as it stands, no contact data. */
+export const sharedQuoteSchema = z.object({
+  quoteId: z.int(),
+  shareToken: z.string(),
+  analysis: analysisSchema,
+  estimate: estimateSchema,
+  /** One sentence for each file that could not be opened, by its name. */
+  unreadableFiles: z.array(z.object({ name: z.string(), message: z.string() })),
   serviceType: serviceTypeSchema,
   createdAt: z.iso.datetime(),
   fileCount: z.int(),

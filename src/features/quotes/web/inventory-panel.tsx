@@ -1,12 +1,12 @@
 import { EyeOff, FileX, Lightbulb, Star, TriangleAlert } from 'lucide-react';
 import { Badge } from '#src/ui/badge.tsx';
-import type { QuoteResult } from '../contract.ts';
+import type { SharedQuote } from '../contract.ts';
 import { countText, formatFigure, meaningfulEntries } from '../domain/result-texts.ts';
 import { flagLabels, type InventoryRow, inventoryRows } from './result-facts.ts';
 import { ResultNote } from './result-note.tsx';
 
 /** What was priced, and everything one should know before booking. */
-export function InventoryPanel(result: QuoteResult) {
+export function InventoryPanel(result: SharedQuote) {
   const { analysis, estimate, unreadableFiles } = result;
   const rows = inventoryRows(result);
   return (

@@ -2,12 +2,12 @@ import { Gauge, Layers } from 'lucide-react';
 import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
-import type { Analysis, QuoteResult } from '../contract.ts';
+import type { Analysis, SharedQuote } from '../contract.ts';
 import { formatFigure } from '../domain/result-texts.ts';
 import { complexityLabels, complexityTones, readConfidence } from './result-facts.ts';
 
 /** The price, the truck it fills and what it is made of. */
-export function PricePanel({ analysis, estimate }: QuoteResult) {
+export function PricePanel({ analysis, estimate }: SharedQuote) {
   const { lowPrice, highPrice, lineItems, truckLoads, truckCapacity } = estimate;
   const { percent, isLow } = readConfidence(analysis.confidence);
   return (

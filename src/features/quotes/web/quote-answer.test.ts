@@ -26,6 +26,24 @@ const answer = {
     photosAnalysed: true,
   },
   unreadableFiles: [],
+  serviceType: 'office-cleanout',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  fileCount: 1,
+  revision: 1,
+  validUntil: '2026-12-04T15:00:00.000Z',
+  closed: null,
+  lines: [],
+  access: {
+    floor: null,
+    hasElevator: null,
+    freightWindow: null,
+    longCarry: null,
+    dismantling: null,
+    sameDay: null,
+  },
+  topics: [],
+  openQuestions: [],
+  photos: [],
 };
 
 test('an answer without a packing factor reads as 1.3', () => {

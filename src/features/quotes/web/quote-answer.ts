@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { analysisSchema, type QuoteResult, quoteResultSchema } from '../contract.ts';
+import { analysisSchema, type SharedQuote, sharedQuoteSchema } from '../contract.ts';
 
 /** What the packing factor is where an answer leaves it out (spec section 3). */
 const defaultPackingEfficiency = 1.3;
 
-const answerSchema = z.extend(quoteResultSchema, {
+const answerSchema = z.extend(sharedQuoteSchema, {
   analysis: z.extend(analysisSchema, {
     packingEfficiency: z._default(z.number(), defaultPackingEfficiency),
   }),
 });
 
 /** Reads the answer to a quote request; null where it is not one. */
-export function readQuoteAnswer(body: string): QuoteResult | null {
+export function readQuoteAnswer(body: string): SharedQuote | null {
   try {
     return answerSchema.parse(JSON.parse(body));
   } catch {

@@ -3,7 +3,7 @@ import { site } from '#src/content/site.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { type QuoteResult, quoteDisclaimer } from '../contract.ts';
+import { quoteDisclaimer, type SharedQuote } from '../contract.ts';
 import { countText, formatFigure } from '../domain/result-texts.ts';
 import { InventoryPanel } from './inventory-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
@@ -11,7 +11,7 @@ import { readConfidence } from './result-facts.ts';
 import './quote-result.css';
 
 interface QuoteResultDialogProps {
-  result: QuoteResult;
+  result: SharedQuote;
   fileCount: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -40,7 +40,7 @@ export function QuoteResultDialog(props: QuoteResultDialogProps) {
   );
 }
 
-function ResultFoot({ analysis }: QuoteResult) {
+function ResultFoot({ analysis }: SharedQuote) {
   const { isLow } = readConfidence(analysis.confidence);
   return (
     <>

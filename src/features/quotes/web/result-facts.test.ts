@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuoteResult } from '../contract.ts';
+import type { SharedQuote } from '../contract.ts';
 import { inventoryRows, readConfidence } from './result-facts.ts';
 
 test.each([
@@ -26,7 +26,7 @@ const result = (items: (typeof desk)[]) =>
   ({
     analysis: { itemInventory: ['2 x Desk', 'None'] },
     estimate: { items },
-  }) as unknown as QuoteResult;
+  }) as unknown as SharedQuote;
 
 test('the inventory lists priced items, or else the plain list', () => {
   expect(inventoryRows(result([desk]))).toEqual([

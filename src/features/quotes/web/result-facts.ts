@@ -1,4 +1,4 @@
-import type { Complexity, ItemFlag, QuoteResult } from '../contract.ts';
+import type { Complexity, ItemFlag, SharedQuote } from '../contract.ts';
 import { meaningfulEntries } from '../domain/result-texts.ts';
 
 /** Below this the on-site visit becomes the main way on. */
@@ -41,7 +41,7 @@ export interface InventoryRow {
 }
 
 /** The rows of the inventory; the spec's plain list stands in where there are no priced items. */
-export function inventoryRows({ analysis, estimate }: QuoteResult): InventoryRow[] {
+export function inventoryRows({ analysis, estimate }: SharedQuote): InventoryRow[] {
   if (estimate.items.length > 0) {
     return estimate.items.map(({ name, quantity, volume, flags }, index) => ({
       index,

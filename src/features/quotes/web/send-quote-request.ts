@@ -2,7 +2,7 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import type { FormSignals } from '#src/shared/form-signals.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
-import type { QuoteRequest, QuoteResult } from '../contract.ts';
+import type { QuoteRequest, SharedQuote } from '../contract.ts';
 import { readQuoteAnswer } from './quote-answer.ts';
 import { QuoteRequestInterrupted } from './quote-request-interrupted.ts';
 
@@ -45,10 +45,10 @@ export function quoteFormData(
  * Posts a photo quote and returns the result. Uses XMLHttpRequest because fetch does not tell how
  * much is sent. Throws ApiError for a refusal and QuoteRequestInterrupted where no answer came.
  */
-export function sendQuoteRequest(submission: QuoteSubmission): Promise<QuoteResult> {
+export function sendQuoteRequest(submission: QuoteSubmission): Promise<SharedQuote> {
   const { fields, signals, files, idempotencyKey, onProgress, signal } = submission;
   const request = new XMLHttpRequest();
-  return new Promise<QuoteResult>((resolve, reject) => {
+  return new Promise<SharedQuote>((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout>;
     const giveUpAfter = (ms: number) => {
       clearTimeout(timer);

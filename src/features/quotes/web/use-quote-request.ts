@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
-import type { QuoteRequest, QuoteResult } from '../contract.ts';
+import type { QuoteRequest, SharedQuote } from '../contract.ts';
 import type { PhotoTray } from './photo-tray.ts';
 import type { QuoteResultDialog } from './quote-result-dialog.tsx';
 import { createRetryKey } from './retry-key.ts';
@@ -13,7 +13,7 @@ export type RequestStage =
   | { name: 'pricing' };
 
 export interface AnsweredQuote {
-  result: QuoteResult;
+  result: SharedQuote;
   fileCount: number;
   /** Shows the result; fetched before anything is sent, so that no answer is left unseen. */
   ResultDialog: typeof QuoteResultDialog;

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import {
+  catalogueSearchSchema,
+  type SharedQuote,
+  sharedQuoteSchema,
+} from '#src/features/quotes/contract.ts';
+import { dialects } from '../support/databases.ts';
+import { makeQuoteForm } from '../support/quote-form.ts';
+import { startApp, type TestApp } from '../support/start-app.ts';
+
+const dayMs = 24 * 3600_000;
+
+async function requestQuote(app: TestApp): Promise<SharedQuote> {
+  const answer = await app.postForm('/api/quotes/ai', await makeQuoteForm());
+  expect(answer.status).toBe(201);
+  return sharedQuoteSchema.parse(await answer.json());
+}
+
+const change = (app: TestApp, { shareToken }: { shareToken: string }, edit: object) =>
+  app.patchJson(`/api/quotes/${shareToken}`, edit);
+
+async function edited(app: TestApp, quote: { shareToken: string }, edit: object) {
+  const answer = await change(app, quote, edit);
+  expect(answer.status).toBe(200);
+  return sharedQuoteSchema.parse(await answer.json());
+}
+
+const read = async (app: TestApp, { shareToken }: { shareToken: string }) =>
+  sharedQuoteSchema.parse(await (await app.get(`/api/quotes/${shareToken}`)).json());
+
+function lineOf({ lines }: SharedQuote, key: string) {
+  const line = lines.find((candidate) => candidate.key === key);
+  if (!line) throw new Error(`no ${key} on the list`);
+  return line;
+}
+
+describe.each(dialects)('a quote that is corrected, on %s', (dialect) => {
+  it('moves price, range, volume, lines and truck together, and takes everything back to the cent', async () => {
+    const app = await startApp(dialect);
+    const before = await requestQuote(app);
+    expect(before).toMatchObject({ revision: 1, closed: null });
+    const desks = lineOf(before, 'desk-office');
+    const after = await edited(app, before, { lines: [{ id: desks.id, quantity: 1 }] });
+    expect(after.revision).toBe(2);
+    expect(lineOf(after, 'desk-office').quantity).toBe(1);
+    expect(after.analysis.itemCount).toBe(before.analysis.itemCount - desks.quantity + 1);
+    for (const [less, more] of [
+      [after.analysis.estimatedPrice, before.analysis.estimatedPrice],
+      [after.analysis.estimatedVolume, before.analysis.estimatedVolume],
+      [after.estimate.highPrice, before.estimate.highPrice],
+      [after.estimate.truckLoads, before.estimate.truckLoads],
+    ] as const) {
+      expect(less).toBeLessThan(more);
+    }
+    expect(await read(app, before)).toEqual(after);
+    const undone = await edited(app, before, {
+      lines: [{ id: desks.id, quantity: desks.quantity }],
+    });
+    expect({ ...undone, revision: 1 }).toEqual(before);
+  });
+
+  it('takes off, keeps, merges, resizes and adds', async () => {
+    const app = await startApp(dialect);
+    const quote = await requestQuote(app);
+    const [first, second, third] = quote.lines;
+    const changed = await edited(app, quote, {
+      lines: [
+        { id: first?.id, quantity: 0 },
+        { id: second?.id, isKept: true },
+        { id: third?.id, sameAs: 'new-1' },
+      ],
+      add: [{ id: 'new-1', key: 'piano-upright', quantity: 1 }],
+    });
+    expect(changed.estimate.items).toMatchObject([{ key: 'piano-upright', quantity: 1 }]);
+    expect(changed.estimate.lineItems).toContainEqual({
+      key: 'special-piano-upright',
+      label: 'Piano, upright',
+      amount: 225,
+      reason: 'Needs extra hands and equipment.',
+    });
+    const resized = await edited(app, quote, { lines: [{ id: 'new-1', key: 'piano-grand' }] });
+    expect(resized.analysis.estimatedPrice).toBeGreaterThan(changed.analysis.estimatedPrice);
+  });
+
+  it('asks what would change the price, and makes each answer a line with its reason', async () => {
+    const app = await startApp(dialect);
+    const quote = await requestQuote(app);
+    expect(quote.openQuestions.map(({ topic }) => topic)).toEqual([
+      'floor',
+      'longCarry',
+      'dismantling',
+      'sameDay',
+    ]);
+    const answered = await edited(app, quote, {
+      access: { floor: 4, hasElevator: false, longCarry: true, sameDay: true, dismantling: false },
+    });
+    expect(answered.openQuestions).toEqual([]);
+    const added = answered.estimate.lineItems.filter(
+      ({ key }) => !quote.estimate.lineItems.some((line) => line.key === key),
+    );
+    expect(added.map(({ key, amount }) => [key, amount])).toEqual([
+      ['stairs', 70],
+      ['long-carry', 50],
+      ['same-day', 75],
+    ]);
+    for (const { reason } of added) expect(reason).toMatch(/\w{3}.*\.$/);
+    const lift = await edited(app, quote, { access: { hasElevator: true, freightWindow: true } });
+    expect(lift.topics).toContain('freightWindow');
+    const keys = lift.estimate.lineItems.map(({ key }) => key);
+    expect(keys).toContain('freight-window');
+    expect(keys).not.toContain('stairs');
+  });
+
+  it('ends in one list when two windows change it at once, and loses no change', async () => {
+    const app = await startApp(dialect);
+    const quote = await requestQuote(app);
+    const ids = quote.lines.map(({ id }) => id);
+    const answers = await Promise.all([
+      ...ids.map((id) => change(app, quote, { lines: [{ id, quantity: 5 }] })),
+      change(app, quote, { access: { longCarry: true } }),
+      change(app, quote, { add: [{ id: 'window-2', key: 'car-tire', quantity: 4 }] }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const end = await read(app, quote);
+    expect(end.lines.map(({ quantity }) => quantity)).toEqual([...ids.map(() => 5), 4]);
+    expect(end.access.longCarry).toBe(true);
+    expect(end.revision).toBe(1 + answers.length);
+    const rows = await app.db.selectFrom('quoteRevisions').select('number').execute();
+    expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
+      answers.map((_, index) => index + 1).concat(answers.length + 1),
+    );
+  });
+
+  it('says the same twice without a second price', async () => {
+    const app = await startApp(dialect);
+    const quote = await requestQuote(app);
+    const edit = { add: [{ id: 'a', key: 'car-tire', quantity: 4 }], access: { sameDay: true } };
+    const once = await edited(app, quote, edit);
+    expect(await edited(app, quote, edit)).toEqual(once);
+  });
+
+  it('keeps every price it gave, to the letter', async () => {
+    const app = await startApp(dialect);
+    const quote = await requestQuote(app);
+    const first = () =>
+      app.db.selectFrom('quoteRevisions').selectAll().where('number', '=', 1).execute();
+    const given = await first();
+    await edited(app, quote, { access: { sameDay: true } });
+    await edited(app, quote, { add: [{ id: 'a', key: 'car-tire', quantity: 4 }] });
+    expect(await first()).toEqual(given);
+  });
+
+  it('vouches for no price that was changed behind its back', async () => {
+    const app = await startApp(dialect);
+    const quote = await requestQuote(app);
+    const row = await app.db
+      .selectFrom('quoteRevisions')
+      .select('result')
+      .executeTakeFirstOrThrow();
+    const cheaper = row.result.replace(/"estimatedPrice":\d+/, '"estimatedPrice":1');
+    expect(cheaper).not.toBe(row.result);
+    await app.db.updateTable('quoteRevisions').set({ result: cheaper }).execute();
+    expect((await read(app, quote)).closed).toBe('expired');
+    expect((await change(app, quote, { access: { sameDay: true } })).status).toBe(409);
+  });
+
+  it('shows the same figures for 14 days, then says that they have ended', async () => {
+    const app = await startApp(dialect);
+    const { clock } = app;
+    const quote = await requestQuote(app);
+    clock.advance(14 * dayMs - 1);
+    expect(await read(app, quote)).toMatchObject({ closed: null, analysis: quote.analysis });
+    clock.advance(1);
+    const ended = await read(app, quote);
+    expect(ended).toMatchObject({ closed: 'expired', analysis: quote.analysis });
+    const answer = await change(app, quote, { access: { sameDay: true } });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      code: 'quote-expired',
+      error: 'This price has ended. Ask us for a fresh one.',
+    });
+  });
+
+  it('refuses what makes no sense, in words, and leaves the price alone', async () => {
+    const app = await startApp(dialect);
+    const quote = await requestQuote(app);
+    const [line] = quote.lines;
+    for (const [edit, status] of [
+      [{ lines: [{ id: 'nobody', quantity: 1 }] }, 422],
+      [{ lines: [{ id: line?.id, key: 'unicorn' }] }, 422],
+      [{ lines: [{ id: line?.id, quantity: -1 }] }, 422],
+      [{ lines: [{ id: line?.id, quantity: 1.5 }] }, 422],
+      [{ access: { floor: 1000 } }, 422],
+      [{ add: [{ id: 'no spaces', key: 'car-tire', quantity: 1 }] }, 422],
+      ['words', 422],
+    ] as const) {
+      const answer = await change(app, quote, edit as object);
+      expect([edit, answer.status]).toEqual([edit, status]);
+      expect((await answer.json()).error).toMatch(/\w/);
+    }
+    expect((await change(app, { shareToken: 'x'.repeat(32) }, {})).status).toBe(404);
+    expect(await read(app, quote)).toEqual(quote);
+  });
+});
+
+describe('GET /api/catalogue', () => {
+  it('finds items by name, by what people call them, and by the start of a word', async () => {
+    const app = await startApp('sqlite');
+    const find = async (q: string) => {
+      const answer = await app.get(`/api/catalogue?q=${encodeURIComponent(q)}`);
+      return catalogueSearchSchema.parse(await answer.json()).items.map(({ key }) => key);
+    };
+    expect((await find('couch'))[0]).toBe('sofa-3-seat');
+    expect(await find('off cha')).toContain('office-chair');
+    expect(await find('xylophone')).toEqual([]);
+    expect((await find('')).length).toBeGreaterThan(5);
+  });
+});
