@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  sharedQuoteSchema,
-  staffFilesSchema,
-  staffQuotesSchema,
-} from '#src/features/quotes/contract.ts';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { staffFilesSchema, staffQuotesSchema } from '#src/features/quotes/staff-contract.ts';
 import { dialects } from '../support/databases.ts';
 import { estimate, inquiry, readLead, readLeads, restoreLead } from '../support/leads.ts';
 import { makeQuoteForm } from '../support/quote-form.ts';
@@ -243,6 +240,7 @@ describe.each(dialects)('a photo quote that looks like spam, on %s', (dialect) =
       .set({ status: 'received', result: null, pricedAt: null, leaseExpiresAt: '2026-03-10T15:00' })
       .where('id', '=', quoteId)
       .execute();
+    await app.db.deleteFrom('quoteRevisions').execute();
     await restoreLead(app, 1);
     expect(await readMails(app)).toHaveLength(1);
 

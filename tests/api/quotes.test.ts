@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
-import {
-  sharedQuoteSchema,
-  staffFilesSchema,
-  staffQuotesSchema,
-} from '#src/features/quotes/contract.ts';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { staffFilesSchema, staffQuotesSchema } from '#src/features/quotes/staff-contract.ts';
 import { dialects } from '../support/databases.ts';
 import { makePhoto, makeQuoteForm } from '../support/quote-form.ts';
 import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
@@ -305,6 +302,7 @@ describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {
       .updateTable('quotes')
       .set({ pricedAt: null, result: null, leaseExpiresAt: lease })
       .execute();
+    await app.db.deleteFrom('quoteRevisions').execute();
     await app.db.deleteFrom('outboxMails').execute();
     const resumed = await Promise.all([
       app.context.quotes.resumeAbandoned(),

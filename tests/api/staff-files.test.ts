@@ -4,11 +4,8 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  sharedQuoteSchema,
-  staffFilesSchema,
-  staffQuotesSchema,
-} from '#src/features/quotes/contract.ts';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { staffFilesSchema, staffQuotesSchema } from '#src/features/quotes/staff-contract.ts';
 import { dialects } from '../support/databases.ts';
 import {
   type FormFile,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '#src/database/migrate.ts';
-import type { StaffFile } from '#src/features/quotes/contract.ts';
+import type { StaffFile } from '#src/features/quotes/staff-contract.ts';
 import { readRows, sha256 } from '../support/compare-installations.ts';
 import { readManifest } from '../support/edit-backup.ts';
 import { placeInstallation } from '../support/installation.ts';

@@ -1,5 +1,6 @@
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
-import { sharedQuoteSchema, staffFilesSchema } from '#src/features/quotes/contract.ts';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { staffFilesSchema } from '#src/features/quotes/staff-contract.ts';
 import { staffTestimonialSchema } from '#src/features/testimonials/contract.ts';
 import { adminPassword } from '../e2e/start-server.ts';
 import { makeQuoteForm } from '../support/quote-form.ts';

@@ -28,6 +28,7 @@ describe.each(dialects)('migrate on %s', (dialect) => {
       '0004-operation',
       '0005-quarantine',
       '0006-waiting-mails',
+      '0007-quote-revisions',
     ]);
     const rows = await sql<{ name: string }>`select name from migrations`.execute(two.db);
     expect(rows.rows).toHaveLength(6);

@@ -14,11 +14,10 @@ import {
   quoteEditSchema,
   quoteRequestSchema,
   sharedQuoteSchema,
-  staffQuotesQuerySchema,
-  staffQuotesSchema,
   uploadLimits,
 } from '../contract.ts';
 import { searchCatalogue } from '../domain/search-catalogue.ts';
+import { staffQuotesQuerySchema, staffQuotesSchema } from '../staff-contract.ts';
 import { receivePhotoRequest } from './photo-intake.ts';
 import type { PricingRulesSource } from './pricing-rules.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';

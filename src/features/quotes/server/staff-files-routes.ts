@@ -6,7 +6,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { SignedLinks } from '../../../platform/files/signed-links.ts';
 import { sendStoredFile } from '../../../platform/http/send-stored-file.ts';
 import { signedLinkGuard } from '../../../platform/http/signed-link-guard.ts';
-import { staffFilesQuerySchema, staffFilesSchema } from '../contract.ts';
+import { staffFilesQuerySchema, staffFilesSchema } from '../staff-contract.ts';
 import type { StaffDownloads } from './staff-downloads.ts';
 import { archivePath, downloadPath } from './staff-file-links.ts';
 import type { StaffFilesService } from './staff-files-service.ts';

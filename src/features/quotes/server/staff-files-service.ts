@@ -4,7 +4,8 @@ import type { SignedLinks } from '../../../platform/files/signed-links.ts';
 import { dollarsFromCents } from '../../../shared/money.ts';
 import { oneOf } from '../../../shared/one-of.ts';
 import { serviceTypeSchema } from '../../leads/contract.ts';
-import { fileTypes, photoQuoteAddress, type StaffFile, type StaffFiles } from '../contract.ts';
+import { fileTypes, photoQuoteAddress } from '../contract.ts';
+import type { StaffFile, StaffFiles } from '../staff-contract.ts';
 import { linksToFile, linkToArchive } from './staff-file-links.ts';
 import type { StaffFilesFilter, StaffFilesRepository } from './staff-files-repository.ts';
 

@@ -4,12 +4,8 @@ import type { SignedLinks } from '../../../platform/files/signed-links.ts';
 import { dollarsFromCents } from '../../../shared/money.ts';
 import { oneOf } from '../../../shared/one-of.ts';
 import { contactMethods, serviceTypeSchema } from '../../leads/contract.ts';
-import {
-  photoQuoteAddress,
-  quoteStatuses,
-  type StaffQuote,
-  type StaffQuotes,
-} from '../contract.ts';
+import { photoQuoteAddress, quoteStatuses } from '../contract.ts';
+import type { StaffQuote, StaffQuotes } from '../staff-contract.ts';
 import { type QuotesRepository, readResult, type StoredQuoteFile } from './quotes-repository.ts';
 import { linksToFile } from './staff-file-links.ts';
 import type { StaffQuotesFilter, StaffQuotesRepository } from './staff-quotes-repository.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '#src/shared/capped-count.ts';
 import { CountStrip } from '#src/ui/list-page/count-strip.tsx';
-import type { StaffFiles } from '../../contract.ts';
+import type { StaffFiles } from '../../staff-contract.ts';
 
 /** The four numbers above the files; null while they are not known. */
 export function FileCounts({ counts }: { counts: StaffFiles['counts'] | null }) {

@@ -6,7 +6,7 @@ import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
 import { CallAndEmail } from '#src/ui/list-page/call-and-email.tsx';
-import type { StaffFile } from '../../contract.ts';
+import type { StaffFile } from '../../staff-contract.ts';
 import { FileTile } from './file-tile.tsx';
 import { analyzing, placeText, priceText, volumeText } from './quote-figures.ts';
 import { useFreshLinks } from './use-fresh-links.ts';

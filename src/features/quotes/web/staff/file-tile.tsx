@@ -2,7 +2,7 @@ import { Download, Play } from 'lucide-react';
 import { formatFileSize } from '#src/shared/file-size.ts';
 import { LightboxOpener } from '#src/ui/lightbox/lightbox-opener.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
-import type { StaffFile } from '../../contract.ts';
+import type { StaffFile } from '../../staff-contract.ts';
 
 interface FileTileProps {
   file: StaffFile;

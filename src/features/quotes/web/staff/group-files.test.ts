@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffFile } from '../../contract.ts';
+import type { StaffFile } from '../../staff-contract.ts';
 import { groupFiles } from './group-files.ts';
 
 const file = (id: number, quoteId: number) => ({ id, quoteId }) as StaffFile;

@@ -1,4 +1,4 @@
-import type { StaffFile } from '../../contract.ts';
+import type { StaffFile } from '../../staff-contract.ts';
 
 export interface StaffFileGroup {
   /** Any file of the quote: each carries what is known about it. */

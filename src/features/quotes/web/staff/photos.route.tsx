@@ -6,7 +6,7 @@ import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { useListQuery } from '#src/ui/list-page/use-list-query.ts';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState } from '#src/ui/screen-state.tsx';
-import { staffFilesSchema } from '../../contract.ts';
+import { staffFilesSchema } from '../../staff-contract.ts';
 import { FileCounts } from './file-counts.tsx';
 import { FileGroup } from './file-group.tsx';
 import { groupFiles } from './group-files.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '#src/shared/capped-count.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { CountStrip } from '#src/ui/list-page/count-strip.tsx';
-import type { StaffQuotes } from '../../contract.ts';
+import type { StaffQuotes } from '../../staff-contract.ts';
 
 /** The four numbers above the quotes; null while they are not known. */
 export function QuoteCounts({ counts }: { counts: StaffQuotes['counts'] | null }) {

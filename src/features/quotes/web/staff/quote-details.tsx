@@ -5,7 +5,7 @@ import { labelOf } from '#src/shared/labels.ts';
 import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-link.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
-import type { StaffQuote } from '../../contract.ts';
+import type { StaffQuote } from '../../staff-contract.ts';
 import { placeText } from './quote-figures.ts';
 import { QuoteFiles } from './quote-files.tsx';
 import { QuotePrice } from './quote-price.tsx';

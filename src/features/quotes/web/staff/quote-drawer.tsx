@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ticketOf } from '#src/shared/labels.ts';
 import { CallAndEmail } from '#src/ui/list-page/call-and-email.tsx';
 import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
-import type { StaffQuote } from '../../contract.ts';
+import type { StaffQuote } from '../../staff-contract.ts';
 import { QuoteDetails } from './quote-details.tsx';
 import { quoteRowId } from './quotes-table.tsx';
 

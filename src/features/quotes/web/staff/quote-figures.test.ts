@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffQuote } from '../../contract.ts';
+import type { StaffQuote } from '../../staff-contract.ts';
 import { percentText, placeText, priceText, rangeText, volumeText } from './quote-figures.ts';
 
 test('a quote still being analyzed never reads as zero dollars', () => {

@@ -1,6 +1,6 @@
 import { formatDollars } from '#src/shared/money.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
-import type { StaffQuote } from '../../contract.ts';
+import type { StaffQuote } from '../../staff-contract.ts';
 
 /** What stands in the place of a figure until the analysis is done. */
 export const analyzing = 'Analyzing';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ticketOf } from '#src/shared/labels.ts';
 import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
 import { LightboxOpener } from '#src/ui/lightbox/lightbox-opener.tsx';
-import type { StaffQuote } from '../../contract.ts';
+import type { StaffQuote } from '../../staff-contract.ts';
 import { useFreshLinks } from './use-fresh-links.ts';
 
 /** The photos and videos of a quote, small; each opens in full. */

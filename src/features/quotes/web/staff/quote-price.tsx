@@ -1,8 +1,8 @@
 import { labelOf } from '#src/shared/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { LoadBar } from '#src/ui/load-bar.tsx';
-import type { StaffQuote } from '../../contract.ts';
 import { truckText } from '../../domain/result-texts.ts';
+import type { StaffQuote } from '../../staff-contract.ts';
 import { percentText, priceText, rangeText, volumeText } from './quote-figures.ts';
 
 const complexityTones = { low: 'ok', medium: 'warn', high: 'bad' } as const;

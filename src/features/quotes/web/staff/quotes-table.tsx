@@ -4,8 +4,8 @@ import { labelOf } from '#src/shared/labels.ts';
 import { LoadBar } from '#src/ui/load-bar.tsx';
 import '#src/ui/list-page/list-table.css';
 import './quotes.css';
-import type { StaffQuote } from '../../contract.ts';
 import { truckText } from '../../domain/result-texts.ts';
+import type { StaffQuote } from '../../staff-contract.ts';
 import { analyzing, percentText, priceText, volumeText } from './quote-figures.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 

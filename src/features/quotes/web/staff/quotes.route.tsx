@@ -7,7 +7,7 @@ import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { useListQuery } from '#src/ui/list-page/use-list-query.ts';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState } from '#src/ui/screen-state.tsx';
-import { staffQuotesSchema } from '../../contract.ts';
+import { staffQuotesSchema } from '../../staff-contract.ts';
 import { QuoteCounts } from './quote-counts.tsx';
 import { QuoteDrawer } from './quote-drawer.tsx';
 import { quoteStatusOptions } from './quote-status-badge.tsx';
