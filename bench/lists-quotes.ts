@@ -6,7 +6,7 @@ import { priceBook } from '../src/features/quotes/domain/price-book.ts';
 import { priceQuote } from '../src/features/quotes/domain/price-quote.ts';
 import { quoteStatus } from '../src/features/quotes/domain/quote-status.ts';
 import { createCatalogueAnalyzer } from '../src/features/quotes/server/analyzers/catalogue-analyzer.ts';
-import { storedResultSchema } from '../src/features/quotes/server/quotes-repository.ts';
+import { storedResultSchema } from '../src/features/quotes/server/stored-result.ts';
 import { descriptions } from './lists-words.ts';
 
 /** What pricing writes into the row of a quote. */

@@ -2,7 +2,12 @@ import type { Manifest } from '../platform/backup/backup-format.ts';
 import { formatFileSize } from '../shared/file-size.ts';
 
 const number = new Intl.NumberFormat('en-US');
-const tableLabels: Record<string, string> = { quote_files: 'files', outbox_mails: 'mails' };
+const tableLabels: Record<string, string> = {
+  quote_revisions: 'prices',
+  quote_events: 'events',
+  quote_files: 'files',
+  outbox_mails: 'mails',
+};
 
 /** What a backup holds, in lines for the operator, without anything personal. */
 export function describeBackup(manifest: Manifest): string[] {

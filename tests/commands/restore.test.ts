@@ -77,19 +77,33 @@ describe('the restore command', () => {
   it.each(dialects)('brings a backup of an older version up to date on %s', async (dialect) => {
     const { folder } = await placeBackedUp(1);
     const migrations = ['0001-leads-quotes-outbox', '0002-testimonials'];
-    editManifest(folder, (manifest) => ({ ...manifest, migrations }));
+    editManifest(folder, ({ tables, ...manifest }) => {
+      const { quote_revisions: _revisions, quote_events: _events, ...older } = tables;
+      return { ...manifest, tables: older, migrations };
+    });
     const columns = 'id source service_type name email phone created_at'.split(' ');
     editTable(folder, 'leads', (leads) =>
       leads.map((lead) => Object.fromEntries(columns.map((column) => [column, lead[column]]))),
     );
+    const later = new Set(
+      'is_held revision valid_until lost_reason actual_volume actual_price_cents done_at'.split(
+        ' ',
+      ),
+    );
     for (const table of ['quotes', 'quote_files']) {
-      editTable(folder, table, (rows) => rows.map(({ is_held: _, ...row }) => row));
+      editTable(folder, table, (rows) =>
+        rows.map((row) => ({
+          ...Object.fromEntries(Object.entries(row).filter(([name]) => !later.has(name))),
+          ...(table === 'quotes' && { result: '{}' }),
+        })),
+      );
     }
     const place = await placeInstallation(dialect);
     await runCommand('migrate', [], place.environment);
     const run = await runCommand('restore', [folder], place.environment);
     expect(run).toMatchObject({ code: 0, errors: '' });
-    const { leads } = await readRows(place.connect());
+    const { leads, quote_revisions } = await readRows(place.connect());
+    expect(quote_revisions).toMatchObject([{ number: 1, result: '{}', seal: null }]);
     const searchText = expect.stringMatching(/^bulk lead 1 .* room\.jpg$/);
     expect(leads).toMatchObject([{ status: 'new', search_text: searchText }]);
   });

@@ -31,7 +31,7 @@ describe.each(dialects)('migrate on %s', (dialect) => {
       '0007-quote-revisions',
     ]);
     const rows = await sql<{ name: string }>`select name from migrations`.execute(two.db);
-    expect(rows.rows).toHaveLength(6);
+    expect(rows.rows).toHaveLength(7);
     expect(await migrate(one)).toEqual([]);
     await Promise.all([one.close(), two.close()]);
   });

@@ -50,7 +50,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`
     insert into quote_revisions (quote_id, number, author, result, created_at)
-    select id, 1, 'analyzer', result, priced_at from quotes where priced_at is not null
+    select id, 1, 'analyzer', result, coalesce(priced_at, created_at) from quotes
+    where result is not null
   `.execute(db);
-  await sql`update quotes set revision = 1 where priced_at is not null`.execute(db);
+  await sql`update quotes set revision = 1 where result is not null`.execute(db);
 }

@@ -4,7 +4,7 @@ import { presentQuote } from '../domain/present-quote.ts';
 import { type PricingRules, priceQuote } from '../domain/price-quote.ts';
 import { correctObservation } from '../domain/quote-inputs.ts';
 import { type PricedStatus, quoteStatus } from '../domain/quote-status.ts';
-import type { StoredResult } from './quotes-repository.ts';
+import type { StoredResult } from './stored-result.ts';
 
 /** What a quote keeps of one pricing, and which status that calls for. */
 export interface InputsPrice {

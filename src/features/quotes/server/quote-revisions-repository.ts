@@ -3,7 +3,7 @@ import type { DatabaseSchema, QuoteRevisionsTable } from '../../../database/sche
 import { oneOf } from '../../../shared/one-of.ts';
 import { type QuoteInputs, type QuoteStatus, quoteInputsSchema } from '../contract.ts';
 import type { QuoteSeal } from './quote-seal.ts';
-import { type StoredResult, storedResultSchema } from './quotes-repository.ts';
+import { type StoredResult, storedResultSchema } from './stored-result.ts';
 
 export const revisionAuthors = ['analyzer', 'visitor', 'staff'] as const;
 export type RevisionAuthor = (typeof revisionAuthors)[number];

@@ -1,27 +1,12 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import type { DatabaseSchema, QuoteFilesTable, QuotesTable } from '../../../database/schema.ts';
+import type { DatabaseSchema, QuoteFilesTable } from '../../../database/schema.ts';
 import { oneOf } from '../../../shared/one-of.ts';
 import { type ServiceType, serviceTypeSchema } from '../../leads/contract.ts';
-import {
-  analysisSchema,
-  estimateSchema,
-  type FileType,
-  fileTypes,
-  type QuoteStatus,
-  quoteStatuses,
-} from '../contract.ts';
+import { type FileType, fileTypes, type QuoteStatus, quoteStatuses } from '../contract.ts';
 import type { Observation } from '../domain/observation.ts';
 import { observationSchema } from './stored-observation.ts';
-
-/** The priced quote as it was shown; what is stored is what anyone sees later. */
-export const storedResultSchema = z.object({
-  analysis: analysisSchema,
-  estimate: estimateSchema,
-  catalogueVersion: z.string(),
-  priceBookVersion: z.string(),
-});
-export type StoredResult = z.infer<typeof storedResultSchema>;
+import { readResult, type StoredResult } from './stored-result.ts';
 
 export interface NewQuote {
   leadId: number;
@@ -286,10 +271,6 @@ function leaseHasEnded(now: string) {
 }
 
 export type QuotesRepository = ReturnType<typeof createQuotesRepository>;
-
-export function readResult(row: Pick<Selectable<QuotesTable>, 'result'>): StoredResult | null {
-  return row.result === null ? null : storedResultSchema.parse(JSON.parse(row.result));
-}
 
 function readFile(row: Selectable<QuoteFilesTable>): StoredQuoteFile & { quoteId: number } {
   return {

@@ -6,9 +6,10 @@ import { oneOf } from '../../../shared/one-of.ts';
 import { contactMethods, serviceTypeSchema } from '../../leads/contract.ts';
 import { photoQuoteAddress, quoteStatuses } from '../contract.ts';
 import type { StaffQuote, StaffQuotes } from '../staff-contract.ts';
-import { type QuotesRepository, readResult, type StoredQuoteFile } from './quotes-repository.ts';
+import type { QuotesRepository, StoredQuoteFile } from './quotes-repository.ts';
 import { linksToFile } from './staff-file-links.ts';
 import type { StaffQuotesFilter, StaffQuotesRepository } from './staff-quotes-repository.ts';
+import { readResult } from './stored-result.ts';
 
 const dayMs = 24 * 3600_000;
 
