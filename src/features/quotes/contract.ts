@@ -119,7 +119,7 @@ export type Estimate = z.infer<typeof estimateSchema>;
 
 /** More lines than anybody lists; a load with more kinds of things is priced on site. */
 export const maxQuoteLines = 100;
-const maxPieces = 500;
+const maxPieces = 5000;
 
 const lineIdSchema = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const pieces = z.int().check(z.minimum(0), z.maximum(maxPieces));
@@ -136,7 +136,7 @@ export const inputLineSchema = z.object({
   /** Picks a stand-in volume where there is no key. */
   sizeClass: z.enum(sizeClasses),
   /** 0 once it was taken off the list. */
-  quantity: pieces,
+  quantity: z.int().check(z.minimum(0)),
   /** Stays with its owner, so it is not part of the load. */
   isKept: z.boolean(),
   /** The line this one is the same thing as, seen twice; null where it is a thing of its own. */
