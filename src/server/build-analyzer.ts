@@ -1,13 +1,20 @@
 import type { Analyzer } from '../features/quotes/server/analyzers/analyzer.ts';
 import { createCatalogueAnalyzer } from '../features/quotes/server/analyzers/catalogue-analyzer.ts';
 import type { AiConfig } from '../platform/config/config.ts';
-import type { Logger } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 
 /** The vision model with the catalogue behind it, or the catalogue alone where no model is configured. */
 export async function buildAnalyzer(
   ai: AiConfig | null,
-  { logger, metrics }: { logger: Logger; metrics: Metrics },
+  {
+    logger,
+    metrics,
+    onTokens,
+  }: {
+    logger: { warn(details: object, message: string): void };
+    metrics: Metrics;
+    onTokens?(tokens: { input: number; output: number }): void;
+  },
 ): Promise<Analyzer> {
   const fallback = createCatalogueAnalyzer();
   if (!ai) return fallback;
@@ -29,6 +36,7 @@ export async function buildAnalyzer(
     modelName: ai.model,
     catalogue: catalogue.items,
     maxRetries: 0,
+    ...(onTokens && { onTokens }),
   });
   const primary = measureAnalyzer(vision, { model: ai.model, metrics });
   return createFallbackAnalyzer({ primary, fallback, timeoutMs: ai.timeoutMs, logger });

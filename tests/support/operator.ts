@@ -23,7 +23,7 @@ export interface RunningCommand {
 
 /** Starts what an npm script of this name starts, with these settings and no others. */
 export function startCommand(
-  name: 'create-bucket' | 'migrate' | 'backup' | 'restore' | 'retention',
+  name: 'create-bucket' | 'migrate' | 'backup' | 'restore' | 'retention' | 'eval',
   parameters: string[],
   environment: Record<string, string>,
 ): RunningCommand {

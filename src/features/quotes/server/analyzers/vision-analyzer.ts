@@ -11,6 +11,8 @@ interface VisionAnalyzerDeps {
   catalogue: readonly CatalogueEntry[];
   /** Repetitions of a call that met a full or failing server, on top of any the caller makes. */
   maxRetries: number;
+  /** Told of the tokens each answer of the model took, whether it can be used or not. */
+  onTokens?(tokens: { input: number; output: number }): void;
 }
 
 /**
@@ -30,6 +32,8 @@ export function createVisionAnalyzer(deps: VisionAnalyzerDeps): Analyzer {
         output: Output.object({ name: 'observation', schema: wireSchema }),
         maxRetries: deps.maxRetries,
         abortSignal: input.signal,
+        onStepEnd: ({ usage }) =>
+          deps.onTokens?.({ input: usage.inputTokens ?? 0, output: usage.outputTokens ?? 0 }),
         // Visitors' photos are not left on OpenAI's servers; the other vendors don't store answers.
         providerOptions: { openai: { store: false } },
       });
