@@ -110,7 +110,10 @@ export async function buildContext(
   const quotesRepository = createQuotesRepository(db);
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
   const pricingRules = createPricingRules();
-  const revisions = createQuoteRevisionsRepository(db, createQuoteSeal(secrets.appSecret));
+  const revisions = createQuoteRevisionsRepository(
+    db,
+    createQuoteSeal(secrets.appSecret, config.appSecretBefore),
+  );
   const sharedQuotes = createSharedQuotesService({
     db,
     repository: quotesRepository,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppConfigError } from './config-error.ts';
 
+const secret = z.string().min(32, 'must be at least 32 characters');
 const text = z.string().trim().min(1);
 const url = (protocols: string[]) =>
   z.url({
@@ -27,7 +28,8 @@ export const environmentSchema = z.object({
     // It travels in a header, which takes no other characters.
     .regex(/^[\x20-\x7e]*$/, 'must be plain letters, digits and signs')
     .optional(),
-  APP_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  APP_SECRET: secret.optional(),
+  APP_SECRET_BEFORE: secret.optional(),
   DATABASE_URL: url(['postgres', 'postgresql']).optional(),
   S3_BUCKET: text.optional(),
   S3_ENDPOINT: url(['http', 'https']).optional(),
@@ -110,6 +112,8 @@ export interface Config {
   /** Undefined: made at first start and kept in the data folder. */
   adminPassword: string | undefined;
   appSecret: string | undefined;
+  /** Vouches for prices that were given before the secret changed. */
+  appSecretBefore: string | undefined;
   database: { dialect: 'sqlite' } | { dialect: 'postgres'; url: string };
   files: { driver: 'disk' } | ({ driver: 's3' } & S3Config);
   mail: { transport: 'file' } | { transport: 'smtp'; url: string };
@@ -188,6 +192,7 @@ function assembleConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     adminPassword: env.ADMIN_PASSWORD,
     appSecret: env.APP_SECRET,
+    appSecretBefore: env.APP_SECRET_BEFORE,
     database: env.DATABASE_URL
       ? { dialect: 'postgres', url: env.DATABASE_URL }
       : { dialect: 'sqlite' },

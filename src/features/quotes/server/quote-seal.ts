@@ -18,19 +18,27 @@ export interface QuoteSeal {
   isIntact(price: SealedPrice, seal: string | null): boolean;
 }
 
-/** Seals prices with the installation's secret, so that every process can vouch for them. */
-export function createQuoteSeal(secret: string): QuoteSeal {
-  const digest = ({ quoteId, number, inputs, result, validUntil, createdAt }: SealedPrice) =>
-    createHmac('sha256', secret)
+/**
+ * Seals prices with the installation's secret, so that every process can vouch for them, and still
+ * vouches for those sealed with the secret before.
+ */
+export function createQuoteSeal(secret: string, secretBefore?: string): QuoteSeal {
+  const digest = (price: SealedPrice, key: string) => {
+    const { quoteId, number, inputs, result, validUntil, createdAt } = price;
+    return createHmac('sha256', key)
       .update(JSON.stringify(['quote', quoteId, number, inputs, result, validUntil, createdAt]))
       .digest();
+  };
 
   return {
-    sign: (price) => digest(price).toString('base64url'),
+    sign: (price) => digest(price, secret).toString('base64url'),
     isIntact(price, seal) {
       const given = Buffer.from(seal ?? '', 'base64url');
-      const right = digest(price);
-      return given.length === right.length && timingSafeEqual(given, right);
+      return [secret, secretBefore].some((key) => {
+        if (key === undefined) return false;
+        const right = digest(price, key);
+        return given.length === right.length && timingSafeEqual(given, right);
+      });
     },
   };
 }
