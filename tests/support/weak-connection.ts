@@ -15,8 +15,8 @@ export interface WeakConnection {
   url: string;
   /** Every quote request so far, oldest first. */
   quotes: SentQuote[];
-  /** From now on: lets all through, cuts quote requests in the middle, or drops the answers to them. */
-  behave(behaviour: 'well' | 'cut uploads' | 'lose answers'): void;
+  /** From now on: lets all through, cuts quote requests in the middle, drops the answers to them, or lets nothing through. */
+  behave(behaviour: 'well' | 'cut uploads' | 'lose answers' | 'down'): void;
   close(): Promise<void>;
 }
 
@@ -27,6 +27,7 @@ export async function openWeakConnection(target: string): Promise<WeakConnection
 
   const server = createServer((request, response) => {
     const { method, url, headers } = request;
+    if (behaviour === 'down') return void request.socket.destroy();
     const isQuote = method === 'POST' && url === '/api/quotes/ai';
     const upstream = forward(new URL(url ?? '/', target), { method, headers });
     upstream.on('error', () => request.socket.destroy());

@@ -18,12 +18,15 @@ export function FormGuard({ ref }: { ref: Ref<FormGuardHandle> }) {
   const honeypot = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const check = useRef<Promise<TurnstileCheck | null> | null>(null);
+  const startCheck = useRef<(() => void) | null>(null);
 
   useImperativeHandle(
     ref,
     () => ({
       async readSignals() {
         const elapsedMs = Math.round(performance.now());
+        // A form that was filled in on an earlier visit may be sent before it is touched.
+        if (!check.current) startCheck.current?.();
         const website = honeypot.current?.value ?? '';
         const challengeToken = await (await check.current)?.takeToken();
         return { website, elapsedMs, ...(challengeToken && { challengeToken }) };
@@ -47,8 +50,10 @@ export function FormGuard({ ref }: { ref: Ref<FormGuardHandle> }) {
           return null;
         });
     };
+    startCheck.current = start;
     startOnUse();
     return () => {
+      startCheck.current = null;
       form.removeEventListener('focusin', start);
       void check.current?.then((running) => running?.end());
     };

@@ -13,12 +13,16 @@ export interface Photo {
   kind: FileType;
   /** What is sent. */
   file: File;
+  thumbnail: Blob | null;
   thumbnailUrl: string | null;
   state: PhotoState;
   sentPercent: number;
   /** What is wrong, in state `problem`. */
   problem: string | null;
 }
+
+/** A photo that was prepared on an earlier visit. */
+export type ReadyPhoto = Pick<Photo, 'id' | 'name' | 'sizeBytes' | 'kind' | 'file' | 'thumbnail'>;
 
 export interface PhotoTraySnapshot {
   photos: readonly Photo[];
@@ -31,7 +35,10 @@ export interface PhotoTray {
   snapshot(): PhotoTraySnapshot;
   subscribe(listener: () => void): () => void;
   add(files: readonly File[]): void;
+  /** Adds what needs no preparing any more, under the ids it had. */
+  restore(photos: readonly ReadyPhoto[]): void;
   remove(id: number): void;
+  clear(): void;
   /** Resolves with the photos in order once none is being prepared. */
   whenPrepared(): Promise<readonly Photo[]>;
   showProgress(loadedBytes: number, totalBytes: number): void;
@@ -48,7 +55,8 @@ export function createPhotoTray(
 ): PhotoTray {
   const listeners = new Set<() => void>();
   let current = emptySnapshot;
-  let lastId = 0;
+  // Ids are kept across visits, and two visits must not give the same one.
+  let lastId = Date.now();
   let preparation: Promise<void> = Promise.resolve();
 
   function update(change: Partial<PhotoTraySnapshot>) {
@@ -68,7 +76,7 @@ export function createPhotoTray(
     if (!current.photos.includes(waiting)) return;
     const thumbnailUrl = thumbnail && URL.createObjectURL(thumbnail);
     mapPhotos((photo) =>
-      photo.id === id ? { ...photo, file, thumbnailUrl, state: 'ready' } : photo,
+      photo.id === id ? { ...photo, file, thumbnail, thumbnailUrl, state: 'ready' } : photo,
     );
   }
 
@@ -86,6 +94,17 @@ export function createPhotoTray(
       });
       update({ photos: [...current.photos, ...added], refusals });
       for (const { id } of added) preparation = preparation.then(() => prepareOne(id));
+    },
+    restore(kept) {
+      const photos = kept.map((photo): Photo => {
+        const thumbnailUrl = photo.thumbnail && URL.createObjectURL(photo.thumbnail);
+        return { ...photo, thumbnailUrl, state: 'ready', sentPercent: 0, problem: null };
+      });
+      update({ photos: [...photos, ...current.photos] });
+    },
+    clear() {
+      revokeThumbnails(current.photos);
+      update(emptySnapshot);
     },
     remove(id) {
       const gone = current.photos.filter((photo) => photo.id === id);
@@ -127,6 +146,7 @@ function newPhoto(id: number, file: File): Photo {
     sizeBytes: file.size,
     kind: kindOfFile(file) ?? 'image',
     file,
+    thumbnail: null,
     thumbnailUrl: null,
     state: 'preparing',
     sentPercent: 0,

@@ -13,6 +13,8 @@ export interface QuoteFailure {
   fields: Record<string, string>;
   /** A refusal of the files, for the file list. */
   files: string | null;
+  /** Whether the network was to blame, so that the same request may succeed once it is back. */
+  mayPass: boolean;
 }
 
 /** What a failed quote request means to the visitor; null where they stopped it themselves. */
@@ -20,7 +22,8 @@ export function describeQuoteFailure(error: unknown): QuoteFailure | null {
   if (error instanceof ApiError) return describeRefusal(error);
   const reason = readReason(error);
   if (reason === 'cancelled') return null;
-  return { toast: unexplained, note: interruptionNotes[reason], fields: {}, files: null };
+  const mayPass = reason !== 'not-a-quote';
+  return { toast: unexplained, note: interruptionNotes[reason], fields: {}, files: null, mayPass };
 }
 
 function readReason(error: unknown): QuoteRequestInterrupted['reason'] {
@@ -44,7 +47,7 @@ function describeRefusal({ status, problem }: ApiError): QuoteFailure {
   const { files: filesMessage, ...fields } = problem?.fields ?? {};
   const isOnlyAboutBody = fileStatuses.includes(status) && Object.keys(fields).length === 0;
   const files = filesMessage || isOnlyAboutBody ? toast : null;
-  return { toast, note: `${sentence(toast)} ${nothingLost}`, fields, files };
+  return { toast, note: `${sentence(toast)} ${nothingLost}`, fields, files, mayPass: false };
 }
 
 function sentence(text: string): string {

@@ -2,27 +2,30 @@ import { Button } from '#src/ui/button.tsx';
 import type { RequestStage } from './use-quote-request.ts';
 
 interface QuoteProgressProps {
-  stage: RequestStage;
+  /** What is being done, or what it waits for; null where nothing is under way. */
+  stage: RequestStage | { name: 'waiting' } | null;
   onCancel: () => void;
 }
 
-/** What is going on behind the busy button. */
+/** What is going on behind the button. Stays on the page, so that every change is read out. */
 export function QuoteProgress({ stage, onCancel }: QuoteProgressProps) {
   return (
-    <div className="quote-progress">
+    <div className="quote-progress" data-waits={stage?.name === 'waiting' || undefined}>
       <p className="hint" role="status">
-        {stageSentences[stage.name]}
+        {stage && stageSentences[stage.name]}
       </p>
-      {stage.name === 'sending' && (
+      {stage?.name === 'sending' && (
         <>
           <progress className="vh" max={100} value={stage.percent} aria-label="Upload" />
           <span className="hint num" aria-hidden="true">
             {stage.percent}%
           </span>
-          <Button variant="line" size="sm" onClick={onCancel}>
-            Cancel
-          </Button>
         </>
+      )}
+      {(stage?.name === 'sending' || stage?.name === 'waiting') && (
+        <Button variant="line" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
       )}
     </div>
   );
@@ -32,4 +35,5 @@ const stageSentences = {
   preparing: 'Getting your pictures ready.',
   sending: 'Sending your files.',
   pricing: 'We have your files. The price takes up to a minute.',
+  waiting: 'No connection. We send this by itself when it is back.',
 } as const;

@@ -2,6 +2,8 @@
 export interface RetryKey {
   /** The same key for the same content as last time, a new one otherwise. */
   keyFor(content: unknown): string;
+  /** Goes on from a request of an earlier visit. */
+  resume(content: unknown, earlierKey: string): void;
 }
 
 export function createRetryKey(newKey: () => string = randomKey): RetryKey {
@@ -15,6 +17,10 @@ export function createRetryKey(newKey: () => string = randomKey): RetryKey {
         key = newKey();
       }
       return key;
+    },
+    resume(content, earlierKey) {
+      lastContent = JSON.stringify(content);
+      key = earlierKey;
     },
   };
 }

@@ -1,0 +1,40 @@
+import { Button } from '#src/ui/button.tsx';
+import { draftDays } from './kept-draft.ts';
+import type { DraftNotice as Notice } from './use-quote-draft.ts';
+import './draft-notice.css';
+
+interface DraftNoticeProps {
+  notice: Notice | null;
+  /** A request is under way. */
+  locked: boolean;
+  onStartOver: () => void;
+}
+
+/** Says what was brought back, where it is kept, and how to be rid of it. */
+export function DraftNotice({ notice, locked, onStartOver }: DraftNoticeProps) {
+  const isKept = notice !== null && notice !== 'elsewhere' && notice !== 'cleared';
+  return (
+    <div className="draft-notice" data-shown={notice !== null || undefined}>
+      <p role="status">
+        {notice && <b>{sentences[notice]}</b>}
+        {isKept && (
+          <span className="hint"> It stays on this device, for {draftDays} days at most.</span>
+        )}
+      </p>
+      {isKept && (
+        <Button variant="line" size="sm" disabled={locked} onClick={onStartOver}>
+          Start over
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const sentences = {
+  restored: 'We kept what you entered.',
+  'restored-in-part':
+    'We kept what you entered, but not every photo fit on this device. Add the missing ones again.',
+  sending: 'We kept what you entered and are sending it now.',
+  elsewhere: 'You started this form in another window. It is kept there, not here.',
+  cleared: 'All cleared. Nothing is kept on this device.',
+} as const satisfies Record<Notice, string>;

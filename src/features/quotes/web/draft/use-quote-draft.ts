@@ -1,0 +1,171 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { offeredJobs } from '../offered-jobs.ts';
+import type { QuoteForm } from '../photo-quote-fields.tsx';
+import type { PhotoTray } from '../photo-tray.ts';
+import type { DraftHolder, DraftKeeper } from './draft-keeper.ts';
+import {
+  type DraftFields,
+  type DraftRequest,
+  draftFieldNames,
+  hasContent,
+  type KeptDraft,
+} from './kept-draft.ts';
+
+/** What the visitor is told of the draft. */
+export type DraftNotice = 'restored' | 'restored-in-part' | 'sending' | 'elsewhere' | 'cleared';
+
+interface QuoteDraftOptions {
+  form: QuoteForm;
+  tray: PhotoTray;
+  /** Told of a request that an earlier visit has sent off; `isComplete` where all its photos are back. */
+  onRequest: (request: DraftRequest, isComplete: boolean) => void;
+  /** The visitor has changed a field. */
+  onEdited: () => void;
+}
+
+const saveAfterMs = 300;
+
+/** Keeps the photo quote form on this device, and brings back what was left of an earlier visit. */
+export function useQuoteDraft({ form, tray, onRequest, onEdited }: QuoteDraftOptions) {
+  const keeper = useRef<DraftKeeper | null>(null);
+  const [notice, setNotice] = useState<DraftNotice | null>(null);
+  /** The photos of a quote that was answered: they are not a draft any more. */
+  const answeredPhotos = useRef<string | null>(null);
+
+  const savePhotos = useEffectEvent(() => {
+    const ready = tray.snapshot().photos.filter(({ state }) => state !== 'preparing');
+    if (answeredPhotos.current === idsOf(ready)) return;
+    answeredPhotos.current = null;
+    keeper.current?.savePhotos(
+      ready.map(({ id, name, sizeBytes, kind, file, thumbnail }) => ({
+        id,
+        name,
+        sizeBytes,
+        kind,
+        file,
+        thumbnail,
+      })),
+    );
+  });
+
+  const saveFields = useEffectEvent(() => keeper.current?.saveFields(readFields(form)));
+
+  const restore = useEffectEvent(({ fields, photoIds, request }: KeptDraft, isUsed: boolean) => {
+    const isComplete = isUsed && tray.snapshot().photos.length === photoIds.length;
+    const isResumed = request?.isPending === true && isComplete;
+    fillIn(form, isResumed ? request.fields : fields, isResumed);
+    if (request) onRequest(request, isComplete);
+    setNotice(isResumed ? 'sending' : isComplete ? 'restored' : 'restored-in-part');
+  });
+
+  const holder: DraftHolder = {
+    isUntouched: () => !hasContent({ fields: readFields(form), photoIds: idList(tray) }),
+    restore(draft, photos) {
+      tray.restore(photos);
+      restore(draft, photos.length === draft.photoIds.length);
+    },
+    onElsewhere: () => setNotice('elsewhere'),
+    onReady() {
+      setNotice((current) => (current === 'elsewhere' ? null : current));
+      saveFields();
+      savePhotos();
+    },
+  };
+  const openKeeper = useEffectEvent((openDraft: (holder: DraftHolder) => DraftKeeper) => {
+    keeper.current = openDraft(holder);
+  });
+  const edited = useEffectEvent(() => {
+    if (answeredPhotos.current !== null) {
+      answeredPhotos.current = null;
+      savePhotos();
+    }
+    onEdited();
+  });
+
+  useEffect(() => {
+    let hasEnded = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    import('./draft-keeper.ts').then(
+      ({ openDraft }) => {
+        if (!hasEnded) openKeeper(openDraft);
+      },
+      () => {
+        // Without it the form works, and forgets.
+      },
+    );
+    const save = () => {
+      clearTimeout(timer);
+      saveFields();
+    };
+    const unsubscribeForm = form.subscribe({
+      formState: { values: true },
+      callback({ type }) {
+        if (type === 'change') edited();
+        clearTimeout(timer);
+        timer = setTimeout(save, saveAfterMs);
+      },
+    });
+    const unsubscribeTray = tray.subscribe(() => savePhotos());
+    addEventListener('pagehide', save);
+    return () => {
+      hasEnded = true;
+      clearTimeout(timer);
+      unsubscribeForm();
+      unsubscribeTray();
+      removeEventListener('pagehide', save);
+      keeper.current?.close();
+      keeper.current = null;
+    };
+  }, [form, tray]);
+
+  return {
+    notice,
+    keepRequest: async (request: DraftRequest) => {
+      await keeper.current?.saveRequest(request);
+    },
+    /** The quote is there: nothing is left to keep. */
+    finish() {
+      answeredPhotos.current = idList(tray).join();
+      void keeper.current?.clear();
+      setNotice(null);
+    },
+    startOver() {
+      form.reset(blankFields);
+      tray.clear();
+      void keeper.current?.clear();
+      setNotice('cleared');
+    },
+  };
+}
+
+const blankFields = {
+  serviceType: offeredJobs[0]?.value ?? 'office-cleanout',
+  description: '',
+  clientName: '',
+  clientPhone: '',
+  clientEmail: '',
+  contactMethod: 'email',
+} as const;
+
+/** What was typed in this window stays, unless it has to be what was sent. */
+function fillIn(form: QuoteForm, fields: DraftFields, replace: boolean): void {
+  const current = readFields(form);
+  for (const name of draftFieldNames) {
+    const value = fields[name];
+    const isFree = !current[name] || current[name] === blankFields[name];
+    if (value && (replace || isFree)) form.setValue(name, value as never);
+  }
+}
+
+function readFields(form: QuoteForm): DraftFields {
+  const values = form.getValues();
+  return Object.fromEntries(draftFieldNames.map((name) => [name, values[name]]));
+}
+
+function idList(tray: PhotoTray): number[] {
+  return tray.snapshot().photos.map(({ id }) => id);
+}
+
+function idsOf(photos: readonly { id: number }[]): string {
+  return photos.map(({ id }) => id).join();
+}
