@@ -37,8 +37,8 @@ test('an upload cut in the middle can be sent again with one click and is the sa
   connection.behave('cut uploads');
   await sendQuoteForm(page, visitor);
   await expectToast(page, 'Error', 'Failed to generate quote');
-  await expect(page.getByRole('alert').filter({ hasText: 'The connection was lost.' })).toHaveText(
-    'The connection was lost. Your photos and details are still here. Try again.',
+  await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toHaveText(
+    'No connection. We send this by itself when it is back.',
   );
   await expectAccessible(page);
   await expectFilled(page, visitor);
@@ -173,25 +173,6 @@ test('answers that explain nothing are told as "Failed to generate quote"', {
   await expectFilled(page, visitor);
 });
 
-test('without a connection the form says so plainly, and goes on once it is back', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
-  const visitor = newVisitor();
-  await openScreen(page, '/quote');
-  await addFiles(page, [await photo()]);
-  await fillQuoteForm(page, visitor);
-  await context.setOffline(true);
-  await submitButton(page).click();
-  await expectToast(page, 'Error', 'Failed to generate quote');
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toHaveText(
-    'You are offline. Your photos and details are still here. Try again when you are back online.',
-  );
-  await expectFilled(page, visitor);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(resultDialog(page)).toBeVisible();
-});
-
 test('a running upload can be cancelled without a fuss', { tag: '@desktop' }, async ({ page }) => {
   const visitor = newVisitor();
   await page.route('**/api/quotes/ai', () => {});
@@ -200,27 +181,6 @@ test('a running upload can be cancelled without a fuss', { tag: '@desktop' }, as
   await expect(submitButton(page)).toBeEnabled();
   await expect(page.locator('.toast')).toHaveCount(0);
   await expectFilled(page, visitor);
-});
-
-test('after a reload the page asks for photos again and pretends nothing', {
-  tag: '@desktop',
-}, async ({ page, connection }) => {
-  const visitor = newVisitor();
-  await openScreen(page, '/quote');
-  await addFiles(page, [await photo()]);
-  await fillQuoteForm(page, visitor);
-  await page.reload();
-  await expect(attachedFiles(page)).toHaveCount(0);
-  await expect(page.getByText('Upload at least one photo to continue')).toBeVisible();
-  await expect(submitButton(page)).toBeDisabled();
-
-  // Whatever the browser kept of the text is what gets sent.
-  const shown = await page.getByRole('textbox', { name: 'Your name' }).inputValue();
-  await fillQuoteForm(page, { ...visitor, name: shown || visitor.name });
-  await addFiles(page, [await photo()]);
-  await submitButton(page).click();
-  await expect(resultDialog(page)).toBeVisible();
-  expect(connection.quotes[0]?.form?.get('clientName')).toBe(shown || visitor.name);
 });
 
 async function sendQuoteForm(page: Page, visitor: Visitor): Promise<void> {

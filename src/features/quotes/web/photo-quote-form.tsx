@@ -142,7 +142,7 @@ export function PhotoQuoteForm({ active }: { active: boolean }) {
     <>
       {/* Until scripts run, a form with method "dialog" sends nothing anywhere. */}
       <form className="quote-form" method="dialog" noValidate onSubmit={form.handleSubmit(submit)}>
-        <DraftNotice notice={draft.notice} locked={mutation.isPending} onStartOver={startOver} />
+        <DraftNotice notice={draft.notice} isSending={mutation.isPending} onStartOver={startOver} />
         <FormStep number={1} title="What needs to go">
           <PhotoDropZone
             active={active}

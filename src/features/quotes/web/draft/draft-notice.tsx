@@ -6,28 +6,32 @@ import './draft-notice.css';
 interface DraftNoticeProps {
   notice: Notice | null;
   /** A request is under way. */
-  locked: boolean;
+  isSending: boolean;
   onStartOver: () => void;
 }
 
 /** Says what was brought back, where it is kept, and how to be rid of it. */
-export function DraftNotice({ notice, locked, onStartOver }: DraftNoticeProps) {
+export function DraftNotice({ notice, isSending, onStartOver }: DraftNoticeProps) {
   const isKept = notice !== null && notice !== 'elsewhere' && notice !== 'cleared';
   return (
     <div className="draft-notice" data-shown={notice !== null || undefined}>
       <p role="status">
-        {notice && <b>{sentences[notice]}</b>}
+        {notice && <b>{sentenceOn(notice, isSending)}</b>}
         {isKept && (
           <span className="hint"> It stays on this device, for {draftDays} days at most.</span>
         )}
       </p>
       {isKept && (
-        <Button variant="line" size="sm" disabled={locked} onClick={onStartOver}>
+        <Button variant="line" size="sm" disabled={isSending} onClick={onStartOver}>
           Start over
         </Button>
       )}
     </div>
   );
+}
+
+function sentenceOn(notice: Notice, isSending: boolean): string {
+  return sentences[notice === 'sending' && !isSending ? 'restored' : notice];
 }
 
 const sentences = {

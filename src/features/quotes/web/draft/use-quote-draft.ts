@@ -23,19 +23,26 @@ interface QuoteDraftOptions {
   onEdited: () => void;
 }
 
-const saveAfterMs = 300;
+const saveAfterMs = 100;
 
 /** Keeps the photo quote form on this device, and brings back what was left of an earlier visit. */
 export function useQuoteDraft({ form, tray, onRequest, onEdited }: QuoteDraftOptions) {
   const keeper = useRef<DraftKeeper | null>(null);
   const [notice, setNotice] = useState<DraftNotice | null>(null);
-  /** The photos of a quote that was answered: they are not a draft any more. */
+  /** The photos of a quote that was answered: as long as nothing changes, the form is no draft. */
   const answeredPhotos = useRef<string | null>(null);
+
+  const saveFields = useEffectEvent(() => {
+    if (answeredPhotos.current === null) keeper.current?.saveFields(readFields(form));
+  });
 
   const savePhotos = useEffectEvent(() => {
     const ready = tray.snapshot().photos.filter(({ state }) => state !== 'preparing');
     if (answeredPhotos.current === idsOf(ready)) return;
-    answeredPhotos.current = null;
+    if (answeredPhotos.current !== null) {
+      answeredPhotos.current = null;
+      saveFields();
+    }
     keeper.current?.savePhotos(
       ready.map(({ id, name, sizeBytes, kind, file, thumbnail }) => ({
         id,
@@ -47,8 +54,6 @@ export function useQuoteDraft({ form, tray, onRequest, onEdited }: QuoteDraftOpt
       })),
     );
   });
-
-  const saveFields = useEffectEvent(() => keeper.current?.saveFields(readFields(form)));
 
   const restore = useEffectEvent(({ fields, photoIds, request }: KeptDraft, isUsed: boolean) => {
     const isComplete = isUsed && tray.snapshot().photos.length === photoIds.length;
@@ -74,11 +79,14 @@ export function useQuoteDraft({ form, tray, onRequest, onEdited }: QuoteDraftOpt
   const openKeeper = useEffectEvent((openDraft: (holder: DraftHolder) => DraftKeeper) => {
     keeper.current = openDraft(holder);
   });
+  /** A form that was answered is a draft again once it is changed, or sent anew. */
+  const reopen = useEffectEvent(() => {
+    if (answeredPhotos.current === null) return;
+    answeredPhotos.current = null;
+    savePhotos();
+  });
   const edited = useEffectEvent(() => {
-    if (answeredPhotos.current !== null) {
-      answeredPhotos.current = null;
-      savePhotos();
-    }
+    reopen();
     onEdited();
   });
 
@@ -121,6 +129,8 @@ export function useQuoteDraft({ form, tray, onRequest, onEdited }: QuoteDraftOpt
   return {
     notice,
     keepRequest: async (request: DraftRequest) => {
+      reopen();
+      keeper.current?.saveFields(readFields(form));
       await keeper.current?.saveRequest(request);
     },
     /** The quote is there: nothing is left to keep. */

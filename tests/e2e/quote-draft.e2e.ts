@@ -1,0 +1,270 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { openWeakConnection, type WeakConnection } from '../support/weak-connection.ts';
+import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { openScreen } from './open-screen.ts';
+import {
+  addFiles,
+  attachedFiles,
+  expectFilled,
+  expectToast,
+  fillQuoteForm,
+  newVisitor,
+  photo,
+  resultDialog,
+  submitButton,
+  type Visitor,
+} from './quote-page.ts';
+import { findLeads } from './staff-access.ts';
+
+/** A browser with a memory of its own, which can be killed. */
+interface KillableBrowser {
+  open(): Promise<Page>;
+  kill(): Promise<void>;
+}
+
+const test = base.extend<{ connection: WeakConnection; killable: KillableBrowser }>({
+  connection: async ({ server }, use) => {
+    const connection = await openWeakConnection(server.url);
+    await use(connection);
+    await connection.close();
+  },
+  baseURL: async ({ connection }, use) => use(connection.url),
+  killable: async (
+    { connection, launchOptions, viewport, hasTouch, isMobile, extraHTTPHeaders, pageAgeMs },
+    use,
+  ) => {
+    const folder = mkdtempSync(join(tmpdir(), 'browser-'));
+    let context: BrowserContext | null = null;
+    const kill = async () => {
+      const closed = context?.waitForEvent('close', { timeout: 20_000 });
+      for (const pid of findProcesses(folder)) process.kill(pid, 'SIGKILL');
+      await closed;
+      context = null;
+    };
+    await use({
+      async open() {
+        context = await chromium.launchPersistentContext(folder, {
+          ...launchOptions,
+          baseURL: connection.url,
+          viewport,
+          hasTouch,
+          isMobile,
+          extraHTTPHeaders,
+        });
+        await context.addInitScript((ageMs) => {
+          const now = performance.now.bind(performance);
+          performance.now = () => now() + ageMs;
+        }, pageAgeMs);
+        const page = context.pages()[0] ?? (await context.newPage());
+        await openScreen(page, '/quote');
+        return page;
+      },
+      kill,
+    });
+    if (context) await kill();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+});
+
+test.beforeEach(({ quietConsole }) => {
+  quietConsole.allow(/^Failed to load resource: net::ERR_/);
+});
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const kept = 'We kept what you entered.';
+/** A quote takes its time on a busy machine. */
+const soon = { timeout: 30_000 };
+const waiting = 'No connection. We send this by itself when it is back.';
+
+test('a started form outlives a killed browser, and what was sent off goes out once', async ({
+  killable,
+  connection,
+  server,
+}) => {
+  const visitor = newVisitor();
+  const first = await killable.open();
+  await startForm(first, visitor);
+  await first.getByRole('combobox', { name: 'Type of job' }).selectOption('Retail store');
+  await first.getByText('Both', { exact: true }).click();
+  await expectKept(first, { email: visitor.email, photos: 2 });
+  await killable.kill();
+
+  const second = await killable.open();
+  await expect(notice(second, kept)).toBeVisible();
+  await expectFilled(second, visitor);
+  await expect(second.getByRole('combobox', { name: 'Type of job' })).toHaveValue('retail-store');
+  await expect(second.getByRole('radio', { name: 'Both' })).toBeChecked();
+  await expect(attachedFiles(second)).toHaveCount(2);
+  await expect(second.locator('.file-thumb[src^="blob:"]')).toHaveCount(2);
+  await expectAccessible(second);
+  connection.behave('lose answers');
+  await submitButton(second).click();
+  await expect(notice(second, waiting)).toBeVisible(soon);
+  const [lead] = await findLeads(server, visitor.name);
+  expect(lead?.quoteId).toBeGreaterThan(0);
+  await killable.kill();
+
+  connection.behave('well');
+  const third = await killable.open();
+  await expect(resultDialog(third)).toContainText(`Ticket Q-${lead?.quoteId}.`, soon);
+  expect(await findLeads(server, visitor.name)).toHaveLength(1);
+  expect(new Set(connection.quotes.map((quote) => quote.idempotencyKey)).size).toBe(1);
+  const sent = connection.quotes.at(-1)?.form;
+  expect(sent?.getAll('files')).toHaveLength(2);
+  expect(Number(sent?.get('elapsedMs'))).toBeGreaterThan(30_000);
+  await expectKept(third, null);
+  await killable.kill();
+
+  const fourth = await killable.open();
+  await expect(attachedFiles(fourth)).toHaveCount(0);
+  await expect(fourth.getByRole('textbox', { name: 'Your name' })).toHaveValue('');
+  expect(await findLeads(server, visitor.name)).toHaveLength(1);
+});
+
+test('without a network the form waits, says so, and sends by itself', async ({
+  page,
+  context,
+  connection,
+  server,
+}) => {
+  const visitor = newVisitor();
+  await openScreen(page, '/quote');
+  await startForm(page, visitor);
+  await context.setOffline(true);
+  await submitButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Error', 'Failed to generate quote');
+  await expect(notice(page, waiting)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await expectAccessible(page);
+
+  // Called off, it stays where it is until somebody says so.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notice(page, waiting)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice(page, waiting)).toBeVisible();
+  await expectFilled(page, visitor);
+  connection.behave('down');
+  await context.setOffline(false);
+  await expect(notice(page, waiting)).toBeVisible();
+  connection.behave('well');
+  await expect(resultDialog(page)).toBeVisible(soon);
+  expect(connection.quotes).toHaveLength(1);
+  expect(await findLeads(server, visitor.name)).toHaveLength(1);
+});
+
+test('what is changed while it waits is not sent behind the visitor’s back', {
+  tag: '@desktop',
+}, async ({ page, context, connection }) => {
+  await openScreen(page, '/quote');
+  const visitor = newVisitor();
+  await startForm(page, visitor);
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expect(notice(page, waiting)).toBeVisible();
+  const changed = { ...visitor, email: `new.${visitor.email}`, description: '3 sofas in Queens' };
+  await fillQuoteForm(page, changed);
+  await expect(notice(page, waiting)).toHaveCount(0);
+  await context.setOffline(false);
+  await expectKept(page, { email: changed.email, photos: 2 });
+  await page.reload();
+  await expect(notice(page, kept)).toBeVisible();
+  await expectFilled(page, changed);
+  await submitButton(page).click();
+  await expect(resultDialog(page)).toContainText(/Sofa/, soon);
+  expect(connection.quotes).toHaveLength(1);
+});
+
+test('one window has the draft; when it closes, another sends what waits, once', {
+  tag: '@desktop',
+}, async ({ page, context, connection, server }) => {
+  const visitor = newVisitor();
+  await openScreen(page, '/quote');
+  await startForm(page, visitor);
+  await expectKept(page, { email: visitor.email, photos: 2 });
+  const other = await context.newPage();
+  await openScreen(other, '/quote');
+  await expect(notice(other, 'You started this form in another window.')).toBeVisible();
+  await expect(attachedFiles(other)).toHaveCount(0);
+  await expectAccessible(other);
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expect(notice(page, waiting)).toBeVisible();
+  await page.close();
+  await expect(notice(other, waiting)).toBeVisible();
+  await expectFilled(other, visitor);
+  await context.setOffline(false);
+  await expect(resultDialog(other)).toBeVisible(soon);
+  expect(connection.quotes).toHaveLength(1);
+  expect(await findLeads(server, visitor.name)).toHaveLength(1);
+});
+
+test('starting over leaves nothing in the form or on the device', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openScreen(page, '/quote');
+  const visitor = newVisitor();
+  await startForm(page, visitor);
+  await expectKept(page, { email: visitor.email, photos: 2 });
+  await page.reload();
+  await expect(attachedFiles(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(notice(page, 'All cleared.')).toBeVisible();
+  await expect(attachedFiles(page)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  await expect(page.getByRole('button', { name: /choose from your device/ })).toBeFocused();
+  await expectKept(page, null);
+});
+
+test('where the browser keeps nothing the form works as ever', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await openScreen(page, '/quote');
+  await startForm(page, newVisitor());
+  await submitButton(page).click();
+  await expect(resultDialog(page)).toBeVisible(soon);
+});
+
+async function startForm(page: Page, visitor: Visitor): Promise<void> {
+  await addFiles(page, [await photo('room.jpg'), await photo('hall.jpg')]);
+  await fillQuoteForm(page, visitor);
+}
+
+/** Waits until the device keeps that much of a visitor's form, or nothing. */
+async function expectKept(page: Page, kept: { email: string; photos: number } | null) {
+  await expect.poll(() => page.evaluate(readKept)).toEqual(kept ?? { photos: 0 });
+}
+
+/** Runs in the page. */
+async function readKept() {
+  const answerOf = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await answerOf(indexedDB.open('quote-draft'));
+  const stores = database.transaction(['drafts', 'photos']);
+  const draft = await answerOf(stores.objectStore('drafts').get('ai-quote'));
+  const photos = await answerOf(stores.objectStore('photos').count());
+  database.close();
+  return { ...(draft && { email: draft.fields.clientEmail }), photos };
+}
+
+/** Everything that runs with that folder, the browser first. */
+function findProcesses(folder: string): number[] {
+  return execFileSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(folder))
+    .map((line) => Number.parseInt(line, 10));
+}
