@@ -7,6 +7,7 @@ const isCarried: Record<keyof DatabaseSchema, boolean> = {
   quoteRevisions: true,
   quoteEvents: true,
   quoteFiles: true,
+  accuracyDecisions: true,
   testimonials: true,
   outboxMails: true,
   rateLimits: false,

@@ -8,6 +8,7 @@ import * as operation from './migrations/0004-operation.ts';
 import * as quarantine from './migrations/0005-quarantine.ts';
 import * as waitingMails from './migrations/0006-waiting-mails.ts';
 import * as quoteRevisions from './migrations/0007-quote-revisions.ts';
+import * as accuracyDecisions from './migrations/0009-accuracy-decisions.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const maxBusyAttempts = 40;
@@ -22,6 +23,7 @@ const migrations: { name: string; up(db: Kysely<unknown>): Promise<void> }[] = [
   { name: '0005-quarantine', up: quarantine.up },
   { name: '0006-waiting-mails', up: waitingMails.up },
   { name: '0007-quote-revisions', up: quoteRevisions.up },
+  { name: '0009-accuracy-decisions', up: accuracyDecisions.up },
 ];
 
 /** All there are, in order. */

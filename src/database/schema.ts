@@ -7,6 +7,7 @@ export interface DatabaseSchema {
   quoteRevisions: QuoteRevisionsTable;
   quoteEvents: QuoteEventsTable;
   quoteFiles: QuoteFilesTable;
+  accuracyDecisions: AccuracyDecisionsTable;
   outboxMails: OutboxMailsTable;
   rateLimits: RateLimitsTable;
   testimonials: TestimonialsTable;
@@ -102,6 +103,21 @@ export interface QuoteEventsTable {
   /** JSON. */
   detail: string;
   createdAt: string;
+}
+
+/** Answers of staff to suggested corrections; rows never change. */
+export interface AccuracyDecisionsTable {
+  id: Generated<number>;
+  /** `packing`, or `item:` and a catalogue key. */
+  target: string;
+  /** `accepted` or `refused`. */
+  decision: string;
+  /** Packing factor, or cubic feet of one piece. */
+  fromValue: number;
+  toValue: number;
+  /** Jobs the suggestion rested on. */
+  jobs: number;
+  decidedAt: string;
 }
 
 export interface QuoteFilesTable {

@@ -13,6 +13,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { registerLeadsRoutes } from '../features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '../features/leads/server/staff-leads-routes.ts';
 import { registerPrivacyRoutes } from '../features/privacy/server/privacy-routes.ts';
+import { registerAccuracyRoutes } from '../features/quotes/server/accuracy-routes.ts';
 import { registerQuotesRoutes } from '../features/quotes/server/quotes-routes.ts';
 import { registerStaffFilesRoutes } from '../features/quotes/server/staff-files-routes.ts';
 import { requireStaff } from '../features/staff/server/require-staff.ts';
@@ -116,6 +117,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerStaffLeadsRoutes(app, { ...context, requireStaff: staffOnly });
   registerQuotesRoutes(app, { ...context, requireStaff: staffOnly });
   registerStaffFilesRoutes(app, { ...context, requireStaff: staffOnly });
+  registerAccuracyRoutes(app, { ...context, requireStaff: staffOnly });
   registerTestimonialsRoutes(app, { ...context, requireStaff: staffOnly });
   registerPrivacyRoutes(app, { ...context, requireStaff: staffOnly });
   registerFilesRoutes(app, context);

@@ -10,6 +10,8 @@ import { createStaffLeadsRepository } from '../features/leads/server/staff-leads
 import { createStaffLeadsService } from '../features/leads/server/staff-leads-service.ts';
 import { createPersonRepository } from '../features/privacy/server/person-repository.ts';
 import { createPrivacyService } from '../features/privacy/server/privacy-service.ts';
+import { createAccuracyRepository } from '../features/quotes/server/accuracy-repository.ts';
+import { createAccuracyService } from '../features/quotes/server/accuracy-service.ts';
 import { createPricingRules } from '../features/quotes/server/pricing-rules.ts';
 import { createQuoteMetrics } from '../features/quotes/server/quote-metrics.ts';
 import { createQuotePhotos } from '../features/quotes/server/quote-photos.ts';
@@ -174,6 +176,11 @@ export async function buildContext(
     signedLinks,
     clock,
   });
+  const accuracy = createAccuracyService({
+    repository: createAccuracyRepository(db),
+    pricingRules,
+    clock,
+  });
   const staffDownloads = createStaffDownloads({ quotes: quotesRepository, files });
   const testimonials = createTestimonialsService({
     db,
@@ -233,6 +240,7 @@ export async function buildContext(
     staffQuotes,
     staffFiles,
     staffDownloads,
+    accuracy,
     testimonials,
     privacy,
     pageServices,

@@ -34,6 +34,8 @@ it('describes every endpoint of the contract', async () => {
   const answer = await app.get('/api/docs/json');
   const { paths } = (await answer.json()) as { paths: Record<string, object> };
   expect(Object.keys(paths).toSorted()).toEqual([
+    '/api/admin/accuracy',
+    '/api/admin/accuracy/suggestions',
     '/api/admin/contacts',
     '/api/admin/contacts.csv',
     '/api/admin/contacts/{id}',

@@ -96,6 +96,11 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     entry(['POST', '/api/admin/contacts/{id}/restore'], bodiless, {
       ...{ ids: seeds.leadIds, isStaff: true, minTaken: 0.2 },
     }),
+    entry(
+      ['POST', '/api/admin/accuracy/suggestions'],
+      spoiltBody({ name: 'item:sofa-3-seat', decision: 'refused', from: 45, to: 54 }),
+      { isStaff: true, minTaken: 0 },
+    ),
     // Guests whose invitations nothing else aims at.
     entry(
       ['POST', '/api/admin/person/erase'],

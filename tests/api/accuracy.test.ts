@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { type Accuracy, accuracySchema } from '#src/features/quotes/accuracy-contract.ts';
+import { dialects } from '../support/databases.ts';
+import { manyJobs, seedFinishedJobs } from '../support/seed-finished-jobs.ts';
+import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+
+const sofas = { items: { 'sofa-3-seat': 3 }, volumeRatio: 1.2, priceRatio: 1.25 };
+const desks = {
+  serviceType: 'office-cleanout',
+  items: { 'desk-office': 6, 'office-chair': 4 },
+  volumeRatio: 1,
+};
+const address = '/api/admin/accuracy';
+
+async function read(app: TestApp): Promise<Accuracy> {
+  const answer = await app.get(address, staffHeaders);
+  expect(answer.status).toBe(200);
+  return accuracySchema.parse(await answer.json());
+}
+
+const decide = (app: TestApp, decision: object) =>
+  app.postJson(`${address}/suggestions`, decision, staffHeaders);
+
+describe.each(dialects)('the comparison with finished jobs on %s', (dialect) => {
+  it('says how many jobs are missing, and nothing else', async () => {
+    const app = await startApp(dialect);
+    expect(await read(app)).toEqual({
+      jobs: 0,
+      missing: 20,
+      window: 1000,
+      overall: null,
+      services: [],
+      items: [],
+      calibration: [],
+      suggestions: [],
+      decisions: [],
+    });
+    await seedFinishedJobs(app.db, [
+      ...manyJobs(18, desks),
+      { ...desks, status: 'booked' },
+      { ...desks, isHeld: true },
+    ]);
+    expect(await read(app)).toMatchObject({ jobs: 18, missing: 2, overall: null });
+  });
+
+  it('compares by service, item and confidence, and suggests what is off', async () => {
+    const app = await startApp(dialect);
+    await seedFinishedJobs(app.db, [...manyJobs(24, desks), ...manyJobs(15, sofas)]);
+    const accuracy = await read(app);
+    expect(accuracy).toMatchObject({ jobs: 39, missing: 0 });
+    expect(accuracy.overall?.range).toEqual({ inside: 24, below: 0, above: 15 });
+    expect(accuracy.services).toMatchObject([
+      { serviceType: 'office-cleanout', jobs: 24, figures: { range: { inside: 24 } } },
+      {
+        serviceType: 'residential-cleanout',
+        jobs: 15,
+        figures: { range: { inside: 0, above: 15 } },
+      },
+    ]);
+    expect(accuracy.services[1]?.figures?.volume.median).toBeCloseTo(1.2);
+    expect(accuracy.items[0]).toMatchObject({ key: 'desk-office', name: 'Desk, office', jobs: 24 });
+    expect(accuracy.calibration.at(-1)).toMatchObject({ jobs: 39, missing: 0 });
+    expect(accuracy.calibration.at(-1)?.figures?.stated).toBeCloseTo(0.85);
+    expect(accuracy.suggestions).toMatchObject([
+      {
+        name: 'item:sofa-3-seat',
+        item: { key: 'sofa-3-seat', name: 'Sofa, three-seat' },
+        from: 45,
+        to: 54,
+        jobs: 15,
+      },
+    ]);
+  });
+
+  it('lets a refused suggestion rest until ten new jobs call for it', async () => {
+    const app = await startApp(dialect);
+    await seedFinishedJobs(app.db, [...manyJobs(24, desks), ...manyJobs(15, sofas)]);
+    const answer = { name: 'item:sofa-3-seat', decision: 'refused', from: 45, to: 54 };
+    const refused = await decide(app, answer);
+    expect(refused.status).toBe(200);
+    const after = accuracySchema.parse(await refused.json());
+    expect(after.suggestions).toEqual([]);
+    expect(after.decisions).toMatchObject([
+      { ...answer, jobs: 15, decidedAt: '2026-03-10T15:00:00.000Z' },
+    ]);
+    // The same word again is the same answer.
+    expect((await decide(app, answer)).status).toBe(200);
+    expect((await read(app)).decisions).toHaveLength(1);
+    await seedFinishedJobs(app.db, manyJobs(9, { ...sofas, day: 60 }));
+    expect((await read(app)).suggestions).toEqual([]);
+    await seedFinishedJobs(app.db, manyJobs(1, { ...sofas, day: 61 }));
+    expect((await read(app)).suggestions).toMatchObject([{ name: answer.name, jobs: 25 }]);
+  });
+
+  it('refuses answers to what is not suggested, not any more, or not like that', async () => {
+    const app = await startApp(dialect);
+    await seedFinishedJobs(app.db, [...manyJobs(24, desks), ...manyJobs(15, sofas)]);
+    const refusal = { name: 'item:sofa-3-seat', decision: 'refused', from: 45, to: 54 };
+    for (const changes of [{ to: 60 }, { name: 'packing' }, { name: 'item:no-such-thing' }]) {
+      const answer = await decide(app, { ...refusal, ...changes });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        409,
+        { code: 'suggestion-changed', error: expect.stringContaining('Look at it again') },
+      ]);
+    }
+    for (const changes of [{ name: 'sofa' }, { decision: 'perhaps' }, { to: '54' }]) {
+      expect((await decide(app, { ...refusal, ...changes })).status).toBe(422);
+    }
+    expect((await read(app)).decisions).toEqual([]);
+  });
+
+  it('looks at the newest thousand jobs alone, and leaves every quote as it is', async () => {
+    const app = await startApp(dialect);
+    await seedFinishedJobs(app.db, [...manyJobs(30, sofas), ...manyJobs(1000, desks)]);
+    const before = await app.db.selectFrom('quotes').selectAll().orderBy('id').execute();
+    const accuracy = await read(app);
+    expect(accuracy).toMatchObject({ jobs: 1000, window: 1000, suggestions: [] });
+    expect(accuracy.services).toHaveLength(1);
+    expect(await app.db.selectFrom('quotes').selectAll().orderBy('id').execute()).toEqual(before);
+  });
+
+  it('is for staff alone', async () => {
+    const app = await startApp(dialect);
+    expect((await app.get(address)).status).toBe(401);
+    const refusal = { name: 'packing', decision: 'refused', from: 1.3, to: 1.5 };
+    expect((await app.postJson(`${address}/suggestions`, refusal)).status).toBe(401);
+  });
+});
