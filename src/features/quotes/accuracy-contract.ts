@@ -3,7 +3,6 @@ import { serviceTypeSchema } from '../leads/contract.ts';
 
 /** Half of the jobs lie between `lower` and `upper`; 1.1 is ten percent more than quoted. */
 const spreadSchema = z.object({ median: z.number(), lower: z.number(), upper: z.number() });
-export type SpreadFigures = z.infer<typeof spreadSchema>;
 
 /** Jobs whose paid price lay in the quoted range, under it and over it. */
 const rangeSchema = z.object({ inside: z.int(), below: z.int(), above: z.int() });
