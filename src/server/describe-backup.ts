@@ -7,6 +7,7 @@ const tableLabels: Record<string, string> = {
   quote_events: 'events',
   quote_files: 'files',
   outbox_mails: 'mails',
+  accuracy_decisions: 'answered corrections',
 };
 
 /** What a backup holds, in lines for the operator, without anything personal. */
