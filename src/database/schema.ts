@@ -54,7 +54,7 @@ export interface QuotesTable {
   result: string | null;
   priceCents: number | null;
   volumeCubicYards: number | null;
-  /** Number of the revision that counts; 0 while there is no price. */
+  /** Number of the revision that counts; 0 while there is none. */
   revision: Generated<number>;
   /** Until then the price holds; null where quotes promised nothing of the kind yet. */
   validUntil: string | null;
@@ -81,16 +81,16 @@ export interface QuoteRevisionsTable {
   number: number;
   /** `analyzer`, `visitor` or `staff`. */
   author: string;
-  /** The list and the answers it was priced from, JSON; null where the observation says it. */
-  inputs: string | null;
+  /** The list and the answers it was priced from, JSON. */
+  inputs: string;
   /** The priced quote as it was shown, JSON. */
   result: string;
   /** Why staff changed it. */
   reason: string | null;
   /** Until then the price holds. */
-  validUntil: string | null;
-  /** Signature over the price; null for those from before there were any. */
-  seal: string | null;
+  validUntil: string;
+  /** Signature over the price. */
+  seal: string;
   createdAt: string;
 }
 

@@ -12,6 +12,7 @@ import { createPersonRepository } from '../features/privacy/server/person-reposi
 import { createPrivacyService } from '../features/privacy/server/privacy-service.ts';
 import { createAccuracyRepository } from '../features/quotes/server/accuracy-repository.ts';
 import { createAccuracyService } from '../features/quotes/server/accuracy-service.ts';
+import { createFindCurrentRevision } from '../features/quotes/server/current-revision.ts';
 import { createPricingRules } from '../features/quotes/server/pricing-rules.ts';
 import { createQuoteMetrics } from '../features/quotes/server/quote-metrics.ts';
 import { createQuotePhotos } from '../features/quotes/server/quote-photos.ts';
@@ -116,10 +117,12 @@ export async function buildContext(
     db,
     createQuoteSeal(secrets.appSecret, config.appSecretBefore),
   );
+  const findCurrentRevision = createFindCurrentRevision({ db, revisions, pricingRules });
   const sharedQuotes = createSharedQuotesService({
     db,
     repository: quotesRepository,
     revisions,
+    findCurrentRevision,
     pricingRules,
     signedLinks,
     clock,

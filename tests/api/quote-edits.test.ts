@@ -150,6 +150,17 @@ describe.each(dialects)('a quote that is corrected, on %s', (dialect) => {
     expect(await first()).toEqual(given);
   });
 
+  it('takes up a quote that an earlier release has priced, and lets it be changed', async () => {
+    const app = await startApp(dialect);
+    const quote = await requestQuote(app);
+    await app.db.deleteFrom('quoteRevisions').execute();
+    await app.db.updateTable('quotes').set({ revision: 0, validUntil: null }).execute();
+    const [one, other] = await Promise.all([read(app, quote), read(app, quote)]);
+    expect(one).toEqual(quote);
+    expect(other).toEqual(quote);
+    expect(await edited(app, quote, { access: { sameDay: true } })).toMatchObject({ revision: 2 });
+  });
+
   it('vouches for no price that was changed behind its back', async () => {
     const app = await startApp(dialect);
     const quote = await requestQuote(app);

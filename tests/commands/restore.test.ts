@@ -95,7 +95,6 @@ describe('the restore command', () => {
       editTable(folder, table, (rows) =>
         rows.map((row) => ({
           ...Object.fromEntries(Object.entries(row).filter(([name]) => !later.has(name))),
-          ...(table === 'quotes' && { result: '{}' }),
         })),
       );
     }
@@ -103,8 +102,8 @@ describe('the restore command', () => {
     await runCommand('migrate', [], place.environment);
     const run = await runCommand('restore', [folder], place.environment);
     expect(run).toMatchObject({ code: 0, errors: '' });
-    const { leads, quote_revisions } = await readRows(place.connect());
-    expect(quote_revisions).toMatchObject([{ number: 1, result: '{}', seal: null }]);
+    const { leads, quotes } = await readRows(place.connect());
+    expect(quotes).toMatchObject([{ revision: 0, valid_until: null }]);
     const searchText = expect.stringMatching(/^bulk lead 1 .* room\.jpg$/);
     expect(leads).toMatchObject([{ status: 'new', search_text: searchText }]);
   });

@@ -1,8 +1,8 @@
-import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter } from 'kysely';
 
 /**
  * Every price a quote ever showed is a row of its own and stays; the quote points at the one that
- * counts. What else happens to a quote is kept beside it as events.
+ * counts. Quotes from before have none: they get theirs when they are next read. What else happens to a quote is kept beside it as events.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -26,11 +26,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('quote_id', 'integer', (c) => c.notNull().references('quotes.id'))
     .addColumn('number', 'integer', (c) => c.notNull())
     .addColumn('author', 'text', (c) => c.notNull())
-    .addColumn('inputs', 'text')
+    .addColumn('inputs', 'text', (c) => c.notNull())
     .addColumn('result', 'text', (c) => c.notNull())
     .addColumn('reason', 'text')
-    .addColumn('seal', 'text')
-    .addColumn('valid_until', 'text')
+    .addColumn('seal', 'text', (c) => c.notNull())
+    .addColumn('valid_until', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addUniqueConstraint('quote_revisions_number', ['quote_id', 'number'])
     .execute();
@@ -47,11 +47,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('quote_events')
     .columns(['quote_id', 'id'])
     .execute();
-
-  await sql`
-    insert into quote_revisions (quote_id, number, author, result, created_at)
-    select id, 1, 'analyzer', result, coalesce(priced_at, created_at) from quotes
-    where result is not null
-  `.execute(db);
-  await sql`update quotes set revision = 1 where result is not null`.execute(db);
 }

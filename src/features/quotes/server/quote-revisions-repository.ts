@@ -24,11 +24,10 @@ export interface NewRevision {
 export interface Revision {
   number: number;
   author: RevisionAuthor;
-  /** Null where the quote's observation says it. */
-  inputs: QuoteInputs | null;
+  inputs: QuoteInputs;
   result: StoredResult;
   reason: string | null;
-  validUntil: string | null;
+  validUntil: string;
   createdAt: string;
   /** Whether this is the price that was given, to the letter. */
   isIntact: boolean;
@@ -43,7 +42,7 @@ export function createQuoteRevisionsRepository(db: Kysely<DatabaseSchema>, seal:
     return {
       number: row.number,
       author: oneOf(revisionAuthors, row.author) ?? 'analyzer',
-      inputs: row.inputs === null ? null : quoteInputsSchema.parse(JSON.parse(row.inputs)),
+      inputs: quoteInputsSchema.parse(JSON.parse(row.inputs)),
       result: storedResultSchema.parse(JSON.parse(row.result)),
       reason: row.reason,
       validUntil: row.validUntil,
@@ -75,6 +74,21 @@ export function createQuoteRevisionsRepository(db: Kysely<DatabaseSchema>, seal:
         .insertInto('quoteRevisions')
         .values({ ...row, seal: seal.sign(row) })
         .execute();
+    },
+
+    /** Points a quote that has no revision yet at its first one; false where it has one by now. */
+    async begin(
+      transaction: Kysely<DatabaseSchema>,
+      quoteId: number,
+      validUntil: string,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await transaction
+        .updateTable('quotes')
+        .set({ revision: 1, validUntil })
+        .where('id', '=', quoteId)
+        .where('revision', '=', 0)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
 
     /**

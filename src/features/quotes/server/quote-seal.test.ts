@@ -17,13 +17,13 @@ test('a price is vouched for to the letter', () => {
   for (const changed of [
     { ...price, quoteId: 8 },
     { ...price, number: 2 },
-    { ...price, inputs: null },
+    { ...price, inputs: '{}' },
     { ...price, result: price.result.replace('878', '87') },
     { ...price, validUntil: '2027-12-04T15:00:00.000Z' },
   ]) {
     expect(isIntact(changed, seal)).toBe(false);
   }
-  for (const forged of [null, '', 'AAAA', createQuoteSeal('another').sign(price)]) {
+  for (const forged of ['', 'AAAA', createQuoteSeal('another').sign(price)]) {
     expect(isIntact(price, forged)).toBe(false);
   }
 });

@@ -5,9 +5,9 @@ export interface SealedPrice {
   quoteId: number;
   number: number;
   /** JSON, to the letter. */
-  inputs: string | null;
+  inputs: string;
   result: string;
-  validUntil: string | null;
+  validUntil: string;
   createdAt: string;
 }
 
@@ -15,7 +15,7 @@ export interface QuoteSeal {
   /** The signature to keep beside a price. */
   sign(price: SealedPrice): string;
   /** Whether nothing of a price was changed since it was signed. */
-  isIntact(price: SealedPrice, seal: string | null): boolean;
+  isIntact(price: SealedPrice, seal: string): boolean;
 }
 
 /**
@@ -33,7 +33,7 @@ export function createQuoteSeal(secret: string, secretBefore?: string): QuoteSea
   return {
     sign: (price) => digest(price, secret).toString('base64url'),
     isIntact(price, seal) {
-      const given = Buffer.from(seal ?? '', 'base64url');
+      const given = Buffer.from(seal, 'base64url');
       return [secret, secretBefore].some((key) => {
         if (key === undefined) return false;
         const right = digest(price, key);

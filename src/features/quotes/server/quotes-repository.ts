@@ -41,7 +41,7 @@ export interface StoredQuote {
   createdAt: string;
   attempts: number;
   status: QuoteStatus;
-  /** Number of the price that counts; 0 while there is none. */
+  /** Number of the price that counts; 0 while there is none, or one that is not kept as a revision yet. */
   revision: number;
   observation: Observation | null;
   result: StoredResult | null;

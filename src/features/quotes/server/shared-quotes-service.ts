@@ -5,12 +5,12 @@ import type { SignedLinks } from '../../../platform/files/signed-links.ts';
 import { filePath } from '../../../platform/http/files-routes.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { QuoteEdit, QuoteInputs, SharedQuote } from '../contract.ts';
+import type { QuoteEdit, SharedQuote } from '../contract.ts';
 import { askedTopics, openQuestions } from '../domain/open-questions.ts';
 import { presentLines } from '../domain/present-lines.ts';
 import type { PricingRules } from '../domain/price-quote.ts';
-import { applyEdit, readInputs } from '../domain/quote-inputs.ts';
-import { endOfValidity } from '../domain/quote-validity.ts';
+import { applyEdit } from '../domain/quote-inputs.ts';
+import type { FindCurrentRevision } from './current-revision.ts';
 import { priceInputs } from './price-inputs.ts';
 import type { PricingRulesSource } from './pricing-rules.ts';
 import type { QuoteRevisionsRepository, Revision } from './quote-revisions-repository.ts';
@@ -37,58 +37,54 @@ const maxRevisions = 500;
 interface Standing {
   quote: StoredQuote;
   revision: Revision;
-  inputs: QuoteInputs;
-  validUntil: string;
-  rules: PricingRules | null;
+  rules: PricingRules;
 }
 
 export function createSharedQuotesService(deps: {
   db: Kysely<DatabaseSchema>;
   repository: QuotesRepository;
   revisions: QuoteRevisionsRepository;
+  findCurrentRevision: FindCurrentRevision;
   pricingRules: PricingRulesSource;
   signedLinks: SignedLinks;
   clock: Clock;
   logger: Logger;
 }): SharedQuotesService {
-  const { db, repository, revisions, pricingRules, signedLinks, clock, logger } = deps;
+  const { db, repository, revisions, findCurrentRevision, pricingRules, signedLinks, clock } = deps;
 
   async function load(shareToken: string): Promise<Standing> {
     // Text that cannot be a token is none, and no concern of the database.
     const quote = tokenPattern.test(shareToken) ? await repository.find({ shareToken }) : null;
-    const revision = quote?.result && (await revisions.find(quote.quoteId, quote.revision));
-    if (!quote?.observation || !revision) {
+    const revision = quote && (await findCurrentRevision(quote));
+    if (!revision) {
       throw new AppError('There is no quote at this link.', {
         status: 404,
         code: 'quote-not-found',
       });
     }
-    const rules = await pricingRules.at(revision.result);
-    const { catalogue } = rules ?? (await pricingRules.current());
-    return {
-      quote,
-      revision,
-      inputs: revision.inputs ?? readInputs(quote.observation, catalogue),
-      validUntil: revision.validUntil ?? endOfValidity(new Date(quote.createdAt)),
-      rules,
-    };
+    return { quote, revision, rules: await rulesOf(revision) };
   }
 
-  function closedReason({ quote, revision, validUntil, rules }: Standing): SharedQuote['closed'] {
+  /** What the price was made by; where nobody has that any more, what prices are made by now. */
+  async function rulesOf(revision: Revision): Promise<PricingRules> {
+    return (await pricingRules.at(revision.result)) ?? pricingRules.current();
+  }
+
+  function closedReason({ quote, revision }: Standing): SharedQuote['closed'] {
     if (quote.status === 'booked' || quote.status === 'done' || quote.status === 'lost') {
       return 'settled';
     }
     if (revision.author === 'staff') return 'staff-price';
-    const hasEnded = validUntil <= clock.now().toISOString();
-    return hasEnded || !rules || !revision.isIntact ? 'expired' : null;
+    const hasEnded = revision.validUntil <= clock.now().toISOString();
+    return hasEnded || !revision.isIntact ? 'expired' : null;
   }
 
-  async function present(standing: Standing): Promise<SharedQuote> {
-    const { quote, revision, inputs, validUntil } = standing;
-    const rules = standing.rules ?? (await pricingRules.current());
+  function present(standing: Standing): SharedQuote {
+    const { quote, revision, rules } = standing;
+    const { inputs, validUntil } = revision;
     const closed = closedReason(standing);
-    if (!revision.isIntact && revision.validUntil) {
-      logger.error({ quoteId: quote.quoteId }, 'a stored price does not match its seal');
+    if (!revision.isIntact) {
+      deps.logger.error({ quoteId: quote.quoteId }, 'a stored price does not match its seal');
     }
     return {
       quoteId: quote.quoteId,
@@ -123,9 +119,10 @@ export function createSharedQuotesService(deps: {
   /** Null where somebody else changed the quote in the meantime. */
   async function tryEdit(shareToken: string, edit: QuoteEdit): Promise<SharedQuote | null> {
     const standing = await load(shareToken);
-    const { quote, revision, inputs, validUntil, rules } = standing;
+    const { quote, revision, rules } = standing;
+    const { inputs, validUntil } = revision;
     const closed = closedReason(standing);
-    if (closed || !rules || !quote.observation) throw refuse(closed ?? 'expired');
+    if (closed || !quote.observation) throw refuse(closed ?? 'expired');
     const changed = applyEdit(inputs, edit, rules.catalogue);
     if (JSON.stringify(changed) === JSON.stringify(inputs)) return present(standing);
     if (revision.number >= maxRevisions) throw refuse('staff-price');

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '../../../database/schema.ts';
+import { readInputs } from '../domain/quote-inputs.ts';
+import { endOfValidity } from '../domain/quote-validity.ts';
+import type { PricingRulesSource } from './pricing-rules.ts';
+import type { QuoteRevisionsRepository, Revision } from './quote-revisions-repository.ts';
+import type { StoredQuote } from './quotes-repository.ts';
+
+/** The price of a quote that counts; null while it has none. */
+export type FindCurrentRevision = (quote: StoredQuote) => Promise<Revision | null>;
+
+/**
+ * Reads the price that counts. What a release without revisions has priced becomes the first one here,
+ * also while such a release is still running beside this one.
+ */
+export function createFindCurrentRevision(deps: {
+  db: Kysely<DatabaseSchema>;
+  revisions: QuoteRevisionsRepository;
+  pricingRules: PricingRulesSource;
+}): FindCurrentRevision {
+  const { db, revisions, pricingRules } = deps;
+
+  return async function findCurrentRevision(quote) {
+    const { quoteId, observation, result, createdAt } = quote;
+    const found = await revisions.find(quoteId, Math.max(1, quote.revision));
+    if (found || !observation || !result) return found;
+    const { catalogue } = await pricingRules.current();
+    const inputs = readInputs(observation, catalogue);
+    const validUntil = endOfValidity(new Date(createdAt));
+    await db.transaction().execute(async (transaction) => {
+      if (!(await revisions.begin(transaction, quoteId, validUntil))) return;
+      const first = { quoteId, number: 1, author: 'analyzer', inputs, result } as const;
+      await revisions.insert(transaction, { ...first, reason: null, validUntil, createdAt });
+    });
+    return revisions.find(quoteId, 1);
+  };
+}
