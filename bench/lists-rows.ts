@@ -156,7 +156,7 @@ function quoteRow(
     attempts: 1,
     leaseExpiresAt: null,
     ...(isPriced
-      ? { ...dice.one(samples), pricedAt: createdAt }
+      ? { ...dice.one(samples), ...outcome(dice), pricedAt: createdAt }
       : {
           status: 'received',
           observation: null,
@@ -166,6 +166,12 @@ function quoteRow(
           pricedAt: null,
         }),
   };
+}
+
+/** What staff made of a priced quote. */
+function outcome(dice: Dice) {
+  const status = dice.pick({ open: 0.4, booked: 0.05, done: 0.35, lost: 0.2 });
+  return status === 'open' ? {} : { status };
 }
 
 /** The share token that the quote of this id gets. */

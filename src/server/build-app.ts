@@ -16,6 +16,7 @@ import { registerPrivacyRoutes } from '../features/privacy/server/privacy-routes
 import { registerAccuracyRoutes } from '../features/quotes/server/accuracy-routes.ts';
 import { registerQuotesRoutes } from '../features/quotes/server/quotes-routes.ts';
 import { registerStaffFilesRoutes } from '../features/quotes/server/staff-files-routes.ts';
+import { registerStaffPipelineRoutes } from '../features/quotes/server/staff-pipeline-routes.ts';
 import { requireStaff } from '../features/staff/server/require-staff.ts';
 import { registerStaffRoutes } from '../features/staff/server/staff-routes.ts';
 import { registerTestimonialsRoutes } from '../features/testimonials/server/testimonials-routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerLeadsRoutes(app, context);
   registerStaffLeadsRoutes(app, { ...context, requireStaff: staffOnly });
   registerQuotesRoutes(app, { ...context, requireStaff: staffOnly });
+  registerStaffPipelineRoutes(app, { ...context, requireStaff: staffOnly });
   registerStaffFilesRoutes(app, { ...context, requireStaff: staffOnly });
   registerAccuracyRoutes(app, { ...context, requireStaff: staffOnly });
   registerTestimonialsRoutes(app, { ...context, requireStaff: staffOnly });

@@ -25,6 +25,7 @@ import { createSharedQuotesService } from '../features/quotes/server/shared-quot
 import { createStaffDownloads } from '../features/quotes/server/staff-downloads.ts';
 import { createStaffFilesRepository } from '../features/quotes/server/staff-files-repository.ts';
 import { createStaffFilesService } from '../features/quotes/server/staff-files-service.ts';
+import { createStaffQuoteDesk } from '../features/quotes/server/staff-quote-desk.ts';
 import { createStaffQuotesRepository } from '../features/quotes/server/staff-quotes-repository.ts';
 import { createStaffQuotesService } from '../features/quotes/server/staff-quotes-service.ts';
 import { createStaffGate } from '../features/staff/server/staff-gate.ts';
@@ -168,11 +169,24 @@ export async function buildContext(
       restoreQuote: pricing.restore,
     }),
   });
+  const staffQuotesRepository = createStaffQuotesRepository(db);
   const staffQuotes = createStaffQuotesService({
-    repository: createStaffQuotesRepository(db),
+    repository: staffQuotesRepository,
     quotes: quotesRepository,
     signedLinks,
     clock,
+  });
+  const staffQuoteDesk = createStaffQuoteDesk({
+    db,
+    repository: staffQuotesRepository,
+    quotes: quotesRepository,
+    revisions,
+    findCurrentRevision,
+    pricingRules,
+    outbox,
+    signedLinks,
+    clock,
+    mailSettings,
   });
   const staffFiles = createStaffFilesService({
     repository: createStaffFilesRepository(db),
@@ -241,6 +255,7 @@ export async function buildContext(
     sharedQuotes,
     pricingRules,
     staffQuotes,
+    staffQuoteDesk,
     staffFiles,
     staffDownloads,
     accuracy,

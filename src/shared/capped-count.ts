@@ -2,8 +2,6 @@
 export const countLimit = 10_000;
 
 /** A count for reading, "10,000+" where counting stopped. */
-export function formatCount(count: number): string {
-  return count > countLimit
-    ? `${countLimit.toLocaleString('en-US')}+`
-    : count.toLocaleString('en-US');
+export function formatCount(count: number, limit = countLimit): string {
+  return count > limit ? `${limit.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
 }

@@ -57,8 +57,10 @@ describe.each(dialects)('the retention command on %s', (dialect) => {
   it('erases what is over for seven years, once it is told to, and nothing else', async () => {
     const place = await placeFilled(8, dialect);
     const old = daysPastRetention(3);
-    const db = await age(place, [1, 2, 3, 4, 5, 6], old);
-    // Lead 3 wished to be served later, lead 4 made a slip of the pen, lead 5 was asked for feedback later.
+    const db = await age(place, [1, 2, 3, 4, 5, 6, 8], old);
+    // Lead 3 wished to be served later, lead 4 made a slip of the pen, lead 5 was asked for feedback later, the job of lead 8 was done later.
+    const doneAt = daysPastRetention(-30);
+    await db.updateTable('quotes').set({ doneAt }).where('leadId', '=', 8).execute();
     await db
       .updateTable('leads')
       .set({ preferredDate: daysPastRetention(-2).slice(0, 10) })

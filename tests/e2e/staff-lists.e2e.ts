@@ -181,7 +181,8 @@ test('a quote opens with everything known about it, by keyboard, and closes agai
   seeds,
   isMobile,
 }) => {
-  const { quoteId, analysis, estimate } = seeds.quoted;
+  const { quoted } = seeds;
+  const { quoteId, analysis, estimate } = quoted;
   await page.goto('/admin');
   const row = page.getByRole('link', { name: 'Avery Lindqvist' });
   await row.focus();
@@ -208,6 +209,7 @@ test('a quote opens with everything known about it, by keyboard, and closes agai
     ['Job', 'Office cleanout'],
     ['Type', 'AI quote'],
     ['Status', 'Quoted'],
+    ['Elevator', 'No'],
   ] as const) {
     const term = details.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
     await expect(term.locator('xpath=following-sibling::*[1]')).toHaveText(value);
@@ -217,11 +219,11 @@ test('a quote opens with everything known about it, by keyboard, and closes agai
     'tel:+12125550142',
   );
   await expect(details.getByText('Corner office, freight elevator, Queens')).toBeVisible();
-  for (const entry of [
-    ...analysis.itemInventory,
-    ...analysis.measurementConcerns,
-    ...analysis.recommendations,
-  ]) {
+  for (const { name, quantity } of quoted.lines) {
+    const line = details.getByRole('listitem').filter({ hasText: name });
+    await expect(line).toContainText(String(quantity));
+  }
+  for (const entry of [...analysis.measurementConcerns, ...analysis.recommendations]) {
     await expect(details.getByText(entry, { exact: true })).toBeVisible();
   }
   // The two ways to answer stay in view, however long the rest is.

@@ -70,6 +70,37 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       }),
       { ids: seeds.shareTokens, minTaken: 0.05 },
     ),
+    entry(
+      ['PATCH', '/api/admin/quotes/{id}'],
+      fc.oneof(
+        spoiltBody({ status: 'booked', statusBefore: 'quoted' }),
+        spoiltBody({ status: 'lost', lostReason: 'other', words: 'Moved to Ohio' }),
+      ),
+      { ids: seeds.quoteIds, isStaff: true, minTaken: 0.05 },
+    ),
+    entry(
+      ['POST', '/api/admin/quotes/{id}/notes'],
+      spoiltBody({ key: 'fuzz', text: 'Called at noon.' }),
+      { ids: seeds.quoteIds, isStaff: true, minTaken: 0.1 },
+    ),
+    entry(
+      ['POST', '/api/admin/quotes/{id}/load'],
+      spoiltBody({ volume: 5.5, price: 420, before: null }),
+      { ids: seeds.quoteIds, isStaff: true, minTaken: 0 },
+    ),
+    ...(['preview', 'revisions'] as const).map((what) =>
+      entry(
+        ['POST', `/api/admin/quotes/{id}/${what}`],
+        spoiltBody({
+          edit: { lines: [{ id: 'seen-1', quantity: 3 }], add: [], access: { floor: 4 } },
+          handPrice: 640.5,
+          reason: 'Agreed by phone',
+          send: true,
+          baseRevision: 1,
+        }),
+        { ids: seeds.quoteIds, isStaff: true, minTaken: 0 },
+      ),
+    ),
     entry(['POST', '/api/testimonials'], feedbackBodies, { minTaken: 0.05, label: ' (feedback)' }),
     entry(['POST', '/api/testimonials'], spoiltBody(invitation), {
       ...{ minTaken: 0.1, isStaff: true, label: ' (invitation)' },

@@ -62,6 +62,7 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     list('/api/health', page),
     list('/api/ready', page),
     named('/api/admin/contacts', seeds.leadIds.map(String), true),
+    named('/api/admin/quotes', ['1', '2', '3'], true),
     named('/api/quotes', seeds.shareTokens, false),
     forgedLinks('GET /api/files/{…}', seeds.fileLinks),
     forgedLinks('GET /api/downloads/quotes/{…}', [...seeds.downloadLinks, ...seeds.archiveLinks]),

@@ -77,6 +77,7 @@ export async function seedTarget(url: string) {
     invitationIds: invitations.map(({ id }) => id),
     /** Of invitations nobody has answered. */
     tokens: invitations.map(({ feedbackToken }) => feedbackToken ?? ''),
+    quoteIds: quotes.map(({ quoteId }) => quoteId),
     shareTokens: quotes.map(({ shareToken }) => shareToken),
     fileLinks: files.flatMap((file) => [file.fileUrl, file.thumbnailUrl ?? file.fileUrl]),
     downloadLinks: files.map(({ downloadUrl }) => downloadUrl),

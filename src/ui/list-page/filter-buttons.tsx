@@ -4,12 +4,12 @@ import type { Option } from '../options.tsx';
 interface FilterButtonsProps {
   label: string;
   /** The first one usually has the empty value: everything. */
-  options: readonly Option[];
+  options: readonly (Option & { count?: string | undefined })[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A row of two to five ways to narrow a list. */
+/** A row of ways to narrow a list, each with how many there are where that is known. */
 export function FilterButtons({ label, options, value, onChange }: FilterButtonsProps) {
   const track = useRef<HTMLDivElement>(null);
 
@@ -34,6 +34,7 @@ export function FilterButtons({ label, options, value, onChange }: FilterButtons
             onClick={() => onChange(option.value)}
           >
             {option.label}
+            {option.count !== undefined && <small className="num">{option.count}</small>}
           </button>
         ))}
       </div>

@@ -18,8 +18,8 @@ export interface DueIds {
 const longestAheadYears = 2;
 
 /**
- * A lead whose service is over: it came in, was quoted, wished to be served, and was asked about the
- * service before the cutoff. When a service took place is not recorded, so the latest of these counts.
+ * A lead whose service is over: it came in, was quoted, wished to be served, had its job done, and was
+ * asked about the service before the cutoff. Not every job has its load recorded, so the latest of these counts.
  */
 const overdueLeads = (cutoff: string) => sql<SqlBool>`
   leads.created_at < ${cutoff}
@@ -31,8 +31,8 @@ const overdueLeads = (cutoff: string) => sql<SqlBool>`
   and not exists (
     select 1 from quotes left join testimonials on testimonials.quote_id = quotes.id
     where quotes.lead_id = leads.id and (
-      quotes.created_at >= ${cutoff} or testimonials.created_at >= ${cutoff}
-      or testimonials.submitted_at >= ${cutoff}
+      quotes.created_at >= ${cutoff} or quotes.done_at >= ${cutoff}
+      or testimonials.created_at >= ${cutoff} or testimonials.submitted_at >= ${cutoff}
     )
   )`;
 

@@ -93,13 +93,14 @@ export function createQuoteRevisionsRepository(db: Kysely<DatabaseSchema>, seal:
 
     /**
      * Points a quote at its next price in the caller's transaction; false where somebody else has
-     * changed it since it was read.
+     * changed its price or status since it was read.
      */
     async advance(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,
       price: {
         from: number;
+        fromStatus: QuoteStatus;
         status: QuoteStatus;
         result: StoredResult;
         priceCents: number;
@@ -107,12 +108,13 @@ export function createQuoteRevisionsRepository(db: Kysely<DatabaseSchema>, seal:
         validUntil: string;
       },
     ): Promise<boolean> {
-      const { from, result, ...columns } = price;
+      const { from, fromStatus, result, ...columns } = price;
       const { numUpdatedRows } = await transaction
         .updateTable('quotes')
         .set({ ...columns, result: JSON.stringify(result), revision: from + 1 })
         .where('id', '=', quoteId)
         .where('revision', '=', from)
+        .where('status', '=', fromStatus)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },

@@ -133,6 +133,7 @@ export function createSharedQuotesService(deps: {
       const advanced = await revisions.advance(transaction, quote.quoteId, {
         ...price,
         from,
+        fromStatus: quote.status,
         validUntil,
       });
       if (!advanced) return false;

@@ -9,7 +9,8 @@ import { countUpTo } from '../../../database/count-up-to.ts';
 import { leadHolds } from '../../../database/lead-search.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
 import { searchTermOf } from '../../../shared/search-text.ts';
-import type { QuoteStatus } from '../contract.ts';
+import { type QuoteStatus, quoteStatuses } from '../contract.ts';
+import { statusCountLimit } from '../staff-contract.ts';
 
 export interface StaffQuotesFilter {
   search?: string;
@@ -32,6 +33,23 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
     return query;
   }
 
+  const columns = [
+    'quotes.id',
+    'quotes.status',
+    'quotes.createdAt',
+    'quotes.borough',
+    'quotes.result',
+    'leads.serviceType',
+    'leads.address',
+    'leads.message as description',
+    'leads.name as clientName',
+    'leads.email as clientEmail',
+    'leads.phone as clientPhone',
+    'leads.preferredContact as contactMethod',
+    'leads.id as leadId',
+    'quotes.isHeld',
+  ] as const;
+
   const listed = () => db.selectFrom('quotes').where('isHeld', '=', notHeld);
 
   return {
@@ -40,25 +58,7 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
      * their leads, which indexes give without a look at the quotes themselves.
      */
     async list(filter: StaffQuotesFilter, limit: number, cursor?: number) {
-      let query = matching(filter)
-        .select([
-          'quotes.id',
-          'quotes.status',
-          'quotes.createdAt',
-          'quotes.borough',
-          'quotes.result',
-          'leads.serviceType',
-          'leads.address',
-          'leads.message as description',
-          'leads.name as clientName',
-          'leads.email as clientEmail',
-          'leads.phone as clientPhone',
-          'leads.preferredContact as contactMethod',
-          'leads.id as leadId',
-          'quotes.isHeld',
-        ])
-        .orderBy('quotes.leadId', 'desc')
-        .limit(limit);
+      let query = matching(filter).select(columns).orderBy('quotes.leadId', 'desc').limit(limit);
       if (cursor !== undefined) {
         const last = db.selectFrom('quotes').select('leadId').where('id', '=', cursor);
         // Said of both sides of the join, or PostgreSQL walks the leads of all earlier pages.
@@ -74,7 +74,28 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
       return countUpTo(db, status ? listed().where('status', '=', status) : listed());
     },
 
+    /** One quote with its lead, held back or not; undefined where there is none. */
+    find: (id: number) =>
+      db
+        .selectFrom('quotes')
+        .innerJoin('leads', 'leads.id', 'quotes.leadId')
+        .select(columns)
+        .select(['quotes.shareToken', 'quotes.observation', 'quotes.revision', 'quotes.validUntil'])
+        .select(['quotes.actualVolume', 'quotes.actualPriceCents', 'quotes.doneAt'])
+        .select(['quotes.lostReason', 'quotes.pricedAt', 'quotes.leaseExpiresAt'])
+        .where('quotes.id', '=', id)
+        .executeTakeFirst(),
+
     countAll: () => countUpTo(db, listed()),
+
+    /** How many have each status, up to one more than `statusCountLimit`. */
+    async countStatuses(): Promise<Record<QuoteStatus, number>> {
+      const counted = quoteStatuses.map(async (status) => [
+        status,
+        await countUpTo(db, listed().where('status', '=', status), statusCountLimit),
+      ]);
+      return Object.fromEntries(await Promise.all(counted));
+    },
 
     /** How many came since a time, with the sum of their prices (cents) and volumes (cubic yards). */
     async sumSince(since: string) {

@@ -68,7 +68,7 @@ export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): 
             '. Questions? Reply to this email.',
           ],
         },
-        { type: 'prices', heading: 'What the price covers', prices: priceLines(estimate) },
+        { type: 'prices', heading: 'What the price covers', prices: quotedPrices(estimate) },
         ...listsOf(analysis),
       ],
       closing: [quoteDisclaimer, signatureOf(settings.brand, 'you asked for a quote')],
@@ -102,7 +102,8 @@ function factsOf({ quoteId, serviceType, analysis, estimate }: ReadyQuote): Mail
   ];
 }
 
-function priceLines({ lineItems }: Estimate): MailFact[] {
+/** What each line comes to; a line that costs nothing says that something is included. */
+export function quotedPrices({ lineItems }: Estimate): MailFact[] {
   return lineItems.map(({ label, amount }) => ({
     label,
     value: amount === 0 ? 'Included' : formatDollars(amount),

@@ -1,20 +1,32 @@
 import { ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-link.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
-import type { StaffQuote } from '../../staff-contract.ts';
+import type { StaffQuote, StaffQuoteDetail } from '../../staff-contract.ts';
 import { placeText } from './quote-figures.ts';
 import { QuoteFiles } from './quote-files.tsx';
+import { QuoteList } from './quote-list.tsx';
+import { QuoteNote } from './quote-note.tsx';
 import { QuotePrice } from './quote-price.tsx';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
+import { QuoteTimeline } from './quote-timeline.tsx';
 
 const answerBy = { email: 'Email', phone: 'Phone', both: 'Email or phone' } as const;
 
-/** Everything known about one quote: figures, client, job, files, what was seen in them. */
-export function QuoteDetails({ quote }: { quote: StaffQuote }) {
+interface QuoteDetailsProps {
+  quote: StaffQuote;
+  /** Null until it is loaded. */
+  full: StaffQuoteDetail | null;
+  /** What staff do with it, below its price. */
+  children: ReactNode;
+}
+
+/** Everything known about one quote: figures, client, job, files, list, what happened. */
+export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
   const analysis = quote.aiAnalysis;
   return (
     <>
@@ -25,6 +37,7 @@ export function QuoteDetails({ quote }: { quote: StaffQuote }) {
         </WarningNote>
       )}
       <QuotePrice quote={quote} />
+      {children}
       <FactList
         facts={[
           { label: 'Phone', value: <PhoneLink phone={quote.clientPhone} /> },
@@ -36,8 +49,13 @@ export function QuoteDetails({ quote }: { quote: StaffQuote }) {
           { label: 'Where', value: placeText(quote) },
           { label: 'Job', value: labelOf(quote.serviceType) },
           { label: 'Received', value: formatDateTime(quote.createdAt) },
+          {
+            label: 'Valid until',
+            value: full?.validUntil && formatDateTime(full.validUntil),
+          },
           { label: 'Type', value: labelOf(`${quote.type}-quote`) },
           { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
+          { label: 'Client sees', value: full && <ClientLink quote={full} /> },
         ]}
       />
       {quote.description && (
@@ -47,20 +65,30 @@ export function QuoteDetails({ quote }: { quote: StaffQuote }) {
         </section>
       )}
       <QuoteFiles quote={quote} />
+      {full && <QuoteList quote={full} />}
       {analysis && (
         <>
-          <section>
-            <h3>
-              Items <span className="meta num">{analysis.itemCount}</span>
-            </h3>
-            <PlainList className="quote-items ruled num" entries={analysis.itemInventory} />
-          </section>
           <Notes title="Special items" notes={analysis.specialItems} />
           <Notes title="Concerns" notes={realConcerns(analysis.measurementConcerns)} />
           <Notes title="Recommendations" notes={analysis.recommendations} />
         </>
       )}
+      {full && (
+        <>
+          <QuoteNote key={full.id} quoteId={full.id} />
+          <QuoteTimeline entries={full.timeline} />
+        </>
+      )}
     </>
+  );
+}
+
+function ClientLink({ quote }: { quote: StaffQuoteDetail }) {
+  if (quote.revision === 0) return null;
+  return (
+    <a href={`/quote/${quote.shareToken}`} target="_blank" rel="noopener noreferrer">
+      The shared quote<span className="vh"> (opens in a new tab)</span>
+    </a>
   );
 }
 
@@ -69,19 +97,13 @@ function Notes({ title, notes }: { title: string; notes: string[] }) {
   return (
     <section>
       <h3>{title}</h3>
-      <PlainList className="quote-notes" entries={notes} />
+      <ul className="quote-notes">
+        {notes.map((note, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity and never move
+          <li key={index}>{note}</li>
+        ))}
+      </ul>
     </section>
-  );
-}
-
-function PlainList({ className, entries }: { className: string; entries: string[] }) {
-  return (
-    <ul className={className}>
-      {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity and never move
-        <li key={index}>{entry}</li>
-      ))}
-    </ul>
   );
 }
 

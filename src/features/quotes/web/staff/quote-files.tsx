@@ -5,12 +5,13 @@ import { ticketOf } from '#src/shared/labels.ts';
 import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
 import { LightboxOpener } from '#src/ui/lightbox/lightbox-opener.tsx';
 import type { StaffQuote } from '../../staff-contract.ts';
+import { quotePath, quotesPath } from './quote-query.ts';
 import { useFreshLinks } from './use-fresh-links.ts';
 
 /** The photos and videos of a quote, small; each opens in full. */
 export function QuoteFiles({ quote }: { quote: StaffQuote }) {
   const [openId, setOpenId] = useState<number | null>(null);
-  const refresh = useFreshLinks('/api/admin/quotes');
+  const refresh = useFreshLinks(quotesPath, quotePath(quote.id));
   if (quote.files.length === 0) return null;
   return (
     <section>

@@ -1,20 +1,30 @@
+import { formatCount } from '#src/shared/capped-count.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { type QuoteStatus, quoteStatuses } from '../../contract.ts';
+import { type StaffQuotes, statusCountLimit } from '../../staff-contract.ts';
 
 const tones = {
   received: 'info',
   'needs-review': 'bad',
   quoted: 'ok',
-  booked: 'ok',
+  booked: 'solid',
   done: 'neutral',
   lost: 'neutral',
 } as const;
 
-export const quoteStatusOptions = [
-  { value: '', label: 'All' },
-  ...quoteStatuses.map((status) => ({ value: status, label: labelOf(status) })),
-];
+/** The filters of the list, each with how many quotes it holds; without counts while they are not known. */
+export function quoteStatusOptions(counts: StaffQuotes['counts'] | null) {
+  const statuses = quoteStatuses.map((status) => ({
+    value: status,
+    label: labelOf(status),
+    count: counts ? formatCount(counts.statuses[status], statusCountLimit) : undefined,
+  }));
+  return [
+    { value: '', label: 'All', count: counts ? formatCount(counts.total) : undefined },
+    ...statuses,
+  ];
+}
 
 export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
   return <Badge tone={tones[status]}>{labelOf(status)}</Badge>;

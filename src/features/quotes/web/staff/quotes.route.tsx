@@ -10,6 +10,7 @@ import { EmptyState } from '#src/ui/screen-state.tsx';
 import { staffQuotesSchema } from '../../staff-contract.ts';
 import { QuoteCounts } from './quote-counts.tsx';
 import { QuoteDrawer } from './quote-drawer.tsx';
+import { quotesPath } from './quote-query.ts';
 import { quoteStatusOptions } from './quote-status-badge.tsx';
 import { QuotesTable } from './quotes-table.tsx';
 
@@ -22,7 +23,7 @@ export default function QuotesRoute() {
   const status = url.get('status');
   const openId = Number(url.get('quote')) || null;
   const query = useListQuery({
-    path: '/api/admin/quotes',
+    path: quotesPath,
     schema: staffQuotesSchema,
     filters: { q: search, status },
   });
@@ -49,7 +50,7 @@ export default function QuotesRoute() {
         />
         <FilterButtons
           label="Filter by status"
-          options={quoteStatusOptions}
+          options={quoteStatusOptions(counts)}
           value={status}
           onChange={(value) => narrow({ status: value })}
         />
@@ -74,7 +75,7 @@ export default function QuotesRoute() {
         {openId !== null && query.data && (
           <QuoteDrawer
             id={openId}
-            quote={quotes.find((quote) => quote.id === openId) ?? null}
+            listed={quotes.find((quote) => quote.id === openId) ?? null}
             onClose={() => url.set({ quote: null })}
           />
         )}

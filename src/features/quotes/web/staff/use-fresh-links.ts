@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Asks a list again, for the links in it expire. Resolves when the answer is there, good or bad. */
-export function useFreshLinks(listPath: string): () => Promise<unknown> {
+/** Asks for what shows files again, for the links in it expire. Resolves when the answers are there, good or bad. */
+export function useFreshLinks(...paths: string[]): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => client.refetchQueries({ queryKey: [listPath], type: 'active' });
+  return () =>
+    Promise.all(paths.map((path) => client.refetchQueries({ queryKey: [path], type: 'active' })));
 }

@@ -1,0 +1,27 @@
+import { createQuoteEventsRepository } from './quote-events-repository.ts';
+import { createStaffPipelineService } from './staff-pipeline-service.ts';
+import { createFindStaffQuote } from './staff-quote-details.ts';
+import { createStaffRevisionsService } from './staff-revisions-service.ts';
+import { createFindStanding } from './staff-standing.ts';
+
+type Deps = Omit<
+  Parameters<typeof createFindStanding>[0] &
+    Parameters<typeof createFindStaffQuote>[0] &
+    Parameters<typeof createStaffPipelineService>[0] &
+    Parameters<typeof createStaffRevisionsService>[0],
+  'events' | 'findStanding' | 'findQuote'
+>;
+
+/** Everything staff do with one quote. */
+export function createStaffQuoteDesk(deps: Deps) {
+  const events = createQuoteEventsRepository(deps.db);
+  const findStanding = createFindStanding(deps);
+  const findQuote = createFindStaffQuote({ ...deps, events, findStanding });
+  return {
+    find: findQuote,
+    ...createStaffPipelineService({ ...deps, events, findQuote }),
+    ...createStaffRevisionsService({ ...deps, events, findStanding, findQuote }),
+  };
+}
+
+export type StaffQuoteDesk = ReturnType<typeof createStaffQuoteDesk>;

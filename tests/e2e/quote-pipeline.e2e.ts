@@ -1,0 +1,98 @@
+import { staffQuoteDetailSchema } from '#src/features/quotes/staff-contract.ts';
+import { replies } from '../support/model-server.ts';
+import { makePhoto } from '../support/quote-form.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { keyboard } from './hands.ts';
+import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
+import { test } from './with-vision-model.ts';
+
+test('staff take a quote from the visitor’s changes to the recorded load, by keyboard', async ({
+  page,
+  server,
+  model,
+  isMobile,
+  quietConsole,
+}) => {
+  test.slow();
+  quietConsole.allow(/status of 4(04|22)/);
+  model.reply(replies.good);
+  const file = { name: 'desk.jpg', bytes: await makePhoto() };
+  const clientName = isMobile ? 'Robin Phone' : 'Robin Desk';
+  const quote = await sendQuote(server, { clientName }, [file]);
+  const [line] = quote.lines;
+  await fetch(`${server.url}/api/quotes/${quote.shareToken}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lines: [{ id: line?.id, quantity: 9 }], access: { sameDay: true } }),
+  });
+  await signIn(page);
+  // A link finds any quote, also one that the list at hand leaves out.
+  await page.goto(`/admin?status=lost&quote=${quote.quoteId}`);
+  const details = page.getByRole(isMobile ? 'dialog' : 'complementary', { name: clientName });
+  await expect(details).toContainText(`${line?.quantity} → 9`);
+  await expect(details).toContainText('Changed by the client: $');
+  await expectAccessible(page);
+
+  await keyboard.write(details.getByLabel('New note'), 'Called at noon.');
+  await keyboard.press(details.getByRole('button', { name: 'Save note' }));
+  await expect(details.getByText('Called at noon.', { exact: true })).toBeVisible();
+  await expect(details.getByLabel('New note')).toHaveValue('');
+
+  await keyboard.press(details.getByRole('button', { name: 'Correct or send' }));
+  const window = page.getByRole('dialog', { name: 'Correct the quote' });
+  await keyboard.press(window.getByRole('button', { name: `One less, ${line?.name}` }));
+  await expect(window.getByRole('group', { name: line?.name, exact: true })).toContainText('8');
+  await keyboard.write(window.getByLabel('Add an item'), 'car tire');
+  await window
+    .getByRole('button', { name: /^Car tire/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect(window.getByRole('button', { name: /^One more, Car tire/ })).toBeVisible();
+  await keyboard.write(window.getByLabel('Price by hand, dollars'), '640');
+  await expect(window.getByText('firm')).toBeVisible();
+  await expectAccessible(page);
+  const send = window.getByRole('button', { name: 'Save and send' });
+  await keyboard.press(send);
+  await expect(window.getByText('Say why, in a few words')).toBeVisible();
+  await keyboard.write(window.getByLabel('Why'), 'Agreed by phone');
+  await keyboard.press(send);
+  await expect(window).toBeHidden();
+  await expect(details).toContainText('→ $640');
+  await expect(details.getByText('Agreed by phone').first()).toBeVisible();
+  await expect(details.getByText(/gone over by our staff: \$640/)).toBeVisible();
+
+  const status = details.getByLabel('Status', { exact: true });
+  await keyboard.choose(status, 'Lost');
+  await keyboard.choose(details.getByLabel('Why it was lost'), 'Someone else');
+  await keyboard.press(details.getByRole('button', { name: 'Save as lost' }));
+  await expect(details).toContainText('Lost: someone else');
+  await keyboard.choose(status, 'Booked');
+  await expect(details).toContainText('Lost → Booked');
+
+  // Two taps: the quoted figures stand there already.
+  await keyboard.press(details.getByRole('button', { name: 'Record the load' }));
+  const sheet = page.getByRole('dialog', { name: 'Record the load' });
+  await expect(sheet.getByRole('button', { name: /^As quoted/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible(page);
+  await keyboard.press(sheet.getByRole('button', { name: 'Save, job done' }));
+  await expect(sheet).toBeHidden();
+  await expect(details).toContainText('Actual load, done');
+  const answer = await fetch(`${server.url}/api/admin/quotes/${quote.quoteId}`, {
+    headers: staffHeaders,
+  });
+  const stored = staffQuoteDetailSchema.parse(await answer.json());
+  expect(stored).toMatchObject({ status: 'done', load: { price: 640 } });
+  expect(stored.load?.volume).toBe(stored.estimatedVolume);
+
+  await page.goto('/admin');
+  const filter = page.getByRole('group', { name: 'Filter by status' });
+  await keyboard.press(filter.getByRole('button', { name: 'Done 1' }));
+  await expect(page.getByText('Showing 1 of 1 quote.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin?quote=99999');
+  await expect(page.getByRole('heading', { name: 'No such quote' })).toBeVisible();
+});
