@@ -100,7 +100,10 @@ export function findCorrections(
     suggestions: asked
       .flatMap(({ suggestion }) => suggestion ?? [])
       .sort((a, b) => Number(isPacking(b.target)) - Number(isPacking(a.target))),
-    items: itemAccuracies(all.map((load) => withPacking(load, packing?.factor ?? 1))),
+    // An item is not shown to be off where all of a load is.
+    items: itemAccuracies(
+      packing?.suggestion ? all.map((load) => withPacking(load, packing.factor)) : all,
+    ),
   };
 }
 
