@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Accuracy, accuracySchema } from '#src/features/quotes/accuracy-contract.ts';
 import { dialects } from '../support/databases.ts';
 import { manyJobs, seedFinishedJobs } from '../support/seed-finished-jobs.ts';
+import { changeStatus, postTo, requestQuote } from '../support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
 
 const sofas = { items: { 'sofa-3-seat': 3 }, volumeRatio: 1.2, priceRatio: 1.25 };
@@ -117,6 +118,20 @@ describe.each(dialects)('the comparison with finished jobs on %s', (dialect) => 
     expect(accuracy).toMatchObject({ jobs: 1000, window: 1000, suggestions: [] });
     expect(accuracy.services).toHaveLength(1);
     expect(await app.db.selectFrom('quotes').selectAll().orderBy('id').execute()).toEqual(before);
+  });
+
+  it('counts a job once staff have recorded its load, and no more once it is not done', async () => {
+    const app = await startApp(dialect);
+    await seedFinishedJobs(app.db, manyJobs(19, desks));
+    const { quoteId, analysis } = await requestQuote(app);
+    const load = { volume: analysis.estimatedVolume, price: analysis.estimatedPrice };
+    expect((await changeStatus(app, quoteId, { status: 'booked' })).status).toBe(200);
+    expect(await read(app)).toMatchObject({ jobs: 19, missing: 1 });
+    expect((await postTo(app, quoteId, 'load', { ...load, before: null })).status).toBe(200);
+    const { overall } = await read(app);
+    expect(overall?.range).toEqual({ inside: 20, below: 0, above: 0 });
+    expect((await changeStatus(app, quoteId, { status: 'booked' })).status).toBe(200);
+    expect(await read(app)).toMatchObject({ jobs: 19, overall: null });
   });
 
   it('is for staff alone', async () => {

@@ -17,7 +17,7 @@ export interface AccuracyService {
   decide(decision: SuggestionDecision): Promise<Accuracy>;
 }
 
-/** Some years of work for one crew, and a tenth of a second for the server; older jobs say little of today's figures. */
+/** Some years of work for one crew, and a fifth of a second for the server; older jobs say little of today's figures. */
 export const accuracyWindow = 1000;
 /** Answers that are shown. */
 const shownDecisions = 5;
