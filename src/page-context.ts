@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { SharedQuote } from './features/quotes/contract.ts';
 import type { InvitationLookup, PublicTestimonial } from './features/testimonials/contract.ts';
 
 /** The script nonce of this answer; null for documents, where hashes stand in for it. */
@@ -14,6 +15,8 @@ export interface PageServices {
   listPublishedTestimonials(): Promise<PublicTestimonial[]>;
   /** What the token of a feedback link leads to. */
   findInvitation(token: string): Promise<InvitationLookup>;
+  /** The quote behind a share token as it stands; null where there is none. */
+  findSharedQuote(shareToken: string): Promise<SharedQuote | null>;
   /** Puts a failure of rendering into the log. */
   reportError(error: unknown): void;
 }

@@ -16,6 +16,11 @@ export interface PageHandler {
 export function createPageHandler(mode: 'development' | 'production'): PageHandler {
   const handleRequest = createRequestHandler(build, mode);
   const kinds = kindsOfPages();
+  const patterns = [...kinds]
+    .filter(([path]) => path.includes(':'))
+    .map(([path, kind]) => ({ kind, at: new RegExp(`^${path.replaceAll(/:\w+/g, '[\\w-]+')}$`) }));
+  const kindAt = (path: string) =>
+    kinds.get(path) ?? patterns.find(({ at }) => at.test(path))?.kind ?? null;
   return {
     handle(request, services, nonce) {
       const context = new RouterContextProvider();
@@ -26,8 +31,8 @@ export function createPageHandler(mode: 'development' | 'production'): PageHandl
     kindOf(pathname) {
       // What the router of a screen asks for on its own.
       if (pathname === '/__manifest') return 'screen';
-      if (!pathname.endsWith('.data')) return kinds.get(pathname) ?? null;
-      return kinds.has(pathname.slice(0, -'.data'.length)) ? 'screen' : null;
+      if (!pathname.endsWith('.data')) return kindAt(pathname);
+      return kindAt(pathname.slice(0, -'.data'.length)) ? 'screen' : null;
     },
   };
 }

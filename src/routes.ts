@@ -24,6 +24,7 @@ export default [
     ...contentRoutes('boroughs', 'borough.route.tsx', (slug) => `${slug}-junk-removal`),
     ...contentRoutes('articles', 'article.route.tsx'),
     route('quote', 'features/quotes/web/quote.route.tsx'),
+    route('quote/:shareToken', 'features/quotes/web/shared-quote.route.tsx'),
     route('contact', 'features/leads/web/contact.route.tsx'),
     route('404', `${marketing}/not-found.route.tsx`),
   ]),

@@ -49,6 +49,7 @@ import { measureMediaNormalizer } from '../platform/media/measure-media-normaliz
 import { createMediaNormalizer } from '../platform/media/media-normalizer.ts';
 import { createPrometheusMetrics } from '../platform/metrics/prometheus-metrics.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
+import { AppError } from '../shared/errors.ts';
 import { buildAnalyzer } from './build-analyzer.ts';
 import { mailFrom, openMailTransport } from './open-mail.ts';
 import { openDatabase, openDataDir, openFileStore } from './open-storage.ts';
@@ -222,6 +223,11 @@ export async function buildContext(
     turnstileSiteKey: config.turnstile?.siteKey ?? null,
     listPublishedTestimonials: () => testimonials.listPublished(testimonialsOnPages),
     findInvitation: testimonials.findInvitation,
+    findSharedQuote: (shareToken) =>
+      sharedQuotes.find(shareToken).catch((error: unknown) => {
+        if (error instanceof AppError && error.status === 404) return null;
+        throw error;
+      }),
     reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),
   };
   const staffGate = createStaffGate({

@@ -44,6 +44,7 @@ async function startCache() {
         if (isDatabaseDown) throw new Error('no connection');
         return published;
       },
+      findSharedQuote: async () => null,
       findInvitation: async () => ({ state: 'unknown' }),
       reportError: (error) => {
         throw error;

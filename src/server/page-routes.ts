@@ -52,12 +52,20 @@ export function registerPageRoutes(
     const kind = pathname === notFoundPath ? null : handler.kindOf(pathname);
     // People write /About on cards and signs.
     const lowerCase = pathname.toLowerCase();
-    if (lowerCase !== pathname && (movedPaths.has(lowerCase) || handler.kindOf(lowerCase))) {
+    if (
+      !kind &&
+      lowerCase !== pathname &&
+      (movedPaths.has(lowerCase) || handler.kindOf(lowerCase))
+    ) {
       return reply.redirect(lowerCase + search, 301);
     }
-    if (kind === 'screen') return sendScreen(request, url, reply, handler, files);
-    const path = kind ? pathname : notFoundPath;
-    const status = kind ? 200 : 404;
+    const screen = kind === 'screen' ? await renderScreen(request, url, handler) : null;
+    // A screen may find that what its address names does not exist.
+    if (screen && screen.response.status !== 404)
+      return sendScreen(request, url, reply, screen, files);
+    const isFound = kind === 'document';
+    const path = isFound ? pathname : notFoundPath;
+    const status = isFound ? 200 : 404;
     if (!documents) return sendUncached(reply, handler, path, status);
     const entry = await documents.get(path);
     reply.hijack();
@@ -65,13 +73,7 @@ export function registerPageRoutes(
     return reply;
   });
 
-  async function sendScreen(
-    request: FastifyRequest,
-    url: URL,
-    reply: FastifyReply,
-    handler: PageHandler,
-    files: MemoryFiles | null,
-  ) {
+  async function renderScreen(request: FastifyRequest, url: URL, handler: PageHandler) {
     const nonce = randomBytes(16).toString('base64');
     const response = await handler.handle(
       new Request(url, {
@@ -80,10 +82,20 @@ export function registerPageRoutes(
       pageServices,
       nonce,
     );
-    for (const [name, value] of response.headers) reply.header(name, value);
+    return { response, nonce };
+  }
+
+  async function sendScreen(
+    request: FastifyRequest,
+    url: URL,
+    reply: FastifyReply,
+    { response, nonce }: Awaited<ReturnType<typeof renderScreen>>,
+    files: MemoryFiles | null,
+  ) {
     // What a token opens is for one person alone, and not for whoever sits down here next.
-    const cacheControl = url.searchParams.has('token') ? 'no-store' : 'private, no-cache';
-    reply.code(response.status).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' });
+    reply.header('cache-control', url.searchParams.has('token') ? 'no-store' : 'private, no-cache');
+    for (const [name, value] of response.headers) reply.header(name, value);
+    reply.code(response.status).header('vary', 'accept-encoding');
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     // In development Vite keeps the styles, and its reloading needs a socket and scripts of its own.
     if (!files || !isPage) return reply.send(Buffer.from(await response.arrayBuffer()));

@@ -22,6 +22,11 @@ export function formatDay(moment: string | number): string {
   return day.format(new Date(moment));
 }
 
+/** The same with the year: "Nov 20, 2026". */
+export function formatLongDay(moment: string | number): string {
+  return longDay.format(new Date(moment));
+}
+
 /** A moment as a time in New York: "9:31 AM". Takes ISO text or milliseconds. */
 export function formatTime(moment: string | number): string {
   return plainSpaces(time.format(new Date(moment)));
@@ -39,7 +44,7 @@ export function formatDateTime(moment: string | number): string {
 
 /** The same with the year: "Nov 20, 2026, 9:31 AM". */
 export function formatLongDateTime(moment: string | number): string {
-  return `${longDay.format(new Date(moment))}, ${formatTime(moment)}`;
+  return `${formatLongDay(moment)}, ${formatTime(moment)}`;
 }
 
 /** A day without a time, `YYYY-MM-DD`, the same in every zone: "Tue, Nov 24". */

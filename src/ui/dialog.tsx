@@ -31,8 +31,9 @@ export function Dialog(props: DialogProps) {
           className={classNames('modal', className)}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
+          onEscapeKeyDown={(event) => isForList(event) && event.preventDefault()}
           // Radix gives Escape to the newest layer only, which may be a toast.
-          onKeyDown={(event) => event.key === 'Escape' && onOpenChange(false)}
+          onKeyDown={(event) => event.key === 'Escape' && !isForList(event) && onOpenChange(false)}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <header>
@@ -55,4 +56,9 @@ export function Dialog(props: DialogProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Escape in a field with an open list closes that list. */
+function isForList({ target }: { target: EventTarget | null }): boolean {
+  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 }

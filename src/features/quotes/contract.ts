@@ -119,7 +119,8 @@ export type Estimate = z.infer<typeof estimateSchema>;
 
 /** More lines than anybody lists; a load with more kinds of things is priced on site. */
 export const maxQuoteLines = 100;
-const maxPieces = 5000;
+/** More pieces of one kind than one edit may set. */
+export const maxPieces = 5000;
 
 const lineIdSchema = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const pieces = z.int().check(z.minimum(0), z.maximum(maxPieces));

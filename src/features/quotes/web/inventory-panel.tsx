@@ -1,84 +1,91 @@
-import { EyeOff, FileX, Lightbulb, Star, TriangleAlert } from 'lucide-react';
-import { Badge } from '#src/ui/badge.tsx';
-import type { SharedQuote } from '../contract.ts';
-import { countText, formatFigure, meaningfulEntries } from '../domain/result-texts.ts';
-import { flagLabels, type InventoryRow, inventoryRows } from './result-facts.ts';
-import { ResultNote } from './result-note.tsx';
+import { Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#src/ui/button.tsx';
+import { countText, meaningfulEntries } from '../domain/result-texts.ts';
+import { AddItem } from './result/add-item.tsx';
+import { InventoryLine } from './result/inventory-line.tsx';
+import type { Editing } from './result/use-quote-editing.ts';
+import './result/inventory.css';
 
-/** What was priced, and everything one should know before booking. */
-export function InventoryPanel(result: SharedQuote) {
-  const { analysis, estimate, unreadableFiles } = result;
-  const rows = inventoryRows(result);
+/** The list a quote is priced from, to be corrected while the quote is open. */
+export function InventoryPanel({ editing }: { editing: Editing }) {
+  const { quote, lines } = editing;
+  const { analysis, estimate, closed } = quote;
+  const [expanded, setExpanded] = useState<{ id: string; file: number | null } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isOpen = closed === null;
+
+  /** A box that was pressed goes on in the row of its item, and keeps the focus there. */
+  function selectLine(id: string, file: number) {
+    flushSync(() => setExpanded({ id, file }));
+    const box = list.current?.querySelector<HTMLElement>('.evidence-box[aria-pressed="true"]');
+    box?.focus({ preventScroll: true });
+    box?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }
+
   return (
-    <div className="result-inventory">
-      {!estimate.photosAnalysed && (
-        <ResultNote tone="info" icon={<EyeOff />} title="Not checked against your photos yet">
-          <p>
-            Your photos have not been analyzed yet. This price comes from your description and the
-            type of job. Our staff will look at the photos and correct it.
-          </p>
-        </ResultNote>
-      )}
-      <h3 className="h5">
-        {estimate.photosAnalysed ? 'What we saw' : 'What we priced'}{' '}
-        <span className="muted num">{countText(analysis.itemCount, 'item')}</span>
-      </h3>
-      {rows.length > 0 && (
-        <ul className="inventory ruled">
-          {rows.map((row) => (
-            <InventoryItem key={row.index} {...row} />
+    <section className="inventory-block">
+      <div className="inventory-head">
+        <h3 className="h5">
+          {estimate.photosAnalysed ? 'What we saw' : 'What we priced'}{' '}
+          <span className="muted num figure">{countText(analysis.itemCount, 'item')}</span>
+        </h3>
+        {isOpen && <UndoButton {...editing} />}
+      </div>
+      {isOpen && <p className="hint inventory-hint">Wrong count? Change it. The price follows.</p>}
+      {lines.length > 0 ? (
+        <ul className="inventory ruled" ref={list}>
+          {lines.map((line) => (
+            <InventoryLine
+              key={line.id}
+              line={line}
+              editing={editing}
+              expanded={expanded?.id === line.id ? expanded : null}
+              onToggle={() =>
+                setExpanded(expanded?.id === line.id ? null : { id: line.id, file: null })
+              }
+              onSelect={selectLine}
+            />
           ))}
         </ul>
+      ) : (
+        <PlainInventory entries={analysis.itemInventory} />
       )}
-      <ResultNote
-        tone="warn"
-        icon={<TriangleAlert />}
-        title="Measurement concerns"
-        entries={meaningfulEntries(analysis.measurementConcerns)}
-      />
-      <ResultNote
-        tone="info"
-        icon={<Star />}
-        title="Special items"
-        entries={meaningfulEntries(analysis.specialItems)}
-      />
-      <ResultNote
-        tone="ok"
-        icon={<Lightbulb />}
-        title="Recommendations"
-        entries={meaningfulEntries(analysis.recommendations)}
-      />
-      <ResultNote
-        tone="bad"
-        icon={<FileX />}
-        title="Files we could not open"
-        entries={unreadableFiles.map(({ name, message }) => `${name}: ${message}`)}
-      />
-    </div>
+      {isOpen && <AddItem editing={editing} />}
+    </section>
   );
 }
 
-function InventoryItem({ name, quantity, volumeCubicYards, flags }: InventoryRow) {
+/** Stays where it is while there is nothing to take back: it must not lose the focus by being used. */
+function UndoButton({ canUndo, undo }: Editing) {
   return (
-    <li>
-      <span className="inventory-name">
-        {name}
-        {flags.map((flag) => (
-          <Badge key={flag} tone="info">
-            {flagLabels[flag]}
-          </Badge>
-        ))}
-      </span>
-      {volumeCubicYards !== null && (
-        <span className="hint num">{formatFigure(volumeCubicYards)} cu yd</span>
-      )}
-      {quantity !== null && (
-        <span className="inventory-quantity num">
-          <span className="vh">Quantity </span>
-          <span aria-hidden="true">× </span>
-          {quantity}
-        </span>
-      )}
-    </li>
+    <Button
+      variant="line"
+      size="xs"
+      className="undo-button"
+      aria-disabled={!canUndo || undefined}
+      onClick={undo}
+    >
+      <Undo2 />
+      Undo
+    </Button>
+  );
+}
+
+/** Where nothing was listed, the plain list of the analysis. */
+function PlainInventory({ entries }: { entries: string[] }) {
+  const named = meaningfulEntries(entries);
+  if (named.length === 0) return null;
+  return (
+    <ul className="inventory ruled">
+      {named.map((entry) => (
+        <li key={entry}>
+          <div className="inventory-row">
+            <span className="inventory-name">{entry}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

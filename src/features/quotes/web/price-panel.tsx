@@ -4,15 +4,17 @@ import { Badge } from '#src/ui/badge.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import type { Analysis, SharedQuote } from '../contract.ts';
 import { formatFigure } from '../domain/result-texts.ts';
+import { PriceCeiling } from './result/price-ceiling.tsx';
 import { complexityLabels, complexityTones, readConfidence } from './result-facts.ts';
 
-/** The price, the truck it fills and what it is made of. */
-export function PricePanel({ analysis, estimate }: SharedQuote) {
-  const { lowPrice, highPrice, lineItems, truckLoads, truckCapacity } = estimate;
+/** The price, how far it can go and the truck it fills. */
+export function PriceSummary(quote: SharedQuote) {
+  const { analysis, estimate } = quote;
+  const { lowPrice, highPrice, truckLoads, truckCapacity } = estimate;
   const { percent, isLow } = readConfidence(analysis.confidence);
   return (
-    <div className="result-price">
-      <div className="price-head">
+    <>
+      <div className="price-head figure">
         <p className="price-figure d num">{formatDollars(analysis.estimatedPrice)}</p>
         <div className="price-badges">
           <Badge tone={complexityTones[analysis.complexity]} icon={<Layers />}>
@@ -23,29 +25,19 @@ export function PricePanel({ analysis, estimate }: SharedQuote) {
           </Badge>
         </div>
       </div>
-      <p className="price-range muted num">
+      <p className="price-range muted num figure">
         Likely range {formatDollars(lowPrice)} to {formatDollars(highPrice)}
       </p>
-      <TruckFill
-        truckLoads={truckLoads}
-        volumeCubicYards={analysis.estimatedVolume}
-        capacityCubicYards={truckCapacity}
-      />
+      <PriceCeiling {...quote} />
+      <div className="figure">
+        <TruckFill
+          truckLoads={truckLoads}
+          volumeCubicYards={analysis.estimatedVolume}
+          capacityCubicYards={truckCapacity}
+        />
+      </div>
       <VolumeEquation {...analysis} />
-      <h3 className="h5">What the price covers</h3>
-      <dl className="price-lines num ruled">
-        {lineItems.map((line) => (
-          <div key={line.key}>
-            <dt>{line.label}</dt>
-            <dd>{line.amount === 0 ? 'Included' : formatDollars(line.amount)}</dd>
-          </div>
-        ))}
-        <div className="price-total">
-          <dt>Estimated total</dt>
-          <dd>{formatDollars(analysis.estimatedPrice)}</dd>
-        </div>
-      </dl>
-    </div>
+    </>
   );
 }
 
@@ -56,7 +48,7 @@ function VolumeEquation({ baseVolume, packingEfficiency, estimatedVolume }: Anal
   return (
     // biome-ignore lint/a11y/useSemanticElements: a sum is no fieldset
     <div
-      className="equation num"
+      className="equation num figure"
       role="group"
       aria-label={`Volume: ${base} cubic yards times ${packing} equals ${total} cubic yards`}
     >

@@ -1,13 +1,21 @@
-import { CalendarCheck } from 'lucide-react';
-import { site } from '#src/content/site.ts';
-import { formatDollars } from '#src/shared/money.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Printer, Share2 } from 'lucide-react';
+import { ticketOf } from '#src/shared/labels.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { quoteDisclaimer, type SharedQuote } from '../contract.ts';
-import { countText, formatFigure } from '../domain/result-texts.ts';
+import { countText } from '../domain/result-texts.ts';
 import { InventoryPanel } from './inventory-panel.tsx';
-import { PricePanel } from './price-panel.tsx';
-import { readConfidence } from './result-facts.ts';
+import { PriceSummary } from './price-panel.tsx';
+import { AccessQuestions } from './result/access-questions.tsx';
+import { ClosedNote } from './result/closed-note.tsx';
+import { EditStatus } from './result/edit-status.tsx';
+import { OpenQuestions } from './result/open-questions.tsx';
+import { PriceLines } from './result/price-lines.tsx';
+import { QuoteFoot } from './result/quote-foot.tsx';
+import { NotCheckedNote, ResultNotes } from './result/result-notes.tsx';
+import { useQuoteEditing } from './result/use-quote-editing.ts';
+import { quotePath, useShareQuote } from './result/use-share-quote.tsx';
 import './quote-result.css';
 
 interface QuoteResultDialogProps {
@@ -17,46 +25,69 @@ interface QuoteResultDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** The quote, to be corrected on the spot. What was changed is still there when it is opened again. */
 export function QuoteResultDialog(props: QuoteResultDialogProps) {
+  return <EditableQuoteDialog key={props.result.shareToken} {...props} />;
+}
+
+function EditableQuoteDialog(props: QuoteResultDialogProps) {
   const { result, fileCount, open, onOpenChange } = props;
-  const basis = result.estimate.photosAnalysed ? 'Based on' : 'Sent with';
+  const editing = useQuoteEditing(result);
+  const { quote, isPricing } = editing;
+  const basis = quote.estimate.photosAnalysed ? 'Based on' : 'Sent with';
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      className="quote-result"
+      className={classNames('quote-result', isPricing && 'pricing')}
       title="Your AI Quote is Ready!"
-      meta={`Ticket Q-${result.quoteId}. ${basis} ${countText(fileCount, 'file')}.`}
-      footer={<ResultFoot {...result} />}
+      meta={`Ticket ${ticketOf(quote.quoteId)}. ${basis} ${countText(fileCount, 'file')}.`}
+      footer={<QuoteFoot {...quote} />}
     >
       {/* The scrolling part takes focus, so that arrow keys scroll it in every browser. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section className="result-columns" aria-label="Quote details" tabIndex={0}>
-        <PricePanel {...result} />
-        <InventoryPanel {...result} />
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: see above */}
+      <section
+        className="result-columns"
+        aria-label="Quote details"
+        aria-busy={isPricing}
+        tabIndex={0}
+      >
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+        <div className="result-price">
+          <ClosedNote {...quote} />
+          <PriceSummary {...quote} />
+          <ShareBar {...quote} />
+          <PriceLines {...quote} />
+          <OpenQuestions {...quote} />
+        </div>
+        <div className="result-inventory">
+          <EditStatus {...editing} />
+          <NotCheckedNote {...quote} />
+          <InventoryPanel editing={editing} />
+          <AccessQuestions editing={editing} />
+        </div>
+        <div className="result-notes">
+          <ResultNotes {...quote} />
+        </div>
         <p className="result-disclaimer hint">{quoteDisclaimer}</p>
       </section>
     </Dialog>
   );
 }
 
-function ResultFoot({ analysis }: SharedQuote) {
-  const { isLow } = readConfidence(analysis.confidence);
+function ShareBar(quote: SharedQuote) {
+  const { canShare, share, copyLink, fallback } = useShareQuote(quote);
   return (
-    <>
-      <p className="foot-price num">
-        <b>{formatDollars(analysis.estimatedPrice)}</b>
-        <span>{formatFigure(analysis.estimatedVolume)} cu yd</span>
-      </p>
-      <div className="cta">
-        <ButtonLink href={site.schedulerUrl} newTab variant={isLow ? 'orange' : 'line'}>
-          Schedule On-Site Estimate
-        </ButtonLink>
-        <ButtonLink href={site.schedulerUrl} newTab variant={isLow ? 'line' : 'orange'}>
-          <CalendarCheck />
-          Book This Service
-        </ButtonLink>
-      </div>
-    </>
+    <div className="share-bar">
+      <Button variant="line" size="xs" onClick={canShare ? share : copyLink}>
+        <Share2 />
+        Share this quote
+      </Button>
+      <ButtonLink variant="line" size="xs" href={quotePath(quote)} newTab>
+        <Printer />
+        Open or print
+      </ButtonLink>
+      {fallback}
+    </div>
   );
 }

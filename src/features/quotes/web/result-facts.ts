@@ -1,5 +1,4 @@
-import type { Complexity, ItemFlag, SharedQuote } from '../contract.ts';
-import { meaningfulEntries } from '../domain/result-texts.ts';
+import type { Complexity, ItemFlag } from '../contract.ts';
 
 /** Below this the on-site visit becomes the main way on. */
 const lowConfidencePercent = 60;
@@ -30,32 +29,3 @@ export const flagLabels = {
   hazard: 'Hazard',
   tire: 'Tire',
 } as const satisfies Record<ItemFlag, string>;
-
-export interface InventoryRow {
-  /** Place in the list; names may repeat. */
-  index: number;
-  name: string;
-  quantity: number | null;
-  volumeCubicYards: number | null;
-  flags: readonly ItemFlag[];
-}
-
-/** The rows of the inventory; the spec's plain list stands in where there are no priced items. */
-export function inventoryRows({ analysis, estimate }: SharedQuote): InventoryRow[] {
-  if (estimate.items.length > 0) {
-    return estimate.items.map(({ name, quantity, volume, flags }, index) => ({
-      index,
-      name,
-      quantity,
-      volumeCubicYards: volume,
-      flags,
-    }));
-  }
-  return meaningfulEntries(analysis.itemInventory).map((name, index) => ({
-    index,
-    name,
-    quantity: null,
-    volumeCubicYards: null,
-    flags: [],
-  }));
-}

@@ -1,0 +1,118 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import type { SharedQuote } from '../../contract.ts';
+import { boxesIn, photosOf, type SelectLine } from './line-photos.ts';
+import type { ListedLine } from './quote-edit.ts';
+import type { Editing } from './use-quote-editing.ts';
+import './evidence-photo.css';
+
+interface EvidenceProps {
+  line: ListedLine;
+  editing: Editing;
+  /** The photo to begin with; null for the first. */
+  file: number | null;
+  onSelect: SelectLine;
+}
+
+/** The photos an item was seen in, one at a time. */
+export function EvidencePhotos({ line, editing, file, onSelect }: EvidenceProps) {
+  const photos = photosOf(line, editing.quote.photos);
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      photos.findIndex((photo) => photo.file === file),
+    ),
+  );
+  const photo = photos[index];
+  if (!photo) return null;
+  return (
+    <figure className="evidence">
+      <EvidencePhoto key={photo.file} photo={photo} {...{ line, editing, onSelect }} />
+      <figcaption className="hint">
+        <span>{photo.fileType === 'video' ? `From the video ${photo.name}` : photo.name}</span>
+        {photos.length > 1 && (
+          <span className="evidence-turn num">
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label="Previous photo"
+              onClick={() => setIndex((index + photos.length - 1) % photos.length)}
+            >
+              <ChevronLeft />
+            </button>
+            {index + 1} of {photos.length}
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label="Next photo"
+              onClick={() => setIndex((index + 1) % photos.length)}
+            >
+              <ChevronRight />
+            </button>
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A photo with a box around everything that was pointed at; a box selects its item. */
+function EvidencePhoto(
+  props: Omit<EvidenceProps, 'file'> & { photo: SharedQuote['photos'][number] },
+) {
+  const { line, photo, editing, onSelect } = props;
+  const [shape, setShape] = useState<number | null>(null);
+  const boxes = boxesIn(photo, editing);
+  const address = photo.fileType === 'video' ? photo.thumbnailUrl : photo.url;
+
+  return (
+    <div className="evidence-stage">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from box to box */}
+      <div
+        className="evidence-frame"
+        style={shape ? ({ '--shape': shape } as CSSProperties) : undefined}
+        onKeyDown={walkBoxes}
+      >
+        {address && (
+          <img
+            src={address}
+            alt={`Where we saw: ${line.name}`}
+            decoding="async"
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setShape(naturalWidth / naturalHeight)
+            }
+          />
+        )}
+        {boxes.map(({ line: { id, name }, box }) => (
+          <button
+            key={`${id} ${box.x} ${box.y}`}
+            type="button"
+            className="evidence-box"
+            aria-label={name}
+            aria-pressed={id === line.id}
+            style={{
+              left: percent(box.x),
+              top: percent(box.y),
+              width: percent(box.width),
+              height: percent(box.height),
+            }}
+            onClick={() => onSelect(id, photo.file)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function walkBoxes(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('.evidence-box')];
+  const index = boxes.indexOf(document.activeElement as HTMLElement);
+  if (!step || index < 0) return;
+  event.preventDefault();
+  boxes.at((index + step) % boxes.length)?.focus();
+}
+
+function percent(fraction: number): string {
+  return `${fraction * 100}%`;
+}

@@ -1,0 +1,31 @@
+import { CalendarClock, ShieldCheck } from 'lucide-react';
+import { formatLongDay } from '#src/shared/dates.ts';
+import { formatDollars } from '#src/shared/money.ts';
+import type { SharedQuote } from '../../contract.ts';
+
+/** What nobody pays more than, and for how long. */
+export function PriceCeiling({ estimate, validUntil, closed }: SharedQuote) {
+  return (
+    <div className="ceiling-block">
+      <dl className="ceiling num">
+        <div className="ceiling-price">
+          <dt>
+            <ShieldCheck />
+            Never more than
+          </dt>
+          <dd className="figure">{formatDollars(estimate.highPrice)}</dd>
+        </div>
+        <div>
+          <dt>
+            <CalendarClock />
+            {closed === 'expired' ? 'Was valid until' : 'Valid until'}
+          </dt>
+          <dd>{formatLongDay(validUntil)}</dd>
+        </div>
+      </dl>
+      <p className="hint">
+        The ceiling holds for the list and the answers on this page. A longer list is a new price.
+      </p>
+    </div>
+  );
+}

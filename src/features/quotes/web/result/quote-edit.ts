@@ -1,0 +1,103 @@
+import type { AccessAnswers, ItemFlag, QuoteEdit, QuoteLine, SharedQuote } from '../../contract.ts';
+
+/** An edit as it is made here: what is added is shown before the server has answered. */
+export interface LocalEdit extends Omit<QuoteEdit, 'add'> {
+  add: (QuoteEdit['add'][number] & { name: string; flags: ItemFlag[] })[];
+}
+
+/** A line as it is shown: its volume is null until the server has said it. */
+export type ListedLine = Omit<QuoteLine, 'volume'> & { volume: number | null };
+
+/** What a visitor may change: the list and the answers. */
+export interface Correctable {
+  lines: ListedLine[];
+  access: AccessAnswers;
+}
+
+/** An edit of nothing, to be filled in. */
+export function editOf(parts: Partial<LocalEdit>): LocalEdit {
+  return { lines: [], add: [], access: {}, ...parts };
+}
+
+/** Two edits as one that ends where they end, said one after the other. */
+export function mergeEdits(first: LocalEdit | null, second: LocalEdit): LocalEdit {
+  if (!first) return second;
+  const lines = new Map(first.lines.map((line) => [line.id, line]));
+  for (const line of second.lines) lines.set(line.id, { ...lines.get(line.id), ...line });
+  const added = new Set(first.add.map(({ id }) => id));
+  return {
+    lines: [...lines.values()],
+    add: [...first.add, ...second.add.filter(({ id }) => !added.has(id))],
+    access: { ...first.access, ...second.access },
+  };
+}
+
+/** The list and the answers with what an edit sets. Figures stay what they are: they are the server's. */
+export function withEdit({ lines, access }: Correctable, edit: LocalEdit | null): Correctable {
+  if (!edit) return { lines, access };
+  const changes = new Map(edit.lines.map((change) => [change.id, change]));
+  const known = new Set(lines.map(({ id }) => id));
+  const added = edit.add.filter(({ id }) => !known.has(id)).map(addedLine);
+  return {
+    lines: [...lines, ...added].map((line) => {
+      const { key, ...change } = changes.get(line.id) ?? {};
+      const size = line.sizes.find((candidate) => candidate.key === key);
+      return { ...line, ...change, ...size };
+    }),
+    access: { ...access, ...edit.access },
+  };
+}
+
+/** The edit that takes another one back: it sets what stood there before. */
+export function reverseOf(edit: LocalEdit, { lines, access }: Correctable): LocalEdit {
+  const before = new Map(lines.map((line) => [line.id, line]));
+  return editOf({
+    lines: [
+      ...edit.lines.flatMap((change) => {
+        const line = before.get(change.id);
+        return line ? [formerLine(change, line)] : [];
+      }),
+      ...edit.add.filter(({ id }) => !before.has(id)).map(({ id }) => ({ id, quantity: 0 })),
+    ],
+    access: formerValues(edit.access, access),
+  });
+}
+
+function formerLine(change: LocalEdit['lines'][number], line: ListedLine) {
+  const { key, ...values } = formerValues(change, line);
+  // What the catalogue does not have has no size to go back to.
+  return { ...values, id: line.id, ...(key && { key }) };
+}
+
+function formerValues<Value extends object>(change: Partial<Value>, before: Value): Partial<Value> {
+  const names = Object.keys(change) as (keyof Value)[];
+  return Object.fromEntries(names.map((name) => [name, before[name]])) as Partial<Value>;
+}
+
+function addedLine({ id, key, quantity, name, flags }: LocalEdit['add'][number]): ListedLine {
+  return {
+    id,
+    key,
+    name,
+    flags,
+    quantity,
+    sizeClass: 'medium',
+    isKept: false,
+    sameAs: null,
+    isAdded: true,
+    confidence: 1,
+    evidence: [],
+    volume: null,
+    sizes: [],
+  };
+}
+
+/** The lines that go on the truck. */
+export function isLoaded({ quantity, isKept, sameAs }: Correctable['lines'][number]): boolean {
+  return quantity > 0 && !isKept && sameAs === null;
+}
+
+/** The line with that name, where there is one. */
+export function findLine({ lines }: Correctable | SharedQuote, id: string | null) {
+  return lines.find((line) => line.id === id);
+}

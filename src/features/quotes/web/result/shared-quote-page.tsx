@@ -1,0 +1,89 @@
+import { Link2, Printer, Share2 } from 'lucide-react';
+import { site } from '#src/content/site.ts';
+import { formatLongDay } from '#src/shared/dates.ts';
+import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { quoteDisclaimer, type SharedQuote } from '../../contract.ts';
+import { InventoryPanel } from '../inventory-panel.tsx';
+import { PriceSummary } from '../price-panel.tsx';
+import { AccessQuestions } from './access-questions.tsx';
+import { ClosedNote } from './closed-note.tsx';
+import { EditStatus } from './edit-status.tsx';
+import { OpenQuestions } from './open-questions.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { QuoteFoot } from './quote-foot.tsx';
+import { QuotePhotos } from './quote-photos.tsx';
+import { NotCheckedNote, ResultNotes } from './result-notes.tsx';
+import { useQuoteEditing } from './use-quote-editing.ts';
+import { useShareQuote } from './use-share-quote.tsx';
+import '../quote-result.css';
+import './shared-quote.css';
+import './shared-quote-print.css';
+
+/** A quote laid flat on a page: the same parts as in the window, to be kept, handed on and printed. */
+export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
+  const editing = useQuoteEditing(loaded);
+  const { quote, isPricing } = editing;
+  return (
+    <article
+      className={classNames('wrap shared-quote', isPricing && 'pricing')}
+      aria-busy={isPricing}
+    >
+      <header className="shared-head">
+        <div>
+          <p className="meta num">
+            Ticket {ticketOf(quote.quoteId)}. Priced on {formatLongDay(quote.createdAt)}.
+          </p>
+          <h1>{labelOf(quote.serviceType)}</h1>
+        </div>
+        <HandOn {...quote} />
+      </header>
+      <ClosedNote {...quote} />
+      <h2 className="vh">The quote</h2>
+      <div className="shared-ticket">
+        <div className="shared-price">
+          <PriceSummary {...quote} />
+          <AccessQuestions editing={editing} />
+        </div>
+        <div className="shared-list">
+          <EditStatus {...editing} />
+          <NotCheckedNote {...quote} />
+          <InventoryPanel editing={editing} />
+          <PriceLines {...quote} />
+          <OpenQuestions {...quote} />
+          <ResultNotes {...quote} />
+        </div>
+      </div>
+      <QuotePhotos {...quote} />
+      <p className="hint shared-disclaimer">{quoteDisclaimer}</p>
+      <footer className="shared-foot band dark">
+        <QuoteFoot {...quote} />
+        <p className="on-paper">Book: {site.phone.display} or the link this page came from</p>
+      </footer>
+    </article>
+  );
+}
+
+function HandOn(quote: SharedQuote) {
+  const { canShare, share, copyLink, fallback } = useShareQuote(quote);
+  return (
+    <div className="shared-actions">
+      <Button variant="line" size="sm" onClick={() => window.print()}>
+        <Printer />
+        Print or save
+      </Button>
+      <Button variant="line" size="sm" onClick={copyLink}>
+        <Link2 />
+        Copy link
+      </Button>
+      {canShare && (
+        <Button variant="line" size="sm" onClick={share}>
+          <Share2 />
+          Share
+        </Button>
+      )}
+      {fallback}
+    </div>
+  );
+}
