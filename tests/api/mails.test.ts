@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quoteDisclaimer } from '#src/features/quotes/contract.ts';
+import { quoteDisclaimer, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { formatLongDay } from '#src/shared/dates.ts';
 import { dialects } from '../support/databases.ts';
 import { startMailApp } from '../support/mail-app.ts';
 import { makeQuoteForm } from '../support/quote-form.ts';
@@ -173,7 +174,10 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
   it('tell staff of a photo quote and bring its price to the visitor', async () => {
     const app = await startMailApp(dialect);
     const form = await makeQuoteForm({ clientName: name, contactMethod: 'both' });
-    const { analysis } = await (await app.postForm('/api/quotes/ai', form)).json();
+    const answer = await app.postForm('/api/quotes/ai', form);
+    const { analysis, estimate, shareToken, validUntil } = sharedQuoteSchema.parse(
+      await answer.json(),
+    );
     const [notice, mail, ...more] = await app.deliver();
     if (!notice || !mail) return expect.fail('no mail');
     expect(more).toEqual([]);
@@ -189,6 +193,8 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
       `Your price: ${price}`,
       'Your photos have not been analyzed yet',
       'Likely range',
+      'Never more than',
+      `$${estimate.highPrice.toLocaleString('en-US')}, until ${formatLongDay(validUntil)}`,
       ` × ${analysis.packingEfficiency} = ${analysis.estimatedVolume.toFixed(1)}`,
       'of a truck',
       'Q-1',
@@ -200,7 +206,9 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
       '(800) 555-0199',
     ]);
     const scheduler = 'https://scheduler.example/stoop-and-tower';
-    expect(linksOf(mail)).toEqual([scheduler, scheduler, 'tel:+18005550199']);
+    const quoteLink = `https://stoop.example/quote/${shareToken}`;
+    expect(linksOf(mail)).toEqual([quoteLink, scheduler, scheduler, 'tel:+18005550199']);
+    expect(mail.text).toContain(`See and correct your quote: ${quoteLink}\n`);
     expect(mail.text.split(scheduler)).toHaveLength(3);
   });
 

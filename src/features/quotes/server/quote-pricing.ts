@@ -66,7 +66,8 @@ export function createQuotePricing(deps: {
       if (quoteId === undefined) return;
       const quote = await repository.find({ id: quoteId }, transaction);
       if (!quote?.result) return;
-      const mail = quoteReadyMail(deps.mailSettings, { ...quote, ...quote.result });
+      const validUntil = quote.validUntil ?? endOfValidity(new Date(quote.createdAt));
+      const mail = quoteReadyMail(deps.mailSettings, { ...quote, ...quote.result, validUntil });
       await outbox.enqueue(transaction, mail);
     },
 
@@ -109,7 +110,7 @@ export function createQuotePricing(deps: {
           createdAt: pricedAt,
         });
         if (saved.isHeld) return true;
-        const mail = quoteReadyMail(deps.mailSettings, { ...quote, ...price.result });
+        const mail = quoteReadyMail(deps.mailSettings, { ...quote, ...price.result, validUntil });
         await outbox.enqueue(transaction, mail);
         return true;
       });

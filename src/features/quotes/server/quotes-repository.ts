@@ -45,6 +45,8 @@ export interface StoredQuote {
   revision: number;
   observation: Observation | null;
   result: StoredResult | null;
+  /** Null while there is no price, and for those from before prices had an end. */
+  validUntil: string | null;
   files: StoredQuoteFile[];
 }
 
@@ -167,6 +169,7 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
         observation:
           row.observation === null ? null : observationSchema.parse(JSON.parse(row.observation)),
         result: readResult(row),
+        validUntil: row.validUntil,
         files: await filesOf([row.id], connection),
       };
     },

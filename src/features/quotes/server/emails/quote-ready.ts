@@ -7,6 +7,7 @@ import {
 } from '../../../../platform/mail/mail-content.ts';
 import { renderMail } from '../../../../platform/mail/mail-layout.ts';
 import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
+import { formatLongDay } from '../../../../shared/dates.ts';
 import { labelOf, ticketOf } from '../../../../shared/labels.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { ServiceType } from '../../../leads/contract.ts';
@@ -23,11 +24,16 @@ export interface QuoteMailSettings {
   /** Where a reply goes. */
   leadsEmail: string;
   schedulerUrl: string;
+  /** Where the site is; no slash at the end. */
+  publicUrl: string;
 }
 
 interface ReadyQuote {
   leadId: number;
   quoteId: number;
+  shareToken: string;
+  /** ISO 8601 UTC. */
+  validUntil: string;
   clientName: string;
   clientEmail: string;
   serviceType: ServiceType;
@@ -56,14 +62,16 @@ export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): 
         { type: 'facts', facts: [{ label: 'Likely range', value: range }, ...factsOf(quote)] },
         {
           type: 'button',
-          label: 'Book This Service',
-          href: settings.schedulerUrl,
-          tone: 'orange',
+          label: 'See and correct your quote',
+          href: new URL(`/quote/${quote.shareToken}`, settings.publicUrl).href,
+          tone: 'green',
         },
         {
           type: 'text',
           line: [
-            'Prefer a visit first? ',
+            'Wrong count? Change it there, and the price follows. All good? ',
+            { label: 'Book This Service', href: settings.schedulerUrl },
+            '. Prefer a visit first? ',
             { label: 'Schedule On-Site Estimate', href: settings.schedulerUrl },
             '. Questions? Reply to this email.',
           ],
@@ -86,7 +94,7 @@ function basisOf({ analysis, estimate }: ReadyQuote): string {
   return `We counted ${items} in your photos, about ${volume} cubic yards. Here is the whole ticket.`;
 }
 
-function factsOf({ quoteId, serviceType, analysis, estimate }: ReadyQuote): MailFact[] {
+function factsOf({ quoteId, serviceType, validUntil, analysis, estimate }: ReadyQuote): MailFact[] {
   const [base, packing, total] = [
     analysis.baseVolume,
     analysis.packingEfficiency,
@@ -94,6 +102,10 @@ function factsOf({ quoteId, serviceType, analysis, estimate }: ReadyQuote): Mail
   ].map(formatFigure);
   const confidence = Math.round(analysis.confidence * 100);
   return [
+    {
+      label: 'Never more than',
+      value: `${formatDollars(estimate.highPrice)}, until ${formatLongDay(validUntil)}`,
+    },
     { label: 'Volume', value: `${base} × ${packing} = ${total} cu yd` },
     { label: 'Load', value: truckText(estimate.truckLoads) },
     { label: 'Complexity', value: `${labelOf(analysis.complexity)}, ${confidence}% confidence` },

@@ -48,7 +48,7 @@ export function InventoryLine(props: InventoryLineProps) {
     </>
   );
   return (
-    <li ref={row} data-off={isOnTruck ? undefined : true}>
+    <li ref={row} data-off={isOnTruck ? undefined : line.quantity === 0 ? 'removed' : 'left'}>
       <div className="inventory-row">
         {hasDetails ? (
           <button

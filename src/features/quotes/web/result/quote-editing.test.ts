@@ -144,7 +144,9 @@ describe('a quote that is corrected', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.edit.lines).toEqual([{ id: 'desk', quantity: 5 }]);
     sent[1]?.answer();
-    await vi.waitFor(() => expect(editing.read()).toMatchObject({ isPricing: false, problem: null }));
+    await vi.waitFor(() =>
+      expect(editing.read()).toMatchObject({ isPricing: false, problem: null }),
+    );
     expect(price(editing.read())).toBe(900);
   });
 

@@ -44,7 +44,6 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
       <div className="shared-ticket">
         <div className="shared-price">
           <PriceSummary {...quote} />
-          <AccessQuestions editing={editing} />
         </div>
         <div className="shared-list">
           <EditStatus {...editing} />
@@ -52,6 +51,9 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
           <InventoryPanel editing={editing} />
           <PriceLines {...quote} />
           <OpenQuestions {...quote} />
+        </div>
+        <div className="shared-answers">
+          <AccessQuestions editing={editing} />
           <ResultNotes {...quote} />
         </div>
       </div>
