@@ -89,6 +89,11 @@ test('two photos and the keyboard alone are enough to get a priced quote', async
   await expect(dialog.getByRole('heading', { name: 'Your AI Quote is Ready!' })).toBeFocused();
   await tabTo(dialog.getByRole('button', { name: 'Close' }));
   await tabTo(dialog.getByRole('region', { name: 'Quote details' }));
+  await tabTo(dialog.getByRole('button', { name: 'Share this quote' }));
+  await tabTo(dialog.getByRole('link', { name: /^Open or print/ }));
+  await tabTo(dialog.getByRole('button', { name: 'Undo', exact: true }));
+  // Back from the list, which has a journey of its own.
+  await dialog.getByRole('radio', { name: 'Don’t know' }).last().focus();
   await tabTo(dialog.getByRole('link', { name: /^Schedule On-Site Estimate/ }));
   await tabTo(dialog.getByRole('link', { name: /^Book This Service/ }));
   await tabTo(dialog.getByRole('button', { name: 'Close' }));
@@ -261,7 +266,11 @@ async function expectEquationHolds(dialog: Locator): Promise<void> {
 
 /** The amounts of all lines but the last make the last. */
 async function expectLinesAddUp(dialog: Locator): Promise<void> {
-  const amounts = (await dialog.getByRole('definition').allInnerTexts()).map((text) =>
+  const lines = dialog.getByRole('definition').locator('visible=true');
+  const [ceiling, validUntil, ...texts] = await lines.allInnerTexts();
+  expect(ceiling).toMatch(/^\$[\d,]+$/);
+  expect(validUntil).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  const amounts = texts.map((text) =>
     text === 'Included' ? 0 : Number(text.replace(/[$,]/g, '')),
   );
   const total = amounts.pop();
