@@ -3,19 +3,22 @@ import type { BenchResult } from './bench-result.ts';
 import { measureLists } from './lists.ts';
 import { measureNormalization, measureUploads } from './media.ts';
 import { measurePages } from './pages.ts';
+import { measureReprice } from './reprice.ts';
 import { soak } from './soak.ts';
 import { measureTraffic } from './traffic.ts';
 
 /**
  * `npm run bench -- NAME`: every figure is a ratio to a baseline measured in the same run.
  * For trying things out, `pages` takes `--runs=1` and `--only=/,/quote`, `lists` takes `--runs=5` and
- * `--only=quotes,files`, `load` takes `--runs=1`, `soak` the minutes as `--runs=2`; none records anything then.
+ * `--only=quotes,files`, `load` takes `--runs=1`, `reprice` the taps as `--runs=5`, `soak` the minutes as
+ * `--runs=2`; none records anything then.
  */
 const suites: Record<string, () => Promise<BenchResult[]>> = {
   quote: async () => [await measureNormalization(), ...(await measureUploads())],
   pages: () => measurePages(trial),
   lists: () => measureLists(trial),
   load: () => measureTraffic(trial),
+  reprice: () => measureReprice(trial),
   soak: () => soak(trial),
 };
 

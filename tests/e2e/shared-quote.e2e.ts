@@ -102,12 +102,12 @@ test('the questions about the building change the price with their reason, until
   await expect(page.getByText(/^Stairs, 2 flights after the first/)).toBeVisible();
   await expectFigures(page, await readQuote(server, quote));
 
-  await answer(page, 'How do you get up?', 'Elevator').check({ force: true });
+  await answer(page, 'How do you get up?', 'Elevator').press('Space');
   await expect(page.getByText(/^Stairs/)).toHaveCount(0);
-  await answer(page, 'Freight elevator at set hours only?', 'Yes').check({ force: true });
-  await answer(page, 'More than 75 feet from door to truck?', 'Yes').check({ force: true });
-  await answer(page, 'Furniture to take apart?', 'Yes').check({ force: true });
-  await answer(page, 'Pickup today?', 'No').check({ force: true });
+  await answer(page, 'Freight elevator at set hours only?', 'Yes').press('Space');
+  await answer(page, 'More than 75 feet from door to truck?', 'Yes').press('Space');
+  await answer(page, 'Furniture to take apart?', 'Yes').press('Space');
+  await answer(page, 'Pickup today?', 'No').press('Space');
   await expect(open).toHaveCount(0);
   await expect(page.locator('.pricing')).toHaveCount(0);
   const answered = await readQuote(server, quote);
@@ -128,7 +128,6 @@ test('on a slow line the old figures stand dimmed, and never a wrong one', async
   await openQuote(page, quote);
   const edits = await holdEdits(page);
   const more = page.getByRole('button', { name: 'One more: Desk, office' });
-  const place = await more.boundingBox();
   for (let press = 0; press < 4; press += 1) await more.click();
   await expect(lineOf(page, 'Desk, office')).toContainText(/Quantity 10/);
   await expect(page.locator('.price-figure')).toHaveText(dollars(quote.analysis.estimatedPrice));
@@ -136,6 +135,7 @@ test('on a slow line the old figures stand dimmed, and never a wrong one', async
   await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'true');
   await expectFigures(page, quote);
   expect(edits.held).toHaveLength(1);
+  const place = await more.boundingBox();
 
   await edits.letGo();
   await expect.poll(() => edits.held.length).toBe(1);

@@ -66,8 +66,8 @@ test('an item shows where it was seen, and a box in a photo leads to its item', 
   const dialog = resultDialog(page);
   const inventory = dialog.locator('.inventory').getByRole('listitem');
   await keyboard.press(dialog.getByRole('button', { name: /^Sofa, three-seat/, expanded: false }));
-  const sofaBox = dialog.getByRole('button', { name: 'Sofa, three-seat', pressed: true });
-  const deskBox = dialog.getByRole('button', { name: 'Desk, office', pressed: false });
+  const sofaBox = dialog.getByRole('button', { name: 'Sofa, three-seat', exact: true, pressed: true });
+  const deskBox = dialog.getByRole('button', { name: 'Desk, office', exact: true, pressed: false });
   await expectBox(sofaBox, { x: 0.1, y: 0.2, width: 0.4, height: 0.5 });
   await expectBox(deskBox, { x: 0.6, y: 0.6, width: 0.3, height: 0.3 });
   await expect(dialog.getByRole('img', { name: 'Where we saw: Sofa, three-seat' })).toBeVisible();
@@ -77,7 +77,7 @@ test('an item shows where it was seen, and a box in a photo leads to its item', 
   await page.keyboard.press('ArrowRight');
   await expect(deskBox).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Desk, office', pressed: true })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Desk, office', exact: true, pressed: true })).toBeFocused();
   await expect(
     dialog.getByRole('button', { name: /^Desk, office.+/, expanded: true }),
   ).toBeVisible();
@@ -91,7 +91,7 @@ test('an item shows where it was seen, and a box in a photo leads to its item', 
   await photo.getByRole('button', { name: 'Next photo' }).click();
   await expect(photo).toContainText('hall.jpg');
   await expect(
-    photo.getByRole('button', { name: 'Cardboard display stand', pressed: true }),
+    photo.getByRole('button', { name: 'Cardboard display stand', exact: true, pressed: true }),
   ).toBeVisible();
 
   // What has no size on our list is settled from it.
@@ -165,8 +165,8 @@ async function quoteTwoPhotos(page: Page): Promise<SharedQuote> {
   await fillQuoteForm(page, newVisitor());
   const answered = page.waitForResponse('**/api/quotes/ai');
   await submitButton(page).click();
-  await expect(resultDialog(page)).toBeVisible();
   const response = await answered;
+  await expect(resultDialog(page)).toBeVisible();
   return sharedQuoteSchema.parse(await response.json());
 }
 
