@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { connectSqlite } from '#src/database/connect.ts';
+import { createQuoteSeal } from '#src/features/quotes/server/quote-seal.ts';
+import { formatLongDay } from '#src/shared/dates.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { dollars, lineOf, openQuote, requestQuote } from './shared-quotes.ts';
 import { type ServerProcess, startServer } from './start-server.ts';
@@ -9,7 +11,7 @@ const test = base.extend<object, { server: ServerProcess }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
     async ({}, use) => {
-      const server = await startServer();
+      const server = await startServer({ APP_SECRET: appSecret });
       await use(server);
       await server.stop();
     },
@@ -17,6 +19,8 @@ const test = base.extend<object, { server: ServerProcess }>({
   ],
 });
 
+/** Seals the prices of that product. */
+const appSecret = 'a secret that only this test and its product know';
 const dayMs = 24 * 3600_000;
 
 test('a price that has ended stays readable and takes no more changes', async ({
@@ -24,22 +28,21 @@ test('a price that has ended stays readable and takes no more changes', async ({
   server,
 }) => {
   const quote = await requestQuote(server);
-  const createdAt = new Date(Date.now() - 20 * dayMs).toISOString();
+  const validUntil = new Date(Date.now() - 6 * dayMs).toISOString();
   await change(server, async (db) => {
-    await db.updateTable('quotes').set({ createdAt }).where('id', '=', quote.quoteId).execute();
-    // Prices from before they had an end of their own end with their quote.
+    const ofQuote = db
+      .selectFrom('quoteRevisions')
+      .selectAll()
+      .where('quoteId', '=', quote.quoteId);
+    const price = { ...(await ofQuote.executeTakeFirstOrThrow()), validUntil };
     await db
       .updateTable('quoteRevisions')
-      .set({ validUntil: null })
-      .where('quoteId', '=', quote.quoteId)
+      .set({ validUntil, seal: createQuoteSeal(appSecret).sign(price) })
+      .where('id', '=', price.id)
       .execute();
   });
   await openQuote(page, quote);
-  const ended = new Date(Date.now() - 6 * dayMs).toLocaleDateString('en-US', {
-    timeZone: 'America/New_York',
-    dateStyle: 'medium',
-  });
-  await expect(page.getByText(`This price ended on ${ended}.`)).toBeVisible();
+  await expect(page.getByText(`This price ended on ${formatLongDay(validUntil)}.`)).toBeVisible();
   await expect(page.locator('.price-figure')).toHaveText(dollars(quote.analysis.estimatedPrice));
   await expect(page.getByText('Was valid until')).toBeVisible();
   await expect(lineOf(page, 'Desk, office')).toContainText(/Quantity .*6$/);

@@ -66,7 +66,11 @@ test('an item shows where it was seen, and a box in a photo leads to its item', 
   const dialog = resultDialog(page);
   const inventory = dialog.locator('.inventory').getByRole('listitem');
   await keyboard.press(dialog.getByRole('button', { name: /^Sofa, three-seat/, expanded: false }));
-  const sofaBox = dialog.getByRole('button', { name: 'Sofa, three-seat', exact: true, pressed: true });
+  const sofaBox = dialog.getByRole('button', {
+    name: 'Sofa, three-seat',
+    exact: true,
+    pressed: true,
+  });
   const deskBox = dialog.getByRole('button', { name: 'Desk, office', exact: true, pressed: false });
   await expectBox(sofaBox, { x: 0.1, y: 0.2, width: 0.4, height: 0.5 });
   await expectBox(deskBox, { x: 0.6, y: 0.6, width: 0.3, height: 0.3 });
@@ -77,7 +81,9 @@ test('an item shows where it was seen, and a box in a photo leads to its item', 
   await page.keyboard.press('ArrowRight');
   await expect(deskBox).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Desk, office', exact: true, pressed: true })).toBeFocused();
+  await expect(
+    dialog.getByRole('button', { name: 'Desk, office', exact: true, pressed: true }),
+  ).toBeFocused();
   await expect(
     dialog.getByRole('button', { name: /^Desk, office.+/, expanded: true }),
   ).toBeVisible();
@@ -97,14 +103,14 @@ test('an item shows where it was seen, and a box in a photo leads to its item', 
   // What has no size on our list is settled from it.
   const stand = inventory.filter({ hasText: /^Cardboard display stand/ });
   await stand.getByRole('combobox', { name: /What is it\?$/ }).fill('metal shelving');
-  await page.getByRole('option', { name: /^Metal shelving/ }).click();
-  await expect(stand).toContainText('Same as Metal shelving');
+  await page.getByRole('option', { name: /^Shelving unit, metal/ }).click();
+  await expect(stand).toContainText('Same as Shelving unit, metal');
   await expect(dialog.getByText(/is priced by rough size/)).toHaveCount(0);
   await expect(dialog.locator('.pricing')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'See my quote again' }).click();
-  await expect(stand).toContainText('Same as Metal shelving');
+  await expect(stand).toContainText('Same as Shelving unit, metal');
   await expect(dialog.getByRole('link', { name: /^Open or print/ })).toHaveAttribute(
     'href',
     `/quote/${shareToken}`,
