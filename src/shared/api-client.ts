@@ -21,6 +21,7 @@ export class ApiError extends Error {
 interface ApiRequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
+  headers?: Record<string, string>;
   /** Sends the stored staff password even where the path does not contain `/admin/`. */
   asStaff?: boolean;
   signal?: AbortSignal;
@@ -31,7 +32,7 @@ export async function apiResponse(
   path: string,
   options: ApiRequestOptions = {},
 ): Promise<Response> {
-  const headers = new Headers(staffHeaders(path, options.asStaff));
+  const headers = new Headers({ ...options.headers, ...staffHeaders(path, options.asStaff) });
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   const response = await fetch(path, {
     method: options.method ?? 'GET',

@@ -19,6 +19,14 @@ export const uploadMessages = {
 /** The address every AI quote is stored with (spec section 3). */
 export const photoQuoteAddress = 'Photo-based quote';
 
+/** The address of a quote that was picked from the list instead. */
+export const listQuoteAddress = 'Picked from the list';
+
+/** Whether an address is a place, rather than a word on where a quote came from. */
+export function isPlace(address: string): boolean {
+  return address !== photoQuoteAddress && address !== listQuoteAddress;
+}
+
 /** An address as staff read it: that of a photo quote is "Photo-based estimate" (spec section 3). */
 export function addressLabel(address: string): string {
   return address === photoQuoteAddress ? 'Photo-based estimate' : address;

@@ -58,6 +58,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/estimates',
     '/api/health',
     '/api/quotes/ai',
+    '/api/quotes/list',
     '/api/quotes/{shareToken}',
     '/api/ready',
     '/api/testimonials',

@@ -101,6 +101,23 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
         { ids: seeds.quoteIds, isStaff: true, minTaken: 0 },
       ),
     ),
+    entry(
+      ['POST', '/api/quotes/list'],
+      spoiltBody({
+        serviceType: 'residential-cleanout',
+        clientName: 'Jordan Reyes',
+        clientEmail: 'jordan@harrow.example',
+        clientPhone: '(212) 555-0142',
+        contactMethod: 'both',
+        description: 'A walk-up in Brooklyn',
+        items: [
+          { key: 'sofa-3-seat', quantity: 1 },
+          { key: 'box-medium', quantity: 12 },
+        ],
+        access: { floor: 3, hasElevator: false },
+      }),
+      { minTaken: 0.1 },
+    ),
     entry(['POST', '/api/testimonials'], feedbackBodies, { minTaken: 0.05, label: ' (feedback)' }),
     entry(['POST', '/api/testimonials'], spoiltBody(invitation), {
       ...{ minTaken: 0.1, isStaff: true, label: ' (invitation)' },

@@ -9,6 +9,7 @@ import { listQuerySchema } from '../staff/contract.ts';
 import {
   accessAnswersSchema,
   complexities,
+  estimateSchema,
   fileTypes,
   lineItemSchema,
   quoteEditSchema,
@@ -54,6 +55,7 @@ export const staffQuoteSchema = z.object({
       measurementConcerns: z.array(z.string()),
       specialItems: z.array(z.string()),
       photosAnalysed: z.boolean(),
+      basis: estimateSchema.shape.basis,
     }),
   ),
   files: z.array(

@@ -1,12 +1,12 @@
 import { MapPin } from 'lucide-react';
 import { mapHref } from '#src/shared/contact-links.ts';
-import { addressLabel, photoQuoteAddress } from '#src/shared/upload-rules.ts';
+import { addressLabel, isPlace } from '#src/shared/upload-rules.ts';
 import type { StaffLead } from '../contract.ts';
 
 /** The address, and where there is a real one, the way to it. */
 export function LeadAddress({ lead }: { lead: StaffLead }) {
   if (!lead.address) return null;
-  if (lead.address === photoQuoteAddress) return addressLabel(lead.address);
+  if (!isPlace(lead.address)) return addressLabel(lead.address);
   return (
     <>
       {lead.address}{' '}

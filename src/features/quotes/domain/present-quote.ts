@@ -30,6 +30,7 @@ export function presentQuote(quote: PricedQuote): { analysis: Analysis; estimate
       truckLoads: quote.truckLoads,
       truckCapacity: quote.truckCapacityCubicYards,
       photosAnalysed: quote.photosAnalysed,
+      basis: quote.basis,
     },
   };
 }

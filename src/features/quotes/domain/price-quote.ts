@@ -1,4 +1,4 @@
-import type { Complexity, ItemFlag, QuoteItem } from '../contract.ts';
+import type { Complexity, Estimate, ItemFlag, QuoteItem } from '../contract.ts';
 import { assessComplexity } from './assess-complexity.ts';
 import { inventoryLine } from './inventory-line.ts';
 import type { ItemCatalogue } from './item-catalogue.ts';
@@ -41,6 +41,7 @@ export interface PricedQuote {
   confidence: number;
   /** True when a vision model looked at the photos. */
   photosAnalysed: boolean;
+  basis: NonNullable<Estimate['basis']>;
   catalogueVersion: string;
   priceBookVersion: string;
 }
@@ -91,10 +92,13 @@ export function priceQuote(
     recommendations: recommendations(noted),
     confidence: observation.confidence,
     photosAnalysed: observation.source === 'vision',
+    basis: bases[observation.source],
     catalogueVersion: catalogue.version,
     priceBookVersion: priceBook.version,
   };
 }
+
+const bases = { vision: 'photos', catalogue: 'description', picker: 'list' } as const;
 
 /** Rounded outward, but never under the minimum. */
 function priceRange(priceCents: number, confidence: number, priceBook: PriceBook) {

@@ -11,7 +11,7 @@ const sofa: QuoteItem = {
   confidence: 0.9,
   evidence: [],
 };
-const sure = { photosAnalysed: true, confidence: 0.6, conditions: [], items: [sofa] };
+const sure = { basis: 'photos' as const, confidence: 0.6, conditions: [], items: [sofa] };
 
 describe('quoteStatus', () => {
   test('quotes what a machine saw and was sure of', () => {
@@ -19,13 +19,17 @@ describe('quoteStatus', () => {
   });
 
   test.each([
-    ['the photos were not analyzed', { photosAnalysed: false }],
+    ['the photos were not analyzed', { basis: 'description' as const }],
     ['the analyzer was unsure', { confidence: 0.59 }],
     ['there is hazardous material', { conditions: ['hazardous-material' as const] }],
     ['an item is hazardous', { items: [sofa, { ...sofa, flags: ['hazard' as const] }] }],
     ['nothing was found', { items: [] }],
   ])('asks for a review when %s', (_, change) => {
     expect(quoteStatus({ ...sure, ...change })).toBe('needs-review');
+  });
+
+  test('quotes what was picked from the list', () => {
+    expect(quoteStatus({ ...sure, basis: 'list', confidence: 0.8 })).toBe('quoted');
   });
 
   test('does not hold up jobs that are only hard', () => {

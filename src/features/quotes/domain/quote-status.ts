@@ -8,16 +8,16 @@ const reviewConfidence = 0.6;
 export type PricedStatus = Extract<QuoteStatus, 'needs-review' | 'quoted'>;
 
 /**
- * Which status a freshly priced quote gets: `needs-review` when no machine has seen the photos,
+ * Which status a freshly priced quote gets: `needs-review` when there are photos no machine has seen,
  * the analyzer was unsure or found nothing, or something hazardous is among the things; else `quoted`.
  */
 export function quoteStatus(
-  quote: Pick<PricedQuote, 'photosAnalysed' | 'confidence' | 'conditions' | 'items'>,
+  quote: Pick<PricedQuote, 'basis' | 'confidence' | 'conditions' | 'items'>,
 ): PricedStatus {
   const hazardous =
     quote.conditions.includes('hazardous-material') ||
     quote.items.some(({ flags }) => flags.includes('hazard'));
   const sure =
-    quote.photosAnalysed && quote.confidence >= reviewConfidence && quote.items.length > 0;
+    quote.basis !== 'description' && quote.confidence >= reviewConfidence && quote.items.length > 0;
   return sure && !hazardous ? 'quoted' : 'needs-review';
 }

@@ -19,12 +19,20 @@ export function searchCatalogue(
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .slice(0, maxFound)
-    .map(({ item }) => ({
-      key: item.key,
-      name: item.name,
-      volume: cubicYards(tenthsCubicFeet(item, 'medium', catalogue)),
-      flags: [...(item.flags ?? [])],
-    }));
+    .map(({ item }) => presentItem(item, catalogue));
+}
+
+/** An item as visitors choose it. */
+export function presentItem(
+  item: CatalogueItem,
+  catalogue: ItemCatalogue,
+): CatalogueSearch['items'][number] {
+  return {
+    key: item.key,
+    name: item.name,
+    volume: cubicYards(tenthsCubicFeet(item, 'medium', catalogue)),
+    flags: [...(item.flags ?? [])],
+  };
 }
 
 /** 3 where the name begins so, 2 where its other words do, 1 where only a synonym does, 0 for no match. */

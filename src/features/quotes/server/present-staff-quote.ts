@@ -40,6 +40,7 @@ export function presentStaffQuote(
     aiAnalysis: stored && {
       ...stored.analysis,
       photosAnalysed: stored.estimate.photosAnalysed,
+      basis: stored.estimate.basis,
     },
     files: files
       .filter((file) => file.state === 'ready')

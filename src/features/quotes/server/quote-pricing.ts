@@ -77,15 +77,15 @@ export function createQuotePricing(deps: {
       const unreadable = outcomes
         .filter(({ outcome }) => outcome.state === 'unreadable')
         .map(({ file }) => file.fileName);
-      const observation = withUnreadable(
-        await analyzer.analyze({
+      const observed =
+        quote.observation ??
+        (await analyzer.analyze({
           serviceType: quote.serviceType,
           description: quote.description,
           pictures,
           signal: new AbortController().signal,
-        }),
-        unreadable,
-      );
+        }));
+      const observation = withUnreadable(observed, unreadable);
       const rules = await deps.pricingRules.current();
       const inputs = readInputs(observation, rules.catalogue);
       const price = priceInputs(observation, inputs, rules);

@@ -18,6 +18,8 @@ export interface NewQuote {
   borough: string | null;
   leaseExpiresAt: string;
   createdAt: string;
+  /** What is to be priced, where no analyzer has to say it. */
+  observation: Observation | null;
   files: NewQuoteFile[];
 }
 
@@ -100,7 +102,7 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
 
     /** Saves quote and files in the caller's transaction; returns the quote's id. */
     async insert(transaction: Kysely<DatabaseSchema>, quote: NewQuote): Promise<number> {
-      const { files, ...row } = quote;
+      const { files, observation, ...row } = quote;
       const isHeld = quote.isHeld ? 1 : 0;
       const { id } = await transaction
         .insertInto('quotes')
@@ -109,7 +111,7 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
           isHeld,
           status: 'received' satisfies QuoteStatus,
           attempts: 1,
-          observation: null,
+          observation: observation && JSON.stringify(observation),
           result: null,
           priceCents: null,
           volumeCubicYards: null,
@@ -117,6 +119,7 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
+      if (files.length === 0) return id;
       await transaction
         .insertInto('quoteFiles')
         .values(

@@ -9,13 +9,17 @@ import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter
 import type { MediaNormalizer } from '../../../platform/media/media-normalizer.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type ChallengeOutcome, formSignals } from '../../../shared/form-signals.ts';
+import { serviceTypeSchema } from '../../leads/contract.ts';
 import {
   catalogueSearchSchema,
   quoteEditSchema,
+  quoteListRequestSchema,
   quoteRequestSchema,
   sharedQuoteSchema,
   uploadLimits,
 } from '../contract.ts';
+import { commonItems } from '../domain/common-items.ts';
+import { observeList } from '../domain/observe-list.ts';
 import { searchCatalogue } from '../domain/search-catalogue.ts';
 import { staffQuotesQuerySchema, staffQuotesSchema } from '../staff-contract.ts';
 import { receivePhotoRequest } from './photo-intake.ts';
@@ -95,6 +99,7 @@ export function registerQuotesRoutes(
         const { shareToken } = await deps.quotes.submit({
           request: readQuoteRequest(upload.fields),
           files: upload.files,
+          observation: null,
           idempotencyKey,
           fingerprint: fingerprint(upload.fields),
           challenge: (await challenge) ?? null,
@@ -103,6 +108,37 @@ export function registerQuotesRoutes(
       } finally {
         await upload.dispose();
       }
+    },
+  );
+
+  routes.post(
+    '/api/quotes/list',
+    {
+      schema: {
+        summary: 'Price a list of items, without photos',
+        description:
+          'Send an `Idempotency-Key` header to make a retry after a lost connection the same quote.',
+        tags: ['quotes'],
+        body: quoteListRequestSchema,
+        response: { 201: sharedQuoteSchema },
+      },
+    },
+    async (request, reply) => {
+      await deps.rateLimiter.hit(quoteLimit, request.ip);
+      const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+      const { catalogue } = await deps.pricingRules.current();
+      const observation = observeList(request.body, catalogue);
+      const { items, access, ...quoteRequest } = request.body;
+      const challenge = deps.challenge?.verify(quoteRequest.challengeToken);
+      const { shareToken } = await deps.quotes.submit({
+        request: quoteRequest,
+        files: [],
+        observation,
+        idempotencyKey,
+        fingerprint: fingerprint(request.body),
+        challenge: (await challenge) ?? null,
+      });
+      return reply.code(201).send(await deps.sharedQuotes.find(shareToken));
     },
   );
 
@@ -147,15 +183,20 @@ export function registerQuotesRoutes(
     {
       schema: {
         summary: 'Items a visitor may add to a list, best match first',
+        description: 'With `job` instead of letters: what is mostly taken away on such a job.',
         tags: ['quotes'],
-        querystring: z.object({ q: z.string().max(100).default('') }),
+        querystring: z.object({
+          q: z.string().max(100).default(''),
+          job: z.optional(serviceTypeSchema),
+        }),
         response: { 200: catalogueSearchSchema },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'public, max-age=60');
       const { catalogue } = await deps.pricingRules.current();
-      return { items: searchCatalogue(catalogue, request.query.q) };
+      const { q, job } = request.query;
+      return { items: job && !q ? commonItems(catalogue, job) : searchCatalogue(catalogue, q) };
     },
   );
 
@@ -199,7 +240,7 @@ function readIdempotencyKey(header: string | string[] | undefined): string | nul
  * A browser may forget between two tries where its visitor came from, and tells of each try how it
  * was filled in; that makes no other request.
  */
-function fingerprint(fields: Record<string, string>): string {
+function fingerprint(fields: Record<string, unknown>): string {
   const sorted = Object.entries(fields)
     .filter(([name]) => name !== 'sourceDetail' && !(name in formSignals))
     .sort(([a], [b]) => (a < b ? -1 : 1));

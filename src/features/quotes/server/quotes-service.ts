@@ -10,8 +10,10 @@ import type { Logger } from '../../../platform/log.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { ChallengeOutcome } from '../../../shared/form-signals.ts';
+import { listQuoteAddress, photoQuoteAddress } from '../../../shared/upload-rules.ts';
 import type { LeadSource, NewLead } from '../../leads/contract.ts';
-import { photoQuoteAddress, type QuoteRequest } from '../contract.ts';
+import type { QuoteRequest } from '../contract.ts';
+import type { Observation } from '../domain/observation.ts';
 import { readBorough } from '../domain/read-borough.ts';
 import type { IntakeFile } from './photo-intake.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
@@ -21,7 +23,10 @@ import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
 
 export interface SubmittedQuote {
   request: QuoteRequest;
+  /** None where the visitor picked from the list. */
   files: IntakeFile[];
+  /** The list that was picked; null where the files have to be looked at. */
+  observation: Observation | null;
   idempotencyKey: string | null;
   /** Hash over the fields of the request. */
   fingerprint: string;
@@ -77,7 +82,7 @@ export function createQuotesService(deps: {
 
   /** The lead is safe once this resolves. */
   async function save({ request, challenge, ...submitted }: SubmittedQuote) {
-    const { files, idempotencyKey, fingerprint } = submitted;
+    const { files, observation, idempotencyKey, fingerprint } = submitted;
     const folder = `quotes/${randomUUID()}/`;
     await removals.schedule(db, [folder], unsavedFilesMs);
     try {
@@ -93,7 +98,7 @@ export function createQuotesService(deps: {
           name: request.clientName,
           email: request.clientEmail,
           phone: request.clientPhone,
-          address: photoQuoteAddress,
+          address: observation ? listQuoteAddress : photoQuoteAddress,
           preferredContact: request.contactMethod,
           sourceDetail: request.sourceDetail,
           website: request.website,
@@ -111,6 +116,7 @@ export function createQuotesService(deps: {
           borough,
           leaseExpiresAt: iso(leaseMs),
           createdAt: iso(),
+          observation,
           files: stored,
         });
         return { quoteId, isHeld: lead.isHeld };
@@ -143,7 +149,7 @@ export function createQuotesService(deps: {
       const isTriedAgain = isOutage(error) || quote.attempts < maxAttempts;
       await repository.release(quoteId, isTriedAgain ? iso() : null);
       deps.quoteMetrics.notPriced(isTriedAgain ? 'late' : 'failed');
-      throw lateQuote(error);
+      throw lateQuote(quote, error);
     } finally {
       clearInterval(renewal);
     }
@@ -162,7 +168,7 @@ export function createQuotesService(deps: {
         });
       }
       if (quote.result) return quote;
-      if (Date.now() > deadline) throw lateQuote();
+      if (Date.now() > deadline) throw lateQuote(quote);
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }
@@ -231,9 +237,13 @@ function isOutage(error: unknown): boolean {
   return isDatabaseUnavailable(error) || error instanceof FileStoreUnavailableError;
 }
 
-function lateQuote(cause?: unknown): AppError {
+function lateQuote({ files }: StoredQuote, cause?: unknown): AppError {
+  const arrived =
+    files.length > 0
+      ? 'Your photos arrived and our staff have them.'
+      : 'Your list arrived and our staff have it.';
   return new AppError(
-    'Your photos arrived and our staff have them. The price is taking longer than it should: we will send it to you.',
+    `${arrived} The price is taking longer than it should: we will send it to you.`,
     { status: 503, code: 'quote-late', retryAfterSeconds: 60, cause },
   );
 }

@@ -1,6 +1,6 @@
-import { Camera } from 'lucide-react';
+import { Camera, ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
@@ -20,6 +20,9 @@ import { lazyResolver } from './lazy-resolver.ts';
 import { PhotoDropZone } from './photo-drop-zone.tsx';
 import { QuoteContactFields, type QuoteForm, QuoteJobFields } from './photo-quote-fields.tsx';
 import { refusalLead } from './photo-rules.ts';
+import type { PickedItem } from './picker/picked-items.ts';
+import { type ItemPickerType, PickerToggle } from './picker/picker-toggle.tsx';
+import { useListRequest } from './picker/use-list-request.ts';
 import { describeQuoteFailure, type QuoteFailure } from './quote-failure.ts';
 import { QuoteProgress } from './quote-progress.tsx';
 import { usePhotoTray } from './use-photo-tray.ts';
@@ -30,12 +33,13 @@ import {
   useQuoteRequest,
 } from './use-quote-request.ts';
 
-const needsPhotoId = 'needs-photo';
+const needsId = 'quote-needs';
+const needsItem = 'Pick at least one item to continue';
 /** A line that is there and still loses every upload is not worth the visitor's data. */
 const maxAutomaticTries = 5;
 
-/** The AI quote: photos and a few details in, a price out. */
-export function PhotoQuoteForm({ active }: { active: boolean }) {
+/** The AI quote: photos, or else a list, and a few details in, a price out. */
+export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   const { toast, dismiss } = useToast();
   const { tray, photos, refusals } = usePhotoTray();
   const guard = useRef<FormGuardHandle>(null);
@@ -63,8 +67,15 @@ export function PhotoQuoteForm({ active }: { active: boolean }) {
     draft.keepRequest,
   );
 
-  useFocusAfterWait(mutation.isPending, () => {
-    const next = mutation.isSuccess ? 'button:last-of-type' : 'button';
+  /** Set while the visitor picks from the list instead of sending photos. */
+  const [Picker, setPicker] = useState<{ Component: ItemPickerType } | null>(null);
+  const [items, setItems] = useState<PickedItem[]>([]);
+  const listRequest = useListRequest(guard);
+  const job = useWatch({ control: form.control, name: 'serviceType' });
+  const active = Picker ? listRequest : mutation;
+  const isPending = mutation.isPending || listRequest.isPending;
+  useFocusAfterWait(isPending, () => {
+    const next = active.isSuccess ? 'button:last-of-type' : 'button';
     return buttons.current?.querySelector<HTMLElement>(next) ?? null;
   });
 
@@ -73,8 +84,19 @@ export function PhotoQuoteForm({ active }: { active: boolean }) {
     send({ fields });
   }
 
+  function submitList(fields: QuoteRequest) {
+    if (isPending) return;
+    stopWaiting();
+    dismiss();
+    setFailure(null);
+    listRequest.mutate(
+      { fields, items },
+      { onSuccess: showQuote, onError: (error) => tellOf(describeQuoteFailure(error, 'list')) },
+    );
+  }
+
   function send(request: QuoteToSend) {
-    if (mutation.isPending) return;
+    if (isPending) return;
     lastSent.current = request;
     wait.stop();
     dismiss();
@@ -110,10 +132,13 @@ export function PhotoQuoteForm({ active }: { active: boolean }) {
 
   function showFailure(error: unknown) {
     const described = describeQuoteFailure(error);
+    if (described?.mayPass && automaticTries.current < maxAutomaticTries) wait.start();
+    tellOf(described, described?.mayPass === true && automaticTries.current > 0);
+  }
+
+  function tellOf(described: QuoteFailure | null, isToldAlready = false) {
     setFailure(described);
-    if (!described) return;
-    if (described.mayPass && automaticTries.current < maxAutomaticTries) wait.start();
-    if (described.mayPass && automaticTries.current > 0) return;
+    if (!described || isToldAlready) return;
     toast({ title: 'Error', description: described.toast, variant: 'error' });
     showFieldMessages(form.setError, fieldNames, described.fields);
   }
@@ -134,35 +159,76 @@ export function PhotoQuoteForm({ active }: { active: boolean }) {
     stopWaiting();
     setFailure(null);
     draft.startOver();
+    setItems([]);
+    setPicker(null);
     fileInput.current?.focus();
   }
 
-  const hasPhotos = photos.length > 0;
+  function openPicker(Component: ItemPickerType) {
+    stopWaiting();
+    setFailure(null);
+    setPicker({ Component });
+  }
+
+  function closePicker() {
+    setFailure(null);
+    setPicker(null);
+  }
+
+  const needs = Picker
+    ? items.length > 0
+      ? null
+      : needsItem
+    : photos.length > 0
+      ? null
+      : uploadMessages.none;
   return (
     <>
       {/* Until scripts run, a form with method "dialog" sends nothing anywhere. */}
-      <form className="quote-form" method="dialog" noValidate onSubmit={form.handleSubmit(submit)}>
-        <DraftNotice notice={draft.notice} isSending={mutation.isPending} onStartOver={startOver} />
+      <form
+        className="quote-form"
+        method="dialog"
+        noValidate
+        onSubmit={form.handleSubmit(Picker ? submitList : submit)}
+      >
+        <DraftNotice notice={draft.notice} isSending={isPending} onStartOver={startOver} />
         <FormStep number={1} title="What needs to go">
-          <PhotoDropZone
-            active={active}
-            full={photos.length >= uploadLimits.maxFiles}
-            disabled={mutation.isPending}
-            inputRef={fileInput}
-            onFiles={addFiles}
+          {Picker ? (
+            <Picker.Component
+              job={job ?? 'office-cleanout'}
+              items={items}
+              locked={isPending}
+              onChange={setItems}
+            />
+          ) : (
+            <>
+              <PhotoDropZone
+                active={isShown}
+                full={photos.length >= uploadLimits.maxFiles}
+                disabled={isPending}
+                inputRef={fileInput}
+                onFiles={addFiles}
+              />
+              <FileList
+                photos={photos}
+                locked={isPending}
+                onRemove={removeFile}
+                onEmptied={() => fileInput.current?.focus()}
+              />
+              {refusals.map((refusal) => (
+                <FormAlert key={refusal.message}>
+                  <b>{refusalLead(refusal)}</b> {refusal.message}
+                </FormAlert>
+              ))}
+              {failure?.files && <FormAlert>{failure.files}</FormAlert>}
+            </>
+          )}
+          <PickerToggle
+            isPicking={Picker !== null}
+            disabled={isPending}
+            onPick={openPicker}
+            onBack={closePicker}
           />
-          <FileList
-            photos={photos}
-            locked={mutation.isPending}
-            onRemove={removeFile}
-            onEmptied={() => fileInput.current?.focus()}
-          />
-          {refusals.map((refusal) => (
-            <FormAlert key={refusal.message}>
-              <b>{refusalLead(refusal)}</b> {refusal.message}
-            </FormAlert>
-          ))}
-          {failure?.files && <FormAlert>{failure.files}</FormAlert>}
           <QuoteJobFields form={form} />
         </FormStep>
         <FormStep number={2} title="Where to send the quote">
@@ -174,20 +240,20 @@ export function PhotoQuoteForm({ active }: { active: boolean }) {
           <Button
             variant="green"
             type="submit"
-            disabled={!hasPhotos}
-            aria-describedby={hasPhotos ? undefined : needsPhotoId}
-            busy={mutation.isPending}
-            busyLabel="Analyzing Your Photos..."
+            disabled={needs !== null}
+            aria-describedby={needs === null ? undefined : needsId}
+            busy={isPending}
+            busyLabel={Picker ? 'Pricing your list...' : 'Analyzing Your Photos...'}
           >
-            <Camera />
-            {failure ? 'Try again' : 'Get my instant quote'}
+            {Picker ? <ReceiptText /> : <Camera />}
+            {failure ? 'Try again' : Picker ? 'Price my list' : 'Get my instant quote'}
           </Button>
-          {quote && !mutation.isPending && (
+          {quote && !isPending && (
             <Button variant="line" onClick={() => setShowsQuote(true)}>
               See my quote again
             </Button>
           )}
-          {!hasPhotos && <FieldError id={needsPhotoId}>{uploadMessages.none}</FieldError>}
+          {needs !== null && <FieldError id={needsId}>{needs}</FieldError>}
           <QuoteProgress
             stage={mutation.isPending ? stage : wait.isWaiting ? { name: 'waiting' } : null}
             onCancel={mutation.isPending ? cancel : stopWaiting}

@@ -2,7 +2,8 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { QuoteRequestInterrupted } from './quote-request-interrupted.ts';
 
 const unexplained = 'Failed to generate quote';
-const nothingLost = 'Your photos and details are still here.';
+/** What the visitor would have to do again, if it were lost. */
+const kept = { photos: 'Your photos and details', list: 'Your list and details' };
 
 export interface QuoteFailure {
   /** The sentence of the toast. */
@@ -18,12 +19,22 @@ export interface QuoteFailure {
 }
 
 /** What a failed quote request means to the visitor; null where they stopped it themselves. */
-export function describeQuoteFailure(error: unknown): QuoteFailure | null {
-  if (error instanceof ApiError) return describeRefusal(error);
+export function describeQuoteFailure(
+  error: unknown,
+  basis: keyof typeof kept = 'photos',
+): QuoteFailure | null {
+  const nothingLost = `${kept[basis]} are still here.`;
+  if (error instanceof ApiError) return describeRefusal(error, nothingLost);
   const reason = readReason(error);
   if (reason === 'cancelled') return null;
   const mayPass = reason !== 'not-a-quote';
-  return { toast: unexplained, note: interruptionNotes[reason], fields: {}, files: null, mayPass };
+  return {
+    toast: unexplained,
+    note: interruptionNotes[reason](nothingLost),
+    fields: {},
+    files: null,
+    mayPass,
+  };
 }
 
 function readReason(error: unknown): QuoteRequestInterrupted['reason'] {
@@ -33,16 +44,19 @@ function readReason(error: unknown): QuoteRequestInterrupted['reason'] {
 }
 
 const interruptionNotes = {
-  offline: `You are offline. ${nothingLost} Try again when you are back online.`,
-  lost: `The connection was lost. ${nothingLost} Try again.`,
-  'timed-out': `This took too long, so we stopped. ${nothingLost} Try again.`,
-  'not-a-quote': `Something went wrong on our side. ${nothingLost} Try again, or call us.`,
+  offline: (nothingLost: string) =>
+    `You are offline. ${nothingLost} Try again when you are back online.`,
+  lost: (nothingLost: string) => `The connection was lost. ${nothingLost} Try again.`,
+  'timed-out': (nothingLost: string) =>
+    `This took too long, so we stopped. ${nothingLost} Try again.`,
+  'not-a-quote': (nothingLost: string) =>
+    `Something went wrong on our side. ${nothingLost} Try again, or call us.`,
 } as const;
 
 /** Answers about the body itself rather than about a field: too large, wrong type. */
 const fileStatuses = [413, 415];
 
-function describeRefusal({ status, problem }: ApiError): QuoteFailure {
+function describeRefusal({ status, problem }: ApiError, nothingLost: string): QuoteFailure {
   const toast = problem?.error ?? unexplained;
   const { files: filesMessage, ...fields } = problem?.fields ?? {};
   const isOnlyAboutBody = fileStatuses.includes(status) && Object.keys(fields).length === 0;

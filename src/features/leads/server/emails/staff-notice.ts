@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
 import { mailHref, phoneHref } from '../../../../shared/contact-links.ts';
 import { formatDateTime, formatFullDate } from '../../../../shared/dates.ts';
 import { labelOf } from '../../../../shared/labels.ts';
-import { addressLabel } from '../../../../shared/upload-rules.ts';
+import { addressLabel, listQuoteAddress } from '../../../../shared/upload-rules.ts';
 import type { LeadSource, NewLead, SourceDetail } from '../../contract.ts';
 import { contactMethodLabels, labelOfTime } from '../../domain/lead-labels.ts';
 import { describeSource } from '../../domain/source-detail.ts';
@@ -75,6 +75,9 @@ function whatHappened(lead: NewLead, promises: LeadMailSettings['promises']): st
   const who = lead.company ? `${lead.name}, ${lead.company},` : lead.name;
   switch (lead.source) {
     case 'ai-quote':
+      if (lead.address === listQuoteAddress) {
+        return `${who} picked items from our list for a quote. The price goes to them as soon as it is ready.`;
+      }
       return `${who} sent photos for a quote. The price goes to them as soon as it is ready.`;
     case 'estimate-request':
       return `${who} wants us to come and look. We promised to be in touch within ${promises.estimateContactHours} hours.`;

@@ -11,7 +11,7 @@ import { formatLongDay } from '../../../../shared/dates.ts';
 import { labelOf, ticketOf } from '../../../../shared/labels.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { ServiceType } from '../../../leads/contract.ts';
-import { type Analysis, type Estimate, quoteDisclaimer } from '../../contract.ts';
+import { type Analysis, disclaimerFor, type Estimate } from '../../contract.ts';
 import {
   countText,
   formatFigure,
@@ -79,13 +79,17 @@ export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): 
         { type: 'prices', heading: 'What the price covers', prices: quotedPrices(estimate) },
         ...listsOf(analysis),
       ],
-      closing: [quoteDisclaimer, signatureOf(settings.brand, 'you asked for a quote')],
+      closing: [disclaimerFor(estimate), signatureOf(settings.brand, 'you asked for a quote')],
     }),
   };
 }
 
 /** What the price rests on. */
 function basisOf({ analysis, estimate }: ReadyQuote): string {
+  if (estimate.basis === 'list') {
+    const volume = formatFigure(analysis.estimatedVolume);
+    return `You picked ${countText(analysis.itemCount, 'item')} from our list, about ${volume} cubic yards. Here is the whole ticket.`;
+  }
   if (!estimate.photosAnalysed) {
     return 'Here is a first estimate. Your photos have not been analyzed yet; our staff will look at them and get back to you.';
   }

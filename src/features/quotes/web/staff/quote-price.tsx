@@ -40,7 +40,11 @@ function Doubts({ analysis }: { analysis: StaffQuote['aiAnalysis'] }) {
       <Badge tone={confidenceTone(analysis.confidence)}>
         {percentText(analysis.confidence)} confidence
       </Badge>
-      {!analysis.photosAnalysed && <Badge>Photos not analyzed</Badge>}
+      {analysis.basis === 'list' ? (
+        <Badge>Picked from the list</Badge>
+      ) : (
+        !analysis.photosAnalysed && <Badge>Photos not analyzed</Badge>
+      )}
     </div>
   );
 }

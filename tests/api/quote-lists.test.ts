@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { staffLeadsSchema } from '#src/features/leads/contract.ts';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { staffQuotesSchema } from '#src/features/quotes/staff-contract.ts';
+import { dialects } from '../support/databases.ts';
+import { startMailApp } from '../support/mail-app.ts';
+import { expectInBoth } from '../support/read-mail.ts';
+import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+
+const list = {
+  serviceType: 'residential-cleanout',
+  clientName: 'Jordan Castellanos-Reyes',
+  clientEmail: 'jordan@harrow.example',
+  clientPhone: '(212) 555-0142',
+  contactMethod: 'email',
+  items: [
+    { key: 'sofa-3-seat', quantity: 1 },
+    { key: 'box-medium', quantity: 12 },
+  ],
+};
+
+async function requestQuote(app: TestApp, changes: object = {}, headers = {}) {
+  const answer = await app.postJson('/api/quotes/list', { ...list, ...changes }, headers);
+  expect(answer.status).toBe(201);
+  return sharedQuoteSchema.parse(await answer.json());
+}
+
+async function refusal(app: TestApp, changes: object, headers = {}) {
+  const answer = await app.postJson('/api/quotes/list', { ...list, ...changes }, headers);
+  const { error, fields } = await answer.json();
+  return { status: answer.status, error, fields };
+}
+
+describe.each(dialects)('a quote for a picked list, on %s', (dialect) => {
+  it('prices exactly what was picked, can be corrected like any other, and holds', async () => {
+    const app = await startApp(dialect);
+    const quote = await requestQuote(app);
+    expect(quote.estimate).toMatchObject({ basis: 'list', photosAnalysed: false });
+    expect(quote.lines.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ['sofa-3-seat', 1],
+      ['box-medium', 12],
+    ]);
+    expect(quote).toMatchObject({ fileCount: 0, photos: [], unreadableFiles: [], closed: null });
+    expect(quote.analysis.confidence).toBe(0.8);
+    expect(quote.analysis.measurementConcerns.join()).not.toMatch(/photos/i);
+    const read = await app.get(`/api/quotes/${quote.shareToken}`);
+    expect(sharedQuoteSchema.parse(await read.json())).toEqual(quote);
+
+    const edit = await app.patchJson(`/api/quotes/${quote.shareToken}`, {
+      lines: [{ id: quote.lines[1]?.id, quantity: 0 }],
+      access: { floor: 4, hasElevator: false },
+    });
+    const edited = sharedQuoteSchema.parse(await edit.json());
+    expect(edited.analysis.itemCount).toBe(1);
+    expect(edited.estimate.basis).toBe('list');
+    expect(edited.estimate.lineItems.map(({ key }) => key)).toContain('stairs');
+  });
+
+  it('counts the answers and the words on the way out, and no thing twice', async () => {
+    const app = await startApp(dialect);
+    const answered = await requestQuote(app, {
+      items: [...list.items, { key: 'box-medium', quantity: 3 }],
+      access: { floor: 4, hasElevator: false, sameDay: true, dismantling: true },
+    });
+    expect(answered.access).toMatchObject({ floor: 4, hasElevator: false, sameDay: true });
+    expect(answered.lines.map(({ quantity }) => quantity)).toEqual([15, 1]);
+    const described = await requestQuote(app, {
+      description: 'Third floor walk-up in Brooklyn, 8 chairs stay',
+    });
+    expect(described.access.hasElevator).toBe(false);
+    expect(described.analysis.itemCount).toBe(13);
+  });
+
+  it('is one quote however often it is sent, and a lead that staff see', async () => {
+    const app = await startMailApp(dialect);
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, again] = await Promise.all([
+      requestQuote(app, { website: '', elapsedMs: 60_000 }, headers),
+      requestQuote(app, { website: '', elapsedMs: 61_000 }, headers),
+    ]);
+    expect(again).toEqual(first);
+    expect(await refusal(app, { items: [{ key: 'sofa-3-seat', quantity: 2 }] }, headers)).toEqual({
+      status: 422,
+      error: 'This key already belongs to another request.',
+    });
+
+    const leads = await app.get('/api/admin/contacts', staffHeaders);
+    const { contacts } = staffLeadsSchema.parse(await leads.json());
+    expect(contacts).toMatchObject([{ source: 'ai-quote', address: 'Picked from the list' }]);
+    const answer = await app.get('/api/admin/quotes', staffHeaders);
+    const { quotes } = staffQuotesSchema.parse(await answer.json());
+    expect(quotes).toMatchObject([
+      {
+        ...{ type: 'ai', status: 'quoted', address: 'Picked from the list', files: [] },
+        aiAnalysis: { itemCount: 13, basis: 'list' },
+      },
+    ]);
+
+    const [notice, mail, ...more] = await app.deliver();
+    if (!notice || !mail) return expect.fail('no mail');
+    expect(more).toEqual([]);
+    expectInBoth(notice, ['picked items from our list', 'Picked from the list']);
+    expectInBoth(mail, ['You picked 13 items from our list', 'based on the items you picked']);
+    expect(notice.text + mail.text).not.toMatch(/your photos|sent photos/);
+  });
+
+  it('saves the lead first, and prices it later where that was cut short', async () => {
+    const app = await startApp(dialect);
+    const { shareToken } = await requestQuote(app);
+    await app.db
+      .updateTable('quotes')
+      .set({
+        ...{ pricedAt: null, result: null, priceCents: null, revision: 0 },
+        leaseExpiresAt: '2020-01-01T00:00:00.000Z',
+      })
+      .execute();
+    await app.db.deleteFrom('quoteRevisions').execute();
+    expect(await app.context.quotes.resumeAbandoned()).toBe(1);
+    const read = await app.get(`/api/quotes/${shareToken}`);
+    expect(sharedQuoteSchema.parse(await read.json()).analysis.itemCount).toBe(13);
+  });
+
+  it('holds back what looks like spam, and tells nobody', async () => {
+    const app = await startMailApp(dialect);
+    await requestQuote(app, { website: 'https://casino.example' });
+    expect(await app.deliver()).toEqual([]);
+  });
+
+  it('says what is wrong with a list', async () => {
+    const app = await startApp(dialect);
+    const empty = 'Pick at least one item to continue';
+    for (const items of [[], undefined]) {
+      expect(await refusal(app, { items })).toMatchObject({
+        status: 422,
+        fields: { items: empty },
+      });
+    }
+    expect(await refusal(app, { items: [{ key: 'unicorn', quantity: 1 }] })).toMatchObject({
+      status: 422,
+      error: 'That item is not in our catalogue. Look for another name.',
+    });
+    for (const quantity of [0, -1, 1.5, 5001, '2', null]) {
+      const { status } = await refusal(app, { items: [{ key: 'sofa-3-seat', quantity }] });
+      expect(status).toBe(422);
+    }
+    const long = Array.from({ length: 101 }, () => ({ key: 'sofa-3-seat', quantity: 1 }));
+    expect((await refusal(app, { items: long })).status).toBe(422);
+    expect(await refusal(app, { clientPhone: '555' })).toMatchObject({
+      status: 422,
+      fields: { clientPhone: 'Valid phone number is required' },
+    });
+    expect(await refusal(app, {}, { 'idempotency-key': 'short' })).toMatchObject({ status: 400 });
+  });
+
+  it('shares the limit of photo quotes', async () => {
+    const app = await startApp(dialect);
+    for (let index = 0; index < 20; index += 1) {
+      await app.postJson('/api/quotes/list', { ...list, items: [{ key: 'unicorn', quantity: 1 }] });
+    }
+    const { status, error } = await refusal(app, {});
+    expect([status, error]).toEqual([429, expect.stringContaining('quotes from one place')]);
+  });
+});

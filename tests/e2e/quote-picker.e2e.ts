@@ -1,0 +1,85 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openScreen } from './open-screen.ts';
+import { expectFilled, fillQuoteForm, newVisitor, resultDialog, submitButton } from './quote-page.ts';
+import { findLeads, signIn } from './staff-access.ts';
+
+/** A quote takes its time on a busy machine. */
+const soon = { timeout: 30_000 };
+
+test('a visitor without photos picks a list by keyboard and gets the same quote', async ({
+  page,
+  server,
+  quietConsole,
+}) => {
+  const visitor = newVisitor();
+  const { keyboard } = page;
+  await openScreen(page, '/quote');
+  await expect(submitButton(page)).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Type of job' }).selectOption('Residential cleanout');
+  await fillQuoteForm(page, { ...visitor, description: 'In Brooklyn, elevator building' });
+
+  await page.getByRole('button', { name: 'No photos? Pick your items' }).focus();
+  await keyboard.press('Enter');
+  const search = page.getByRole('combobox', { name: 'Look up an item' });
+  await expect(search).toBeFocused();
+  await expect(submitButton(page)).toHaveCount(0);
+  const price = page.getByRole('button', { name: 'Price my list' });
+  await expect(price).toBeDisabled();
+  await expect(price).toHaveAccessibleDescription('Pick at least one item to continue');
+  await expect(page.getByText('Upload at least one photo to continue')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await keyboard.type('piano up');
+  await expect(page.getByRole('option', { name: /Piano, upright/ })).toBeVisible();
+  await keyboard.press('Enter');
+  const list = page.getByRole('region', { name: 'Your list' });
+  await expect(list.getByText('Piano, upright')).toBeVisible();
+  await page.getByRole('button', { name: 'Add one: Sofa, three-seat' }).focus();
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await expect(list.getByRole('status')).toHaveText('3 items on your list');
+  await list.getByRole('button', { name: 'Remove Piano, upright' }).focus();
+  await keyboard.press('Enter');
+  await expect(search).toBeFocused();
+  await expect(list.getByRole('status')).toHaveText('2 items on your list');
+  await expectAccessible(page);
+
+  // A look at the photos loses nothing.
+  await page.getByRole('button', { name: 'Use photos instead' }).click();
+  await expect(submitButton(page)).toBeDisabled();
+  await expect(page.getByText('Upload at least one photo to continue')).toBeVisible();
+  await page.getByRole('button', { name: 'No photos? Pick your items' }).click();
+  await expect(list.getByRole('status')).toHaveText('2 items on your list');
+
+  quietConsole.allow(/^Failed to load resource: net::ERR_/);
+  await page.context().setOffline(true);
+  await price.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toHaveText(
+    'You are offline. Your list and details are still here. Try again when you are back online.',
+  );
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(resultDialog(page)).toContainText('Sofa, three-seat', soon);
+  await expect(resultDialog(page)).not.toContainText(/photos? yet|your photos/i);
+  const leads = await findLeads(server, visitor.name);
+  expect(leads).toMatchObject([{ source: 'ai-quote', address: 'Picked from the list' }]);
+  await page.keyboard.press('Escape');
+  await expectFilled(page, { ...visitor, description: 'In Brooklyn, elevator building' });
+
+  await signIn(page);
+  await openScreen(page, `/admin?q=${encodeURIComponent(visitor.name)}`);
+  await page.getByRole('button', { name: new RegExp(visitor.name) }).first().click();
+  await expect(page.getByText('Picked from the list').first()).toBeVisible();
+});
+
+test('where the picker cannot be had the form says so and goes on', { tag: '@desktop' }, async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.allow(/Failed to load resource/);
+  await openScreen(page, '/quote');
+  await page.route('**/assets/item-picker-*', (route) => route.abort());
+  await page.getByRole('button', { name: 'No photos? Pick your items' }).click();
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+  await expect(submitButton(page)).toBeVisible();
+});
