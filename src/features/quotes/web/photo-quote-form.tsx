@@ -223,12 +223,14 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
               {failure?.files && <FormAlert>{failure.files}</FormAlert>}
             </>
           )}
-          <PickerToggle
-            isPicking={Picker !== null}
-            disabled={isPending}
-            onPick={openPicker}
-            onBack={closePicker}
-          />
+          {(Picker || photos.length === 0) && (
+            <PickerToggle
+              isPicking={Picker !== null}
+              disabled={isPending}
+              onPick={openPicker}
+              onBack={closePicker}
+            />
+          )}
           <QuoteJobFields form={form} />
         </FormStep>
         <FormStep number={2} title="Where to send the quote">

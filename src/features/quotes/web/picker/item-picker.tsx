@@ -45,9 +45,9 @@ export function ItemPicker({ job, items, locked, onChange }: ItemPickerProps) {
       </div>
       {common.length > 0 && (
         <section aria-labelledby="common-items">
-          <h4 className="lab" id="common-items">
+          <h3 className="lab" id="common-items">
             Often part of {nameOfJob(job)}
-          </h4>
+          </h3>
           <ul className="common-items">
             {common.map((item) => {
               const quantity = quantityOf(items, item.key);
@@ -73,9 +73,9 @@ export function ItemPicker({ job, items, locked, onChange }: ItemPickerProps) {
       )}
       <section aria-labelledby="picked-items">
         <div className="files-head">
-          <h4 className="lab" id="picked-items">
+          <h3 className="lab" id="picked-items">
             Your list
-          </h4>
+          </h3>
           <p className="hint num" role="status">
             {pieces > 0 ? `${countText(pieces, 'item')} on your list` : 'Nothing on it yet.'}
           </p>
