@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { countText, formatFigure, meaningfulEntries, truckText } from './result-texts.ts';
+import {
+  basisText,
+  countText,
+  formatFigure,
+  meaningfulEntries,
+  truckText,
+} from './result-texts.ts';
 
 test("'None', empty and repeated entries are left out", () => {
   expect(
@@ -30,4 +36,12 @@ test('up to one truck is a percentage, more is a number of trucks', () => {
   expect(truckText(0.78)).toBe('78% of a truck');
   expect(truckText(1)).toBe('100% of a truck');
   expect(truckText(1.42)).toBe('1.4 trucks');
+});
+
+test('a quote says what it rests on', () => {
+  expect(basisText({ photosAnalysed: true, basis: 'photos' }, 2)).toBe('Based on 2 files.');
+  expect(basisText({ photosAnalysed: false }, 1)).toBe('Sent with 1 file.');
+  expect(basisText({ photosAnalysed: false, basis: 'list' }, 0)).toBe(
+    'Based on the items you picked.',
+  );
 });

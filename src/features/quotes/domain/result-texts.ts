@@ -1,3 +1,5 @@
+import type { Estimate } from '../contract.ts';
+
 /** The entries that say something, once each: empty ones and 'None' are left out (spec section 3). */
 export function meaningfulEntries(entries: readonly string[]): string[] {
   const trimmed = new Set(entries.map((entry) => entry.trim()));
@@ -19,4 +21,13 @@ export function formatFigure(figure: number): string {
 export function truckText(truckLoads: number): string {
   if (truckLoads <= 1) return `${Math.round(truckLoads * 100)}% of a truck`;
   return `${truckLoads.toFixed(1)} trucks`;
+}
+
+/** What a quote rests on, under its title: "Based on 3 files." */
+export function basisText(
+  { basis, photosAnalysed }: Pick<Estimate, 'basis' | 'photosAnalysed'>,
+  fileCount: number,
+): string {
+  if (basis === 'list') return 'Based on the items you picked.';
+  return `${photosAnalysed ? 'Based on' : 'Sent with'} ${countText(fileCount, 'file')}.`;
 }

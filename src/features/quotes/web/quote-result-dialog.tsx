@@ -3,8 +3,8 @@ import { ticketOf } from '#src/shared/labels.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { quoteDisclaimer, type SharedQuote } from '../contract.ts';
-import { countText } from '../domain/result-texts.ts';
+import type { SharedQuote } from '../contract.ts';
+import { basisText, disclaimerFor } from '../domain/result-texts.ts';
 import { InventoryPanel } from './inventory-panel.tsx';
 import { PriceSummary } from './price-panel.tsx';
 import { AccessQuestions } from './result/access-questions.tsx';
@@ -34,14 +34,13 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
   const { result, fileCount, open, onOpenChange } = props;
   const editing = useQuoteEditing(result);
   const { quote, isPricing } = editing;
-  const basis = quote.estimate.photosAnalysed ? 'Based on' : 'Sent with';
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       className={classNames('quote-result', isPricing && 'pricing')}
       title="Your AI Quote is Ready!"
-      meta={`Ticket ${ticketOf(quote.quoteId)}. ${basis} ${countText(fileCount, 'file')}.`}
+      meta={`Ticket ${ticketOf(quote.quoteId)}. ${basisText(quote.estimate, fileCount)}`}
       footer={<QuoteFoot {...quote} />}
     >
       {/* The scrolling part takes focus, so that arrow keys scroll it in every browser. */}
@@ -69,7 +68,7 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
         <div className="result-notes">
           <ResultNotes {...quote} />
         </div>
-        <p className="result-disclaimer hint">{quoteDisclaimer}</p>
+        <p className="result-disclaimer hint">{disclaimerFor(quote.estimate)}</p>
       </section>
     </Dialog>
   );
