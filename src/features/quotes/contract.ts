@@ -19,17 +19,6 @@ export {
 export const quoteDisclaimer =
   'This estimate is based on your photos and may vary. Additional charges may apply for walk-up buildings, hoarding conditions, difficult access, long-distance travel, dismantling, and special items such as pianos and safes.';
 
-/** The same, in the words that are right for what a quote rests on. */
-export function disclaimerFor({
-  basis,
-}: {
-  basis?: 'photos' | 'description' | 'list' | undefined;
-}) {
-  return basis === 'list'
-    ? quoteDisclaimer.replace('your photos', 'the items you picked')
-    : quoteDisclaimer;
-}
-
 /** The text fields of an AI quote request; `files` travel beside them in the multipart body. */
 export const quoteRequestSchema = z.object({
   serviceType: serviceTypeSchema,
@@ -217,24 +206,6 @@ export const quoteEditSchema = z.object({
   access: z._default(z.partial(accessAnswersSchema), {}),
 });
 export type QuoteEdit = z.infer<typeof quoteEditSchema>;
-
-/** `POST /api/quotes/list`: a quote for what somebody picked from the catalogue, without photos. */
-export const quoteListRequestSchema = z.extend(quoteRequestSchema, {
-  items: z
-    .array(
-      z.object({
-        key: z.string().check(z.maxLength(60)),
-        quantity: z.int().check(z.minimum(1), z.maximum(maxPieces)),
-      }),
-      'Pick at least one item to continue',
-    )
-    .check(
-      z.minLength(1, 'Pick at least one item to continue'),
-      z.maxLength(maxQuoteLines, 'This list is too long. Call us and we price the rest by phone.'),
-    ),
-  access: z.optional(z.partial(accessAnswersSchema)),
-});
-export type QuoteListRequest = z.infer<typeof quoteListRequestSchema>;
 
 /** A line as it is shown and edited. */
 export const quoteLineSchema = z.extend(inputLineSchema, {

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { AccessAnswers, QuoteListRequest } from '../contract.ts';
+import type { AccessAnswers } from '../contract.ts';
+import type { QuoteListRequest } from '../list-contract.ts';
 import { type ItemCatalogue, sizeClassOf } from './item-catalogue.ts';
 import type { Observation } from './observation.ts';
 import { applyEdit, correctObservation, readInputs } from './quote-inputs.ts';

@@ -1,4 +1,4 @@
-import type { Estimate } from '../contract.ts';
+import { type Estimate, quoteDisclaimer } from '../contract.ts';
 
 /** The entries that say something, once each: empty ones and 'None' are left out (spec section 3). */
 export function meaningfulEntries(entries: readonly string[]): string[] {
@@ -30,4 +30,11 @@ export function basisText(
 ): string {
   if (basis === 'list') return 'Based on the items you picked.';
   return `${photosAnalysed ? 'Based on' : 'Sent with'} ${countText(fileCount, 'file')}.`;
+}
+
+/** The limits of a quote, in the words that are right for what it rests on. */
+export function disclaimerFor({ basis }: Pick<Estimate, 'basis'>): string {
+  return basis === 'list'
+    ? quoteDisclaimer.replace('your photos', 'the items you picked')
+    : quoteDisclaimer;
 }

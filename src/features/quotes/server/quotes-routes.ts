@@ -7,13 +7,11 @@ import type { DiskRoom } from '../../../platform/files/disk-room.ts';
 import { invalidInput } from '../../../platform/http/error-handler.ts';
 import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import type { MediaNormalizer } from '../../../platform/media/media-normalizer.ts';
-import { AppError } from '../../../shared/errors.ts';
 import { type ChallengeOutcome, formSignals } from '../../../shared/form-signals.ts';
 import { serviceTypeSchema } from '../../leads/contract.ts';
 import {
   catalogueSearchSchema,
   quoteEditSchema,
-  quoteListRequestSchema,
   quoteRequestSchema,
   sharedQuoteSchema,
   uploadLimits,
@@ -21,7 +19,9 @@ import {
 import { commonItems } from '../domain/common-items.ts';
 import { observeList } from '../domain/observe-list.ts';
 import { searchCatalogue } from '../domain/search-catalogue.ts';
+import { quoteListRequestSchema } from '../list-contract.ts';
 import { staffQuotesQuerySchema, staffQuotesSchema } from '../staff-contract.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import { receivePhotoRequest } from './photo-intake.ts';
 import type { PricingRulesSource } from './pricing-rules.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
@@ -43,10 +43,6 @@ const editLimit: RateLimit = {
   windowSeconds: 3600,
   message: 'That is a lot of changes from one place. Please call us, or try again in an hour.',
 };
-
-const idempotencyKeySchema = z
-  .string()
-  .regex(/^[\w-]{16,128}$/, 'The Idempotency-Key must be 16 to 128 letters, digits or dashes.');
 
 export function registerQuotesRoutes(
   app: FastifyInstance,
@@ -223,16 +219,6 @@ function readQuoteRequest(fields: Record<string, string>) {
   });
   if (!parsed.success) throw invalidInput(parsed.error.issues);
   return parsed.data;
-}
-
-function readIdempotencyKey(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null;
-  const parsed = idempotencyKeySchema.safeParse(header);
-  if (parsed.success) return parsed.data;
-  throw new AppError(parsed.error.issues[0]?.message ?? 'The Idempotency-Key is not valid.', {
-    status: 400,
-    code: 'invalid-idempotency-key',
-  });
 }
 
 /**

@@ -11,9 +11,10 @@ import { formatLongDay } from '../../../../shared/dates.ts';
 import { labelOf, ticketOf } from '../../../../shared/labels.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { ServiceType } from '../../../leads/contract.ts';
-import { type Analysis, disclaimerFor, type Estimate } from '../../contract.ts';
+import type { Analysis, Estimate } from '../../contract.ts';
 import {
   countText,
+  disclaimerFor,
   formatFigure,
   meaningfulEntries,
   truckText,

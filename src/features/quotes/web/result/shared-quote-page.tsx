@@ -4,7 +4,8 @@ import { formatLongDay } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { quoteDisclaimer, type SharedQuote } from '../../contract.ts';
+import type { SharedQuote } from '../../contract.ts';
+import { disclaimerFor } from '../../domain/result-texts.ts';
 import { InventoryPanel } from '../inventory-panel.tsx';
 import { PriceSummary } from '../price-panel.tsx';
 import { AccessQuestions } from './access-questions.tsx';
@@ -58,7 +59,7 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
         </div>
       </div>
       <QuotePhotos {...quote} />
-      <p className="hint shared-disclaimer">{quoteDisclaimer}</p>
+      <p className="hint shared-disclaimer">{disclaimerFor(quote.estimate)}</p>
       <footer className="shared-foot band dark">
         <QuoteFoot {...quote} />
         <p className="on-paper">Book: {site.phone.display} or the link this page came from</p>
