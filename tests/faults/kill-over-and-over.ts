@@ -33,13 +33,14 @@ export async function killOverAndOver(
     await product?.start();
   }
   await traffic.stop();
+  // All at once and for good: what is left does not move while it is looked at.
+  await Promise.all(products.map((product) => product.kill()));
 
   const database = installation.open();
   onTestFinished(() => database.close());
   await checkPromises(database, installation.list(), traffic.acknowledged);
 
   // Two hours on: whatever a killed process left is nobody's now.
-  await Promise.all(products.map((product) => product.kill()));
   const past = '2000-01-01T00:00:00.000Z';
   await database.db
     .updateTable('quotes')
