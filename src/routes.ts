@@ -28,6 +28,7 @@ export default [
     route('contact', 'features/leads/web/contact.route.tsx'),
     route('404', `${marketing}/not-found.route.tsx`),
   ]),
+  route('quote/phone', 'features/quotes/web/phone/phone.route.tsx'),
   route('feedback-form', 'features/testimonials/web/feedback.route.tsx'),
   route('sitemap.xml', `${marketing}/sitemap.route.ts`),
   route('robots.txt', `${marketing}/robots.route.ts`),

@@ -10,6 +10,8 @@ const isCarried: Record<keyof DatabaseSchema, boolean> = {
   testimonials: true,
   outboxMails: true,
   accuracyDecisions: true,
+  drafts: false,
+  draftFiles: false,
   rateLimits: false,
   leases: false,
   fileRemovals: false,

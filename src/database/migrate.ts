@@ -9,6 +9,7 @@ import * as quarantine from './migrations/0005-quarantine.ts';
 import * as waitingMails from './migrations/0006-waiting-mails.ts';
 import * as quoteRevisions from './migrations/0007-quote-revisions.ts';
 import * as accuracyDecisions from './migrations/0009-accuracy-decisions.ts';
+import * as photoRelays from './migrations/0010-photo-relays.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const maxBusyAttempts = 40;
@@ -24,6 +25,7 @@ const migrations: { name: string; up(db: Kysely<unknown>): Promise<void> }[] = [
   { name: '0006-waiting-mails', up: waitingMails.up },
   { name: '0007-quote-revisions', up: quoteRevisions.up },
   { name: '0009-accuracy-decisions', up: accuracyDecisions.up },
+  { name: '0010-photo-relays', up: photoRelays.up },
 ];
 
 /** All there are, in order. */

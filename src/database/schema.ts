@@ -8,6 +8,8 @@ export interface DatabaseSchema {
   quoteEvents: QuoteEventsTable;
   quoteFiles: QuoteFilesTable;
   accuracyDecisions: AccuracyDecisionsTable;
+  drafts: DraftsTable;
+  draftFiles: DraftFilesTable;
   outboxMails: OutboxMailsTable;
   rateLimits: RateLimitsTable;
   testimonials: TestimonialsTable;
@@ -199,6 +201,28 @@ export interface LeasesTable {
   name: string;
   holder: string;
   expiresAt: string;
+}
+
+/** A place where a phone leaves photos for the form on another screen. */
+export interface DraftsTable {
+  id: Generated<number>;
+  token: string;
+  /** Of the file store, with a slash at the end. */
+  folder: string;
+  expiresAt: string;
+}
+
+export interface DraftFilesTable {
+  id: Generated<number>;
+  draftId: number;
+  /** From 0. */
+  position: number;
+  /** The same for two uploads of one file. */
+  uploadKey: string;
+  fileName: string;
+  mimeType: string;
+  storageKey: string;
+  bytes: number;
 }
 
 export interface FileRemovalsTable {

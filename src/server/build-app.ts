@@ -14,6 +14,7 @@ import { registerLeadsRoutes } from '../features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '../features/leads/server/staff-leads-routes.ts';
 import { registerPrivacyRoutes } from '../features/privacy/server/privacy-routes.ts';
 import { registerAccuracyRoutes } from '../features/quotes/server/accuracy-routes.ts';
+import { registerPhotoRelayRoutes } from '../features/quotes/server/photo-relay-routes.ts';
 import { registerQuotesRoutes } from '../features/quotes/server/quotes-routes.ts';
 import { registerStaffFilesRoutes } from '../features/quotes/server/staff-files-routes.ts';
 import { registerStaffPipelineRoutes } from '../features/quotes/server/staff-pipeline-routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerStaffLeadsRoutes(app, { ...context, requireStaff: staffOnly });
   registerQuotesRoutes(app, { ...context, requireStaff: staffOnly });
   registerStaffPipelineRoutes(app, { ...context, requireStaff: staffOnly });
+  registerPhotoRelayRoutes(app, context);
   registerStaffFilesRoutes(app, { ...context, requireStaff: staffOnly });
   registerAccuracyRoutes(app, { ...context, requireStaff: staffOnly });
   registerTestimonialsRoutes(app, { ...context, requireStaff: staffOnly });

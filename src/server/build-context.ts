@@ -13,6 +13,8 @@ import { createPrivacyService } from '../features/privacy/server/privacy-service
 import { createAccuracyRepository } from '../features/quotes/server/accuracy-repository.ts';
 import { createAccuracyService } from '../features/quotes/server/accuracy-service.ts';
 import { createFindCurrentRevision } from '../features/quotes/server/current-revision.ts';
+import { createPhotoRelayRepository } from '../features/quotes/server/photo-relay-repository.ts';
+import { createPhotoRelayService } from '../features/quotes/server/photo-relay-service.ts';
 import { createPricingRules } from '../features/quotes/server/pricing-rules.ts';
 import { createQuoteMetrics } from '../features/quotes/server/quote-metrics.ts';
 import { createQuotePhotos } from '../features/quotes/server/quote-photos.ts';
@@ -157,6 +159,14 @@ export async function buildContext(
     countLead,
     quoteMetrics,
   });
+  const photoRelay = createPhotoRelayService({
+    db,
+    repository: createPhotoRelayRepository(db),
+    files,
+    removals,
+    clock,
+    logger,
+  });
   const staffLeads = createStaffLeadsService({
     repository: leadsRepository,
     staffRepository: createStaffLeadsRepository(db),
@@ -259,6 +269,7 @@ export async function buildContext(
     staffLeads,
     quotes,
     sharedQuotes,
+    photoRelay,
     pricingRules,
     staffQuotes,
     staffQuoteDesk,

@@ -1,7 +1,7 @@
 import { Camera, ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
+import { uploadMessages } from '#src/shared/upload-rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { showFieldMessages } from '#src/ui/field-messages.ts';
@@ -14,12 +14,11 @@ import { DraftNotice } from './draft/draft-notice.tsx';
 import type { DraftRequest } from './draft/kept-draft.ts';
 import { useNetworkWait } from './draft/use-network-wait.ts';
 import { useQuoteDraft } from './draft/use-quote-draft.ts';
-import { FileList } from './file-list.tsx';
 import { FormStep } from './form-step.tsx';
 import { lazyResolver } from './lazy-resolver.ts';
-import { PhotoDropZone } from './photo-drop-zone.tsx';
+import type { PhoneLink } from './phone/use-phone-link.ts';
+import { PhotoPicks } from './photo-picks.tsx';
 import { QuoteContactFields, type QuoteForm, QuoteJobFields } from './photo-quote-fields.tsx';
-import { refusalLead } from './photo-rules.ts';
 import type { PickedItem } from './picker/picked-items.ts';
 import { type ItemPickerType, PickerToggle } from './picker/picker-toggle.tsx';
 import { useListRequest } from './picker/use-list-request.ts';
@@ -46,6 +45,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   const [failure, setFailure] = useState<QuoteFailure | null>(null);
   const [quote, setQuote] = useState<AnsweredQuote | null>(null);
   const [showsQuote, setShowsQuote] = useState(false);
+  const phoneLink = useRef<PhoneLink | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   // Texts have no default here: one would wipe what was typed before the page came alive.
@@ -121,6 +121,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
 
   function showQuote(answered: AnsweredQuote) {
     draft.finish();
+    endPhoneLink();
     toast({
       title: 'AI Quote Generated',
       description: 'Your quote has been generated successfully!',
@@ -128,6 +129,17 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     });
     setQuote(answered);
     setShowsQuote(true);
+  }
+
+  /** The form has its photos; they need not wait for it any longer. */
+  function endPhoneLink() {
+    const link = phoneLink.current;
+    phoneLink.current = null;
+    if (link)
+      import('./phone/relay-client.ts').then(
+        ({ endRelay }) => endRelay(link.token),
+        () => {},
+      );
   }
 
   function showFailure(error: unknown) {
@@ -201,27 +213,17 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
               onChange={setItems}
             />
           ) : (
-            <>
-              <PhotoDropZone
-                active={isShown}
-                full={photos.length >= uploadLimits.maxFiles}
-                disabled={isPending}
-                inputRef={fileInput}
-                onFiles={addFiles}
-              />
-              <FileList
-                photos={photos}
-                locked={isPending}
-                onRemove={removeFile}
-                onEmptied={() => fileInput.current?.focus()}
-              />
-              {refusals.map((refusal) => (
-                <FormAlert key={refusal.message}>
-                  <b>{refusalLead(refusal)}</b> {refusal.message}
-                </FormAlert>
-              ))}
-              {failure?.files && <FormAlert>{failure.files}</FormAlert>}
-            </>
+            <PhotoPicks
+              isShown={isShown}
+              locked={isPending}
+              photos={photos}
+              refusals={refusals}
+              problem={failure?.files ?? null}
+              inputRef={fileInput}
+              phoneLink={phoneLink}
+              onFiles={addFiles}
+              onRemove={removeFile}
+            />
           )}
           {(Picker || photos.length === 0) && (
             <PickerToggle

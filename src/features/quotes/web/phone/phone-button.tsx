@@ -1,0 +1,50 @@
+import { Smartphone } from 'lucide-react';
+import { type ComponentType, type RefObject, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
+import type { PhoneDialog } from './phone-dialog.tsx';
+import type { PhoneLink } from './use-phone-link.ts';
+
+interface PhoneButtonProps {
+  disabled: boolean;
+  /** The code, for as long as the form lives. */
+  hold: RefObject<PhoneLink | null>;
+  onFiles: (files: File[]) => void;
+}
+
+type Dialog = ComponentType<Parameters<typeof PhoneDialog>[0]>;
+
+/** Hands the camera over to a phone; only where there is none at hand. */
+export function PhoneButton({ disabled, hold, onFiles }: PhoneButtonProps) {
+  const [loaded, setLoaded] = useState<{ Dialog: Dialog } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function show() {
+    try {
+      const { PhoneDialog } = loaded
+        ? { PhoneDialog: loaded.Dialog }
+        : await import('./phone-dialog.tsx');
+      setLoaded({ Dialog: PhoneDialog });
+      setHasFailed(false);
+      setIsOpen(true);
+    } catch {
+      setHasFailed(true);
+    }
+  }
+
+  return (
+    <div className="drop-phone">
+      <Button variant="line" size="sm" disabled={disabled} onClick={show}>
+        <Smartphone />
+        Use your phone's camera
+      </Button>
+      {hasFailed && (
+        <FieldError>The code could not be loaded. Check your connection and try again.</FieldError>
+      )}
+      {loaded && (
+        <loaded.Dialog hold={hold} open={isOpen} onOpenChange={setIsOpen} onFiles={onFiles} />
+      )}
+    </div>
+  );
+}
