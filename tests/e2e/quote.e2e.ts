@@ -61,7 +61,8 @@ test('two photos and the keyboard alone are enough to get a priced quote', async
   await chooser.setFiles([await photo('desk.jpg'), await photo('chairs.jpg')]);
   await expect(attachedFiles(page).getByText('Ready')).toHaveCount(2);
 
-  if (isMobile) await tabTo(page.getByRole('button', { name: 'Take a photo' }));
+  const camera = isMobile ? 'Take a photo' : 'Use your phone’s camera';
+  await tabTo(page.getByRole('button', { name: camera }));
   await tabTo(page.getByRole('button', { name: 'Remove desk.jpg' }));
   await tabTo(page.getByRole('button', { name: 'Remove chairs.jpg' }));
   const job = page.getByRole('combobox', { name: 'Type of job' });

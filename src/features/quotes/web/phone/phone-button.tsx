@@ -37,7 +37,7 @@ export function PhoneButton({ disabled, hold, onFiles }: PhoneButtonProps) {
     <div className="drop-phone">
       <Button variant="line" size="sm" disabled={disabled} onClick={show}>
         <Smartphone />
-        Use your phone's camera
+        Use your phone’s camera
       </Button>
       {hasFailed && (
         <FieldError>The code could not be loaded. Check your connection and try again.</FieldError>

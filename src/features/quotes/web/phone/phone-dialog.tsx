@@ -22,7 +22,7 @@ export function PhoneDialog({ hold, open, onOpenChange, onFiles }: PhoneDialogPr
       open={open}
       onOpenChange={onOpenChange}
       className="phone-dialog"
-      title="Use your phone's camera"
+      title="Use your phone’s camera"
       description="Point the phone at the code and open the link. Each photo lands in this form."
     >
       <PhoneCode hold={hold} onFiles={onFiles} onDone={() => onOpenChange(false)} />

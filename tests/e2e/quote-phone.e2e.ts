@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openScreen } from './open-screen.ts';
+import {
+  attachedFiles,
+  fillQuoteForm,
+  newVisitor,
+  photo,
+  resultDialog,
+  submitButton,
+} from './quote-page.ts';
+import { findLeads } from './staff-access.ts';
+
+/** A busy machine takes its time. */
+const soon = { timeout: 30_000 };
+
+test('photos taken with a phone land in the form on the desktop', { tag: '@desktop' }, async ({
+  page,
+  context,
+  browser,
+  server,
+  extraHTTPHeaders,
+  quietConsole,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const visitor = newVisitor();
+  await openScreen(page, '/quote');
+  await page.getByRole('button', { name: 'Use your phone’s camera' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Use your phone’s camera' });
+  await expect(
+    dialog.getByRole('img', { name: 'Code with the link for your phone' }),
+  ).toBeVisible();
+  await expect(dialog.getByRole('status').first()).toHaveText(
+    'Waiting for photos from your phone.',
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toMatch(/\/quote\/phone#[\w-]{32}$/);
+
+  const phones = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
+  });
+  const phone = await phones.newPage();
+  await openScreen(phone, address);
+  await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expectAccessible(phone);
+  await choosePhotos(phone, ['hall.jpg', 'room.jpg']);
+  await expect(phone.getByText('On your other screen', { exact: true })).toHaveCount(2, soon);
+  await expect(dialog.getByRole('status').first()).toHaveText(
+    '2 photos from your phone, in the form now.',
+    soon,
+  );
+  await expectAccessible(phone);
+
+  // Under ground the phone waits and goes on by itself.
+  await phones.setOffline(true);
+  await choosePhotos(phone, ['closet.jpg']);
+  await expect(phone.getByText('No connection, waiting')).toBeVisible(soon);
+  await phones.setOffline(false);
+  await expect(phone.getByText('On your other screen', { exact: true })).toHaveCount(3, soon);
+  await expect(dialog.getByRole('status').first()).toContainText('3 photos', soon);
+  await page.keyboard.press('Escape');
+  await expect(attachedFiles(page)).toHaveCount(3);
+  await expect(attachedFiles(page).getByText('Ready')).toHaveCount(3, soon);
+  await expect(page.getByRole('button', { name: 'Use your phone’s camera' })).toBeFocused();
+
+  await fillQuoteForm(page, visitor);
+  await submitButton(page).click();
+  await expect(resultDialog(page)).toBeVisible(soon);
+  expect(await findLeads(server, visitor.name)).toHaveLength(1);
+
+  // The form has them: the link is no use any more.
+  quietConsole.allow(/status of 404/);
+  await choosePhotos(phone, ['late.jpg']);
+  await expect(phone.getByRole('alert')).toHaveText(
+    'This link has ended. Ask for a new code on your other screen.',
+    soon,
+  );
+  await phones.close();
+});
+
+test('a link that leads nowhere says so, and where to go on', { tag: '@phone' }, async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 404/);
+  for (const hash of ['', '#short', `#${'a'.repeat(32)}`]) {
+    await page.goto('about:blank');
+    await openScreen(page, `/quote/phone${hash}`);
+    await expect(
+      page.getByRole('heading', { name: 'This code does not work any more' }),
+    ).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText(
+      'This link has ended. Ask for a new code on your other screen.',
+    );
+  }
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'get the quote on this phone' })).toBeVisible();
+});
+
+async function choosePhotos(phone: Page, names: string[]): Promise<void> {
+  const input = phone.getByLabel('Choose photos');
+  await input.setInputFiles(await Promise.all(names.map((name) => photo(name))));
+}
