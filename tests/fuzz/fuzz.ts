@@ -37,6 +37,12 @@ const entryPoints = (seeds: Seeds): EntryPoint[] => [
   ...jsonEntryPoints(seeds),
   rawHttpEntryPoint(),
   multipartEntryPoint(samples),
+  // Ten are taken, then the link is full.
+  multipartEntryPoint(samples, {
+    name: 'POST /api/drafts/{token}/files',
+    path: `/api/drafts/${seeds.draftTokens[0]}/files`,
+    minTaken: 0,
+  }),
   mailEntryPoint(),
 ];
 

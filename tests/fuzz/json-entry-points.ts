@@ -118,6 +118,11 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       }),
       { minTaken: 0.1 },
     ),
+    entry(['POST', '/api/drafts'], bodiless, { minTaken: 0.3 }),
+    entry(['DELETE', '/api/drafts/{id}'], bodiless, {
+      ids: ['a'.repeat(32), 'none'],
+      minTaken: 0.1,
+    }),
     entry(['POST', '/api/testimonials'], feedbackBodies, { minTaken: 0.05, label: ' (feedback)' }),
     entry(['POST', '/api/testimonials'], spoiltBody(invitation), {
       ...{ minTaken: 0.1, isStaff: true, label: ' (invitation)' },

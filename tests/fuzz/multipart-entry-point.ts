@@ -72,8 +72,20 @@ const contentTypes = [
   ],
 ];
 
+/** Where forms with files go. */
+interface FormAddress {
+  name: string;
+  path: string;
+  minTaken: number;
+}
+
+const photoQuote = { name: 'POST /api/quotes/ai', path: '/api/quotes/ai', minTaken: 0.2 };
+
 /** The form of the photo quote, with anything in it that may be wrong. */
-export function multipartEntryPoint({ tiny, spoilt }: MediaSamples): EntryPoint {
+export function multipartEntryPoint(
+  { tiny, spoilt }: MediaSamples,
+  { name, path, minTaken }: FormAddress = photoQuote,
+): EntryPoint {
   const part = (head: string, body: Buffer | string) =>
     Buffer.concat([
       Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
@@ -252,16 +264,21 @@ export function multipartEntryPoint({ tiny, spoilt }: MediaSamples): EntryPoint 
         flipped,
       }[what];
       const headers = { 'content-type': contentType, ...(key && { 'idempotency-key': key }) };
-      const shot: Shot = { method: 'POST', path: '/api/quotes/ai', headers, body };
+      const shot: Shot = { method: 'POST', path, headers, body };
       return length === 0
         ? shot
-        : { ...shot, wire: overTheWire(headers, body, body.length + length) };
+        : { ...shot, wire: overTheWire(path, headers, body, body.length + length) };
     });
-  return { name: 'POST /api/quotes/ai (multipart)', shots, minTaken: 0.2 };
+  return { name: `${name} (multipart)`, shots, minTaken };
 }
 
 /** The same request with a length that is not its own. */
-function overTheWire(headers: Record<string, string>, body: Buffer, length: number): Buffer {
+function overTheWire(
+  path: string,
+  headers: Record<string, string>,
+  body: Buffer,
+  length: number,
+): Buffer {
   const lines = Object.entries({
     host: 'stoop.example',
     connection: 'close',
@@ -270,7 +287,7 @@ function overTheWire(headers: Record<string, string>, body: Buffer, length: numb
     'content-length': String(Math.max(0, length)),
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.concat([
-    Buffer.from(`POST /api/quotes/ai HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'),
+    Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'),
     body,
   ]);
 }

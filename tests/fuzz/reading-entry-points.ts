@@ -64,10 +64,30 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     named('/api/admin/contacts', seeds.leadIds.map(String), true),
     named('/api/admin/quotes', ['1', '2', '3'], true),
     named('/api/quotes', seeds.shareTokens, false),
+    named('/api/drafts', seeds.draftTokens, false),
+    namedFiles(seeds.draftTokens),
     forgedLinks('GET /api/files/{…}', seeds.fileLinks),
     forgedLinks('GET /api/downloads/quotes/{…}', [...seeds.downloadLinks, ...seeds.archiveLinks]),
     pages(seeds.tokens),
   ];
+}
+
+/** Photos of a phone that nobody has sent, asked for by any name. */
+function namedFiles(tokens: string[]): EntryPoint {
+  return {
+    name: 'GET /api/drafts/{token}/files/{id}',
+    minTaken: 0,
+    shots: fc
+      .tuple(
+        fc.oneof(fc.constantFrom(...tokens), hostileSegment),
+        fc.oneof(fc.constantFrom('1', '0', '-1', '99999999999'), hostileSegment),
+      )
+      .map(([token, id]) => ({
+        method: 'GET',
+        path: `/api/drafts/${token}/files/${id}`,
+        headers: {},
+      })),
+  };
 }
 
 /** Signed links, some as they were made, most with something in them changed. */

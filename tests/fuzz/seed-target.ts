@@ -1,5 +1,6 @@
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { newRelaySchema } from '#src/features/quotes/relay-contract.ts';
 import { staffFilesSchema } from '#src/features/quotes/staff-contract.ts';
 import { staffTestimonialSchema } from '#src/features/testimonials/contract.ts';
 import { adminPassword } from '../e2e/start-server.ts';
@@ -69,6 +70,10 @@ export async function seedTarget(url: string) {
     const body = await makeQuoteForm();
     quotes.push(sharedQuoteSchema.parse(await call('/api/quotes/ai', { method: 'POST', body })));
   }
+  const drafts = [];
+  for (let draft = 0; draft < 2; draft += 1) {
+    drafts.push(newRelaySchema.parse(await post('/api/drafts', {})));
+  }
   const { contacts } = staffLeadsSchema.parse(await call('/api/admin/contacts'));
   const { files } = staffFilesSchema.parse(await call('/api/admin/photos'));
   return {
@@ -79,6 +84,7 @@ export async function seedTarget(url: string) {
     tokens: invitations.map(({ feedbackToken }) => feedbackToken ?? ''),
     quoteIds: quotes.map(({ quoteId }) => quoteId),
     shareTokens: quotes.map(({ shareToken }) => shareToken),
+    draftTokens: drafts.map(({ token }) => token),
     fileLinks: files.flatMap((file) => [file.fileUrl, file.thumbnailUrl ?? file.fileUrl]),
     downloadLinks: files.map(({ downloadUrl }) => downloadUrl),
     archiveLinks: files.map(({ archiveUrl }) => archiveUrl),
