@@ -12,7 +12,8 @@ try {
   if (!isKept()) {
     localStorage.removeItem(firstTouchKey);
     if (Object.keys(campaign).length > 0 || referrer) {
-      const landing = location.pathname.slice(0, maxLength);
+      // Not the name of a shared quote: whoever has it may change that quote.
+      const landing = location.pathname.replace(/^\/quote\/.*/, '/quote').slice(0, maxLength);
       const at = new Date().toISOString();
       localStorage.setItem(firstTouchKey, JSON.stringify({ campaign, referrer, landing, at }));
     }

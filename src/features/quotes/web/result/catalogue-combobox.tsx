@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Field, Input } from '#src/ui/field.tsx';
 import type { CatalogueSearch } from '../../contract.ts';
 import { formatFigure } from '../../domain/result-texts.ts';
@@ -24,6 +24,11 @@ export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueCombo
   const shows = isOpen && letters.trim() !== '' && items.length > 0;
   const current = Math.min(active, items.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
+  const activeId = shows ? optionId(current) : undefined;
+  // Nobody sees where the arrow keys are beyond the edge of the list, or of the window.
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   function choose(item: Item | undefined) {
     if (!item) return;
@@ -57,7 +62,7 @@ export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueCombo
             aria-expanded={shows}
             aria-controls={shows ? listId : undefined}
             aria-autocomplete="list"
-            aria-activedescendant={shows ? optionId(current) : undefined}
+            aria-activedescendant={activeId}
             autoComplete="off"
             autoFocus={autoFocus}
             placeholder="Sofa, dresser, boxes"
