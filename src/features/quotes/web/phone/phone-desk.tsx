@@ -127,7 +127,9 @@ function LinkEnded({ sentence }: { sentence: string }) {
         <a className="link" href="/quote">
           get the quote on this phone
         </a>
-        . Questions? <a href={site.phone.href}>{site.phone.display}</a>
+        . Questions? <a className="phone-number num" href={site.phone.href}>
+          {site.phone.display}
+        </a>
       </p>
     </div>
   );

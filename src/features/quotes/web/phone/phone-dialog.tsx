@@ -73,7 +73,7 @@ function statusOf(state: PhoneLinkState, arrived: number): string {
 
 /** Drawn as one path: every dark module a square of one unit, with the quiet zone around. */
 function QrCode({ address }: { address: string }) {
-  const { data, size } = encode(address, { ecc: 'M', border: 3 });
+  const { data, size } = encode(address, { ecc: 'M', border: 4 });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
