@@ -36,6 +36,7 @@ export default [
   layout('features/staff/web/staff-layout.tsx', [
     route('admin', 'features/quotes/web/staff/quotes.route.tsx'),
     route('admin-contacts', 'features/leads/web/contacts.route.tsx'),
+    route('admin-prices', 'features/quotes/web/staff/prices.route.tsx'),
     route('admin-photos', 'features/quotes/web/staff/photos.route.tsx'),
     route('admin-testimonials', 'features/testimonials/web/testimonials-admin.route.tsx'),
   ]),

@@ -9,6 +9,7 @@ const isCarried: Record<keyof DatabaseSchema, boolean> = {
   quoteFiles: true,
   testimonials: true,
   outboxMails: true,
+  ruleVersions: true,
   accuracyDecisions: true,
   drafts: false,
   draftFiles: false,

@@ -8,6 +8,7 @@ import * as operation from './migrations/0004-operation.ts';
 import * as quarantine from './migrations/0005-quarantine.ts';
 import * as waitingMails from './migrations/0006-waiting-mails.ts';
 import * as quoteRevisions from './migrations/0007-quote-revisions.ts';
+import * as ruleVersions from './migrations/0008-rule-versions.ts';
 import * as accuracyDecisions from './migrations/0009-accuracy-decisions.ts';
 import * as photoRelays from './migrations/0010-photo-relays.ts';
 import type { DatabaseSchema } from './schema.ts';
@@ -24,6 +25,7 @@ const migrations: { name: string; up(db: Kysely<unknown>): Promise<void> }[] = [
   { name: '0005-quarantine', up: quarantine.up },
   { name: '0006-waiting-mails', up: waitingMails.up },
   { name: '0007-quote-revisions', up: quoteRevisions.up },
+  { name: '0008-rule-versions', up: ruleVersions.up },
   { name: '0009-accuracy-decisions', up: accuracyDecisions.up },
   { name: '0010-photo-relays', up: photoRelays.up },
 ];

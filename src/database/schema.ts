@@ -6,6 +6,7 @@ export interface DatabaseSchema {
   quotes: QuotesTable;
   quoteRevisions: QuoteRevisionsTable;
   quoteEvents: QuoteEventsTable;
+  ruleVersions: RuleVersionsTable;
   quoteFiles: QuoteFilesTable;
   accuracyDecisions: AccuracyDecisionsTable;
   drafts: DraftsTable;
@@ -120,6 +121,18 @@ export interface AccuracyDecisionsTable {
   /** Jobs the suggestion rested on. */
   jobs: number;
   decidedAt: string;
+}
+
+/** Price books and catalogues that staff saved; rows never change, the newest of a kind counts. */
+export interface RuleVersionsTable {
+  id: Generated<number>;
+  /** `price-book` or `catalogue`. */
+  kind: string;
+  version: string;
+  /** JSON. */
+  body: string;
+  note: string;
+  createdAt: string;
 }
 
 export interface QuoteFilesTable {

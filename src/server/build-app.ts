@@ -18,6 +18,7 @@ import { registerPhotoRelayRoutes } from '../features/quotes/server/photo-relay-
 import { registerQuotesRoutes } from '../features/quotes/server/quotes-routes.ts';
 import { registerStaffFilesRoutes } from '../features/quotes/server/staff-files-routes.ts';
 import { registerStaffPipelineRoutes } from '../features/quotes/server/staff-pipeline-routes.ts';
+import { registerStaffPricingRoutes } from '../features/quotes/server/staff-pricing-routes.ts';
 import { requireStaff } from '../features/staff/server/require-staff.ts';
 import { registerStaffRoutes } from '../features/staff/server/staff-routes.ts';
 import { registerTestimonialsRoutes } from '../features/testimonials/server/testimonials-routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerQuotesRoutes(app, { ...context, requireStaff: staffOnly });
   registerStaffPipelineRoutes(app, { ...context, requireStaff: staffOnly });
   registerPhotoRelayRoutes(app, context);
+  registerStaffPricingRoutes(app, { ...context, requireStaff: staffOnly });
   registerStaffFilesRoutes(app, { ...context, requireStaff: staffOnly });
   registerAccuracyRoutes(app, { ...context, requireStaff: staffOnly });
   registerTestimonialsRoutes(app, { ...context, requireStaff: staffOnly });

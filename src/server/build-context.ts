@@ -23,10 +23,12 @@ import { createQuoteRevisionsRepository } from '../features/quotes/server/quote-
 import { createQuoteSeal } from '../features/quotes/server/quote-seal.ts';
 import { createQuotesRepository } from '../features/quotes/server/quotes-repository.ts';
 import { createQuotesService } from '../features/quotes/server/quotes-service.ts';
+import { createRuleVersionsRepository } from '../features/quotes/server/rule-versions-repository.ts';
 import { createSharedQuotesService } from '../features/quotes/server/shared-quotes-service.ts';
 import { createStaffDownloads } from '../features/quotes/server/staff-downloads.ts';
 import { createStaffFilesRepository } from '../features/quotes/server/staff-files-repository.ts';
 import { createStaffFilesService } from '../features/quotes/server/staff-files-service.ts';
+import { createStaffPricingService } from '../features/quotes/server/staff-pricing-service.ts';
 import { createStaffQuoteDesk } from '../features/quotes/server/staff-quote-desk.ts';
 import { createStaffQuotesRepository } from '../features/quotes/server/staff-quotes-repository.ts';
 import { createStaffQuotesService } from '../features/quotes/server/staff-quotes-service.ts';
@@ -116,7 +118,8 @@ export async function buildContext(
   });
   const quotesRepository = createQuotesRepository(db);
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
-  const pricingRules = createPricingRules();
+  const ruleVersions = createRuleVersionsRepository(db);
+  const pricingRules = createPricingRules(ruleVersions);
   const revisions = createQuoteRevisionsRepository(
     db,
     createQuoteSeal(secrets.appSecret, config.appSecretBefore),
@@ -180,17 +183,11 @@ export async function buildContext(
       restoreQuote: pricing.restore,
     }),
   });
-  const staffQuotesRepository = createStaffQuotesRepository(db);
-  const staffQuotes = createStaffQuotesService({
-    repository: staffQuotesRepository,
-    quotes: quotesRepository,
-    signedLinks,
-    clock,
-  });
-  const staffQuoteDesk = createStaffQuoteDesk({
+  const staffQuoteParts = {
     db,
-    repository: staffQuotesRepository,
+    repository: createStaffQuotesRepository(db),
     quotes: quotesRepository,
+    versions: ruleVersions,
     revisions,
     findCurrentRevision,
     pricingRules,
@@ -198,7 +195,10 @@ export async function buildContext(
     signedLinks,
     clock,
     mailSettings,
-  });
+  };
+  const staffQuotes = createStaffQuotesService(staffQuoteParts);
+  const staffQuoteDesk = createStaffQuoteDesk(staffQuoteParts);
+  const staffPricing = createStaffPricingService(staffQuoteParts);
   const staffFiles = createStaffFilesService({
     repository: createStaffFilesRepository(db),
     signedLinks,
@@ -273,6 +273,7 @@ export async function buildContext(
     pricingRules,
     staffQuotes,
     staffQuoteDesk,
+    staffPricing,
     staffFiles,
     staffDownloads,
     accuracy,

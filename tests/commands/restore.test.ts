@@ -78,7 +78,7 @@ describe('the restore command', () => {
     const { folder } = await placeBackedUp(1);
     const migrations = ['0001-leads-quotes-outbox', '0002-testimonials'];
     editManifest(folder, ({ tables, ...manifest }) => {
-      const later = ['quote_revisions', 'quote_events', 'accuracy_decisions'];
+      const later = ['quote_revisions', 'quote_events', 'rule_versions', 'accuracy_decisions'];
       const older = Object.entries(tables).filter(([name]) => !later.includes(name));
       return { ...manifest, tables: Object.fromEntries(older), migrations };
     });

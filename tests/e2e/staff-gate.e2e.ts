@@ -5,7 +5,13 @@ import { openScreen } from './open-screen.ts';
 import { sendQuote } from './staff-access.ts';
 import { adminPassword } from './start-server.ts';
 
-const pages = ['/admin', '/admin-contacts', '/admin-testimonials', '/admin-photos'];
+const pages = [
+  '/admin',
+  '/admin-contacts',
+  '/admin-testimonials',
+  '/admin-photos',
+  '/admin-prices',
+];
 
 test.beforeEach(({ quietConsole }) => quietConsole.allow(/status of (401|429)/));
 

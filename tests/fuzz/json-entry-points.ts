@@ -1,10 +1,26 @@
 import fc from 'fast-check';
+import { priceBook } from '#src/features/quotes/domain/price-book.ts';
+import { priceBookFiguresSchema } from '#src/features/quotes/pricing-contract.ts';
 import { adminPassword } from '../e2e/start-server.ts';
 import { feedback, invitation } from '../support/testimonials.ts';
 import type { EntryPoint } from './entry-point.ts';
 import { spoiltBody } from './hostile-json.ts';
 import { hostileSegment } from './hostile-path.ts';
 import { estimate, inquiry, type Seeds, staffHeaders } from './seed-target.ts';
+
+const figures = priceBookFiguresSchema.parse(priceBook);
+const catalogue = {
+  changed: [
+    {
+      key: 'car-tire',
+      name: 'Tire, car',
+      volumeCubicFeet: 5,
+      flags: ['tire'],
+      synonyms: ['car tire'],
+    },
+  ],
+  added: [{ name: 'Kiln', volumeCubicFeet: 30, flags: ['heavy'], synonyms: ['pottery oven'] }],
+};
 
 const contentTypes = fc.oneof(
   { weight: 30, arbitrary: fc.constant('application/json') },
@@ -123,6 +139,21 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       ids: ['a'.repeat(32), 'none'],
       minTaken: 0.1,
     }),
+    entry(
+      ['POST', '/api/admin/pricing/preview'],
+      fc.oneof(spoiltBody({ figures }), spoiltBody({ catalogue })),
+      { isStaff: true, minTaken: 0.05 },
+    ),
+    entry(
+      ['POST', '/api/admin/pricing/price-book'],
+      spoiltBody({ figures, baseVersion: priceBook.version, note: 'Checked' }),
+      { isStaff: true, minTaken: 0 },
+    ),
+    entry(
+      ['POST', '/api/admin/pricing/catalogue'],
+      spoiltBody({ catalogue, baseVersion: 'saved-1', note: 'Checked' }),
+      { isStaff: true, minTaken: 0 },
+    ),
     entry(['POST', '/api/testimonials'], feedbackBodies, { minTaken: 0.05, label: ' (feedback)' }),
     entry(['POST', '/api/testimonials'], spoiltBody(invitation), {
       ...{ minTaken: 0.1, isStaff: true, label: ' (invitation)' },

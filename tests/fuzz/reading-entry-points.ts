@@ -53,6 +53,7 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     list('/api/admin/contacts.csv', { q: page.q, ...filter }),
     list('/api/admin/quotes', { ...page, status: ['quoted', 'needs-review'] }),
     list('/api/admin/accuracy', {}),
+    list('/api/admin/pricing', {}),
     list('/api/admin/photos', { ...page, type: ['image', 'video'] }),
     list('/api/admin/testimonials', { ...page, state: ['to-approve', 'public'] }),
     list('/api/admin/person', person, 0.1),

@@ -29,11 +29,12 @@ describe.each(dialects)('migrate on %s', (dialect) => {
       '0005-quarantine',
       '0006-waiting-mails',
       '0007-quote-revisions',
+      '0008-rule-versions',
       '0009-accuracy-decisions',
       '0010-photo-relays',
     ]);
     const rows = await sql<{ name: string }>`select name from migrations`.execute(two.db);
-    expect(rows.rows).toHaveLength(9);
+    expect(rows.rows).toHaveLength(10);
     expect(await migrate(one)).toEqual([]);
     await Promise.all([one.close(), two.close()]);
   });

@@ -36,7 +36,7 @@ const room = {
   content: /^src\/content\//,
   database: /^src\/database\//,
   platform: /^src\/platform\//,
-  contract: /^src\/features\/[^/]+\/(staff-|accuracy-|list-|relay-)?contract\.ts$/,
+  contract: /^src\/features\/[^/]+\/((staff|accuracy|list|relay|pricing)-)?contract\.ts$/,
   domain: /^src\/features\/[^/]+\/domain\//,
   featureServer: /^src\/features\/[^/]+\/server\//,
   web: /^src\/features\/[^/]+\/web\//,

@@ -78,6 +78,8 @@ export type StaffQuote = z.infer<typeof staffQuoteSchema>;
 export const staffQuotesSchema = z.object({
   quotes: z.array(staffQuoteSchema),
   nextCursor: z.nullable(z.string()),
+  /** Whether the operator has saved a price book. */
+  pricesConfirmed: z.boolean(),
   counts: z.object({
     /** This and the next stop at one more than `countLimit` of src/shared/capped-count.ts. */
     total: z.int(),

@@ -11,7 +11,7 @@ import {
   EvaluationError,
   readLabelledJobs,
 } from '../../features/quotes/server/evaluation/labelled-jobs.ts';
-import { createPricingRules } from '../../features/quotes/server/pricing-rules.ts';
+import { builtInRules } from '../../features/quotes/server/pricing-rules.ts';
 import { createQuotePhotos } from '../../features/quotes/server/quote-photos.ts';
 import { AppConfigError } from '../../platform/config/config-error.ts';
 import { readProcessConfig } from '../../platform/config/environment.ts';
@@ -37,7 +37,7 @@ try {
 
 async function evaluateFolder({ folder, prices, jsonFile }: Given): Promise<void> {
   const { ai } = readProcessConfig();
-  const rules = await createPricingRules().current();
+  const rules = builtInRules;
   const jobs = await readLabelledJobs(resolve(folder), rules.catalogue);
   const workFolder = await mkdtemp(join(tmpdir(), 'eval-'));
   const normalizer = createMediaNormalizer();

@@ -1,6 +1,8 @@
-import { catalogue } from '../domain/item-catalogue.ts';
-import { priceBook } from '../domain/price-book.ts';
+import type { CatalogueItem } from '../domain/catalogue-item.ts';
+import { catalogue, createItemCatalogue, type ItemCatalogue } from '../domain/item-catalogue.ts';
+import { type PriceBook, priceBook } from '../domain/price-book.ts';
 import type { PricingRules } from '../domain/price-quote.ts';
+import type { RuleVersionsRepository } from './rule-versions-repository.ts';
 
 /** Which catalogue and which price book made a price. */
 export interface RuleVersions {
@@ -17,13 +19,51 @@ export interface PricingRulesSource {
 }
 
 /** The rules this program was built with. */
-export function createPricingRules(): PricingRulesSource {
-  const builtIn = { catalogue, priceBook };
+export const builtInRules: PricingRules = { catalogue, priceBook };
+
+/** The same, and those that staff saved since. */
+export function createPricingRules(repository: RuleVersionsRepository): PricingRulesSource {
+  // Versions never change, so that what was read once is right for as long as this process runs.
+  const books = new Map<string, PriceBook>([[priceBook.version, priceBook]]);
+  const catalogues = new Map<string, ItemCatalogue>([[catalogue.version, catalogue]]);
+
+  async function bookAt(version: string): Promise<PriceBook | null> {
+    const known = books.get(version);
+    if (known) return known;
+    const row = await repository.find('price-book', version);
+    if (!row) return null;
+    const book: PriceBook = { ...JSON.parse(row.body), version, confirmedByOperator: true };
+    books.set(version, book);
+    return book;
+  }
+
+  async function catalogueAt(version: string): Promise<ItemCatalogue | null> {
+    const known = catalogues.get(version);
+    if (known) return known;
+    const row = await repository.find('catalogue', version);
+    if (!row) return null;
+    const items: CatalogueItem[] = JSON.parse(row.body);
+    const read = createItemCatalogue(items, version);
+    catalogues.set(version, read);
+    return read;
+  }
+
   return {
-    current: async () => builtIn,
-    at: async ({ catalogueVersion, priceBookVersion }) =>
-      catalogueVersion === catalogue.version && priceBookVersion === priceBook.version
-        ? builtIn
-        : null,
+    async current() {
+      const newest = await repository.newest();
+      const [book, items] = await Promise.all([
+        bookAt(newest['price-book'] ?? priceBook.version),
+        catalogueAt(newest.catalogue ?? catalogue.version),
+      ]);
+      return { priceBook: book ?? priceBook, catalogue: items ?? catalogue };
+    },
+
+    async at({ catalogueVersion, priceBookVersion }) {
+      const [book, items] = await Promise.all([
+        bookAt(priceBookVersion),
+        catalogueAt(catalogueVersion),
+      ]);
+      return book && items && { priceBook: book, catalogue: items };
+    },
   };
 }

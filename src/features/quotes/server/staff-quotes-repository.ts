@@ -86,6 +86,19 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
         .where('quotes.id', '=', id)
         .executeTakeFirst(),
 
+    /** The newest quotes that have a price. */
+    listPriced: (limit: number) =>
+      db
+        .selectFrom('quotes')
+        .innerJoin('leads', 'leads.id', 'quotes.leadId')
+        .select(['quotes.id', 'quotes.revision', 'quotes.observation', 'leads.name as clientName'])
+        .where('quotes.isHeld', '=', notHeld)
+        .where('quotes.observation', 'is not', null)
+        .where('quotes.revision', '>', 0)
+        .orderBy('quotes.leadId', 'desc')
+        .limit(limit)
+        .execute(),
+
     countAll: () => countUpTo(db, listed()),
 
     /** How many have each status, up to one more than `statusCountLimit`. */

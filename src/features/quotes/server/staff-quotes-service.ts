@@ -4,6 +4,7 @@ import type { SignedLinks } from '../../../platform/files/signed-links.ts';
 import { dollarsFromCents } from '../../../shared/money.ts';
 import type { StaffQuotes } from '../staff-contract.ts';
 import { presentStaffQuote } from './present-staff-quote.ts';
+import type { PricingRulesSource } from './pricing-rules.ts';
 import type { QuotesRepository } from './quotes-repository.ts';
 import type { StaffQuotesFilter, StaffQuotesRepository } from './staff-quotes-repository.ts';
 
@@ -17,10 +18,11 @@ export interface StaffQuotesService {
 export function createStaffQuotesService(deps: {
   repository: StaffQuotesRepository;
   quotes: QuotesRepository;
+  pricingRules: PricingRulesSource;
   signedLinks: SignedLinks;
   clock: Clock;
 }): StaffQuotesService {
-  const { repository, quotes, signedLinks, clock } = deps;
+  const { repository, quotes, pricingRules, signedLinks, clock } = deps;
 
   async function count() {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
@@ -45,9 +47,10 @@ export function createStaffQuotesService(deps: {
 
   return {
     async listQuotes({ limit, cursor, ...filter }) {
-      const [rows, counts] = await Promise.all([
+      const [rows, counts, { priceBook }] = await Promise.all([
         repository.list(filter, limit + 1, cursor),
         count(),
+        pricingRules.current(),
       ]);
       const page = takePage(rows, limit);
       const files = await quotes.filesOf(page.rows.map((row) => row.id));
@@ -61,6 +64,7 @@ export function createStaffQuotesService(deps: {
           ),
         ),
         nextCursor: page.nextCursor,
+        pricesConfirmed: priceBook.confirmedByOperator,
         counts: {
           ...counts,
           matching: isWhole ? rows.length : await countMatching(filter, counts.total),

@@ -1,4 +1,4 @@
-import { ContactRound, Images, MessageSquareQuote, ReceiptText } from 'lucide-react';
+import { ContactRound, Images, MessageSquareQuote, ReceiptText, Tags } from 'lucide-react';
 
 /** The staff pages, in the order of the menus. `listPath` is where their list comes from. */
 export const staffSections = [
@@ -29,5 +29,12 @@ export const staffSections = [
     shortName: 'Files',
     icon: Images,
     listPath: '/api/admin/photos',
+  },
+  {
+    to: '/admin-prices',
+    name: 'Prices',
+    shortName: 'Prices',
+    icon: Tags,
+    listPath: '/api/admin/pricing',
   },
 ] as const;

@@ -13,6 +13,7 @@ import { QuoteDrawer } from './quote-drawer.tsx';
 import { quotesPath } from './quote-query.ts';
 import { quoteStatusOptions } from './quote-status-badge.tsx';
 import { QuotesTable } from './quotes-table.tsx';
+import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 export const meta = () => [{ title: 'Quotes | Staff' }];
 
@@ -40,6 +41,7 @@ export default function QuotesRoute() {
           onRefresh={() => void query.refetch()}
         />
       </PageHead>
+      {query.data?.pages[0]?.pricesConfirmed === false && <UnconfirmedNote withLink />}
       <QuoteCounts counts={counts} />
       <div className="tools">
         <SearchBox
