@@ -93,6 +93,28 @@ describe.each(dialects)('the comparison with finished jobs on %s', (dialect) => 
     expect((await read(app)).suggestions).toMatchObject([{ name: answer.name, jobs: 25 }]);
   });
 
+  it('puts an accepted correction into force for new quotes, and leaves old ones alone', async () => {
+    const app = await startApp(dialect);
+    await seedFinishedJobs(app.db, [...manyJobs(24, desks), ...manyJobs(15, sofas)]);
+    const description = 'Three sofas';
+    const before = await requestQuote(app, { description });
+    const answer = { name: 'item:sofa-3-seat', decision: 'accepted', from: 45, to: 54 };
+    const accepted = await decide(app, answer);
+    expect(accepted.status).toBe(200);
+    expect(accuracySchema.parse(await accepted.json())).toMatchObject({
+      suggestions: [],
+      decisions: [answer],
+    });
+    expect((await decide(app, answer)).status).toBe(200);
+    const after = await requestQuote(app, { description });
+    expect(after.analysis.baseVolume).toBeCloseTo(before.analysis.baseVolume * 1.2, 0);
+    const kept = await app.get(`/api/quotes/${before.shareToken}`);
+    expect(await kept.json()).toEqual(before);
+    // Jobs measured by the new figure ask for nothing more, the same ones included.
+    await seedFinishedJobs(app.db, manyJobs(12, { ...sofas, day: 60 }));
+    expect((await read(app)).suggestions).toEqual([]);
+  });
+
   it('refuses answers to what is not suggested, not any more, or not like that', async () => {
     const app = await startApp(dialect);
     await seedFinishedJobs(app.db, [...manyJobs(24, desks), ...manyJobs(15, sofas)]);

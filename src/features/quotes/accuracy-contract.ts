@@ -29,7 +29,7 @@ export const suggestionSchema = z.object({
 });
 export type AccuracySuggestion = z.infer<typeof suggestionSchema>;
 
-export const decisions = ['refused'] as const;
+export const decisions = ['accepted', 'refused'] as const;
 
 /** `GET /api/admin/accuracy`, and the answer to a decision. */
 export const accuracySchema = z.object({

@@ -5,14 +5,15 @@ import { comparable, minGroupJobs, minJobs, reportAccuracy } from '../domain/acc
 import { type CorrectionTarget, findCorrections, nameOf } from '../domain/accuracy-suggestions.ts';
 import type { ItemCatalogue } from '../domain/item-catalogue.ts';
 import type { AccuracyRepository, StoredDecision } from './accuracy-repository.ts';
+import type { ApplyCorrection } from './apply-correction.ts';
 import type { PricingRulesSource } from './pricing-rules.ts';
 
 export interface AccuracyService {
   /** How the newest finished jobs compare with their quotes, and what that suggests. */
   read(): Promise<Accuracy>;
   /**
-   * Keeps what staff answer to a suggestion, which then rests until enough new jobs are done. The same
-   * answer twice is one. Throws AppError 409 where the suggestion is not what it was any more.
+   * Keeps what staff answer to a suggestion, which then rests until enough new jobs are done; an
+   * accepted one is in force from the next quote on. The same answer twice is one. Throws AppError 409 where the suggestion is not what it was any more.
    */
   decide(decision: SuggestionDecision): Promise<Accuracy>;
 }
@@ -25,9 +26,10 @@ const shownDecisions = 5;
 export function createAccuracyService(deps: {
   repository: AccuracyRepository;
   pricingRules: PricingRulesSource;
+  applyCorrection: ApplyCorrection;
   clock: Clock;
 }): AccuracyService {
-  const { repository, pricingRules, clock } = deps;
+  const { repository, pricingRules, applyCorrection, clock } = deps;
 
   async function compare(): Promise<{ accuracy: Accuracy; known: StoredDecision[] }> {
     const [finished, known, { catalogue, priceBook }] = await Promise.all([
@@ -84,6 +86,9 @@ export function createAccuracyService(deps: {
         });
       }
       const { jobs } = suggestion;
+      if (decision === 'accepted') {
+        await applyCorrection({ target: targetOf(name), from, to, note: noteOf(suggestion) });
+      }
       const decidedAt = clock.now().toISOString();
       const answer = { target: name, decision, fromValue: from, toValue: to, jobs, decidedAt };
       await repository.insertDecision(answer);
@@ -107,6 +112,18 @@ function isSame(
   { name, from, to }: Pick<SuggestionDecision, 'name' | 'from' | 'to'>,
 ): boolean {
   return open.name === name && open.from === from && open.to === to;
+}
+
+function targetOf(name: string): CorrectionTarget {
+  return name === 'packing'
+    ? { kind: 'packing' }
+    : { kind: 'item', key: name.replace(/^item:/, '') };
+}
+
+/** What the new version is kept with. */
+function noteOf({ item, from, to, jobs }: AccuracySuggestion): string {
+  const what = item ? `${item.name} from ${from} to ${to} cu ft` : `Packing from ${from} to ${to}`;
+  return `${what}, as ${jobs} finished jobs say.`;
 }
 
 function itemNamed(name: string, catalogue: ItemCatalogue): AccuracySuggestion['item'] {

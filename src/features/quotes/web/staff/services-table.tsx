@@ -1,0 +1,50 @@
+import { labelOf } from '#src/shared/labels.ts';
+import type { Accuracy } from '../../accuracy-contract.ts';
+import { biasText, insideText, middleHalf, missingText, rangedJobs } from './accuracy-figures.ts';
+import { ShareBar } from './share-bar.tsx';
+
+/** How each service's quotes held. */
+export function ServicesTable({ services }: { services: Accuracy['services'] }) {
+  return (
+    <section aria-labelledby="accuracy-services">
+      <h2 id="accuracy-services">By service</h2>
+      <table className="accuracy-table num">
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            <th scope="col">Inside the range</th>
+            <th scope="col">Load against quote</th>
+          </tr>
+        </thead>
+        <tbody>
+          {services.map(({ serviceType, jobs, missing, figures }) => (
+            <tr key={serviceType}>
+              <th scope="row">
+                {labelOf(serviceType)}
+                <small>{jobs === 1 ? '1 job' : `${jobs} jobs`}</small>
+              </th>
+              {figures ? (
+                <>
+                  <td data-label="Inside the range">
+                    <ShareBar
+                      share={figures.range.inside / Math.max(1, rangedJobs(figures.range))}
+                    />
+                    {insideText(figures.range)}
+                  </td>
+                  <td data-label="Load against quote">
+                    {biasText(figures.volume.median)}
+                    <small>{middleHalf(figures.volume)}</small>
+                  </td>
+                </>
+              ) : (
+                <td colSpan={2} className="muted">
+                  {missingText(missing)} needed
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

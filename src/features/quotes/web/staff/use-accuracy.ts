@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { useToast } from '#src/ui/toast.tsx';
+import { accuracySchema, type SuggestionDecision } from '../../accuracy-contract.ts';
+
+const path = '/api/admin/accuracy';
+const key = [path];
+const pricingPath = '/api/admin/pricing';
+
+/** How finished jobs compare with their quotes. */
+export function useAccuracy() {
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => accuracySchema.parse(await apiRequest(path, { signal })),
+    // Without a connection it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
+  });
+}
+
+/** Answers a suggestion; the figures follow from the server's answer. */
+export function useDecideSuggestion() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: async (decision: SuggestionDecision) =>
+      accuracySchema.parse(
+        await apiRequest(`${path}/suggestions`, { method: 'POST', body: decision }),
+      ),
+    networkMode: 'always',
+    onSuccess(accuracy, { decision }) {
+      client.setQueryData(key, accuracy);
+      // What was accepted is a new version of the figures in the other tabs.
+      if (decision === 'accepted') return client.invalidateQueries({ queryKey: [pricingPath] });
+      return undefined;
+    },
+    onError(error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      toast({
+        title: 'Not saved',
+        description: problem?.error ?? 'The server did not answer. Please try again.',
+        variant: 'error',
+      });
+      return client.invalidateQueries({ queryKey: key });
+    },
+  });
+}

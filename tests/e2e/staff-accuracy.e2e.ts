@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { connectSqlite } from '#src/database/connect.ts';
+import { manyJobs, type SeededJob, seedFinishedJobs } from '../support/seed-finished-jobs.ts';
+import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { signIn } from './staff-access.ts';
+import { type Product, startServer } from './start-server.ts';
+
+type Finish = (jobs: SeededJob[]) => Promise<void>;
+
+/** A product whose jobs are done as the test says. */
+const test = base.extend<object, { place: { server: Product; finish: Finish } }>({
+  place: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use) => {
+      const server = await startServer();
+      const database = connectSqlite(join(server.dataDir, 'app.sqlite'));
+      await use({ server, finish: (jobs) => seedFinishedJobs(database.db, jobs) });
+      await database.close();
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [async ({ place }, use) => use(place.server), { scope: 'worker' }],
+});
+
+const desks = {
+  serviceType: 'office-cleanout',
+  items: { 'desk-office': 6, 'office-chair': 4 },
+  volumeRatio: 1,
+};
+const sofas = { items: { 'sofa-3-seat': 3 }, volumeRatio: 1.2, priceRatio: 1.25 };
+
+test('finished jobs show how quotes held, from the twentieth on, and a suggestion is answered by keyboard', async ({
+  page,
+  place: { finish },
+}) => {
+  await signIn(page);
+  await page.goto('/admin-prices?tab=accuracy');
+  const empty = page.getByRole('heading', { name: /to go$/ });
+  await expect(empty).toHaveText('20 more jobs to go');
+  await expectAccessible(page);
+  await finish(manyJobs(19, desks));
+  await page.reload();
+  await expect(empty).toHaveText('1 more job to go');
+  await expect(page.getByText('19 so far.')).toBeVisible();
+
+  await finish([...manyJobs(5, desks), ...manyJobs(15, sofas)]);
+  await page.reload();
+  await expect(page.getByText('inside the quoted range, 24 of 39 jobs')).toBeVisible();
+  await expect(page.getByText('62%').first()).toBeVisible();
+  const office = page.getByRole('row', { name: /^Office cleanout/ });
+  await expect(office).toContainText('24 of 24');
+  await expect(office).toContainText('as quoted');
+  await expect(page.getByRole('row', { name: /^Residential cleanout/ })).toContainText('20% more');
+  await expect(page.getByRole('row', { name: /^Sofa, three-seat/ })).toContainText('20% more');
+  await expectAccessible(page);
+
+  const suggestion = page.getByRole('listitem').filter({ hasText: 'By 15 jobs' });
+  await expect(suggestion).toContainText('Sofa, three-seat: 45 to 54 cu ft');
+  const leave = suggestion.getByRole('button', { name: /^Leave it at 45/ });
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await leave.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(leave).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(suggestion).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Suggested corrections' })).toBeFocused();
+  const answered = page.getByText('Sofa, three-seat: 45 to 54 cu ft, left as it was.');
+  await expect(answered).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(answered).toBeVisible();
+  await expect(suggestion).toHaveCount(0);
+});
