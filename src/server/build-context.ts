@@ -10,28 +10,8 @@ import { createStaffLeadsRepository } from '../features/leads/server/staff-leads
 import { createStaffLeadsService } from '../features/leads/server/staff-leads-service.ts';
 import { createPersonRepository } from '../features/privacy/server/person-repository.ts';
 import { createPrivacyService } from '../features/privacy/server/privacy-service.ts';
-import { createAccuracyRepository } from '../features/quotes/server/accuracy-repository.ts';
-import { createAccuracyService } from '../features/quotes/server/accuracy-service.ts';
-import { createFindCurrentRevision } from '../features/quotes/server/current-revision.ts';
-import { createPhotoRelayRepository } from '../features/quotes/server/photo-relay-repository.ts';
-import { createPhotoRelayService } from '../features/quotes/server/photo-relay-service.ts';
-import { createPricingRules } from '../features/quotes/server/pricing-rules.ts';
 import { createQuoteMetrics } from '../features/quotes/server/quote-metrics.ts';
-import { createQuotePhotos } from '../features/quotes/server/quote-photos.ts';
-import { createQuotePricing } from '../features/quotes/server/quote-pricing.ts';
-import { createQuoteRevisionsRepository } from '../features/quotes/server/quote-revisions-repository.ts';
 import { createQuoteSeal } from '../features/quotes/server/quote-seal.ts';
-import { createQuotesRepository } from '../features/quotes/server/quotes-repository.ts';
-import { createQuotesService } from '../features/quotes/server/quotes-service.ts';
-import { createRuleVersionsRepository } from '../features/quotes/server/rule-versions-repository.ts';
-import { createSharedQuotesService } from '../features/quotes/server/shared-quotes-service.ts';
-import { createStaffDownloads } from '../features/quotes/server/staff-downloads.ts';
-import { createStaffFilesRepository } from '../features/quotes/server/staff-files-repository.ts';
-import { createStaffFilesService } from '../features/quotes/server/staff-files-service.ts';
-import { createStaffPricingService } from '../features/quotes/server/staff-pricing-service.ts';
-import { createStaffQuoteDesk } from '../features/quotes/server/staff-quote-desk.ts';
-import { createStaffQuotesRepository } from '../features/quotes/server/staff-quotes-repository.ts';
-import { createStaffQuotesService } from '../features/quotes/server/staff-quotes-service.ts';
 import { createStaffGate } from '../features/staff/server/staff-gate.ts';
 import { createTestimonialsRepository } from '../features/testimonials/server/testimonials-repository.ts';
 import { createTestimonialsService } from '../features/testimonials/server/testimonials-service.ts';
@@ -55,6 +35,7 @@ import { createPrometheusMetrics } from '../platform/metrics/prometheus-metrics.
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { AppError } from '../shared/errors.ts';
 import { buildAnalyzer } from './build-analyzer.ts';
+import { buildQuotes } from './build-quotes.ts';
 import { mailFrom, openMailTransport } from './open-mail.ts';
 import { openDatabase, openDataDir, openFileStore } from './open-storage.ts';
 import { registerOperationMetrics } from './operation-metrics.ts';
@@ -116,60 +97,24 @@ export async function buildContext(
     challenge,
     countLead,
   });
-  const quotesRepository = createQuotesRepository(db);
-  const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
-  const ruleVersions = createRuleVersionsRepository(db);
-  const pricingRules = createPricingRules(ruleVersions);
-  const revisions = createQuoteRevisionsRepository(
+  const quoteServices = buildQuotes({
     db,
-    createQuoteSeal(secrets.appSecret, config.appSecretBefore),
-  );
-  const findCurrentRevision = createFindCurrentRevision({ db, revisions, pricingRules });
-  const sharedQuotes = createSharedQuotesService({
-    db,
-    repository: quotesRepository,
-    revisions,
-    findCurrentRevision,
-    pricingRules,
+    files,
     signedLinks,
-    clock,
-    logger,
-  });
-  const pricing = createQuotePricing({
-    db,
-    repository: quotesRepository,
-    revisions,
-    pricingRules,
-    photos,
-    analyzer: await buildAnalyzer(config.ai, { logger, metrics }),
     removals,
     outbox,
     clock,
     logger,
+    normalizer,
+    temporaryFolder,
     mailSettings,
     quoteMetrics,
-  });
-  const quotes = createQuotesService({
-    db,
-    repository: quotesRepository,
-    photos,
-    pricing,
-    removals,
-    outbox,
-    clock,
-    logger,
+    seal: createQuoteSeal(secrets.appSecret, config.appSecretBefore),
+    analyzer: await buildAnalyzer(config.ai, { logger, metrics }),
     recordLead: leads.record,
     countLead,
-    quoteMetrics,
   });
-  const photoRelay = createPhotoRelayService({
-    db,
-    repository: createPhotoRelayRepository(db),
-    files,
-    removals,
-    clock,
-    logger,
-  });
+  const { quotes, sharedQuotes } = quoteServices;
   const staffLeads = createStaffLeadsService({
     repository: leadsRepository,
     staffRepository: createStaffLeadsRepository(db),
@@ -180,36 +125,9 @@ export async function buildContext(
       repository: leadsRepository,
       outbox,
       mails: leadMails,
-      restoreQuote: pricing.restore,
+      restoreQuote: quoteServices.restoreQuote,
     }),
   });
-  const staffQuoteParts = {
-    db,
-    repository: createStaffQuotesRepository(db),
-    quotes: quotesRepository,
-    versions: ruleVersions,
-    revisions,
-    findCurrentRevision,
-    pricingRules,
-    outbox,
-    signedLinks,
-    clock,
-    mailSettings,
-  };
-  const staffQuotes = createStaffQuotesService(staffQuoteParts);
-  const staffQuoteDesk = createStaffQuoteDesk(staffQuoteParts);
-  const staffPricing = createStaffPricingService(staffQuoteParts);
-  const staffFiles = createStaffFilesService({
-    repository: createStaffFilesRepository(db),
-    signedLinks,
-    clock,
-  });
-  const accuracy = createAccuracyService({
-    repository: createAccuracyRepository(db),
-    pricingRules,
-    clock,
-  });
-  const staffDownloads = createStaffDownloads({ quotes: quotesRepository, files });
   const testimonials = createTestimonialsService({
     db,
     repository: createTestimonialsRepository(db),
@@ -267,16 +185,7 @@ export async function buildContext(
     quoteMetrics,
     leads,
     staffLeads,
-    quotes,
-    sharedQuotes,
-    photoRelay,
-    pricingRules,
-    staffQuotes,
-    staffQuoteDesk,
-    staffPricing,
-    staffFiles,
-    staffDownloads,
-    accuracy,
+    ...quoteServices,
     testimonials,
     privacy,
     pageServices,

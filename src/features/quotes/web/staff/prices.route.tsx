@@ -3,6 +3,7 @@ import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
+import { AccuracyPanel } from './accuracy-panel.tsx';
 import { CatalogueEditor } from './catalogue-editor.tsx';
 import { PriceBookEditor } from './price-book-editor.tsx';
 import { usePricing } from './pricing-query.ts';
@@ -11,7 +12,7 @@ import './prices.css';
 
 export const meta = () => [{ title: 'Prices | Staff' }];
 
-/** What makes a price: the price book and the catalogue. The address keeps which of them is open. */
+/** What makes a price, the price book and the catalogue, and how well that held. The address keeps which of them is open. */
 export default function PricesRoute() {
   const url = useUrlParams();
   const pricing = usePricing();
@@ -43,12 +44,16 @@ export default function PricesRoute() {
           <TabsList aria-label="What makes a price">
             <TabsTrigger value="price-book">Price book</TabsTrigger>
             <TabsTrigger value="catalogue">Catalogue</TabsTrigger>
+            <TabsTrigger value="accuracy">Accuracy</TabsTrigger>
           </TabsList>
           <TabsContent value="price-book">
             <PriceBookEditor key={data.priceBook.version} pricing={data} />
           </TabsContent>
           <TabsContent value="catalogue">
             <CatalogueEditor key={data.catalogue.version} pricing={data} />
+          </TabsContent>
+          <TabsContent value="accuracy">
+            <AccuracyPanel />
           </TabsContent>
         </Tabs>
       )}
