@@ -5,6 +5,8 @@ type Row = Record<string, unknown> & { id: number };
 interface PersonRows {
   leads: Row[];
   quotes: (Row & { leadId: number })[];
+  quoteRevisions: (Row & { quoteId: number })[];
+  quoteEvents: (Row & { quoteId: number })[];
   files: (Row & { quoteId: number })[];
   mails: (Row & { leadId: number | null; testimonialId: number | null })[];
   testimonials: Row[];
@@ -28,6 +30,8 @@ export function personDocument(
         .filter(({ leadId }) => leadId === lead.id)
         .map(({ leadId, ...quote }) => ({
           ...readableRecord(quote),
+          Prices: ofQuote(rows.quoteRevisions, quote.id),
+          'What happened': ofQuote(rows.quoteEvents, quote.id),
           'Photos and videos': rows.files
             .filter(({ quoteId }) => quoteId === quote.id)
             .map(({ quoteId, ...file }) => ({
@@ -46,4 +50,10 @@ export function personDocument(
         !(leadId && leadIds.has(leadId)) && !(testimonialId && testimonialIds.has(testimonialId)),
     ),
   };
+}
+
+function ofQuote(rows: (Row & { quoteId: number })[], id: number) {
+  return rows
+    .filter(({ quoteId }) => quoteId === id)
+    .map(({ quoteId, ...row }) => readableRecord(row));
 }

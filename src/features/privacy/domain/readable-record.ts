@@ -9,8 +9,9 @@ const inner = new Set([
   'htmlBody',
   'storageKey',
   'thumbnailKey',
+  'seal',
 ]);
-const jsonText = new Set(['sourceDetail', 'observation', 'result']);
+const jsonText = new Set(['sourceDetail', 'observation', 'result', 'inputs', 'detail']);
 const flag = /^is[A-Z]|^permissionGiven$/;
 
 type Readable = Record<string, unknown>;

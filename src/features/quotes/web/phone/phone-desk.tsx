@@ -127,7 +127,8 @@ function LinkEnded({ sentence }: { sentence: string }) {
         <a className="link" href="/quote">
           get the quote on this phone
         </a>
-        . Questions? <a className="phone-number num" href={site.phone.href}>
+        . Questions?{' '}
+        <a className="phone-number num" href={site.phone.href}>
           {site.phone.display}
         </a>
       </p>
