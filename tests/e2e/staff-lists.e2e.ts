@@ -220,7 +220,7 @@ test('a quote opens with everything known about it, by keyboard, and closes agai
   );
   await expect(details.getByText('Corner office, freight elevator, Queens')).toBeVisible();
   for (const { name, quantity } of quoted.lines) {
-    const line = details.getByRole('listitem').filter({ hasText: name });
+    const line = details.getByRole('listitem').filter({ hasText: new RegExp(`^${name}`) });
     await expect(line).toContainText(String(quantity));
   }
   for (const entry of [...analysis.measurementConcerns, ...analysis.recommendations]) {

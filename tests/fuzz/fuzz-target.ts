@@ -77,8 +77,12 @@ export async function startTarget(
       .selectFrom('quoteFiles')
       .select(['storageKey', 'thumbnailKey'])
       .execute();
+    const relayed = await database.db.selectFrom('draftFiles').select('storageKey').execute();
     await database.close();
-    const known = new Set(rows.flatMap((row) => [row.storageKey, row.thumbnailKey]));
+    const known = new Set([
+      ...rows.flatMap((row) => [row.storageKey, row.thumbnailKey]),
+      ...relayed.map((row) => row.storageKey),
+    ]);
     return listFiles(join(dataDir, 'files')).filter(
       (key) => key !== 'health-check' && !known.has(key),
     ).length;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiRequest } from '#src/shared/api-client.ts';
 import { Field, Input } from '#src/ui/field.tsx';
@@ -8,20 +8,19 @@ import { catalogueSearchSchema } from '../../contract.ts';
 export function CorrectionAdd({ onAdd }: { onAdd: (key: string) => void }) {
   const [words, setWords] = useState('');
   const search = words.trim();
-  const found = useQuery({
-    queryKey: ['/api/catalogue', search],
-    queryFn: async ({ signal }) => {
-      const path = `/api/catalogue?q=${encodeURIComponent(search)}`;
-      return catalogueSearchSchema.parse(await apiRequest(path, { signal })).items;
-    },
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
-  });
+  const client = useQueryClient();
+  const query = searchQuery(search);
+  const found = useQuery({ ...query, enabled: search !== '', placeholderData: keepPreviousData });
   const items = search === '' ? [] : (found.data ?? []);
   function add(key: string) {
     onAdd(key);
     setWords('');
+  }
+
+  /** Of what is typed now: the list may still show what was found before. */
+  async function addBest() {
+    const [best] = search === '' ? [] : await client.fetchQuery(query).catch(() => []);
+    if (best) add(best.key);
   }
 
   return (
@@ -39,8 +38,7 @@ export function CorrectionAdd({ onAdd }: { onAdd: (key: string) => void }) {
               if (event.key !== 'Enter') return;
               // Not the whole form: the best match goes on the list.
               event.preventDefault();
-              const [best] = items;
-              if (best) add(best.key);
+              void addBest();
             }}
           />
         )}
@@ -59,6 +57,16 @@ export function CorrectionAdd({ onAdd }: { onAdd: (key: string) => void }) {
     </div>
   );
 }
+
+const searchQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['/api/catalogue', search],
+    queryFn: async ({ signal }) => {
+      const path = `/api/catalogue?q=${encodeURIComponent(search)}`;
+      return catalogueSearchSchema.parse(await apiRequest(path, { signal })).items;
+    },
+    networkMode: 'always',
+  });
 
 function Hint({ found }: { found: number | undefined }) {
   return (
