@@ -22,8 +22,9 @@ export default defineConfig<object, ProductFixtures>({
   fullyParallel: true,
   // Tests wait for half of their time: three keep two cores busy.
   workers: 3,
-  // A busy machine may be late once; the summary names every test that needed its second chance.
-  retries: 1,
+  // A busy machine may be late; the summary names every test that needed another chance.
+  retries: 2,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['dot'], ['json']],
