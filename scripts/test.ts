@@ -84,7 +84,7 @@ async function runPlaywright(): Promise<void> {
   );
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   const failed = unexpected + skipped;
-  if (flaky > 0) console.log(`${flaky} browser tests passed at their second try only`);
+  if (flaky > 0) console.log(`${flaky} browser tests passed at a later try only`);
   count(expected + flaky, code === 0 ? failed : Math.max(1, failed));
 }
 
