@@ -248,7 +248,7 @@ test('on a phone the details cover the screen and the menu stays in reach', {
   await expect(menu).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Blake Moreau' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Blake Moreau' });
-  await expect(sheet.getByText('Photos not analyzed')).toBeVisible();
+  await expect(sheet.getByText('Photos not analyzed').first()).toBeVisible();
   expect((await sheet.boundingBox())?.width).toBe(390);
   await sheet.getByRole('button', { name: 'Close details' }).tap();
   await expect(sheet).toBeHidden();
