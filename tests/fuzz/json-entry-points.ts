@@ -159,7 +159,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       ...{ minTaken: 0.1, isStaff: true, label: ' (invitation)' },
     }),
     entry(['POST', '/api/admin/session'], spoiltBody({ password: adminPassword }), {
-      minTaken: 0.1,
+      minTaken: 0.05,
     }),
     entry(
       ['PATCH', '/api/admin/contacts/{id}'],
