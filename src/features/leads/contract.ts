@@ -58,21 +58,20 @@ export const emailSchema = z
 
 export const nameSchema = requiredText('Name is required', 120);
 
-/** Free text a visitor may add; line breaks are welcome. */
-export const longTextSchema = z
-  .string()
-  .check(withoutStraySigns(), z.trim(), z.maxLength(4000, 'Keep this under 4000 characters'));
+/** Words of any kind, line breaks included, that may be none. */
+export const limitedText = (maximum: number) =>
+  z
+    .string()
+    .check(
+      withoutStraySigns(),
+      z.trim(),
+      z.maxLength(maximum, `Keep this under ${maximum} characters`),
+    );
 
-export const optionalText = (maximum: number) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        withoutStraySigns(),
-        z.trim(),
-        z.maxLength(maximum, `Keep this under ${maximum} characters`),
-      ),
-  );
+/** Free text a visitor may add. */
+export const longTextSchema = limitedText(4000);
+
+export const optionalText = (maximum: number) => z.optional(limitedText(maximum));
 
 /**
  * What a form knows of the visitor's first touch: the JSON that src/shared/first-touch.ts reads.
@@ -253,11 +252,7 @@ export type StaffLeads = z.infer<typeof staffLeadsSchema>;
 /** `PATCH /api/admin/contacts/:id`: answers the lead as it now is. */
 export const leadChangeSchema = z.object({
   status: z.optional(z.enum(leadStatuses)),
-  staffNote: z.optional(
-    z
-      .string()
-      .check(withoutStraySigns(), z.trim(), z.maxLength(2000, 'Keep this under 2000 characters')),
-  ),
+  staffNote: optionalText(2000),
   /** The note the change was made from; another one meanwhile answers 409 instead of losing it. */
   staffNoteBefore: z.optional(z.string().check(withoutStraySigns())),
 });

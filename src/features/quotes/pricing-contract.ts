@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutStraySigns } from '../leads/contract.ts';
+import { limitedText } from '../leads/contract.ts';
 import { itemFlags } from './contract.ts';
 
 const cents = z.int('Give the amount in dollars and cents');
@@ -36,22 +36,13 @@ export const priceBookFiguresSchema = z.object({
 });
 export type PriceBookFigures = z.infer<typeof priceBookFiguresSchema>;
 
-const words = (maxLength: number) =>
-  z
-    .string()
-    .check(
-      withoutStraySigns(),
-      z.trim(),
-      z.maxLength(maxLength, `Keep this under ${maxLength} characters`),
-    );
-
 /** What staff may say of an item; its key is its own for good. */
 const itemFieldsSchema = z.object({
-  name: words(80),
+  name: limitedText(80),
   /** Truck space of one piece after normal stacking. */
   volumeCubicFeet: figure,
   flags: z.array(z.enum(itemFlags)).check(z.maxLength(itemFlags.length)),
-  synonyms: z.array(words(60)).check(z.maxLength(40)),
+  synonyms: z.array(limitedText(60)).check(z.maxLength(40)),
 });
 
 const catalogueEntrySchema = z.extend(itemFieldsSchema, { key: z.string().check(z.maxLength(60)) });
@@ -107,7 +98,7 @@ export type PricingPreview = z.infer<typeof pricingPreviewSchema>;
 const saving = {
   /** The version the change was made from; another one meanwhile answers 409. */
   baseVersion: z.string().check(z.maxLength(60)),
-  note: z._default(words(300), ''),
+  note: z._default(limitedText(300), ''),
 };
 
 /** `POST /api/admin/pricing/price-book`. */

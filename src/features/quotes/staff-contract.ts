@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
   contactMethods,
+  limitedText,
   mailDeliverySchema,
   serviceTypeSchema,
-  withoutStraySigns,
 } from '../leads/contract.ts';
 import { listQuerySchema } from '../staff/contract.ts';
 import {
@@ -166,22 +166,13 @@ export const staffQuoteDetailSchema = z.extend(staffQuoteSchema, {
 });
 export type StaffQuoteDetail = z.infer<typeof staffQuoteDetailSchema>;
 
-const words = (maxLength: number) =>
-  z
-    .string()
-    .check(
-      withoutStraySigns(),
-      z.trim(),
-      z.maxLength(maxLength, `Keep this under ${maxLength} characters`),
-    );
-
 /** `PATCH /api/admin/quotes/:id`. */
 export const quoteStatusChangeSchema = z.object({
   status: z.enum(quoteStatuses),
   /** Asked for where the quote is lost. */
   lostReason: z.optional(z.enum(lostReasons)),
   /** Asked for where the reason is another one. */
-  words: z._default(words(300), ''),
+  words: z._default(limitedText(300), ''),
   /** The status the change was made from; another one meanwhile answers 409. */
   statusBefore: z.optional(z.enum(quoteStatuses)),
 });
@@ -191,7 +182,7 @@ export type QuoteStatusChange = z.infer<typeof quoteStatusChangeSchema>;
 export const quoteNoteSchema = z.object({
   /** Of the sender's choice: the same key is the same note, sent twice. */
   key: z.string().check(z.regex(/^[\w-]{1,40}$/)),
-  text: words(2000).check(z.minLength(1, 'Write the note first')),
+  text: limitedText(2000).check(z.minLength(1, 'Write the note first')),
 });
 export type QuoteNote = z.infer<typeof quoteNoteSchema>;
 
@@ -226,7 +217,7 @@ export type CorrectionPreview = z.infer<typeof correctionPreviewSchema>;
 /** `POST /api/admin/quotes/:id/revisions`. */
 export const quoteRevisionSchema = z.extend(quoteCorrectionSchema, {
   /** Why, for colleagues and client. */
-  reason: z._default(words(300), ''),
+  reason: z._default(limitedText(300), ''),
   /** Whether the client gets the revised quote by mail. */
   send: z.boolean(),
   /** The revision it was made from; another one meanwhile answers 409. */

@@ -1,5 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isNotFound } from '#src/shared/api-client.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CallAndEmail } from '#src/ui/list-page/call-and-email.tsx';
@@ -10,7 +11,7 @@ import type { StaffLead } from '../contract.ts';
 import { LeadDetails } from './lead-details.tsx';
 import './lead-drawer.css';
 import { leadRowId } from './lead-row.tsx';
-import { isNotFound, useLead } from './leads-query.ts';
+import { useLead } from './leads-query.ts';
 
 interface LeadDrawerProps {
   id: number;

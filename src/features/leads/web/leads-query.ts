@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { apiRequest, isNotFound } from '#src/shared/api-client.ts';
 import { useListQuery } from '#src/ui/list-page/use-list-query.ts';
 import { type StaffLead, type StaffLeads, staffLeadSchema, staffLeadsSchema } from '../contract.ts';
 import type { LeadFilters } from './lead-filters.ts';
@@ -41,10 +41,6 @@ export function leadPath(id: number): string {
 /** Asks for one lead. */
 export async function fetchLead(id: number, signal?: AbortSignal): Promise<StaffLead> {
   return staffLeadSchema.parse(await apiRequest(leadPath(id), signal && { signal }));
-}
-
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 /** Shows a lead as the server now has it, wherever it is shown; counts follow with the next look. */

@@ -27,11 +27,12 @@ export function createFindCurrentRevision(deps: {
     const { catalogue } = await pricingRules.current();
     const inputs = readInputs(observation, catalogue);
     const validUntil = endOfValidity(new Date(createdAt));
-    await db.transaction().execute(async (transaction) => {
-      if (!(await revisions.begin(transaction, quoteId, validUntil))) return;
-      const first = { quoteId, number: 1, author: 'analyzer', inputs, result } as const;
-      await revisions.insert(transaction, { ...first, reason: null, validUntil, createdAt });
-    });
+    const first = { author: 'analyzer', inputs, result, reason: null } as const;
+    await db
+      .transaction()
+      .execute((transaction) =>
+        revisions.begin(transaction, quoteId, { ...first, validUntil, createdAt }),
+      );
     return revisions.find(quoteId, 1);
   };
 }

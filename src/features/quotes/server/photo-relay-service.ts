@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../../database/schema.ts';
@@ -9,6 +9,7 @@ import type { Logger } from '../../../platform/log.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { uploadLimits, uploadMessages } from '../contract.ts';
 import type { NewRelay, Relay, RelayFile } from '../relay-contract.ts';
+import { isLinkToken, newLinkToken } from './link-token.ts';
 import type { IntakeFile } from './photo-intake.ts';
 import type {
   NewRelayFile,
@@ -34,9 +35,6 @@ export interface PhotoRelayService {
 }
 
 const lifetimeMs = 2 * 3600_000;
-/** 192 bits: nobody guesses one. */
-const tokenBytes = 24;
-const tokenPattern = /^[\w-]{32}$/;
 /** No upload takes this long: a file without a row by then was left by a killed process. */
 const unsavedFileMs = 2 * 3600_000;
 
@@ -52,8 +50,7 @@ export function createPhotoRelayService(deps: {
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
   async function find(token: string): Promise<StoredRelay> {
-    // Text that cannot be a token is none, and no concern of the database.
-    const relay = tokenPattern.test(token) ? await repository.find(token, iso()) : undefined;
+    const relay = isLinkToken(token) ? await repository.find(token, iso()) : undefined;
     return relay ?? refuse();
   }
 
@@ -83,7 +80,7 @@ export function createPhotoRelayService(deps: {
 
   return {
     async open() {
-      const token = randomBytes(tokenBytes).toString('base64url');
+      const token = newLinkToken();
       const folder = `drafts/${randomUUID()}/`;
       const expiresAt = iso(lifetimeMs);
       await db.transaction().execute(async (transaction) => {
@@ -134,7 +131,7 @@ export function createPhotoRelayService(deps: {
     },
 
     async end(token) {
-      if (!tokenPattern.test(token)) return;
+      if (!isLinkToken(token)) return;
       const folder = await db
         .transaction()
         .execute((transaction) => repository.remove(transaction, token));

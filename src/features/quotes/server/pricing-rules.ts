@@ -14,8 +14,8 @@ export interface RuleVersions {
 export interface PricingRulesSource {
   /** What new quotes are priced by. */
   current(): Promise<PricingRules>;
-  /** What a quote was priced by, for as long as it is changed; null where they are gone. */
-  at(versions: RuleVersions): Promise<PricingRules | null>;
+  /** What a price was made by; where nobody has that any more, what prices are made by now. */
+  at(versions: RuleVersions): Promise<PricingRules>;
 }
 
 /** The rules this program was built with. */
@@ -48,22 +48,24 @@ export function createPricingRules(repository: RuleVersionsRepository): PricingR
     return read;
   }
 
+  async function current(): Promise<PricingRules> {
+    const newest = await repository.newest();
+    const [book, items] = await Promise.all([
+      bookAt(newest['price-book'] ?? priceBook.version),
+      catalogueAt(newest.catalogue ?? catalogue.version),
+    ]);
+    return { priceBook: book ?? priceBook, catalogue: items ?? catalogue };
+  }
+
   return {
-    async current() {
-      const newest = await repository.newest();
-      const [book, items] = await Promise.all([
-        bookAt(newest['price-book'] ?? priceBook.version),
-        catalogueAt(newest.catalogue ?? catalogue.version),
-      ]);
-      return { priceBook: book ?? priceBook, catalogue: items ?? catalogue };
-    },
+    current,
 
     async at({ catalogueVersion, priceBookVersion }) {
       const [book, items] = await Promise.all([
         bookAt(priceBookVersion),
         catalogueAt(catalogueVersion),
       ]);
-      return book && items && { priceBook: book, catalogue: items };
+      return book && items ? { priceBook: book, catalogue: items } : current();
     },
   };
 }

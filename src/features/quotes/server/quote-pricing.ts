@@ -99,8 +99,7 @@ export function createQuotePricing(deps: {
           pricedAt,
         });
         if (!saved) return false;
-        await revisions.insert(transaction, {
-          quoteId: quote.quoteId,
+        await revisions.insert(transaction, quote.quoteId, {
           number: 1,
           author: 'analyzer',
           inputs,

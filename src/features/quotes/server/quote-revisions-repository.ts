@@ -8,9 +8,8 @@ import { type StoredResult, storedResultSchema } from './stored-result.ts';
 export const revisionAuthors = ['analyzer', 'visitor', 'staff'] as const;
 export type RevisionAuthor = (typeof revisionAuthors)[number];
 
-/** A price to be kept for good. */
+/** A price that is kept for good. */
 export interface NewRevision {
-  quoteId: number;
   number: number;
   author: RevisionAuthor;
   inputs: QuoteInputs;
@@ -21,16 +20,19 @@ export interface NewRevision {
   createdAt: string;
 }
 
-export interface Revision {
-  number: number;
-  author: RevisionAuthor;
-  inputs: QuoteInputs;
-  result: StoredResult;
-  reason: string | null;
-  validUntil: string;
-  createdAt: string;
+export interface Revision extends NewRevision {
   /** Whether this is the price that was given, to the letter. */
   isIntact: boolean;
+}
+
+/** A price that takes the place of another. */
+export interface NextRevision extends Omit<NewRevision, 'number'> {
+  /** Number and status of the quote as it was read. */
+  from: number;
+  fromStatus: QuoteStatus;
+  status: QuoteStatus;
+  priceCents: number;
+  volumeCubicYards: number;
 }
 
 /** The SQL of the prices a quote showed: added, read, never changed. */
@@ -51,6 +53,23 @@ export function createQuoteRevisionsRepository(db: Kysely<DatabaseSchema>, seal:
     };
   }
 
+  async function insert(
+    transaction: Kysely<DatabaseSchema>,
+    quoteId: number,
+    revision: NewRevision,
+  ): Promise<void> {
+    const row = {
+      ...revision,
+      quoteId,
+      inputs: JSON.stringify(revision.inputs),
+      result: JSON.stringify(revision.result),
+    };
+    await transaction
+      .insertInto('quoteRevisions')
+      .values({ ...row, seal: seal.sign(row) })
+      .execute();
+  }
+
   return {
     /** Every price of a quote, oldest first. */
     async list(quoteId: number): Promise<Revision[]> {
@@ -64,59 +83,48 @@ export function createQuoteRevisionsRepository(db: Kysely<DatabaseSchema>, seal:
     },
 
     /** Keeps a price in the caller's transaction. Rejects where its number is taken. */
-    async insert(transaction: Kysely<DatabaseSchema>, revision: NewRevision): Promise<void> {
-      const row = {
-        ...revision,
-        inputs: JSON.stringify(revision.inputs),
-        result: JSON.stringify(revision.result),
-      };
-      await transaction
-        .insertInto('quoteRevisions')
-        .values({ ...row, seal: seal.sign(row) })
-        .execute();
-    },
+    insert,
 
-    /** Points a quote that has no revision yet at its first one; false where it has one by now. */
+    /** Gives a quote that has no revision yet its first one, in the caller's transaction; does nothing where it has one by now. */
     async begin(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,
-      validUntil: string,
-    ): Promise<boolean> {
+      first: Omit<NewRevision, 'number'>,
+    ): Promise<void> {
       const { numUpdatedRows } = await transaction
         .updateTable('quotes')
-        .set({ revision: 1, validUntil })
+        .set({ revision: 1, validUntil: first.validUntil })
         .where('id', '=', quoteId)
         .where('revision', '=', 0)
         .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
+      if (numUpdatedRows > 0n) await insert(transaction, quoteId, { ...first, number: 1 });
     },
 
     /**
-     * Points a quote at its next price in the caller's transaction; false where somebody else has
-     * changed its price or status since it was read.
+     * Keeps the next price of a quote and points the quote at it, in the caller's transaction; false
+     * where somebody else has changed its price or status since it was read.
      */
-    async advance(
+    async append(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,
-      price: {
-        from: number;
-        fromStatus: QuoteStatus;
-        status: QuoteStatus;
-        result: StoredResult;
-        priceCents: number;
-        volumeCubicYards: number;
-        validUntil: string;
-      },
+      next: NextRevision,
     ): Promise<boolean> {
-      const { from, fromStatus, result, ...columns } = price;
+      const { from, fromStatus, status, priceCents, volumeCubicYards, ...revision } = next;
+      const { result, validUntil } = revision;
       const { numUpdatedRows } = await transaction
         .updateTable('quotes')
-        .set({ ...columns, result: JSON.stringify(result), revision: from + 1 })
+        .set({
+          ...{ status, priceCents, volumeCubicYards, validUntil },
+          result: JSON.stringify(result),
+          revision: from + 1,
+        })
         .where('id', '=', quoteId)
         .where('revision', '=', from)
         .where('status', '=', fromStatus)
         .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
+      if (numUpdatedRows === 0n) return false;
+      await insert(transaction, quoteId, { ...revision, number: from + 1 });
+      return true;
     },
   };
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../../platform/same-secret.ts';
 
 /** What a seal vouches for: one price, and what it was made from. */
 export interface SealedPrice {
@@ -23,22 +24,18 @@ export interface QuoteSeal {
  * vouches for those sealed with the secret before.
  */
 export function createQuoteSeal(secret: string, secretBefore?: string): QuoteSeal {
-  const digest = (price: SealedPrice, key: string) => {
+  const signWith = (key: string, price: SealedPrice) => {
     const { quoteId, number, inputs, result, validUntil, createdAt } = price;
     return createHmac('sha256', key)
       .update(JSON.stringify(['quote', quoteId, number, inputs, result, validUntil, createdAt]))
-      .digest();
+      .digest('base64url');
   };
 
   return {
-    sign: (price) => digest(price, secret).toString('base64url'),
-    isIntact(price, seal) {
-      const given = Buffer.from(seal, 'base64url');
-      return [secret, secretBefore].some((key) => {
-        if (key === undefined) return false;
-        const right = digest(price, key);
-        return given.length === right.length && timingSafeEqual(given, right);
-      });
-    },
+    sign: (price) => signWith(secret, price),
+    isIntact: (price, seal) =>
+      [secret, secretBefore].some(
+        (key) => key !== undefined && isSameSecret(seal, signWith(key, price)),
+      ),
   };
 }

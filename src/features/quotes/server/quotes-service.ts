@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isDatabaseUnavailable } from '../../../database/database-unavailable.ts';
 import type { DatabaseSchema } from '../../../database/schema.ts';
@@ -15,6 +15,7 @@ import type { LeadSource, NewLead } from '../../leads/contract.ts';
 import type { QuoteRequest } from '../contract.ts';
 import type { Observation } from '../domain/observation.ts';
 import { readBorough } from '../domain/read-borough.ts';
+import { newLinkToken } from './link-token.ts';
 import type { IntakeFile } from './photo-intake.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { QuotePhotos } from './quote-photos.ts';
@@ -52,8 +53,6 @@ const renewalMs = 10_000;
 const waitForOtherMs = 100_000;
 const pollMs = 250;
 const maxAttempts = 3;
-/** 192 bits: nobody guesses one. */
-const tokenBytes = 24;
 /** No request takes this long: files without a quote by then were left by a killed process. */
 const unsavedFilesMs = 2 * 3600_000;
 
@@ -110,7 +109,7 @@ export function createQuotesService(deps: {
         const quoteId = await repository.insert(transaction, {
           leadId: lead.id,
           isHeld: lead.isHeld,
-          shareToken: randomBytes(tokenBytes).toString('base64url'),
+          shareToken: newLinkToken(),
           idempotencyKey,
           requestFingerprint: fingerprint,
           borough,

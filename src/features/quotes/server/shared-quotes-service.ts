@@ -11,6 +11,7 @@ import { presentLines } from '../domain/present-lines.ts';
 import type { PricingRules } from '../domain/price-quote.ts';
 import { applyEdit } from '../domain/quote-inputs.ts';
 import type { FindCurrentRevision } from './current-revision.ts';
+import { isLinkToken } from './link-token.ts';
 import { priceInputs } from './price-inputs.ts';
 import type { PricingRulesSource } from './pricing-rules.ts';
 import type { QuoteRevisionsRepository, Revision } from './quote-revisions-repository.ts';
@@ -27,7 +28,6 @@ export interface SharedQuotesService {
   edit(shareToken: string, edit: QuoteEdit): Promise<SharedQuote>;
 }
 
-const tokenPattern = /^[\w-]{32}$/;
 /** Two windows meet now and then; ten at every try do not. */
 const maxTries = 10;
 /** A list that was changed so often is not being corrected any more. */
@@ -53,8 +53,7 @@ export function createSharedQuotesService(deps: {
   const { db, repository, revisions, findCurrentRevision, pricingRules, signedLinks, clock } = deps;
 
   async function load(shareToken: string): Promise<Standing> {
-    // Text that cannot be a token is none, and no concern of the database.
-    const quote = tokenPattern.test(shareToken) ? await repository.find({ shareToken }) : null;
+    const quote = isLinkToken(shareToken) ? await repository.find({ shareToken }) : null;
     const revision = quote && (await findCurrentRevision(quote));
     if (!revision) {
       throw new AppError('There is no quote at this link.', {
@@ -62,12 +61,7 @@ export function createSharedQuotesService(deps: {
         code: 'quote-not-found',
       });
     }
-    return { quote, revision, rules: await rulesOf(revision) };
-  }
-
-  /** What the price was made by; where nobody has that any more, what prices are made by now. */
-  async function rulesOf(revision: Revision): Promise<PricingRules> {
-    return (await pricingRules.at(revision.result)) ?? pricingRules.current();
+    return { quote, revision, rules: await pricingRules.at(revision.result) };
   }
 
   function closedReason({ quote, revision }: Standing): SharedQuote['closed'] {
@@ -127,28 +121,18 @@ export function createSharedQuotesService(deps: {
     if (JSON.stringify(changed) === JSON.stringify(inputs)) return present(standing);
     if (revision.number >= maxRevisions) throw refuse('staff-price');
     const price = priceInputs(quote.observation, changed, rules);
-    const createdAt = clock.now().toISOString();
-    const isFirst = await db.transaction().execute(async (transaction) => {
-      const from = revision.number;
-      const advanced = await revisions.advance(transaction, quote.quoteId, {
+    const isFirst = await db.transaction().execute((transaction) =>
+      revisions.append(transaction, quote.quoteId, {
         ...price,
-        from,
+        from: revision.number,
         fromStatus: quote.status,
-        validUntil,
-      });
-      if (!advanced) return false;
-      await revisions.insert(transaction, {
-        quoteId: quote.quoteId,
-        number: from + 1,
         author: 'visitor',
         inputs: changed,
-        result: price.result,
         reason: null,
         validUntil,
-        createdAt,
-      });
-      return true;
-    });
+        createdAt: clock.now().toISOString(),
+      }),
+    );
     return isFirst ? present(await load(shareToken)) : null;
   }
 

@@ -11,6 +11,7 @@ import type {
   StaffQuoteDetail,
 } from '../staff-contract.ts';
 import type { QuoteEventsRepository } from './quote-events-repository.ts';
+import { beingPriced, conflict, isBeingPriced } from './staff-conflicts.ts';
 import { staffPipelineRepository as pipeline } from './staff-pipeline-repository.ts';
 import type { FindStaffQuote } from './staff-quote-details.ts';
 import { quoteNotFound } from './staff-standing.ts';
@@ -67,7 +68,7 @@ export function createStaffPipelineService(deps: {
         const from = quote.status;
         if (from === status && (await isSaid(transaction, quoteId, { lostReason, words }))) return;
         if (statusBefore && from !== statusBefore && from !== status) throw statusChanged();
-        requirePriced(quote);
+        if (isBeingPriced(quote)) throw beingPriced();
         const objection = statusObjection(status, quote.pricedAt !== null);
         if (objection) throw conflict('status-refused', objection);
         const reason = status === 'lost' ? lostReason : null;
@@ -126,19 +127,9 @@ function requireReason(reason: string | null, words: string): void {
   if (message) throw new AppError(message, { status: 422, code: 'invalid-input', fields });
 }
 
-function requirePriced(quote: { pricedAt: string | null; leaseExpiresAt: string | null }): void {
-  if (quote.pricedAt === null && quote.leaseExpiresAt !== null) {
-    throw conflict('quote-pricing', 'This quote is being priced right now. Try again in a minute.');
-  }
-}
-
 function statusChanged(): AppError {
   return conflict(
     'status-changed',
     'Somebody changed the status meanwhile. Look at it, then choose.',
   );
-}
-
-function conflict(code: string, message: string): AppError {
-  return new AppError(message, { status: 409, code });
 }

@@ -8,7 +8,6 @@ import { adjustmentKey } from '../domain/hand-price.ts';
 import { createItemCatalogue } from '../domain/item-catalogue.ts';
 import type { PriceBook } from '../domain/price-book.ts';
 import type { PricingRules } from '../domain/price-quote.ts';
-import { readInputs } from '../domain/quote-inputs.ts';
 import {
   type CatalogueChanges,
   type PriceBookFigures,
@@ -116,8 +115,7 @@ export function createStaffPricingService(deps: {
         // A price set by hand follows no rules.
         if (!latest || lineItems.some(({ key }) => key === adjustmentKey)) return [];
         const observation = observationSchema.parse(JSON.parse(row.observation ?? ''));
-        const inputs = latest.inputs ?? readInputs(observation, rules.catalogue);
-        const { priceCents } = priceInputs(observation, inputs, rules);
+        const { priceCents } = priceInputs(observation, latest.inputs, rules);
         return [
           {
             id: row.id,

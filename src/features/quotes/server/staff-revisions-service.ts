@@ -19,6 +19,7 @@ import { quoteRevisedMail } from './emails/quote-revised.ts';
 import { priceInputs } from './price-inputs.ts';
 import type { QuoteEventsRepository } from './quote-events-repository.ts';
 import type { QuoteRevisionsRepository } from './quote-revisions-repository.ts';
+import { beingPriced, conflict } from './staff-conflicts.ts';
 import { staffPipelineRepository as pipeline } from './staff-pipeline-repository.ts';
 import type { FindStaffQuote } from './staff-quote-details.ts';
 import { type FindStanding, quoteNotFound, type StaffStanding } from './staff-standing.ts';
@@ -90,8 +91,7 @@ export function createStaffRevisionsService(deps: {
         (event) => event.kind === 'sent' && event.revision === latest.number,
       );
       if (isSent) return;
-      const validUntil = latest.validUntil ?? endOfValidity(new Date(row.createdAt));
-      const { result, reason } = latest;
+      const { result, reason, validUntil } = latest;
       await send(transaction, standing, {
         ...{ revision: latest.number, result, validUntil },
         reason: reason ?? '',
@@ -107,19 +107,18 @@ export function createStaffRevisionsService(deps: {
     const { row, observation } = standing;
     const createdAt = clock.now().toISOString();
     const validUntil = endOfValidity(clock.now());
-    const { inputs, result, ...figures } = corrected;
+    const { result } = corrected;
     await db.transaction().execute(async (transaction) => {
       const held = await pipeline.hold(transaction, row.id);
       if (!held) throw quoteNotFound();
-      const advanced = await revisions.advance(transaction, row.id, {
-        ...figures,
-        result,
-        validUntil,
+      const isKept = await revisions.append(transaction, row.id, {
+        ...corrected,
+        ...{ author: 'staff', reason, validUntil, createdAt },
         from: baseRevision,
         fromStatus: held.status,
         status: held.status === 'booked' ? 'booked' : 'quoted',
       });
-      if (!advanced || held.status === 'done' || held.status === 'lost') throw changedMeanwhile();
+      if (!isKept || held.status === 'done' || held.status === 'lost') throw changedMeanwhile();
       if (row.observation === null) {
         const seen = JSON.stringify(observation);
         await pipeline.settlePricing(transaction, row.id, {
@@ -127,13 +126,8 @@ export function createStaffRevisionsService(deps: {
           pricedAt: createdAt,
         });
       }
-      const number = baseRevision + 1;
-      await revisions.insert(transaction, {
-        ...{ quoteId: row.id, number, author: 'staff', inputs, result, reason },
-        ...{ validUntil, createdAt },
-      });
-      if (isSent)
-        await send(transaction, standing, { revision: number, result, reason, validUntil });
+      const revision = baseRevision + 1;
+      if (isSent) await send(transaction, standing, { revision, result, reason, validUntil });
     });
   }
 
@@ -196,9 +190,7 @@ function isUnchanged(
 }
 
 function requireOpen({ locked }: StaffStanding): void {
-  if (locked === 'pricing') {
-    throw conflict('quote-pricing', 'This quote is being priced right now. Try again in a minute.');
-  }
+  if (locked === 'pricing') throw beingPriced();
   if (locked === 'settled') {
     throw conflict('quote-settled', 'This job is over. Change its status first.');
   }
@@ -221,8 +213,4 @@ function nothingChanged(): AppError {
 function unexplained(): AppError {
   const message = 'Say why, in a few words';
   return new AppError(message, { status: 422, code: 'invalid-input', fields: { reason: message } });
-}
-
-function conflict(code: string, message: string): AppError {
-  return new AppError(message, { status: 409, code });
 }

@@ -7,6 +7,7 @@ import type { FindCurrentRevision } from './current-revision.ts';
 import type { PricingRulesSource } from './pricing-rules.ts';
 import type { QuoteRevisionsRepository, Revision } from './quote-revisions-repository.ts';
 import type { QuotesRepository } from './quotes-repository.ts';
+import { isBeingPriced } from './staff-conflicts.ts';
 import type { StaffQuotesRepository } from './staff-quotes-repository.ts';
 import { observationSchema } from './stored-observation.ts';
 
@@ -69,8 +70,8 @@ export function createFindStanding(deps: {
     const row = await take(quoteId);
     const revisions = await deps.revisions.list(quoteId);
     const latest = revisions.find(({ number }) => number === row.revision) ?? null;
-    const own = latest && (await deps.pricingRules.at(latest.result));
-    const rules = own ?? (await deps.pricingRules.current());
+    const { pricingRules } = deps;
+    const rules = await (latest ? pricingRules.at(latest.result) : pricingRules.current());
     const observation =
       row.observation === null ? nothingSeen : observationSchema.parse(JSON.parse(row.observation));
     const inputsOf = (revision: Revision | null | undefined) =>
@@ -88,9 +89,9 @@ export function createFindStanding(deps: {
   };
 }
 
-function lockOf({ status, pricedAt, leaseExpiresAt }: StaffQuoteRecord): StaffStanding['locked'] {
-  if (pricedAt === null && leaseExpiresAt !== null) return 'pricing';
-  return status === 'done' || status === 'lost' ? 'settled' : null;
+function lockOf(row: StaffQuoteRecord): StaffStanding['locked'] {
+  if (isBeingPriced(row)) return 'pricing';
+  return row.status === 'done' || row.status === 'lost' ? 'settled' : null;
 }
 
 export function quoteNotFound(): AppError {

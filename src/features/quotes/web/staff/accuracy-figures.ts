@@ -1,4 +1,5 @@
 import type { Accuracy, AccuracySuggestion } from '../../accuracy-contract.ts';
+import { countText } from '../../domain/result-texts.ts';
 
 type Range = NonNullable<Accuracy['overall']>['range'];
 
@@ -33,7 +34,7 @@ export function insideText(range: Range): string {
 
 /** "1 more job", "7 more jobs" */
 export function missingText(missing: number): string {
-  return `${missing} more ${missing === 1 ? 'job' : 'jobs'}`;
+  return countText(missing, 'more job');
 }
 
 /** What is corrected, with its figures: "Sofa, three-seat: 45 to 54 cu ft". */

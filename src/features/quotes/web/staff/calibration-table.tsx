@@ -1,4 +1,5 @@
 import type { Accuracy } from '../../accuracy-contract.ts';
+import { countText } from '../../domain/result-texts.ts';
 import { missingText, shareText } from './accuracy-figures.ts';
 import { ShareBar } from './share-bar.tsx';
 
@@ -26,7 +27,7 @@ export function CalibrationTable({ bins }: { bins: Accuracy['calibration'] }) {
               <tr key={from}>
                 <th scope="row">
                   {shareText(from)} to {shareText(to)}
-                  <small>{jobs === 1 ? '1 job' : `${jobs} jobs`}</small>
+                  <small>{countText(jobs, 'job')}</small>
                 </th>
                 {figures ? (
                   <>

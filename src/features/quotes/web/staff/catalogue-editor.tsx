@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
 import { changeCatalogue } from '../../domain/change-catalogue.ts';
+import { countText } from '../../domain/result-texts.ts';
 import type { CatalogueEntry, Pricing } from '../../pricing-contract.ts';
 import { CatalogueItemForm } from './catalogue-item-form.tsx';
 import { PricingTrial } from './pricing-trial.tsx';
@@ -32,10 +33,7 @@ export function CatalogueEditor({ pricing }: { pricing: Pricing }) {
     <div className="prices-split">
       <div className="catalogue-list">
         <div className="catalogue-tools">
-          <Field
-            label="Find an item"
-            hint={<span role="status">{foundText(found.length, items.length)}</span>}
-          >
+          <Field label="Find an item" hint={<span role="status">{foundText(found.length)}</span>}>
             {(control) => (
               <Input
                 {...control}
@@ -96,8 +94,8 @@ export function CatalogueEditor({ pricing }: { pricing: Pricing }) {
   );
 }
 
-function foundText(found: number, all: number): string {
+function foundText(found: number): string {
   if (found === 0) return 'Nothing of that name. You may add it.';
-  if (found > shownItems) return `${shownItems} of ${found === all ? all : found} items shown.`;
-  return found === 1 ? '1 item found.' : `${found} items found.`;
+  if (found > shownItems) return `${shownItems} of ${found} items shown.`;
+  return `${countText(found, 'item')} found.`;
 }

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import { isNotFound } from '#src/shared/api-client.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CallAndEmail } from '#src/ui/list-page/call-and-email.tsx';
@@ -7,7 +8,7 @@ import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import type { StaffQuote } from '../../staff-contract.ts';
 import { QuoteDetails } from './quote-details.tsx';
-import { isNotFound, useStaffQuote } from './quote-query.ts';
+import { useStaffQuote } from './quote-query.ts';
 import { QuoteWork } from './quote-work.tsx';
 import { quoteRowId } from './quotes-table.tsx';
 

@@ -33,10 +33,6 @@ async function fetchQuote(id: number, signal?: AbortSignal): Promise<StaffQuoteD
   return staffQuoteDetailSchema.parse(await apiRequest(quotePath(id), signal && { signal }));
 }
 
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
-
 interface QuoteWork {
   method: 'POST' | 'PATCH';
   /** Below the address of the quote: "/notes". */

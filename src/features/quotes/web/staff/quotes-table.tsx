@@ -4,7 +4,7 @@ import { labelOf } from '#src/shared/labels.ts';
 import { LoadBar } from '#src/ui/load-bar.tsx';
 import '#src/ui/list-page/list-table.css';
 import './quotes.css';
-import { truckText } from '../../domain/result-texts.ts';
+import { countText, truckText } from '../../domain/result-texts.ts';
 import type { StaffQuote } from '../../staff-contract.ts';
 import { analyzing, percentText, priceText, volumeText } from './quote-figures.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
@@ -126,5 +126,5 @@ function Load({ quote }: { quote: StaffQuote }) {
 
 function itemsText({ aiAnalysis }: StaffQuote): string | null {
   if (!aiAnalysis) return null;
-  return `${aiAnalysis.itemCount} item${aiAnalysis.itemCount === 1 ? '' : 's'}`;
+  return countText(aiAnalysis.itemCount, 'item');
 }

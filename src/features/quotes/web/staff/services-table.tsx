@@ -1,5 +1,6 @@
 import { labelOf } from '#src/shared/labels.ts';
 import type { Accuracy } from '../../accuracy-contract.ts';
+import { countText } from '../../domain/result-texts.ts';
 import { biasText, insideText, middleHalf, missingText, rangedJobs } from './accuracy-figures.ts';
 import { ShareBar } from './share-bar.tsx';
 
@@ -21,7 +22,7 @@ export function ServicesTable({ services }: { services: Accuracy['services'] }) 
             <tr key={serviceType}>
               <th scope="row">
                 {labelOf(serviceType)}
-                <small>{jobs === 1 ? '1 job' : `${jobs} jobs`}</small>
+                <small>{countText(jobs, 'job')}</small>
               </th>
               {figures ? (
                 <>
