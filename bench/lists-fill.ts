@@ -8,7 +8,14 @@ const rowsPerBatch = 1000;
 /** Of the leads, held back: the newest rows of all, which every first page has to do without. */
 const spamShare = 0.05;
 /** What others point at comes first. */
-const tables = ['leads', 'quotes', 'quoteFiles', 'testimonials', 'outboxMails'] as const;
+const tables = [
+  'leads',
+  'quotes',
+  'quoteRevisions',
+  'quoteFiles',
+  'testimonials',
+  'outboxMails',
+] as const;
 
 export interface Filler {
   /** Leads from everywhere, over three years, and a wave of spam on top of them. */

@@ -58,7 +58,7 @@ export async function measureRequests(
   };
 }
 
-/** The baselines come first: nothing, and one row of two tables with its files. */
+/** The baselines come first: nothing, and a quote with lead, price and files. */
 async function prepare(
   product: FilledProduct,
   listRequests: (database: Database) => Promise<ListRequest[]>,

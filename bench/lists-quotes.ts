@@ -4,15 +4,17 @@ import type { Observation } from '../src/features/quotes/domain/observation.ts';
 import { presentQuote } from '../src/features/quotes/domain/present-quote.ts';
 import { priceBook } from '../src/features/quotes/domain/price-book.ts';
 import { priceQuote } from '../src/features/quotes/domain/price-quote.ts';
+import { readInputs } from '../src/features/quotes/domain/quote-inputs.ts';
 import { quoteStatus } from '../src/features/quotes/domain/quote-status.ts';
 import { createCatalogueAnalyzer } from '../src/features/quotes/server/analyzers/catalogue-analyzer.ts';
 import { storedResultSchema } from '../src/features/quotes/server/stored-result.ts';
 import { descriptions } from './lists-words.ts';
 
-/** What pricing writes into the row of a quote. */
+/** What pricing writes into the row of a quote, and the list it was made from. */
 export interface PricedSample {
   status: string;
   observation: string;
+  inputs: string;
   result: string;
   priceCents: number;
   volumeCubicYards: number;
@@ -43,6 +45,7 @@ function price(observation: Observation): PricedSample {
   return {
     status: quoteStatus(priced),
     observation: JSON.stringify(observation),
+    inputs: JSON.stringify(readInputs(observation, catalogue)),
     result: JSON.stringify(result),
     priceCents: priced.priceCents,
     volumeCubicYards: priced.estimatedVolumeCubicYards,

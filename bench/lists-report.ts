@@ -59,7 +59,7 @@ function describeRun(runs: number): string {
     `Made by \`npm run bench -- lists\` on ${date}, on ${cpus().length} cores (${core?.model.trim()}):`,
     `${runs} requests of each kind after 3 to warm up, for a page of 50 rows, one at a time, by turns to a server with 1,000 and a server with 100,000 rows in each list.`,
     'Times are milliseconds until the last byte is read; ratios compare medians. A list is flat where a hundred times the rows take at most 1.5 times as long, or 5 ms more, which is what counting up to the limit of 10,000 costs; a filter that finds less than a page among 1,000 rows is held against their first page. Pages, sorts and single filters must be flat; a search must look further the more there is, and is only reported.',
-    '"One row" is a quote read by its token: two tables and its files.',
+    '"One row" is a quote read by its token: its lead, its price and its files.',
     'Each lead has two mails, each quote two to four files.',
   ].join(' ');
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DatabaseSchema } from '../src/database/schema.ts';
 import type { ServiceType } from '../src/features/leads/contract.ts';
+import { endOfValidity } from '../src/features/quotes/domain/quote-validity.ts';
 import { searchTextOf } from '../src/shared/search-text.ts';
 import { createDice, type Dice } from './lists-dice.ts';
 import type { PricedSample } from './lists-quotes.ts';
@@ -65,8 +66,9 @@ export function createRowMaker(samples: PricedSample[], nowMs: number) {
       if (source !== 'ai-quote') return rows;
       last.quote += 1;
       const quoteId = last.quote;
-      const quote = quoteRow(dice, samples, { id: quoteId, leadId: id, createdAt });
+      const { quote, revision } = quoteRows(dice, samples, { id: quoteId, leadId: id, createdAt });
       rows.quotes = [quote];
+      rows.quoteRevisions = revision ? [revision] : [];
       rows.quoteFiles = Array.from({ length: dice.between(2, 4) }, (_, position) => {
         last.file += 1;
         return fileRow(dice, { id: last.file, quoteId, position, createdAt });
@@ -78,8 +80,9 @@ export function createRowMaker(samples: PricedSample[], nowMs: number) {
 
     /** The same, held back as spam: nobody has been told of it. */
     heldLead(share: number): Rows {
-      const { leads = [], quotes = [], quoteFiles = [] } = this.lead(share);
+      const { leads = [], quotes = [], quoteFiles = [], quoteRevisions = [] } = this.lead(share);
       return {
+        quoteRevisions,
         leads: leads.map((lead) => ({ ...lead, heldReason: 'honeypot' })),
         quotes: quotes.map((quote) => ({ ...quote, isHeld: 1 })),
         quoteFiles: quoteFiles.map((file) => ({ ...file, isHeld: 1 })),
@@ -139,13 +142,16 @@ function describeClient(dice: Dice, id: number) {
   };
 }
 
-function quoteRow(
+/** A quote with the price it was given. */
+function quoteRows(
   dice: Dice,
   samples: PricedSample[],
   { id, leadId, createdAt }: { id: number; leadId: number; createdAt: string },
 ) {
   const isPriced = dice.chance(0.97);
-  return {
+  const { inputs, ...sample } = dice.one(samples);
+  const validUntil = endOfValidity(new Date(createdAt));
+  const quote = {
     id,
     leadId,
     createdAt,
@@ -156,16 +162,22 @@ function quoteRow(
     attempts: 1,
     leaseExpiresAt: null,
     ...(isPriced
-      ? { ...dice.one(samples), ...outcome(dice), pricedAt: createdAt }
+      ? { ...sample, ...outcome(dice), revision: 1, validUntil, pricedAt: createdAt }
       : {
           status: 'received',
           observation: null,
           result: null,
           priceCents: null,
           volumeCubicYards: null,
+          revision: 0,
+          validUntil: null,
           pricedAt: null,
         }),
   };
+  const { result } = sample;
+  const seal = 'A'.repeat(43);
+  const revision = { quoteId: id, number: 1, author: 'analyzer', inputs, result, reason: null };
+  return { quote, revision: isPriced && { ...revision, validUntil, seal, createdAt } };
 }
 
 /** What staff made of a priced quote. */
@@ -176,7 +188,7 @@ function outcome(dice: Dice) {
 
 /** The share token that the quote of this id gets. */
 export function shareTokenOf(quoteId: number): string {
-  return `share-${String(quoteId).padStart(16, '0')}`;
+  return `share-${String(quoteId).padStart(26, '0')}`;
 }
 
 function fileRow(
