@@ -27,7 +27,7 @@ export async function makePricedSamples(): Promise<PricedSample[]> {
   const observations = await Promise.all(
     serviceTypes.flatMap((serviceType) =>
       descriptions.map((description) =>
-        analyze({ serviceType, description, pictures: [], signal }),
+        analyze({ serviceType, description, pictures: [], catalogue, signal }),
       ),
     ),
   );

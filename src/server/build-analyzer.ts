@@ -23,18 +23,15 @@ export async function buildAnalyzer(
     { measureAnalyzer },
     { createVisionAnalyzer },
     { createVisionModel },
-    { catalogue },
   ] = await Promise.all([
     import('../features/quotes/server/analyzers/fallback-analyzer.ts'),
     import('../features/quotes/server/analyzers/measure-analyzer.ts'),
     import('../features/quotes/server/analyzers/vision-analyzer.ts'),
     import('../features/quotes/server/analyzers/vision-model.ts'),
-    import('../features/quotes/domain/item-catalogue.ts'),
   ]);
   const vision = createVisionAnalyzer({
     model: await createVisionModel(ai),
     modelName: ai.model,
-    catalogue: catalogue.items,
     maxRetries: 0,
     ...(onTokens && { onTokens }),
   });

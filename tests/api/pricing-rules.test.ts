@@ -167,7 +167,11 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
       baseVersion,
       catalogue: {
         changed: [{ ...desk, volumeCubicFeet: 0, name: 'Office chair' }],
-        added: [{ ...kiln, synonyms: ['couch'] }],
+        added: [
+          { ...kiln, synonyms: ['Couches'] },
+          { ...kiln, name: 'Walk-up', synonyms: [] },
+          { ...kiln, name: 'Winch', synonyms: ['Elevators'] },
+        ],
       },
     });
     expect(refused).toMatchObject({
@@ -176,7 +180,9 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
         fields: {
           'changed.0.volumeCubicFeet': 'Between 0.1 and 1000 cubic feet.',
           'changed.0.name': 'Another item has this name.',
-          'added.0.synonyms': 'Another item is called “couch” already.',
+          'added.0.synonyms': 'Another item is called “couches” already.',
+          'added.1.name': '“walk-up” already says something else about a job.',
+          'added.2.synonyms': '“elevators” already says something else about a job.',
         },
       },
     });
@@ -186,13 +192,21 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
     expect(saved.status).toBe(200);
     const { catalogue } = pricingSchema.parse(saved.body);
     expect(catalogue.items).toHaveLength(before.catalogue.items.length + 1);
-    expect(catalogue.items.at(-1)).toEqual({ ...kiln, key: 'kiln', synonyms: ['pottery oven'] });
+    expect(catalogue.items.at(-1)).toEqual({
+      ...kiln,
+      key: 'kiln',
+      synonyms: ['kiln', 'pottery oven'],
+    });
     const found = await (await app.get('/api/catalogue?q=pottery')).json();
     expect(found.items).toMatchObject([{ key: 'kiln', name: 'Kiln' }]);
 
     expect(await readShared(app, old)).toEqual(old);
     const fresh = await requestQuote(app);
     expect(fresh.analysis.baseVolume).toBeGreaterThan(old.analysis.baseVolume);
+    const described = await requestQuote(app, {
+      description: '2 kilns and a pottery oven',
+    });
+    expect(described.lines).toMatchObject([{ key: 'kiln', name: 'Kiln', quantity: 3 }]);
     const again = await post(app, 'catalogue', {
       ...{
         baseVersion: catalogue.version,

@@ -1,5 +1,6 @@
 import type { CatalogueChanges, CatalogueEntry } from '../pricing-contract.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
+import { type Clash, createLexicon } from './description-lexicon.ts';
 
 const largestCubicFeet = 1000;
 
@@ -29,7 +30,10 @@ export function changeCatalogue(
   }
   for (const fields of added) {
     const key = freeKey(fields.name, next);
-    next.push(withFields({ key, weightPounds: null, source: 'Our staff', synonyms: [] }, fields));
+    // What staff call it is what visitors may call it.
+    const synonyms = [fields.name, ...fields.synonyms];
+    const item = { key, weightPounds: null, source: 'Our staff' };
+    next.push(withFields(item, { ...fields, synonyms }));
   }
   const entries = [
     ...changed.map((entry, index) => ({ entry, path: `changed.${index}`, key: entry.key })),
@@ -38,8 +42,11 @@ export function changeCatalogue(
       key: next[items.length + index]?.key ?? '',
     })),
   ];
+  const { clashes } = createLexicon(next);
   for (const { entry, path, key } of entries) {
     const others = next.filter((item) => item.key !== key);
+    const clash = clashes.find(({ keys }) => keys.includes(key));
+    Object.assign(problems, clash && clashProblem(clash, entry, path));
     Object.assign(problems, checkEntry(entry, path, others));
   }
   return { items: next, problems };
@@ -47,17 +54,14 @@ export function changeCatalogue(
 
 type Fields = Omit<CatalogueEntry, 'key'>;
 
-function withFields(
-  item: Omit<CatalogueItem, keyof Fields> & Partial<CatalogueItem>,
-  fields: Fields,
-) {
+function withFields(item: Omit<CatalogueItem, keyof Fields>, fields: Fields) {
   const { name, volumeCubicFeet, flags } = fields;
   const synonyms = [...new Set(fields.synonyms.map(plain).filter(Boolean))];
   return { ...item, name, volumeCubicFeet, flags, synonyms };
 }
 
 function checkEntry(
-  { name, volumeCubicFeet, synonyms }: Fields,
+  { name, volumeCubicFeet }: Fields,
   path: string,
   others: readonly CatalogueItem[],
 ): Record<string, string> {
@@ -69,11 +73,17 @@ function checkEntry(
   if (!(volumeCubicFeet >= 0.1 && volumeCubicFeet <= largestCubicFeet)) {
     problems[`${path}.volumeCubicFeet`] = `Between 0.1 and ${largestCubicFeet} cubic feet.`;
   }
-  const taken = synonyms
-    .map(plain)
-    .find((word) => others.some((item) => item.synonyms.includes(word)));
-  if (taken) problems[`${path}.synonyms`] = `Another item is called “${taken}” already.`;
   return problems;
+}
+
+/** A word of an item that visitors use for something else. */
+function clashProblem({ phrase, keys }: Clash, { name }: Fields, path: string) {
+  const field = phrase === plain(name) ? 'name' : 'synonyms';
+  const message =
+    keys.length > 1
+      ? `Another item is called “${phrase}” already.`
+      : `“${phrase}” already says something else about a job.`;
+  return { [`${path}.${field}`]: message };
 }
 
 /** A key made of the name that no item has. */

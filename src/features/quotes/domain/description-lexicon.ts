@@ -14,6 +14,8 @@ export interface PhraseMatch {
 }
 
 export interface Lexicon {
+  /** Phrases with a second meaning, which is not theirs. */
+  clashes: readonly Clash[];
   /** The longest phrase that starts at a token, or null. */
   match(tokens: readonly Token[], start: number): PhraseMatch | null;
   /** The member of a family that size words point to, or null where none of them is a size. */
@@ -22,6 +24,12 @@ export interface Lexicon {
   sizeLength(family: string, words: readonly string[]): number;
   /** The member of a family that covers a screen diagonal. */
   memberByDiagonal(family: string, inches: number): CatalogueItem | null;
+}
+
+/** Two claims on one phrase, with the keys of those that are items. */
+export interface Clash {
+  phrase: string;
+  keys: string[];
 }
 
 interface TrieNode {
@@ -34,20 +42,27 @@ interface Size {
   item: CatalogueItem;
 }
 
-/** Indexes every phrase by its singular words. Throws when two meanings claim one phrase. */
+/** Indexes every phrase by its singular words; the first to claim one has it. */
 export function createLexicon(items: readonly CatalogueItem[]): Lexicon {
   const root: TrieNode = { children: new Map(), ending: null };
+  const clashes: Clash[] = [];
+  const add = (phrase: string, meaning: Meaning) => {
+    const claimed = claim(root, phrase, meaning);
+    if (!sameMeaning(claimed, meaning)) clashes.push({ phrase, keys: keysOf(claimed, meaning) });
+  };
   for (const { meaning, phrases } of phraseGroups) {
-    for (const phrase of phrases) insert(root, phrase, meaning);
+    for (const phrase of phrases) add(phrase, meaning);
   }
   for (const item of items) {
-    for (const phrase of item.synonyms) insert(root, phrase, itemMeaning(item, false));
-    for (const phrase of item.ambiguousSynonyms ?? [])
-      insert(root, phrase, itemMeaning(item, true));
+    for (const phrase of item.synonyms) add(phrase, { kind: 'item', item, ambiguous: false });
+    for (const phrase of item.ambiguousSynonyms ?? []) {
+      add(phrase, { kind: 'item', item, ambiguous: true });
+    }
   }
   const sizes = indexSizes(items);
   const sizesOf = (family: string) => sizes.get(family) ?? [];
   return {
+    clashes,
     match: (tokens, start) => matchLongest(root, tokens, start),
     sizedMember: (family, words) =>
       sizesOf(family).find((size) => includesRun(words, size.words))?.item ?? null,
@@ -65,11 +80,12 @@ function covers({ diagonalInches }: CatalogueItem, inches: number): boolean {
   return inches >= from && inches <= to;
 }
 
-function itemMeaning(item: CatalogueItem, ambiguous: boolean): Meaning {
-  return { kind: 'item', item, ambiguous };
+function keysOf(...meanings: Meaning[]): string[] {
+  return meanings.flatMap((meaning) => (meaning.kind === 'item' ? [meaning.item.key] : []));
 }
 
-function insert(root: TrieNode, phrase: string, meaning: Meaning): void {
+/** Gives a phrase its meaning, unless it has one; answers the one it has. */
+function claim(root: TrieNode, phrase: string, meaning: Meaning): Meaning {
   const words = phraseWords(phrase);
   let node = root;
   for (const word of words) {
@@ -78,10 +94,8 @@ function insert(root: TrieNode, phrase: string, meaning: Meaning): void {
     node.children.set(stem, child);
     node = child;
   }
-  if (node.ending && !sameMeaning(node.ending.meaning, meaning)) {
-    throw new Error(`"${phrase}" has two meanings`);
-  }
   node.ending ??= { meaning, words };
+  return node.ending.meaning;
 }
 
 function phraseWords(phrase: string): string[] {

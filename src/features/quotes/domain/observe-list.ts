@@ -18,7 +18,7 @@ export function observeList(
   { items, access, description }: Pick<QuoteListRequest, 'items' | 'access' | 'description'>,
   catalogue: ItemCatalogue,
 ): Observation {
-  const said = readDescription(description ?? '');
+  const said = readDescription(description ?? '', catalogue);
   const observation: Observation = {
     source: 'picker',
     model: null,

@@ -1,11 +1,15 @@
 import { createAccessNotes } from './access-notes.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
-import { catalogueItems } from './catalogue-items.ts';
-import { createLexicon, type PhraseMatch, skipHyphen } from './description-lexicon.ts';
+import {
+  createLexicon,
+  type Lexicon,
+  type PhraseMatch,
+  skipHyphen,
+} from './description-lexicon.ts';
 import type { PhraseMeaning } from './description-phrases.ts';
 import { type Token, tokenize } from './description-tokens.ts';
 import { createExclusionScope, endsClause } from './exclusion-scope.ts';
-import { sizeClassOf } from './item-catalogue.ts';
+import { type ItemCatalogue, sizeClassOf } from './item-catalogue.ts';
 import { createMentionLedger, type Mention } from './mention-ledger.ts';
 import type { ObservedAccess, ObservedCondition, ObservedItem } from './observation.ts';
 import { createPendingNoun } from './pending-noun.ts';
@@ -38,14 +42,15 @@ const definites = new Set('the this that these those my our his her their your'.
 /** After a box or bag these start its contents. */
 const contentWords = new Set(['of', 'full', 'with', 'filled', 'containing']);
 
-const lexicon = createLexicon(catalogueItems);
+const lexicons = new WeakMap<ItemCatalogue, Lexicon>();
 
 /**
  * Reads a visitor's own words against the catalogue: what goes and how many of it, how it gets
  * out, and what makes it harder. The text is data whatever it says; one pass, in time proportional
  * to its length.
  */
-export function readDescription(text: string): DescriptionReading {
+export function readDescription(text: string, catalogue: ItemCatalogue): DescriptionReading {
+  const lexicon = lexiconOf(catalogue);
   const tokens = tokenize(text);
   const noun = createPendingNoun(lexicon);
   const staying = createExclusionScope();
@@ -180,6 +185,12 @@ export function readDescription(text: string): DescriptionReading {
     if (named.container) inContainer = contentWords.has(follower);
     return after.next;
   }
+}
+
+function lexiconOf(catalogue: ItemCatalogue): Lexicon {
+  const lexicon = lexicons.get(catalogue) ?? createLexicon(catalogue.items);
+  lexicons.set(catalogue, lexicon);
+  return lexicon;
 }
 
 function isEnd(tokens: readonly Token[], at: number): boolean {

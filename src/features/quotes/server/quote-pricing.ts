@@ -77,16 +77,17 @@ export function createQuotePricing(deps: {
       const unreadable = outcomes
         .filter(({ outcome }) => outcome.state === 'unreadable')
         .map(({ file }) => file.fileName);
+      const rules = await deps.pricingRules.current();
       const observed =
         quote.observation ??
         (await analyzer.analyze({
           serviceType: quote.serviceType,
           description: quote.description,
           pictures,
+          catalogue: rules.catalogue,
           signal: new AbortController().signal,
         }));
       const observation = withUnreadable(observed, unreadable);
-      const rules = await deps.pricingRules.current();
       const inputs = readInputs(observation, rules.catalogue);
       const price = priceInputs(observation, inputs, rules);
       const pricedAt = clock.now().toISOString();

@@ -1,4 +1,5 @@
 import type { ServiceType } from '../../../leads/contract.ts';
+import type { ItemCatalogue } from '../../domain/item-catalogue.ts';
 import type { Observation } from '../../domain/observation.ts';
 
 /** A picture ready to be looked at: a JPEG of at most 2048 px, or a frame of a video. */
@@ -13,6 +14,8 @@ export interface AnalyzerInput {
   /** The visitor's own words; data, never instructions. */
   description: string | null;
   pictures: AnalyzerPicture[];
+  /** What things may be called by their keys. */
+  catalogue: ItemCatalogue;
   /** Aborted at the deadline. */
   signal: AbortSignal;
 }

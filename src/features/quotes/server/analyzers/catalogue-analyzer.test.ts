@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ServiceType, serviceTypes } from '../../../leads/contract.ts';
+import { catalogue } from '../../domain/item-catalogue.ts';
 import { typicalJob } from '../../domain/typical-jobs.ts';
 import { createCatalogueAnalyzer } from './catalogue-analyzer.ts';
 
@@ -8,7 +9,7 @@ const picture = { file: 0, jpeg: Buffer.from('not looked at') };
 
 function analyze(description: string | null, serviceType: ServiceType = 'office-cleanout') {
   const { signal } = new AbortController();
-  return analyzer.analyze({ serviceType, description, pictures: [picture], signal });
+  return analyzer.analyze({ serviceType, description, pictures: [picture], catalogue, signal });
 }
 
 describe('the catalogue analyzer', () => {

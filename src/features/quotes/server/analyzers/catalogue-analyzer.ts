@@ -40,15 +40,16 @@ const sentences = {
  */
 export function createCatalogueAnalyzer(): Analyzer {
   return {
-    analyze: async ({ serviceType, description }) => observe({ serviceType, description }),
+    analyze: async (input) => observe(input),
   };
 }
 
 function observe({
   serviceType,
   description,
-}: Pick<AnalyzerInput, 'serviceType' | 'description'>): Observation {
-  const { items, access, conditions, uncounted } = readDescription(description ?? '');
+  catalogue,
+}: Pick<AnalyzerInput, 'serviceType' | 'description' | 'catalogue'>): Observation {
+  const { items, access, conditions, uncounted } = readDescription(description ?? '', catalogue);
   const found = { source: 'catalogue' as const, model: null, access, conditions };
   const hasUncounted = uncounted.length > 0;
   if (uncounted.length === items.length) {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { createItemCatalogue } from '../../domain/item-catalogue.ts';
 import { checkVisionAnswer } from './check-vision-answer.ts';
 import type { VisionAnswer } from './vision-schema.ts';
 
+const desk = { key: 'desk', name: 'Desk', volumeCubicFeet: 30, weightPounds: null } as const;
 const context = {
   pictures: [
     { file: 4, jpeg: Buffer.alloc(0) },
     { file: 7, jpeg: Buffer.alloc(0) },
   ],
-  catalogue: new Map([['desk', { key: 'desk', name: 'Desk' }]]),
+  catalogue: createItemCatalogue([{ ...desk, synonyms: [], source: 'test' }], 'test'),
   modelName: 'openai/test',
 };
 const item: VisionAnswer['items'][number] = {

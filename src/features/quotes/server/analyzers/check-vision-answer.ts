@@ -1,8 +1,8 @@
 import type { Evidence } from '../../contract.ts';
+import type { ItemCatalogue } from '../../domain/item-catalogue.ts';
 import type { Observation, ObservedItem } from '../../domain/observation.ts';
 import type { AnalyzerPicture } from './analyzer.ts';
 import { cleanModelText } from './clean-model-text.ts';
-import type { CatalogueEntry } from './vision-prompt.ts';
 import type { VisionAnswer } from './vision-schema.ts';
 
 const maxNameLength = 60;
@@ -25,7 +25,7 @@ const recommendations = {
 
 interface Context {
   pictures: readonly AnalyzerPicture[];
-  catalogue: ReadonlyMap<string, CatalogueEntry>;
+  catalogue: Pick<ItemCatalogue, 'find'>;
   modelName: string;
 }
 
@@ -65,7 +65,7 @@ export function checkVisionAnswer(answer: VisionAnswer, context: Context): Obser
 }
 
 function checkItem(item: VisionAnswer['items'][number], context: Context): ObservedItem {
-  const entry = context.catalogue.get(item.catalogueKey ?? '');
+  const entry = context.catalogue.find(item.catalogueKey ?? '');
   return {
     catalogueKey: entry?.key ?? null,
     // Our own name wherever there is one: it can't have been written by a picture.

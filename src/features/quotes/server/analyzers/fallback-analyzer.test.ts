@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ModelServer, replies, startModelServer } from '#tests/support/model-server.ts';
+import { catalogue } from '../../domain/item-catalogue.ts';
 import type { Observation } from '../../domain/observation.ts';
 import type { Analyzer, AnalyzerInput } from './analyzer.ts';
 import { createFallbackAnalyzer } from './fallback-analyzer.ts';
@@ -32,6 +33,7 @@ function input(change: Partial<AnalyzerInput> = {}): AnalyzerInput {
     serviceType: 'office-cleanout',
     description: 'PRIVATE-WORDS',
     pictures: [{ file: 0, jpeg: Buffer.from('jpeg') }],
+    catalogue,
     signal: new AbortController().signal,
     ...change,
   };
@@ -147,7 +149,7 @@ describe('the fallback analyzer in front of a model', () => {
       baseUrl: server.baseUrl('openai'),
       apiKey: 'test-key',
     });
-    const primary = createVisionAnalyzer({ model, modelName, catalogue: [], maxRetries: 0 });
+    const primary = createVisionAnalyzer({ model, modelName, maxRetries: 0 });
     return createFallbackAnalyzer({ primary, fallback, timeoutMs, logger });
   }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, replies, startModelServer } from '#tests/support/model-server.ts';
+import { catalogue, createItemCatalogue } from '../../domain/item-catalogue.ts';
 import type { AnalyzerInput } from './analyzer.ts';
 import { createVisionAnalyzer } from './vision-analyzer.ts';
 import { createVisionModel, parseModelName } from './vision-model.ts';
@@ -13,7 +14,6 @@ const models = [
   'google/gemini-3.8-flash',
   'compatible/qwen3-vl',
 ];
-const catalogue = [{ key: 'sofa-3-seat', name: 'Sofa, three seats' }];
 
 let server: ModelServer;
 let plain: Buffer;
@@ -43,7 +43,7 @@ async function createAnalyzer(modelName: string, maxRetries = 0) {
     baseUrl: server.baseUrl(parseModelName(modelName).vendor),
     apiKey: 'test-key',
   });
-  return createVisionAnalyzer({ model, modelName, catalogue, maxRetries });
+  return createVisionAnalyzer({ model, modelName, maxRetries });
 }
 
 function input(change: Partial<AnalyzerInput> = {}): AnalyzerInput {
@@ -54,6 +54,7 @@ function input(change: Partial<AnalyzerInput> = {}): AnalyzerInput {
       { file: 2, jpeg: plain },
       { file: 5, jpeg: withText },
     ],
+    catalogue,
     signal: new AbortController().signal,
     ...change,
   };
@@ -69,7 +70,7 @@ describe.each(models)('the vision analyzer with %s', (modelName) => {
       items: [
         {
           catalogueKey: 'sofa-3-seat',
-          name: 'Sofa, three seats',
+          name: 'Sofa, three-seat',
           quantity: 1,
           sizeClass: 'large',
           confidence: 0.9,
@@ -113,6 +114,16 @@ describe.each(models)('the vision analyzer with %s', (modelName) => {
     expect(request.instructions).not.toContain('One sofa');
   });
 
+  it('lets the model choose from the catalogue it is given, and knows its names', async () => {
+    const [sofa] = catalogue.items.filter(({ key }) => key === 'sofa-3-seat');
+    if (!sofa) throw new Error('there is no sofa');
+    const own = createItemCatalogue([{ ...sofa, name: 'Couch of our house' }], 'test');
+    const arrived = server.nextRequest();
+    const observation = await (await createAnalyzer(modelName)).analyze(input({ catalogue: own }));
+    expect((await arrived).instructions).toMatch(/key: name\nsofa-3-seat: Couch of our house$/);
+    expect(observation.items[0]?.name).toBe('Couch of our house');
+  });
+
   it('asks for no price and no volume', async () => {
     const arrived = server.nextRequest();
     await (await createAnalyzer(modelName)).analyze(input());
@@ -153,7 +164,7 @@ describe.each(models)('the vision analyzer with %s', (modelName) => {
       /\$|https?:|evil|555|@|ignore|guaranteed|volume|price/i,
     );
     expect(observation.items.map(({ name }) => name)).toEqual([
-      'Sofa, three seats',
+      'Sofa, three-seat',
       'Unnamed item',
       'Unnamed item',
     ]);

@@ -1,14 +1,13 @@
 import { generateText, jsonSchema, type LanguageModel, Output } from 'ai';
 import type { Analyzer } from './analyzer.ts';
 import { checkVisionAnswer } from './check-vision-answer.ts';
-import { type CatalogueEntry, visionInstructions, visionMessage } from './vision-prompt.ts';
+import { visionInstructions, visionMessage } from './vision-prompt.ts';
 import { type VisionAnswer, visionAnswerSchema, visionJsonSchema } from './vision-schema.ts';
 
 interface VisionAnalyzerDeps {
   model: LanguageModel;
   /** As configured, kept with each answer. */
   modelName: string;
-  catalogue: readonly CatalogueEntry[];
   /** Repetitions of a call that met a full or failing server, on top of any the caller makes. */
   maxRetries: number;
   /** Told of the tokens each answer of the model took, whether it can be used or not. */
@@ -20,14 +19,12 @@ interface VisionAnalyzerDeps {
  * Rejects when there is no picture, the call fails, or the answer breaks the schema.
  */
 export function createVisionAnalyzer(deps: VisionAnalyzerDeps): Analyzer {
-  const instructions = visionInstructions(deps.catalogue);
-  const catalogue = new Map(deps.catalogue.map((entry) => [entry.key, entry]));
   return {
     async analyze(input) {
       if (input.pictures.length === 0) throw new Error('No picture to look at');
       const { output } = await generateText({
         model: deps.model,
-        instructions,
+        instructions: visionInstructions(input.catalogue.items),
         messages: [{ role: 'user', content: visionMessage(input) }],
         output: Output.object({ name: 'observation', schema: wireSchema }),
         maxRetries: deps.maxRetries,
@@ -39,7 +36,7 @@ export function createVisionAnalyzer(deps: VisionAnalyzerDeps): Analyzer {
       });
       return checkVisionAnswer(output, {
         pictures: input.pictures,
-        catalogue,
+        catalogue: input.catalogue,
         modelName: deps.modelName,
       });
     },

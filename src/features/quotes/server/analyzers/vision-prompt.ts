@@ -2,7 +2,7 @@ import type { UserContent } from 'ai';
 import type { AnalyzerInput } from './analyzer.ts';
 
 /** What a vision model has to know of the item catalogue. */
-export interface CatalogueEntry {
+interface CatalogueEntry {
   key: string;
   name: string;
 }

@@ -55,6 +55,7 @@ export function createJobEvaluator(deps: {
       serviceType: job.label.serviceType,
       description: job.label.description,
       pictures,
+      catalogue: rules.catalogue,
       signal: new AbortController().signal,
     });
     const estimated = price(observation);
