@@ -62,12 +62,25 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
   await expect(details.getByText('Agreed by phone').first()).toBeVisible();
   await expect(details.getByText(/gone over by our staff: \$640/)).toBeVisible();
 
+  // Arrows go through every status, up to the last one; none of them counts until it is saved.
   const status = details.getByLabel('Status', { exact: true });
-  await keyboard.choose(status, 'Lost');
-  await keyboard.choose(details.getByLabel('Why it was lost'), 'Someone else');
+  await keyboard.choose(status, 'Needs review');
+  for (let step = 0; step < 5; step += 1) await status.press('ArrowDown');
+  await expect(status).toHaveValue('lost');
+  await expect(status).toHaveAccessibleDescription('Not saved yet.');
+  await keyboard.choose(details.getByLabel('Why it was lost'), 'Other');
+  await expectAccessible(page);
   await keyboard.press(details.getByRole('button', { name: 'Save as lost' }));
-  await expect(details).toContainText('Lost: someone else');
+  const words = details.getByLabel('In a few words');
+  await expect(words).toHaveAccessibleDescription(/words/);
+  await expect(words).toBeFocused();
+  await keyboard.write(words, 'Kept the desks');
+  await words.press('Enter');
+  await expect(details).toContainText('Lost: other, Kept the desks');
+  await expect(details).toContainText('Quoted → Lost');
+  await expect(status).toBeFocused();
   await keyboard.choose(status, 'Booked');
+  await keyboard.press(details.getByRole('button', { name: 'Save status' }));
   await expect(details).toContainText('Lost → Booked');
 
   // Two taps: the quoted figures stand there already.

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { labelOf, optionsOf } from '#src/shared/labels.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Field, Input, Select } from '#src/ui/field.tsx';
 import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
 import { Options } from '#src/ui/options.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { choosableStatuses } from '../../domain/status-changes.ts';
 import {
+  type LostReason,
   lostReasons,
   type QuoteStatusChange,
   quoteStatusChangeSchema,
@@ -16,16 +17,22 @@ import { fieldProblem, useChangeQuote } from './quote-query.ts';
 
 interface QuoteStatusFieldProps {
   quote: StaffQuoteDetail;
-  /** A job is done with its load, which is asked for elsewhere. */
+  /** A job is done with its load: asks for that. */
   onDone: () => void;
 }
 
 type Change = Omit<QuoteStatusChange, 'words'> & { words?: string };
+type Loss = { lostReason: LostReason; words: string };
 
-/** Where a quote stands; a choice is saved at once, a loss once its reason is given. */
+const saveLabels = new Map([
+  ['lost', 'Save as lost'],
+  ['done', 'Go on to its load'],
+]);
+
+/** Where a quote stands, and why where it was lost. */
 export function QuoteStatusField({ quote, onDone }: QuoteStatusFieldProps) {
   const { toast } = useToast();
-  const [isLosing, setIsLosing] = useState(false);
+  const [loss, setLoss] = useState<Loss>({ lostReason: 'price', words: '' });
   const change = useChangeQuote<Change>(quote.id, { method: 'PATCH' });
   const mayBeDone = quote.load !== null || quote.status === 'quoted' || quote.status === 'booked';
   const statuses = [
@@ -34,13 +41,17 @@ export function QuoteStatusField({ quote, onDone }: QuoteStatusFieldProps) {
     ...(mayBeDone ? (['done'] as const) : []),
     'lost' as const,
   ];
-  const waiting = change.isPending ? change.variables.status : null;
+  const isLosing = (chosen: string) => chosen === 'lost' && quote.status !== 'lost';
 
-  function save(next: Change) {
+  function save(chosen: string) {
+    const status = quoteStatusChangeSchema.shape.status.parse(chosen);
+    if (status === 'done') {
+      onDone();
+      return true;
+    }
     change.mutate(
-      { ...next, statusBefore: quote.status },
+      { status, ...(status === 'lost' && loss), statusBefore: quote.status },
       {
-        onSuccess: () => setIsLosing(false),
         onError(error) {
           if (fieldProblem(error, 'lostReason') || fieldProblem(error, 'words')) return;
           const description = `The status was not saved. ${failureSentence(error)}`;
@@ -48,43 +59,23 @@ export function QuoteStatusField({ quote, onDone }: QuoteStatusFieldProps) {
         },
       },
     );
-  }
-
-  function choose(value: string) {
-    const status = quoteStatusChangeSchema.shape.status.parse(value);
-    setIsLosing(status === 'lost');
-    if (status === 'done') onDone();
-    else if (status !== 'lost') save({ status });
+    return false;
   }
 
   return (
     <div className="quote-status-field">
-      <Field
-        label="Status"
-        hint={
-          <span role="status">
-            {change.isPending
-              ? 'Saving...'
-              : isLosing
-                ? 'Not saved yet.'
-                : change.isSuccess
-                  ? 'Saved.'
-                  : 'Saved as you choose.'}
-          </span>
+      <StatusChoice
+        options={optionsOf(statuses)}
+        saved={quote.status}
+        isSaving={change.isPending}
+        wasSaved={change.isSuccess}
+        saveLabel={(chosen) => saveLabels.get(chosen) ?? 'Save status'}
+        more={(chosen) =>
+          isLosing(chosen) && <LossFields loss={loss} error={change.error} onChange={setLoss} />
         }
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={isLosing ? 'lost' : (waiting ?? quote.status)}
-            onChange={(event) => choose(event.target.value)}
-          >
-            <Options of={optionsOf(statuses)} />
-          </Select>
-        )}
-      </Field>
-      {isLosing && <LossForm error={change.error} busy={change.isPending} onSave={save} />}
-      {!isLosing && quote.lost && (
+        onSave={save}
+      />
+      {quote.lost && (
         <p className="meta">
           Lost: {labelOf(quote.lost.reason).toLowerCase()}
           {quote.lost.words && `, ${quote.lost.words}`}
@@ -94,31 +85,26 @@ export function QuoteStatusField({ quote, onDone }: QuoteStatusFieldProps) {
   );
 }
 
-interface LossFormProps {
+interface LossFieldsProps {
+  loss: Loss;
   error: unknown;
-  busy: boolean;
-  onSave: (change: Change) => void;
+  onChange: (loss: Loss) => void;
 }
 
 /** Why a quote was lost: what there is to learn from. */
-function LossForm({ error, busy, onSave }: LossFormProps) {
-  const [reason, setReason] = useState<(typeof lostReasons)[number]>('price');
-  const [words, setWords] = useState('');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onSave({ status: 'lost', lostReason: reason, words });
-  }
-
+function LossFields({ loss, error, onChange }: LossFieldsProps) {
   return (
-    <form className="quote-loss" noValidate onSubmit={submit}>
+    <div className="quote-loss">
       <Field label="Why it was lost" error={fieldProblem(error, 'lostReason')}>
         {(control) => (
           <Select
             {...control}
-            value={reason}
-            onChange={(event) =>
-              setReason(lostReasons.find((known) => known === event.target.value) ?? 'other')
+            value={loss.lostReason}
+            onChange={({ target }) =>
+              onChange({
+                ...loss,
+                lostReason: lostReasons.find((known) => known === target.value) ?? 'other',
+              })
             }
           >
             <Options of={optionsOf(lostReasons)} />
@@ -127,22 +113,19 @@ function LossForm({ error, busy, onSave }: LossFormProps) {
       </Field>
       <Field
         label="In a few words"
-        optional={reason !== 'other'}
+        optional={loss.lostReason !== 'other'}
         error={fieldProblem(error, 'words')}
       >
         {(control) => (
           <Input
             {...control}
-            value={words}
+            value={loss.words}
             maxLength={300}
             placeholder="Moved to Ohio"
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => onChange({ ...loss, words: event.target.value })}
           />
         )}
       </Field>
-      <Button type="submit" variant="line" size="xs" busy={busy} busyLabel="Saving...">
-        Save as lost
-      </Button>
-    </form>
+    </div>
   );
 }

@@ -1,0 +1,78 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Field, Select } from '../field.tsx';
+import { type Option, Options } from '../options.tsx';
+import { useFocusAfterWait } from '../use-focus-after-wait.ts';
+import './status-choice.css';
+
+interface StatusChoiceProps {
+  options: readonly Option[];
+  /** The status that counts. */
+  saved: string;
+  isSaving: boolean;
+  wasSaved: boolean;
+  saveLabel?: (chosen: string) => string;
+  /** What else a status asks for before it is saved. */
+  more?: (chosen: string) => ReactNode;
+  /** True where something else asks on from here, and the choice is done with. */
+  onSave: (chosen: string) => boolean;
+}
+
+/**
+ * A status that staff choose and then save: going through the entries by arrow key saves none of them.
+ * A choice over a status that somebody else has changed meanwhile is dropped, so that theirs is seen.
+ */
+export function StatusChoice(props: StatusChoiceProps) {
+  const { options, saved, isSaving, wasSaved, saveLabel = () => 'Save status', more } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const stateId = useId();
+  const [choice, setChoice] = useState({ status: saved, over: saved });
+  const chosen = choice.over === saved ? choice.status : saved;
+  const isOpen = chosen !== saved;
+  const findSelect = () => form.current?.querySelector('select') ?? null;
+  useFocusAfterWait(
+    isSaving,
+    () => form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? findSelect(),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isOpen || !props.onSave(chosen)) return;
+    findSelect()?.focus();
+    setChoice({ status: saved, over: saved });
+  }
+
+  return (
+    <form ref={form} className="status-choice" noValidate onSubmit={submit}>
+      <Field label="Status">
+        {(control) => (
+          <Select
+            {...control}
+            aria-describedby={stateId}
+            value={chosen}
+            onChange={(event) => setChoice({ status: event.target.value, over: saved })}
+          >
+            <Options of={options} />
+          </Select>
+        )}
+      </Field>
+      {more?.(chosen)}
+      <div className="status-choice-foot">
+        <span className="hint" role="status" id={stateId}>
+          {stateText({ isOpen, isSaving, wasSaved })}
+        </span>
+        {isOpen && (
+          <Button type="submit" variant="line" size="xs" busy={isSaving} busyLabel="Saving...">
+            {saveLabel(chosen)}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function stateText(state: { isOpen: boolean; isSaving: boolean; wasSaved: boolean }): string {
+  if (state.isSaving) return 'Saving...';
+  if (state.isOpen) return 'Not saved yet.';
+  return state.wasSaved ? 'Saved.' : '';
+}
