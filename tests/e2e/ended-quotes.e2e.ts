@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { site } from '#src/content/site.ts';
 import { connectSqlite } from '#src/database/connect.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/quote-seal.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
@@ -45,6 +46,7 @@ test('a price that has ended stays readable and takes no more changes', async ({
   await expect(page.getByText(`This price ended on ${formatLongDay(validUntil)}.`)).toBeVisible();
   await expect(page.locator('.price-figure')).toHaveText(dollars(quote.analysis.estimatedPrice));
   await expect(page.getByText('Was valid until')).toBeVisible();
+  await expect(page.getByText(/never more than/i)).toHaveCount(0);
   await expect(lineOf(page, 'Desk, office')).toContainText(/Quantity .*6$/);
   await expectNothingToChange(page);
   await expectAccessible(page);
@@ -68,6 +70,8 @@ test('a job that is settled is changed by phone alone, also where its page was o
 
 async function expectNothingToChange(page: Parameters<typeof openQuote>[0]): Promise<void> {
   const main = page.getByRole('main');
+  const foot = main.locator('.shared-foot');
+  await expect(foot.getByRole('link')).toHaveText([`Call ${site.phone.display}`]);
   for (const name of [/^One (more|fewer)/, /^Undo/, /^Add an item/]) {
     await expect(main.getByRole('button', { name })).toHaveCount(0);
   }

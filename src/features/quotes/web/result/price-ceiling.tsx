@@ -5,27 +5,30 @@ import type { SharedQuote } from '../../contract.ts';
 
 /** What nobody pays more than, and for how long. */
 export function PriceCeiling({ estimate, validUntil, closed }: SharedQuote) {
+  const hasEnded = closed === 'expired';
   return (
     <div className="ceiling-block">
       <dl className="ceiling num">
         <div className="ceiling-price">
           <dt>
             <ShieldCheck />
-            Never more than
+            {hasEnded ? 'Was at most' : 'Never more than'}
           </dt>
           <dd className="figure">{formatDollars(estimate.highPrice)}</dd>
         </div>
         <div>
           <dt>
             <CalendarClock />
-            {closed === 'expired' ? 'Was valid until' : 'Valid until'}
+            {hasEnded ? 'Was valid until' : 'Valid until'}
           </dt>
           <dd>{formatLongDay(validUntil)}</dd>
         </div>
       </dl>
-      <p className="hint">
-        The ceiling holds for the list and the answers on this page. A longer list is a new price.
-      </p>
+      {!hasEnded && (
+        <p className="hint">
+          The ceiling holds for the list and the answers on this page. A longer list is a new price.
+        </p>
+      )}
     </div>
   );
 }

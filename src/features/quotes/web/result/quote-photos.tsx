@@ -1,11 +1,15 @@
 import type { SharedQuote } from '../../contract.ts';
 
-/** What the price was made from, in small; each opens in full. */
-export function QuotePhotos({ photos }: SharedQuote) {
+/** What came with the quote, in small; each opens in full. */
+export function QuotePhotos({ photos, estimate }: SharedQuote) {
   if (photos.length === 0) return null;
   return (
     <section className="shared-photos">
-      <h3 className="h5">The photos this price is based on</h3>
+      <h3 className="h5">
+        {estimate.photosAnalysed
+          ? 'The photos this price is based on'
+          : 'The photos sent with this quote'}
+      </h3>
       <ul>
         {photos.map(({ file, fileType, name, url, thumbnailUrl }) => (
           <li key={file}>
