@@ -19,7 +19,7 @@ export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuot
             : `never more than ${formatDollars(estimate.highPrice)}`}
         </span>
       </p>
-      <div className="cta">
+      <div className="cta quote-cta">
         {closed === 'expired' || closed === 'settled' ? (
           <ButtonLink href={site.phone.href}>
             <Phone />
