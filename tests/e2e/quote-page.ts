@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { makePhoto } from '../support/quote-form.ts';
+import { openScreen } from './open-screen.ts';
 
 /** A file as it is picked from a device. */
 export interface PickedFile {
@@ -75,4 +77,16 @@ export function resultDialog(page: Page) {
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   await expect(page.getByText(title, { exact: true })).toBeVisible();
   await expect(page.locator('.toast').getByText(text, { exact: true })).toBeVisible();
+}
+
+/** From the empty form to the open result. */
+export async function quoteTwoPhotos(page: Page): Promise<SharedQuote> {
+  await openScreen(page, '/quote');
+  await addFiles(page, [await photo('room.jpg'), await photo('hall.jpg')]);
+  await fillQuoteForm(page, newVisitor());
+  const answered = page.waitForResponse('**/api/quotes/ai');
+  await submitButton(page).click();
+  const response = await answered;
+  await expect(resultDialog(page)).toBeVisible();
+  return sharedQuoteSchema.parse(await response.json());
 }

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { formatFigure } from '#src/features/quotes/domain/result-texts.ts';
+import { describeLoad, splitLoad } from '#src/ui/truck/truck-levels.ts';
 import { makeQuoteForm } from '../support/quote-form.ts';
 import { openScreen } from './open-screen.ts';
 
@@ -31,28 +33,44 @@ export function openQuote(page: Page, { shareToken }: { shareToken: string }): P
 
 /** One line of the list, by the name of its item. */
 export function lineOf(list: Page | Locator, name: string): Locator {
-  return list.locator('.inventory > li').filter({ hasText: name });
+  const page = 'page' in list ? list.page() : list;
+  const title = page.locator('.inventory-name', { hasText: name });
+  return list.locator('.inventory > li').filter({ has: title });
 }
 
 /** Shows every figure of a quote, and none that another quote has. */
 export async function expectFigures(sheet: Page | Locator, quote: SharedQuote): Promise<void> {
   const { analysis, estimate } = quote;
-  await expect(sheet.locator('.price-figure')).toHaveText(dollars(analysis.estimatedPrice));
+  const { baseVolume, packingEfficiency, estimatedVolume } = analysis;
+  const total = dollars(analysis.estimatedPrice);
+  const ceiling = dollars(estimate.highPrice);
+  await expect(sheet.locator('.price-figure')).toHaveText(total);
   await expect(sheet.locator('.price-range')).toHaveText(
-    `Likely range ${dollars(estimate.lowPrice)} to ${dollars(estimate.highPrice)}`,
+    `Likely range ${dollars(estimate.lowPrice)} to ${ceiling}`,
   );
-  await expect(sheet.locator('.ceiling-price dd')).toHaveText(dollars(estimate.highPrice));
-  await expect(sheet.locator('.price-total dd')).toHaveText(dollars(analysis.estimatedPrice));
-  await expect(sheet.locator('.equation-total b')).toHaveText(
-    analysis.estimatedVolume.toFixed(2).replace(/0$/, ''),
+  await expect(sheet.locator('.ceiling-price dd')).toHaveText(ceiling);
+  await expect(sheet.locator('.equation b')).toHaveText(
+    [baseVolume, packingEfficiency, estimatedVolume].map(formatFigure),
   );
-  await expect(sheet.locator('.price-lines dt')).toHaveCount(estimate.lineItems.length + 1);
-  const [load] = await sheet.locator('.truck').all();
-  await expect(load ?? sheet.locator('.truck')).toHaveAttribute(
+  await expect(sheet.locator('.price-lines > div')).toHaveText([
+    ...estimate.lineItems.map(
+      ({ label, reason = '', amount }) =>
+        label + reason + (amount === 0 ? 'Included' : dollars(amount)),
+    ),
+    `Estimated total${total}`,
+  ]);
+  await expect(sheet.locator('.truck')).toHaveAttribute(
     'aria-label',
-    new RegExp(`${analysis.estimatedVolume.toFixed(1)}`),
+    describeLoad(
+      splitLoad(estimate.truckLoads),
+      estimatedVolume.toFixed(1),
+      String(estimate.truckCapacity),
+    ),
   );
-  await expect(sheet.locator('.foot-price b')).toHaveText(dollars(analysis.estimatedPrice));
+  await expect(sheet.locator('.inventory-head .num')).toHaveText(
+    new RegExp(`^${analysis.itemCount} item`),
+  );
+  await expect(sheet.locator('.foot-price')).toHaveText(`${total}never more than ${ceiling}`);
 }
 
 export function dollars(amount: number): string {

@@ -60,10 +60,10 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
           <OpenQuestions {...quote} />
         </div>
         <div className="result-inventory">
-          <EditStatus {...editing} />
           <NotCheckedNote {...quote} />
           <InventoryPanel editing={editing} />
           <AccessQuestions editing={editing} />
+          <EditStatus {...editing} />
         </div>
         <div className="result-notes">
           <ResultNotes {...quote} />

@@ -1,15 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { formatFigure } from '../../domain/result-texts.ts';
 import type { Editing } from './use-quote-editing.ts';
+import './edit-status.css';
 
-/** Says every new price aloud, and says in words what keeps the price from following. */
+/**
+ * Says every new price aloud, and says in words what keeps the price from following. Stands below what is
+ * edited: nothing may move from under the finger that presses it.
+ */
 export function EditStatus({ quote, isPricing, problem, retry }: Editing) {
   const { estimatedPrice, estimatedVolume } = quote.analysis;
   const total = `New total ${formatDollars(estimatedPrice)}, ${formatFigure(estimatedVolume)} cubic yards.`;
+  const status = useRef<HTMLDivElement>(null);
+  const before = useRef({ problem, closed: quote.closed });
+
+  // The button that tried again goes, and so does every control of a quote that was closed meanwhile.
+  useLayoutEffect(() => {
+    const { problem: saidBefore, closed } = before.current;
+    before.current = { problem, closed: quote.closed };
+    if (saidBefore === problem && closed === quote.closed) return;
+    if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });
+  }, [problem, quote.closed]);
+
   return (
-    <>
+    <div className="edit-status" ref={status} tabIndex={-1}>
       <p className="vh" role="status">
         {quote.revision > 1 && !isPricing && total}
       </p>
@@ -23,6 +39,6 @@ export function EditStatus({ quote, isPricing, problem, retry }: Editing) {
           )}
         </FormAlert>
       )}
-    </>
+    </div>
   );
 }

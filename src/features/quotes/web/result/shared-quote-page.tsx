@@ -47,7 +47,6 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
           <PriceSummary {...quote} />
         </div>
         <div className="shared-list">
-          <EditStatus {...editing} />
           <NotCheckedNote {...quote} />
           <InventoryPanel editing={editing} />
           <PriceLines {...quote} />
@@ -60,10 +59,13 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
       </div>
       <QuotePhotos {...quote} />
       <p className="hint shared-disclaimer">{disclaimerFor(quote.estimate)}</p>
-      <footer className="shared-foot band dark">
-        <QuoteFoot {...quote} />
-        <p className="on-paper">Book: {site.phone.display} or the link this page came from</p>
-      </footer>
+      <div className="shared-end">
+        <EditStatus {...editing} />
+        <footer className="shared-foot band dark">
+          <QuoteFoot {...quote} />
+          <p className="on-paper">Book: {site.phone.display} or the link this page came from</p>
+        </footer>
+      </div>
     </article>
   );
 }

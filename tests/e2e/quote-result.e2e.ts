@@ -1,0 +1,116 @@
+import { replies } from '../support/model-server.ts';
+import {
+  answerQuestions,
+  correctList,
+  expectPriced,
+  followBoxes,
+  type Sheet,
+} from './correct-quote.ts';
+import { expect } from './fixtures.ts';
+import { keyboard, pointer } from './hands.ts';
+import { quoteTwoPhotos, resultDialog } from './quote-page.ts';
+import { readQuote } from './shared-quotes.ts';
+import { test } from './with-vision-model.ts';
+
+/** What the model sees: a stand nobody has a name for, and desks, chairs and monitors. */
+const [, stand] = replies.good.answer.items;
+const thing = { sizeClass: 'large', confidence: 0.9 };
+const sight = {
+  items: [
+    { ...thing, ...seen('desk-office', 6, { x: 0.1, y: 0.2, width: 0.4, height: 0.5 }) },
+    { ...thing, ...seen('office-chair', 8, null) },
+    { ...thing, ...seen('monitor-lcd', 2, { x: 0.6, y: 0.6, width: 0.3, height: 0.3 }) },
+    stand,
+  ],
+  access: { flightsOfStairs: null, hasElevator: null, longCarry: null },
+  conditions: [],
+  cannotSee: [],
+  confidence: 0.8,
+};
+
+test('a quote is corrected in its window, and its link leads to what became of it', async ({
+  page,
+  server,
+  model,
+  context,
+  isMobile,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  if (isMobile) await page.addInitScript(shareLikeAPhone);
+  model.reply({ answer: sight });
+  const quote = await quoteTwoPhotos(page);
+  const dialog = resultDialog(page);
+  const sheet: Sheet = { page, area: dialog, stored: () => readQuote(server, quote) };
+  await expectPriced(sheet);
+
+  const hands = isMobile ? pointer : keyboard;
+  await followBoxes(sheet, hands);
+  // Seen in two photos, and in the first of them without a place.
+  await hands.press(dialog.getByRole('button', { name: /^Cardboard display stand/ }));
+  const photo = dialog.getByRole('figure');
+  await expect(photo).toContainText('room.jpg');
+  await expect(photo).toContainText('1 of 2');
+  await hands.press(photo.getByRole('button', { name: 'Next photo' }));
+  await expect(photo).toContainText('hall.jpg');
+  await expect(
+    photo.getByRole('button', { name: 'Cardboard display stand', exact: true, pressed: true }),
+  ).toBeVisible();
+
+  // What has no size on our list is settled from it.
+  const inventory = dialog.locator('.inventory').getByRole('listitem');
+  const unnamed = inventory.filter({ hasText: /^Cardboard display stand/ });
+  await keyboard.write(unnamed.getByRole('combobox', { name: /What is it\?$/ }), 'metal shelving');
+  await page.getByRole('option', { name: /^Shelving unit, metal/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(unnamed).toContainText('Same as Shelving unit, metal');
+  await expect(
+    unnamed.getByRole('button', { name: 'Count it: Cardboard display stand' }),
+  ).toBeFocused();
+  await expect(dialog.getByText(/is priced by rough size/)).toHaveCount(0);
+  await expectPriced(sheet);
+
+  await correctList(sheet);
+  await answerQuestions(sheet);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await keyboard.press(page.getByRole('button', { name: 'See my quote again' }));
+  await expect(unnamed).toContainText('Same as Shelving unit, metal');
+  const last = await expectPriced(sheet);
+  const address = `${server.url}/quote/${quote.shareToken}`;
+  await keyboard.press(dialog.getByRole('button', { name: 'Share this quote' }));
+  if (isMobile) {
+    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({
+      url: address,
+    });
+  } else {
+    await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  }
+  await expect(dialog.getByRole('link', { name: /^Open or print/ })).toHaveAttribute(
+    'href',
+    new URL(address).pathname,
+  );
+
+  await page.goto(address);
+  const linked = { ...sheet, area: page.getByRole('main') };
+  expect(await expectPriced(linked)).toEqual(last);
+  await followBoxes(linked, hands);
+});
+
+/** An item of the model's answer; a place stands for the first photo. */
+function seen(
+  catalogueKey: string,
+  quantity: number,
+  box: { x: number; y: number; width: number; height: number } | null,
+) {
+  return { catalogueKey, name: catalogueKey, quantity, photos: [{ photo: 0, box }] };
+}
+
+/** Runs in the page: shares as a phone does, to whoever looks at the window. */
+function shareLikeAPhone() {
+  Object.assign(navigator, {
+    share: async (shared: ShareData) => Object.assign(window, { shared }),
+  });
+}
