@@ -2,19 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import {
   type PriceBookFigures,
-  type Pricing,
   pricingPreviewSchema,
   pricingSchema,
 } from '#src/features/quotes/pricing-contract.ts';
 import { dialects } from '../support/databases.ts';
-import { postTo, readQuotes, requestQuote } from '../support/staff-quotes.ts';
+import { postTo, readPricing, readQuotes, requestQuote } from '../support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
-
-async function readPricing(app: TestApp): Promise<Pricing> {
-  const answer = await app.get('/api/admin/pricing', staffHeaders);
-  expect(answer.status).toBe(200);
-  return pricingSchema.parse(await answer.json());
-}
 
 async function post(app: TestApp, what: string, body: object) {
   const answer = await app.postJson(`/api/admin/pricing/${what}`, body, staffHeaders);
@@ -130,6 +123,62 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
     const half = { ...figures, longCarryCents: 50.5 };
     expect((await post(app, 'price-book', { figures: half, baseVersion })).status).toBe(422);
     expect((await readPricing(app)).priceBook.confirmedByOperator).toBe(false);
+  });
+
+  it('takes steps and fees more or fewer, as long as the curve holds', async () => {
+    const app = await startApp(dialect);
+    const quote = await requestQuote(app);
+    const { priceBook } = await readPricing(app);
+    const { figures, version: baseVersion } = priceBook;
+    const [first, second, third, ...rest] = figures.haulAnchors;
+    if (!first || !second || !third) throw new Error('the book has no steps');
+    const between = { volumeCubicYards: 4, priceCents: 355_00 };
+    const { 'piano-grand': _, ...special } = figures.specialItemFeesCents;
+    const changed = {
+      ...figures,
+      haulAnchors: [first, second, between, third, ...rest.slice(0, -1)],
+      rangeAnchors: [...figures.rangeAnchors.slice(0, 1), ...figures.rangeAnchors.slice(2)],
+      specialItemFeesCents: { ...special, 'desk-office': 40_00 },
+    };
+    const tried = await post(app, 'preview', { figures: changed });
+    const [trial] = pricingPreviewSchema.parse(tried.body).quotes;
+    expect(trial?.draftPrice).toBeGreaterThan(quote.analysis.estimatedPrice);
+
+    const refusals: [figures: object, problems: Record<string, string>][] = [
+      [{ haulAnchors: [first] }, { 'figures.haulAnchors': 'Keep two steps or more' }],
+      [{ haulAnchors: [] }, { 'figures.haulAnchors': 'Keep two steps or more' }],
+      [{ rangeAnchors: [] }, { 'figures.rangeAnchors': 'Keep two steps or more' }],
+      [
+        { haulAnchors: Array.from({ length: 21 }, () => first) },
+        { 'figures.haulAnchors': 'Keep to 20 steps' },
+      ],
+      [
+        { haulAnchors: [first, third, between] },
+        {
+          'haulAnchors.2.volumeCubicYards': 'Each step is larger than the one before.',
+          'haulAnchors.2.priceCents': 'More volume never costs less.',
+        },
+      ],
+      [
+        { haulAnchors: [{ ...first, priceCents: 149_00 }, second] },
+        { 'haulAnchors.0.priceCents': 'Never below the minimum.' },
+      ],
+      [
+        { specialItemFeesCents: { 'flying-carpet': 10_00 } },
+        { 'specialItemFeesCents.flying-carpet': 'There is no such item in the catalogue.' },
+      ],
+    ];
+    for (const [wrong, fields] of refusals) {
+      for (const what of ['preview', 'price-book']) {
+        const refused = await post(app, what, { figures: { ...figures, ...wrong }, baseVersion });
+        expect(refused).toMatchObject({ status: 422, body: { fields } });
+      }
+    }
+
+    const saved = await post(app, 'price-book', { figures: changed, baseVersion });
+    expect(saved.body.priceBook.figures).toEqual(changed);
+    expect((await requestQuote(app)).analysis.estimatedPrice).toBe(trial?.draftPrice);
+    expect(await readShared(app, quote)).toEqual(quote);
   });
 
   it('takes one of two books saved at once, and tells the other', async () => {

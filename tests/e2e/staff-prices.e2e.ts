@@ -1,12 +1,15 @@
+import { pricingSchema } from '#src/features/quotes/pricing-contract.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { keyboard } from './hands.ts';
-import { sendQuote, signIn } from './staff-access.ts';
+import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
 import { startServer } from './start-server.ts';
 
-test('staff try a price book on recent quotes and save it, and add an item, by keyboard', async ({
+test('staff change, try and save prices and items and lose none of it, by keyboard', async ({
   page,
   isMobile,
+  quietConsole,
 }) => {
+  quietConsole.allow(/status of 409/);
   test.slow();
   const product = await startServer();
   const clientName = 'Robin Price';
@@ -33,26 +36,107 @@ test('staff try a price book on recent quotes and save it, and add an item, by k
   await expectAccessible(page);
   await keyboard.write(minimum, '150');
   await keyboard.write(page.getByLabel(/^Step 4, price/), '655');
-  await keyboard.write(page.getByLabel(/^Step 5, price/), '1000');
-  await expect(trial).toContainText('2 changes, not saved.');
-  await keyboard.press(tryOut);
-  await expect(trial).toContainText('1 up, 0 down, 0 the same, of the last 1.');
-  await expect(trial).toContainText(`$${analysis.estimatedPrice} → $`);
-  await keyboard.press(trial.getByRole('button', { name: 'Save, use from now on' }));
-  await expect(unconfirmed).toBeHidden();
-  await expect(trial).toContainText('In use since');
-  await expect(page.getByLabel(/^Step 5, price/)).toHaveValue('1000');
 
-  await page.getByRole('tab', { name: 'Price book' }).press('ArrowRight');
+  // A step more stands at its place, with what it costs there now; one less closes the gap.
+  const haul = page.getByRole('region', { name: 'Haul and disposal' });
+  await keyboard.write(haul.getByLabel(/^New step at/), '10');
+  await keyboard.press(haul.getByRole('button', { name: 'Add the step' }));
+  await expect(haul.getByLabel(/^New step at/)).toHaveAccessibleDescription(/step already/);
+  await keyboard.write(haul.getByLabel(/^New step at/), '4');
+  await keyboard.press(haul.getByRole('button', { name: 'Add the step' }));
+  const added = haul.getByLabel(/^Step 3, price/);
+  await expect(added).toBeFocused();
+  await expect(added).toHaveValue('355');
+  await page.keyboard.type('600');
+  await expect(haul.getByLabel(/^Step 4, price/)).toHaveAccessibleDescription(/never costs less/);
+  await expectAccessible(page);
+  await keyboard.write(added, '360');
+  await expect(haul.getByLabel(/^Step 5, price/)).toHaveValue('655');
+  await keyboard.press(haul.getByRole('button', { name: 'Remove step 6' }));
+  await expect(haul.getByRole('group')).toHaveCount(6);
+  const last = haul.getByRole('button', { name: 'Remove step 6' });
+  await expect(last).toBeFocused();
+  await expect(haul.getByLabel(/^Step 6, volume/)).toHaveValue('20');
+  const special = page.getByRole('region', { name: 'Special items' });
+  await keyboard.press(special.getByRole('button', { name: 'Remove Organ' }));
+  await keyboard.press(special.getByRole('button', { name: 'Add an item' }));
+  await keyboard.choose(special.getByLabel(/^Item/), 'Aquarium');
+  await keyboard.press(special.getByRole('button', { name: 'Give it a fee' }));
+  await expect(special.getByLabel(/^Aquarium/)).toBeFocused();
+  await page.keyboard.type('90');
+  await expect(trial).toContainText('4 changes, not saved.');
+
+  // A draft waits in its tab, and is not left unasked.
+  const book = page.getByRole('tab', { name: 'Price book' });
+  await book.press('ArrowRight');
   await keyboard.write(page.getByLabel('Find an item'), 'Kiln');
   await keyboard.press(page.getByRole('button', { name: 'Add an item' }));
-  await keyboard.write(page.getByLabel(/^Volume of one/), '30');
-  await keyboard.press(page.getByLabel('Heavy'));
+  await keyboard.write(page.getByLabel(/^Volume of one/), '3o');
+  await page.getByRole('tab', { name: 'Catalogue' }).press('ArrowLeft');
+  await expect(added).toHaveValue('360');
+  await expect(special.getByLabel(/^Aquarium/)).toHaveValue('90');
+  const leads = menu.getByRole('link', { name: 'Leads' });
+  await keyboard.press(leads);
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('5 changes are not saved.');
+  await expectAccessible(page);
+  await keyboard.press(question.getByRole('button', { name: 'Stay here' }));
+  await expect(leads).toBeFocused();
+  await expect(page).toHaveURL(/admin-prices/);
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(added).toHaveValue('360');
+
+  // Somebody else saves first: nothing is lost, nothing is written over unasked.
+  const path = `${product.url}/api/admin/pricing`;
+  const { priceBook } = pricingSchema.parse(
+    await (await page.request.get(path, { headers: staffHeaders })).json(),
+  );
+  const theirs = {
+    baseVersion: priceBook.version,
+    figures: { ...priceBook.figures, sameDayCents: 80_00 },
+  };
+  await page.request.post(`${path}/price-book`, { headers: staffHeaders, data: theirs });
+  await keyboard.press(tryOut);
+  await expect(trial).toContainText(`$${analysis.estimatedPrice} → $`);
+  await expect(trial).toContainText('1 up, 0 down, 0 the same, of the last 1.');
+  const save = trial.getByRole('button', { name: 'Save, use from now on' });
+  await keyboard.write(trial.getByLabel('What changed, and why'), 'Dump fees');
+  await keyboard.press(save);
+  await expect(trial).toContainText('Other figures were saved meanwhile. Yours are still here.');
+  await expect(page.getByLabel(/^Same-day pickup/)).toHaveValue('80');
+  await expect(added).toHaveValue('360');
+  await keyboard.press(trial.getByRole('button', { name: 'Keep mine on top' }));
+  await keyboard.press(tryOut);
+  await keyboard.press(save);
+  await expect(unconfirmed).toBeHidden();
+  await expect(trial).toContainText(/In use since .*: Dump fees\./);
+  await expect(trial).toContainText('Nothing is changed yet.');
+  await expect(haul.getByRole('group')).toHaveCount(6);
+
+  await book.press('ArrowRight');
+  await expect(trial).toContainText('One figure needs another look.');
+  await keyboard.write(page.getByLabel('Find an item'), 'sofa');
+  await keyboard.press(page.getByRole('button', { name: 'Add an item' }));
+  await keyboard.press(page.getByRole('button', { name: /^Take it off again.*sofa$/ }));
+  await expect(page.getByLabel('Find an item')).toBeFocused();
+  await keyboard.write(page.getByLabel(/^Volume of one/).first(), '30');
+  await keyboard.press(page.getByLabel('Heavy').first());
   await expectAccessible(page);
   await keyboard.press(tryOut);
-  await keyboard.press(trial.getByRole('button', { name: 'Save, use from now on' }));
+  await keyboard.press(save);
   await expect(trial).toContainText('In use since');
   const found = await page.request.get(`${product.url}/api/catalogue?q=kiln`);
   expect(await found.json()).toMatchObject({ items: [{ key: 'kiln', name: 'Kiln' }] });
+
+  await book.focus();
+  await book.press('Enter');
+  await keyboard.write(minimum, '155');
+  await keyboard.press(leads);
+  await keyboard.press(question.getByRole('button', { name: 'Leave', exact: true }));
+  await expect(page).toHaveURL(/admin-contacts/);
   await product.stop();
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { type Pricing, pricingSchema } from '#src/features/quotes/pricing-contract.ts';
 import {
   type StaffQuoteDetail,
   staffQuoteDetailSchema,
@@ -29,6 +30,13 @@ export async function readDetail(app: TestApp, quoteId: number): Promise<StaffQu
 export async function readQuotes(app: TestApp, query = '') {
   const answer = await app.get(`/api/admin/quotes?${query}`, staffHeaders);
   return staffQuotesSchema.parse(await answer.json());
+}
+
+/** The rules that new quotes are priced by, as staff read them. */
+export async function readPricing(app: TestApp): Promise<Pricing> {
+  const answer = await app.get('/api/admin/pricing', staffHeaders);
+  expect(answer.status).toBe(200);
+  return pricingSchema.parse(await answer.json());
 }
 
 /** Status and body of an answer; the quote where it was taken, the problem where it was not. */

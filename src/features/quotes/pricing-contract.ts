@@ -11,14 +11,20 @@ const pieceFeeSchema = z.object({
   feeCentsByItem: itemFees,
 });
 const figure = z.number('Give a number');
-const maxAnchors = 20;
+/** A curve needs two points. */
+export const fewestSteps = 2;
+export const mostSteps = 20;
+const stepCount = [
+  z.minLength(fewestSteps, 'Keep two steps or more'),
+  z.maxLength(mostSteps, 'Keep to 20 steps'),
+] as const;
 
 /** Every number that makes a price; what it means is in domain/price-book.ts. */
 export const priceBookFiguresSchema = z.object({
   minimumCents: cents,
   haulAnchors: z
     .array(z.object({ volumeCubicYards: figure, priceCents: cents }))
-    .check(z.minLength(2), z.maxLength(maxAnchors)),
+    .check(...stepCount),
   packingEfficiency: figure,
   truckCapacityCubicYards: figure,
   flagFees: z.partialRecord(z.enum(itemFlags), pieceFeeSchema),
@@ -29,9 +35,7 @@ export const priceBookFiguresSchema = z.object({
   freightWindowCents: cents,
   sameDayCents: cents,
   hoardingPercent: figure,
-  rangeAnchors: z
-    .array(z.object({ confidence: figure, halfWidth: figure }))
-    .check(z.minLength(2), z.maxLength(maxAnchors)),
+  rangeAnchors: z.array(z.object({ confidence: figure, halfWidth: figure })).check(...stepCount),
   rangeStepCents: cents,
 });
 export type PriceBookFigures = z.infer<typeof priceBookFiguresSchema>;
@@ -61,7 +65,7 @@ const savedSchema = z.nullable(z.object({ at: z.iso.datetime(), note: z.string()
 export const pricingSchema = z.object({
   priceBook: z.object({
     version: z.string(),
-    /** False until staff have saved a price book. */
+    /** False until staff have saved a price book; a correction that finished jobs suggest is no such save. */
     confirmedByOperator: z.boolean(),
     figures: priceBookFiguresSchema,
     /** Null for the one this program was built with. */

@@ -9,7 +9,10 @@ const highestFeeCents = 10_000_00;
  * What is wrong with a price book, a sentence for each field by its path with dots; empty where all is
  * well. Prices then never fall as a load grows, and ranges never widen as confidence does.
  */
-export function checkPriceBook(figures: PriceBookFigures): Record<string, string> {
+export function checkPriceBook(
+  figures: PriceBookFigures,
+  items: readonly { key: string }[],
+): Record<string, string> {
   const problems: Record<string, string> = {};
   const refuse = (path: string, sentence: string) => {
     problems[path] ??= sentence;
@@ -26,7 +29,11 @@ export function checkPriceBook(figures: PriceBookFigures): Record<string, string
   between('truckCapacityCubicYards', figures.truckCapacityCubicYards, 5, 100, ' cubic yards');
   between('hoardingPercent', figures.hoardingPercent, 0, 200, ' percent');
   between('rangeStepCents', figures.rangeStepCents / 100, 1, 100, ' dollars');
-  for (const [path, feeCents] of feesOf(figures)) {
+  const known = new Set(items.map(({ key }) => key));
+  for (const { path, feeCents, item } of feesOf(figures)) {
+    if (item !== undefined && !known.has(item)) {
+      refuse(path, 'There is no such item in the catalogue.');
+    }
     if (feeCents < 0) refuse(path, 'A fee is never negative.');
     if (feeCents > highestFeeCents) refuse(path, 'That is more than any fee we know.');
   }
@@ -72,7 +79,14 @@ function checkRange({ rangeAnchors }: PriceBookFigures, refuse: Refuse): void {
   }
 }
 
-function feesOf(figures: PriceBookFigures): [path: string, cents: number][] {
+interface Fee {
+  path: string;
+  feeCents: number;
+  /** The catalogue key, where it is the fee of one item. */
+  item?: string;
+}
+
+function feesOf(figures: PriceBookFigures): Fee[] {
   const named = [
     'stairsPerFlightCents',
     'longCarryCents',
@@ -80,18 +94,18 @@ function feesOf(figures: PriceBookFigures): [path: string, cents: number][] {
     'sameDayCents',
   ] as const;
   const byItem = (path: string, fees: Record<string, number>) =>
-    Object.entries(fees).map(([key, fee]): [string, number] => [`${path}.${key}`, fee]);
+    Object.entries(fees).map(([item, feeCents]) => ({ path: `${path}.${item}`, feeCents, item }));
   const ofPieces = [
     ...Object.entries(figures.flagFees).map(([flag, fee]) => [`flagFees.${flag}`, fee] as const),
     ['dismantling', figures.dismantling] as const,
   ];
   return [
-    ...named.map((name): [string, number] => [name, figures[name]]),
+    ...named.map((name) => ({ path: name, feeCents: figures[name] })),
     ...byItem('specialItemFeesCents', figures.specialItemFeesCents),
     ...ofPieces.flatMap(([path, fee]) =>
       fee
         ? [
-            [`${path}.feeCents`, fee.feeCents] as [string, number],
+            { path: `${path}.feeCents`, feeCents: fee.feeCents },
             ...byItem(`${path}.feeCentsByItem`, fee.feeCentsByItem),
           ]
         : [],

@@ -36,7 +36,9 @@ export interface StaffPricingService {
   preview(draft: PricingDraft): Promise<PricingPreview>;
   /** Makes a price book the one that counts; quotes already given keep theirs. Throws AppError 409 where another was saved meanwhile. */
   savePriceBook(saved: SavePriceBook): Promise<Pricing>;
-  /** The same for a catalogue. */
+  /** The same for one figure that finished jobs correct: whether the operator has confirmed the prices stays as it was. */
+  correctPriceBook(saved: SavePriceBook): Promise<Pricing>;
+  /** The same as a price book for a catalogue. */
   saveCatalogue(saved: SaveCatalogue): Promise<Pricing>;
 }
 
@@ -96,7 +98,7 @@ export function createStaffPricingService(deps: {
   async function draftRules({ figures, catalogue }: PricingDraft): Promise<PricingRules> {
     const current = await pricingRules.current();
     return {
-      priceBook: figures ? { ...checked(figures), version: 'draft' } : current.priceBook,
+      priceBook: figures ? { ...checked(figures, current), version: 'draft' } : current.priceBook,
       catalogue: catalogue
         ? createItemCatalogue(changedItems(current, catalogue), 'draft')
         : current.catalogue,
@@ -129,9 +131,16 @@ export function createStaffPricingService(deps: {
     },
 
     async savePriceBook({ figures, ...saving }) {
-      const { priceBook } = await pricingRules.current();
-      checked(figures);
-      return save('price-book', priceBook.version, saving, figures);
+      const current = await pricingRules.current();
+      checked(figures, current);
+      return save('price-book', current.priceBook.version, saving, figures);
+    },
+
+    async correctPriceBook({ figures, ...saving }) {
+      const current = await pricingRules.current();
+      const { version, confirmedByOperator } = current.priceBook;
+      checked(figures, current);
+      return save('price-book', version, saving, { ...figures, confirmedByOperator });
     },
 
     async saveCatalogue({ catalogue: changes, ...saving }) {
@@ -142,8 +151,8 @@ export function createStaffPricingService(deps: {
   };
 }
 
-function checked(figures: PriceBookFigures): PriceBook {
-  refuseProblems(checkPriceBook(figures));
+function checked(figures: PriceBookFigures, { catalogue }: PricingRules): PriceBook {
+  refuseProblems(checkPriceBook(figures, catalogue.items));
   return { ...figures, version: '', confirmedByOperator: true };
 }
 

@@ -1,26 +1,38 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
 import { changeCatalogue } from '../../domain/change-catalogue.ts';
 import { countText } from '../../domain/result-texts.ts';
-import type { CatalogueEntry, Pricing } from '../../pricing-contract.ts';
+import type { Pricing } from '../../pricing-contract.ts';
+import {
+  type CatalogueDraft,
+  catalogueChanges,
+  emptyCatalogueDraft,
+  itemDraft,
+  newItem,
+} from './catalogue-draft.ts';
 import { CatalogueItemForm } from './catalogue-item-form.tsx';
 import { PricingTrial } from './pricing-trial.tsx';
 
 const shownItems = 12;
-const newItem = { name: '', volumeCubicFeet: 10, flags: [], synonyms: [] };
 
-type Fields = Omit<CatalogueEntry, 'key'>;
+interface CatalogueEditorProps {
+  pricing: Pricing;
+  draft: CatalogueDraft;
+  onChange: (draft: CatalogueDraft) => void;
+}
 
 /** The items we price: found by name, changed in place, new ones added. None ever goes, for quotes refer to them. */
-export function CatalogueEditor({ pricing }: { pricing: Pricing }) {
+export function CatalogueEditor(props: CatalogueEditorProps) {
+  const { pricing, onChange } = props;
   const { version, items, saved } = pricing.catalogue;
   const [words, setWords] = useState('');
-  const [edits, setEdits] = useState<Record<string, CatalogueEntry>>({});
-  const [added, setAdded] = useState<Fields[]>([]);
-  const changed = Object.values(edits);
-  const catalogue = { changed, added };
+  const tools = useRef<HTMLDivElement>(null);
+  const catalogue = catalogueChanges(items, props.draft);
+  const changes = catalogue.changed.length + catalogue.added.length;
+  const draft = changes === 0 ? { ...props.draft, baseVersion: version } : props.draft;
+  const { edits, added } = draft;
   const known = items.map((item) => ({ ...item, weightPounds: null, source: '' }));
   const { problems } = changeCatalogue(known, catalogue);
   const problemsAt = (path: string) => (field: string) => problems[`${path}.${field}`];
@@ -28,11 +40,14 @@ export function CatalogueEditor({ pricing }: { pricing: Pricing }) {
   const found = items.filter(({ name, synonyms }) =>
     [name, ...synonyms].some((text) => text.toLowerCase().includes(wanted)),
   );
+  const shown = found.slice(0, shownItems);
+  // What is changed stays in sight, whatever is looked for next.
+  const changed = items.filter((item) => edits[item.key] && !shown.includes(item));
 
   return (
     <div className="prices-split">
       <div className="catalogue-list">
-        <div className="catalogue-tools">
+        <div className="catalogue-tools" ref={tools}>
           <Field label="Find an item" hint={<span role="status">{foundText(found.length)}</span>}>
             {(control) => (
               <Input
@@ -48,47 +63,50 @@ export function CatalogueEditor({ pricing }: { pricing: Pricing }) {
           <Button
             variant="line"
             size="sm"
-            onClick={() => setAdded((all) => [...all, { ...newItem, name: words.trim() }])}
+            onClick={() => onChange({ ...draft, added: [...added, newItem(words.trim())] })}
           >
             <Plus aria-hidden="true" />
             Add an item
           </Button>
         </div>
-        {added.map((fields, index) => (
+        {added.map((item, index) => (
           <CatalogueItemForm
-            // biome-ignore lint/suspicious/noArrayIndexKey: new items have no key yet, and none moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: new items have no key yet
             key={index}
-            title={fields.name || 'New item'}
-            fields={fields}
+            title={item.name || 'New item'}
+            item={item}
             isOpen
             problemOf={problemsAt(`added.${index}`)}
-            onChange={(next) => setAdded((all) => all.with(index, next))}
+            onChange={(next) => onChange({ ...draft, added: added.with(index, next) })}
+            onDrop={() => {
+              onChange({ ...draft, added: added.toSpliced(index, 1) });
+              tools.current?.querySelector('input')?.focus();
+            }}
           />
         ))}
-        {found.slice(0, shownItems).map((item) => (
+        {[...changed, ...shown].map((item) => (
           <CatalogueItemForm
             key={item.key}
             title={item.name}
-            fields={edits[item.key] ?? item}
-            isOpen={false}
-            problemOf={problemsAt(`changed.${changed.findIndex(({ key }) => key === item.key)}`)}
-            onChange={(next) =>
-              setEdits((all) => ({ ...all, [item.key]: { ...next, key: item.key } }))
-            }
+            item={edits[item.key] ?? itemDraft(item)}
+            isOpen={edits[item.key] !== undefined}
+            problemOf={problemsAt(
+              `changed.${catalogue.changed.findIndex(({ key }) => key === item.key)}`,
+            )}
+            onChange={(next) => onChange({ ...draft, edits: { ...edits, [item.key]: next } })}
           />
         ))}
       </div>
       <PricingTrial
         kind="catalogue"
-        draft={{ catalogue }}
-        saving={{ catalogue, baseVersion: version }}
+        rules={{ catalogue }}
+        version={version}
         saved={saved}
-        changes={changed.length + added.length}
+        draft={draft}
+        changes={changes}
         problems={Object.keys(problems).length}
-        onReset={() => {
-          setEdits({});
-          setAdded([]);
-        }}
+        onChange={onChange}
+        onReset={() => onChange(emptyCatalogueDraft(version))}
       />
     </div>
   );

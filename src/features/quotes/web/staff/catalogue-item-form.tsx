@@ -1,40 +1,37 @@
-import { useState } from 'react';
 import { labelOf } from '#src/shared/labels.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
 import { itemFlags } from '../../contract.ts';
-import type { CatalogueEntry } from '../../pricing-contract.ts';
+import type { ItemDraft } from './catalogue-draft.ts';
 import { FigureInput } from './figure-input.tsx';
-import { parseFigure } from './parse-figure.ts';
-
-type Fields = Omit<CatalogueEntry, 'key'>;
 
 interface CatalogueItemFormProps {
   title: string;
-  fields: Fields;
+  item: ItemDraft;
   isOpen: boolean;
   problemOf: (field: string) => string | undefined;
-  onChange: (fields: Fields) => void;
+  onChange: (item: ItemDraft) => void;
+  /** Takes a new item off again. */
+  onDrop?: () => void;
 }
 
 /** One item, closed to a line until somebody opens it. */
 export function CatalogueItemForm(props: CatalogueItemFormProps) {
-  const { title, fields, isOpen, problemOf, onChange } = props;
-  const [volume, setVolume] = useState(String(fields.volumeCubicFeet));
-  const [synonyms, setSynonyms] = useState(fields.synonyms.join(', '));
-  const set = (change: Partial<Fields>) => onChange({ ...fields, ...change });
+  const { title, item, isOpen, problemOf, onChange, onDrop } = props;
+  const set = (change: Partial<ItemDraft>) => onChange({ ...item, ...change });
   return (
     <details className="catalogue-item" open={isOpen || undefined}>
       <summary>
         <b>{title}</b>
-        <span className="meta num">{fields.volumeCubicFeet} cu ft</span>
-        <span className="meta">{fields.flags.map(flagLabel).join(', ')}</span>
+        <span className="meta num">{item.volume} cu ft</span>
+        <span className="meta">{item.flags.map(flagLabel).join(', ')}</span>
       </summary>
       <div className="catalogue-fields">
         <Field label="Name" error={problemOf('name')}>
           {(control) => (
             <Input
               {...control}
-              value={fields.name}
+              value={item.name}
               maxLength={80}
               onChange={(event) => set({ name: event.target.value })}
             />
@@ -43,12 +40,9 @@ export function CatalogueItemForm(props: CatalogueItemFormProps) {
         <FigureInput
           label="Volume of one"
           unit="cu ft"
-          value={volume}
+          value={item.volume}
           error={problemOf('volumeCubicFeet')}
-          onChange={(text) => {
-            setVolume(text);
-            set({ volumeCubicFeet: parseFigure(text) });
-          }}
+          onChange={(volume) => set({ volume })}
         />
         <Field
           label="Other names"
@@ -59,11 +53,8 @@ export function CatalogueItemForm(props: CatalogueItemFormProps) {
           {(control) => (
             <Input
               {...control}
-              value={synonyms}
-              onChange={(event) => {
-                setSynonyms(event.target.value);
-                set({ synonyms: event.target.value.split(',').map((word) => word.trim()) });
-              }}
+              value={item.synonyms}
+              onChange={(event) => set({ synonyms: event.target.value })}
             />
           )}
         </Field>
@@ -73,11 +64,11 @@ export function CatalogueItemForm(props: CatalogueItemFormProps) {
             <label key={flag}>
               <input
                 type="checkbox"
-                checked={fields.flags.includes(flag)}
+                checked={item.flags.includes(flag)}
                 onChange={({ target }) =>
                   set({
                     flags: itemFlags.filter((known) =>
-                      known === flag ? target.checked : fields.flags.includes(known),
+                      known === flag ? target.checked : item.flags.includes(known),
                     ),
                   })
                 }
@@ -86,6 +77,11 @@ export function CatalogueItemForm(props: CatalogueItemFormProps) {
             </label>
           ))}
         </fieldset>
+        {onDrop && (
+          <Button variant="line" size="xs" className="catalogue-drop" onClick={onDrop}>
+            Take it off again<span className="vh">, {title}</span>
+          </Button>
+        )}
       </div>
     </details>
   );

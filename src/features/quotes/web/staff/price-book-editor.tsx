@@ -1,63 +1,107 @@
-import { useState } from 'react';
 import { checkPriceBook } from '../../domain/check-price-book.ts';
 import type { Pricing } from '../../pricing-contract.ts';
 import { FigureInput } from './figure-input.tsx';
 import { parseFigure } from './parse-figure.ts';
-import { type PriceField, priceSections, shownFigure, withFigure } from './price-fields.ts';
+import {
+  addStep,
+  countChanges,
+  draftFigures,
+  emptyPriceDraft,
+  type PriceDraft,
+  removeStep,
+  setItemFee,
+  typeFigure,
+} from './price-draft.ts';
+import { type PriceField, priceSections, shownFigure } from './price-fields.ts';
+import { PriceItemFees } from './price-item-fees.tsx';
+import { PriceSteps } from './price-steps.tsx';
 import { PricingTrial } from './pricing-trial.tsx';
 
+interface PriceBookEditorProps {
+  pricing: Pricing;
+  draft: PriceDraft;
+  onChange: (draft: PriceDraft) => void;
+}
+
 /** Every figure that makes a price; nothing counts until it was tried on recent quotes and saved. */
-export function PriceBookEditor({ pricing }: { pricing: Pricing }) {
+export function PriceBookEditor(props: PriceBookEditorProps) {
+  const { pricing, onChange } = props;
   const { version, figures: saved } = pricing.priceBook;
-  const [texts, setTexts] = useState<Record<string, string>>({});
-  const names = new Map(pricing.catalogue.items.map(({ key, name }) => [key, name]));
-  const sections = priceSections(saved, (key) => names.get(key) ?? key);
-  const fields = sections.flatMap((section) => section.fields);
-  const typed = fields.filter(({ path }) => texts[path] !== undefined);
-  let figures = saved;
-  for (const field of typed)
-    figures = withFigure(figures, field, parseFigure(texts[field.path] ?? ''));
+  const { items } = pricing.catalogue;
+  const names = new Map(items.map(({ key, name }) => [key, name]));
+  const figures = draftFigures(saved, props.draft);
+  const changes = countChanges(saved, figures);
+  const draft = changes === 0 ? { ...props.draft, baseVersion: version } : props.draft;
   const problems = {
-    ...checkPriceBook(figures),
+    ...checkPriceBook(figures, items),
     ...Object.fromEntries(
-      typed
-        .filter(({ path }) => Number.isNaN(parseFigure(texts[path] ?? '')))
-        .map(({ path }) => [path, 'Give a number']),
+      Object.entries(draft.texts)
+        .filter(([, text]) => Number.isNaN(parseFigure(text)))
+        .map(([path]) => [path, 'Give a number']),
     ),
   };
-  const changed = typed.filter((field) => shownFigure(saved, field) !== texts[field.path]?.trim());
-  const textOf = (field: PriceField) => texts[field.path] ?? shownFigure(saved, field);
+  const field = {
+    textOf: (field: PriceField) => draft.texts[field.path] ?? shownFigure(figures, field),
+    problemOf: (field: PriceField) => problems[field.path],
+    onType: (field: PriceField, text: string) => onChange(typeFigure(saved, draft, field, text)),
+  };
 
   return (
     <div className="prices-split">
       <div className="price-sections">
-        {sections.map((section) => (
-          <section key={section.title}>
-            <h2 className="h4">{section.title}</h2>
-            <p className="meta">{section.hint}</p>
-            <div className="price-fields" data-paired={section.isPaired}>
-              {section.fields.map((field) => (
-                <FigureInput
-                  key={field.path}
-                  label={field.label}
-                  unit={field.unit}
-                  value={textOf(field)}
-                  error={problems[field.path]}
-                  onChange={(text) => setTexts((known) => ({ ...known, [field.path]: text }))}
+        {priceSections(figures, (key) => names.get(key) ?? key).map((section) => {
+          const { title, hint, fields, steps, itemFees } = section;
+          return (
+            <section key={title} aria-label={title}>
+              <h2 className="h4">{title}</h2>
+              <p className="meta">{hint}</p>
+              {fields.length > 0 && (
+                <div className="price-fields">
+                  {fields.map((each) => (
+                    <FigureInput
+                      key={each.path}
+                      label={each.label}
+                      unit={each.unit}
+                      value={field.textOf(each)}
+                      error={field.problemOf(each)}
+                      onChange={(text) => field.onType(each, text)}
+                    />
+                  ))}
+                </div>
+              )}
+              {steps && (
+                <PriceSteps
+                  {...field}
+                  steps={steps}
+                  onAdd={(at) => onChange(addStep(saved, draft, steps.list, at))}
+                  onRemove={(index) => onChange(removeStep(saved, draft, steps.list, index))}
                 />
-              ))}
-            </div>
-          </section>
-        ))}
+              )}
+              {itemFees && (
+                <PriceItemFees
+                  {...field}
+                  title={title}
+                  list={itemFees}
+                  items={items}
+                  onSet={(key, cents) =>
+                    onChange(setItemFee(saved, draft, itemFees.path, key, cents))
+                  }
+                />
+              )}
+            </section>
+          );
+        })}
       </div>
       <PricingTrial
         kind="price-book"
-        draft={{ figures }}
-        saving={{ figures, baseVersion: version }}
+        rules={{ figures }}
+        version={version}
         saved={pricing.priceBook.saved}
-        changes={changed.length}
+        draft={draft}
+        changes={changes}
         problems={Object.keys(problems).length}
-        onReset={() => setTexts({})}
+        onChange={onChange}
+        onReset={() => onChange(emptyPriceDraft(version))}
       />
     </div>
   );

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkPriceBook } from '../../domain/check-price-book.ts';
+import { catalogue } from '../../domain/item-catalogue.ts';
 import { priceBook } from '../../domain/price-book.ts';
 import { priceBookFiguresSchema } from '../../pricing-contract.ts';
-import { priceSections, shownFigure, withFigure } from './price-fields.ts';
+import { fieldsOf, priceSections, shownFigure, withFigure } from './price-fields.ts';
 
 const figures = priceBookFiguresSchema.parse(priceBook);
-const fields = priceSections(figures, (key) => key).flatMap((section) => section.fields);
+const fields = priceSections(figures, (key) => key).flatMap(fieldsOf);
 const fieldAt = (path: string) => {
   const field = fields.find((candidate) => candidate.path === path);
   if (!field) throw new Error(`no field ${path}`);
@@ -39,7 +40,7 @@ test.each([
   ['packingEfficiency', 0.5, /between 1 and 3/i],
   ['packingEfficiency', Number.NaN, /between 1 and 3/i],
 ])('%s of %d is refused with a sentence at its field', (path, shown, sentence) => {
-  expect(checkPriceBook(figures)).toEqual({});
-  const problems = checkPriceBook(withFigure(figures, fieldAt(path), shown));
+  expect(checkPriceBook(figures, catalogue.items)).toEqual({});
+  const problems = checkPriceBook(withFigure(figures, fieldAt(path), shown), catalogue.items);
   expect(problems[path]).toMatch(sentence);
 });

@@ -1,4 +1,4 @@
-import type { PriceBookFigures } from '../../pricing-contract.ts';
+import type { CatalogueEntry, PriceBookFigures } from '../../pricing-contract.ts';
 
 /** One figure of a price book as staff read and type it. */
 export interface PriceField {
@@ -10,12 +10,27 @@ export interface PriceField {
   scale: number;
 }
 
+/** Steps of a curve, in order: where each stands, and what counts there. */
+export interface StepList {
+  list: 'haulAnchors' | 'rangeAnchors';
+  columns: readonly [string, string];
+  rows: [PriceField, PriceField][];
+}
+
+/** Items that have a fee of their own. */
+export interface FeeList {
+  path: string;
+  fees: (PriceField & { key: string })[];
+  /** What an item costs before it has a fee of its own, cents. */
+  startCents: (item: Pick<CatalogueEntry, 'key' | 'flags'>) => number;
+}
+
 export interface PriceSection {
   title: string;
   hint: string;
-  /** Fields come by twos, after one that stands alone. */
-  isPaired?: true;
   fields: PriceField[];
+  steps?: StepList;
+  itemFees?: FeeList;
 }
 
 const dollars = (path: string, label: string): PriceField => ({
@@ -39,7 +54,7 @@ export function priceSections(
   nameOf: (key: string) => string,
 ): PriceSection[] {
   const byItem = (path: string, fees: Record<string, number>) =>
-    Object.keys(fees).map((key) => dollars(`${path}.${key}`, nameOf(key)));
+    Object.keys(fees).map((key) => ({ ...dollars(`${path}.${key}`, nameOf(key)), key }));
   const { flagFees, dismantling, specialItemFeesCents } = figures;
   const pieces = [
     ...Object.entries(flagFees).flatMap(([flag, fee]) =>
@@ -51,14 +66,15 @@ export function priceSections(
     {
       title: 'Haul and disposal',
       hint: 'What a load of a volume costs; straight lines between the steps, never below the minimum.',
-      isPaired: true,
-      fields: [
-        dollars('minimumCents', 'Minimum'),
-        ...figures.haulAnchors.flatMap((_, index) => [
+      fields: [dollars('minimumCents', 'Minimum')],
+      steps: {
+        list: 'haulAnchors',
+        columns: ['Volume, cu yd', 'Price, $'],
+        rows: figures.haulAnchors.map((_, index) => [
           plain(`haulAnchors.${index}.volumeCubicYards`, `Step ${index + 1}, volume`, 'cu yd'),
           dollars(`haulAnchors.${index}.priceCents`, `Step ${index + 1}, price`),
         ]),
-      ],
+      },
     },
     {
       title: 'Truck',
@@ -82,29 +98,46 @@ export function priceSections(
     ...pieces.map(({ path, fee }) => ({
       title: fee.label,
       hint: `Per ${fee.unit[0]}. Some items have a fee of their own.`,
-      fields: [
-        dollars(`${path}.feeCents`, `Any other ${fee.unit[0]}`),
-        ...byItem(`${path}.feeCentsByItem`, fee.feeCentsByItem),
-      ],
+      fields: [dollars(`${path}.feeCents`, `Any other ${fee.unit[0]}`)],
+      itemFees: {
+        path: `${path}.feeCentsByItem`,
+        fees: byItem(`${path}.feeCentsByItem`, fee.feeCentsByItem),
+        startCents: () => fee.feeCents,
+      },
     })),
     {
       title: 'Special items',
       hint: 'Per piece, instead of any other fee.',
-      fields: byItem('specialItemFeesCents', specialItemFeesCents),
+      fields: [],
+      itemFees: {
+        path: 'specialItemFeesCents',
+        fees: byItem('specialItemFeesCents', specialItemFeesCents),
+        startCents: ({ key, flags }) =>
+          flags.reduce((sum, flag) => {
+            const fee = flagFees[flag];
+            return sum + (fee?.feeCentsByItem[key] ?? fee?.feeCents ?? 0);
+          }, 0),
+      },
     },
     {
       title: 'Price range',
       hint: 'The surer the analysis, the narrower the range.',
-      isPaired: true,
-      fields: [
-        dollars('rangeStepCents', 'Rounded to'),
-        ...figures.rangeAnchors.flatMap((_, index) => [
+      fields: [dollars('rangeStepCents', 'Rounded to')],
+      steps: {
+        list: 'rangeAnchors',
+        columns: ['Confidence, %', 'Give or take, %'],
+        rows: figures.rangeAnchors.map((_, index) => [
           percent(`rangeAnchors.${index}.confidence`, `Step ${index + 1}, confidence`),
           percent(`rangeAnchors.${index}.halfWidth`, `Step ${index + 1}, give or take`),
         ]),
-      ],
+      },
     },
   ];
+}
+
+/** Every figure of a section. */
+export function fieldsOf({ fields, steps, itemFees }: PriceSection): PriceField[] {
+  return [...fields, ...(steps?.rows.flat() ?? []), ...(itemFees?.fees ?? [])];
 }
 
 /** A figure as it is shown: 4250 cents -> "42.5". */

@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
 import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
+import type { Pricing } from '../../pricing-contract.ts';
 import { AccuracyPanel } from './accuracy-panel.tsx';
+import { type CatalogueDraft, catalogueChanges, emptyCatalogueDraft } from './catalogue-draft.ts';
 import { CatalogueEditor } from './catalogue-editor.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { PriceBookEditor } from './price-book-editor.tsx';
+import { countChanges, draftFigures, emptyPriceDraft, type PriceDraft } from './price-draft.ts';
 import { usePricing } from './pricing-query.ts';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
 import './prices.css';
@@ -17,8 +22,15 @@ export default function PricesRoute() {
   const url = useUrlParams();
   const pricing = usePricing();
   const { data } = pricing;
+  const [priceDraft, setPriceDraft] = useState<PriceDraft | null>(null);
+  const [catalogueDraft, setCatalogueDraft] = useState<CatalogueDraft | null>(null);
+  const unsaved = data ? countUnsaved(data, priceDraft, catalogueDraft) : 0;
   return (
     <>
+      <LeaveGuard
+        isDirty={unsaved > 0}
+        what={unsaved === 1 ? 'One change is not saved.' : `${unsaved} changes are not saved.`}
+      />
       <PageHead title="Prices">
         <RefreshStamp
           updatedAt={pricing.dataUpdatedAt}
@@ -47,10 +59,18 @@ export default function PricesRoute() {
             <TabsTrigger value="accuracy">Accuracy</TabsTrigger>
           </TabsList>
           <TabsContent value="price-book">
-            <PriceBookEditor key={data.priceBook.version} pricing={data} />
+            <PriceBookEditor
+              pricing={data}
+              draft={priceDraft ?? emptyPriceDraft(data.priceBook.version)}
+              onChange={setPriceDraft}
+            />
           </TabsContent>
           <TabsContent value="catalogue">
-            <CatalogueEditor key={data.catalogue.version} pricing={data} />
+            <CatalogueEditor
+              pricing={data}
+              draft={catalogueDraft ?? emptyCatalogueDraft(data.catalogue.version)}
+              onChange={setCatalogueDraft}
+            />
           </TabsContent>
           <TabsContent value="accuracy">
             <AccuracyPanel />
@@ -59,4 +79,16 @@ export default function PricesRoute() {
       )}
     </>
   );
+}
+
+function countUnsaved(
+  { priceBook, catalogue }: Pricing,
+  priceDraft: PriceDraft | null,
+  catalogueDraft: CatalogueDraft | null,
+): number {
+  const { figures } = priceBook;
+  const inBook = priceDraft ? countChanges(figures, draftFigures(figures, priceDraft)) : 0;
+  if (!catalogueDraft) return inBook;
+  const { changed, added } = catalogueChanges(catalogue.items, catalogueDraft);
+  return inBook + changed.length + added.length;
 }

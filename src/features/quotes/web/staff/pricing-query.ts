@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiRequest } from '#src/shared/api-client.ts';
+import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import {
   type PricingDraft,
   pricingPreviewSchema,
@@ -33,8 +33,8 @@ export function usePricingPreview() {
   });
 }
 
-/** Saves one kind of rules. */
-export function useSavePricing(kind: 'price-book' | 'catalogue') {
+/** Saves one kind of rules; where somebody else was first, shows what counts now. */
+export function useSavePricing(kind: 'price-book' | 'catalogue', onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (saved: SavePriceBook | SaveCatalogue) =>
@@ -44,7 +44,14 @@ export function useSavePricing(kind: 'price-book' | 'catalogue') {
     networkMode: 'always',
     onSuccess(pricing) {
       client.setQueryData([pricingPath], pricing);
+      onSaved();
       void client.invalidateQueries({ queryKey: [quotesPath] });
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.status === 409) {
+        return client.invalidateQueries({ queryKey: [pricingPath] });
+      }
+      return undefined;
     },
   });
 }

@@ -1,55 +1,61 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { formatLongDateTime } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { useToast } from '#src/ui/toast.tsx';
-import type {
-  Pricing,
-  PricingDraft,
-  SaveCatalogue,
-  SavePriceBook,
-} from '../../pricing-contract.ts';
+import type { Pricing, SaveCatalogue, SavePriceBook } from '../../pricing-contract.ts';
 import { usePricingPreview, useSavePricing } from './pricing-query.ts';
 import { TrialResult } from './trial-result.tsx';
 
-interface PricingTrialProps {
+type Rules = Pick<SavePriceBook, 'figures'> | Pick<SaveCatalogue, 'catalogue'>;
+
+interface PricingTrialProps<Draft> {
   kind: 'price-book' | 'catalogue';
-  draft: PricingDraft;
-  /** What is sent to be saved, but for the note. */
-  saving: Omit<SavePriceBook, 'note'> | Omit<SaveCatalogue, 'note'>;
+  /** As they are to be. */
+  rules: Rules;
+  /** The version that counts now. */
+  version: string;
   saved: Pricing['priceBook']['saved'];
+  draft: Draft;
   /** How many figures differ from what counts now. */
   changes: number;
   problems: number;
+  onChange: (draft: Draft) => void;
   onReset: () => void;
 }
 
 /** Tries draft rules on recent quotes, then saves them. What was tried is what is saved. */
-export function PricingTrial(props: PricingTrialProps) {
-  const { kind, draft, saving, saved, changes, problems, onReset } = props;
+export function PricingTrial<Draft extends { baseVersion: string; note: string }>(
+  props: PricingTrialProps<Draft>,
+) {
+  const { kind, rules, version, saved, draft, changes, problems, onChange, onReset } = props;
   const { toast } = useToast();
-  const [note, setNote] = useState('');
-  const [triedDraft, setTriedDraft] = useState<string | null>(null);
+  const [tried, setTried] = useState<string | null>(null);
   const trial = usePricingPreview();
-  const save = useSavePricing(kind);
-  const isTried = trial.isSuccess && triedDraft === JSON.stringify(draft);
+  const save = useSavePricing(kind, () => {
+    setTried(null);
+    onReset();
+    toast({
+      title: 'Saved',
+      description: 'New quotes are priced by this. Quotes already given stay as they are.',
+      variant: 'success',
+    });
+  });
+  const isTried = trial.isSuccess && tried === JSON.stringify([version, rules]);
+  const isOvertaken = changes > 0 && draft.baseVersion !== version && !save.isPending;
 
   function tryOut() {
-    setTriedDraft(JSON.stringify(draft));
-    trial.mutate(draft);
+    setTried(JSON.stringify([version, rules]));
+    trial.mutate(rules);
   }
 
   function keep() {
-    save.mutate({ ...saving, note } as SavePriceBook | SaveCatalogue, {
-      onSuccess: () =>
-        toast({
-          title: 'Saved',
-          description: 'New quotes are priced by this. Quotes already given stay as they are.',
-          variant: 'success',
-        }),
-    });
+    const baseVersion = changes > 0 ? draft.baseVersion : version;
+    save.mutate({ ...rules, baseVersion, note: draft.note });
   }
 
   return (
@@ -61,6 +67,22 @@ export function PricingTrial(props: PricingTrialProps) {
           : 'In use: the figures this program came with.'}
       </p>
       <p role="status">{stateText(changes, problems)}</p>
+      {isOvertaken && (
+        <WarningNote
+          icon={TriangleAlert}
+          action={
+            <Button
+              variant="line"
+              size="xs"
+              onClick={() => onChange({ ...draft, baseVersion: version })}
+            >
+              Keep mine on top
+            </Button>
+          }
+        >
+          Other figures were saved meanwhile. Yours are still here.
+        </WarningNote>
+      )}
       <div className="pricing-trial-actions">
         <Button
           variant="line"
@@ -85,17 +107,17 @@ export function PricingTrial(props: PricingTrialProps) {
             {(control) => (
               <Input
                 {...control}
-                value={note}
+                value={draft.note}
                 maxLength={300}
                 placeholder="Dump fees went up in March"
-                onChange={(event) => setNote(event.target.value)}
+                onChange={(event) => onChange({ ...draft, note: event.target.value })}
               />
             )}
           </Field>
           <Button
             variant="green"
             size="sm"
-            disabled={problems > 0}
+            disabled={problems > 0 || isOvertaken}
             busy={save.isPending}
             busyLabel="Saving..."
             onClick={keep}
