@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type Accuracy, accuracySchema } from '#src/features/quotes/accuracy-contract.ts';
 import { dialects } from '../support/databases.ts';
 import { manyJobs, seedFinishedJobs } from '../support/seed-finished-jobs.ts';
-import { changeStatus, postTo, requestQuote } from '../support/staff-quotes.ts';
+import {
+  changeStatus,
+  postTo,
+  readPricing,
+  readQuotes,
+  requestQuote,
+} from '../support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
 
 const sofas = { items: { 'sofa-3-seat': 3 }, volumeRatio: 1.2, priceRatio: 1.25 };
@@ -113,6 +119,40 @@ describe.each(dialects)('the comparison with finished jobs on %s', (dialect) => 
     // Jobs measured by the new figure ask for nothing more, the same ones included.
     await seedFinishedJobs(app.db, manyJobs(12, { ...sofas, day: 60 }));
     expect((await read(app)).suggestions).toEqual([]);
+  });
+
+  it('corrects the packing, which confirms no prices: only saving the price book does', async () => {
+    const app = await startApp(dialect);
+    await seedFinishedJobs(app.db, manyJobs(24, { ...desks, volumeRatio: 1.2 }));
+    const [suggestion] = (await read(app)).suggestions;
+    expect(suggestion).toMatchObject({ name: 'packing', from: 1.3 });
+    const { from, to = 0 } = suggestion ?? {};
+    const answer = { name: 'packing', decision: 'accepted', from, to };
+    expect((await decide(app, answer)).status).toBe(200);
+    const { priceBook } = await readPricing(app);
+    expect(priceBook).toMatchObject({
+      version: 'saved-1',
+      confirmedByOperator: false,
+      figures: { packingEfficiency: to },
+      saved: { note: `Packing from 1.3 to ${to}, as 24 finished jobs say.` },
+    });
+    expect((await readQuotes(app)).pricesConfirmed).toBe(false);
+
+    const { figures, version: baseVersion } = priceBook;
+    const path = '/api/admin/pricing/price-book';
+    const saved = await app.postJson(path, { figures, baseVersion }, staffHeaders);
+    expect(await saved.json()).toMatchObject({ priceBook: { confirmedByOperator: true } });
+    expect((await readQuotes(app)).pricesConfirmed).toBe(true);
+    // What is confirmed stays confirmed.
+    await seedFinishedJobs(app.db, manyJobs(30, { ...desks, volumeRatio: 1.6, day: 60 }));
+    const [again] = (await read(app)).suggestions;
+    expect(again).toMatchObject({ name: 'packing', from: to });
+    const second = { name: 'packing', decision: 'accepted', from: again?.from, to: again?.to };
+    expect((await decide(app, second)).status).toBe(200);
+    expect((await readPricing(app)).priceBook).toMatchObject({
+      version: 'saved-3',
+      confirmedByOperator: true,
+    });
   });
 
   it('refuses answers to what is not suggested, not any more, or not like that', async () => {

@@ -13,7 +13,10 @@ export type ApplyCorrection = (correction: {
   note: string;
 }) => Promise<void>;
 
-/** Saves corrections the way staff save figures by hand, with the same checks. */
+/**
+ * Saves corrections with the checks of figures that staff save by hand. They confirm no prices: who accepts
+ * one has looked at one figure.
+ */
 export function createApplyCorrection(pricing: StaffPricingService): ApplyCorrection {
   return async ({ target, from, to, note }) => {
     const { priceBook, catalogue } = await pricing.read();
@@ -21,7 +24,7 @@ export function createApplyCorrection(pricing: StaffPricingService): ApplyCorrec
       const { version: baseVersion, figures } = priceBook;
       if (figures.packingEfficiency !== from) throw changedMeanwhile();
       const corrected = { ...figures, packingEfficiency: to };
-      await pricing.savePriceBook({ baseVersion, note, figures: corrected });
+      await pricing.correctPriceBook({ baseVersion, note, figures: corrected });
       return;
     }
     const item = catalogue.items.find(({ key }) => key === target.key);

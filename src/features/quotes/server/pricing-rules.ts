@@ -32,7 +32,8 @@ export function createPricingRules(repository: RuleVersionsRepository): PricingR
     if (known) return known;
     const row = await repository.find('price-book', version);
     if (!row) return null;
-    const book: PriceBook = { ...JSON.parse(row.body), version, confirmedByOperator: true };
+    // Unless its body says otherwise: somebody looked at all of it and saved it.
+    const book: PriceBook = { confirmedByOperator: true, ...JSON.parse(row.body), version };
     books.set(version, book);
     return book;
   }
