@@ -76,7 +76,10 @@ test('a robot is answered like anyone; its lead waits until staff restore it, an
   await expect(row(page, robot.name)).not.toContainText('Held back');
 });
 
-test('a lead somebody else has just restored is restored once', async ({ page, mailServer }) => {
+test('a lead somebody else has just restored is restored once', { tag: '@desktop' }, async ({
+  page,
+  mailServer,
+}) => {
   const robot = newClient('Tomas');
   await fillInquiry(page, robot);
   await fillHiddenField(page);
@@ -97,7 +100,10 @@ test('a lead somebody else has just restored is restored once', async ({ page, m
     .toHaveLength(2);
 });
 
-test('a restore that fails says so and can be tried again', async ({ page, quietConsole }) => {
+test('a restore that fails says so and can be tried again', { tag: '@desktop' }, async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.allow(/503/);
   const robot = newClient('Vera');
   await fillInquiry(page, robot);
@@ -114,7 +120,9 @@ test('a restore that fails says so and can be tried again', async ({ page, quiet
   await expect(page.getByText('Lead restored', { exact: true })).toBeVisible();
 });
 
-test('the list of what is held back says when there is nothing left in it', async ({ page }) => {
+test('the list of what is held back says when there is nothing left in it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page);
   await openScreen(page, '/admin-contacts?held=only&q=nobody-of-that-name');
   await expect(page.getByText('Nothing matches “nobody-of-that-name”')).toBeVisible();
@@ -132,7 +140,7 @@ test('the list of what is held back says when there is nothing left in it', asyn
   await expect(page).not.toHaveURL(/held/);
 });
 
-test('a form sent in an instant is held back', async ({ page }) => {
+test('a form sent in an instant is held back', { tag: '@desktop' }, async ({ page }) => {
   const robot = newClient('Wanda');
   await fillInquiry(page, robot);
   await page.evaluate(() => {
@@ -149,11 +157,9 @@ test('a form sent in an instant is held back', async ({ page }) => {
 test.describe('a person in a hurry', () => {
   test.use({ pageAgeMs: 0 });
 
-  test('whose browser fills in everything, and who tries again at once after an error, is not held back', async ({
-    page,
-    server,
-    quietConsole,
-  }) => {
+  test('whose browser fills in everything, and who tries again at once after an error, is not held back', {
+    tag: '@desktop',
+  }, async ({ page, server, quietConsole }) => {
     quietConsole.allow(/503/);
     const visitor = newVisitor();
     await openScreen(page, '/quote?method=on-site');
@@ -204,7 +210,10 @@ test('a robot gets its price, and staff see its photos before they decide', {
     .toBe(true);
 });
 
-test('feedback of a robot is marked for whoever approves it', async ({ page, server }) => {
+test('feedback of a robot is marked for whoever approves it', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const customerName = `Odalys ${randomUUID().slice(0, 8)}`;
   const answer = await fetch(`${server.url}/api/testimonials`, {
     method: 'POST',

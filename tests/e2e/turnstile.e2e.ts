@@ -51,7 +51,10 @@ test('the check loads once a form is used, works unseen, and lets people through
   expect(await findLeads(server, name)).toMatchObject([{ heldReason: null }]);
 });
 
-test('a second request from the same page has a check of its own', async ({ page, server }) => {
+test('a second request from the same page has a check of its own', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const name = newName('Oscar');
   await fillEstimate(page, name);
   await sendEstimate(page);
@@ -64,7 +67,11 @@ test('a second request from the same page has a check of its own', async ({ page
   expect(await findHeld(server, name)).toEqual([]);
 });
 
-test('a photo quote and an inquiry are checked as well', async ({ page, server, siteverify }) => {
+test('a photo quote and an inquiry are checked as well', { tag: '@desktop' }, async ({
+  page,
+  server,
+  siteverify,
+}) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');
   await addFiles(page, [await photo()]);
@@ -113,7 +120,10 @@ test.describe('a check that wants a tick', () => {
     });
   }
 
-  test('is waited for, and then the form goes out by itself', async ({ page, server }) => {
+  test('is waited for, and then the form goes out by itself', { tag: '@desktop' }, async ({
+    page,
+    server,
+  }) => {
     const name = newName('Rosa');
     await fillInquiry(page, { name, email: 'rosa@client.example' });
     await inquiryDialog(page).getByRole('button', { name: 'Send inquiry' }).click();
@@ -127,7 +137,10 @@ test.describe('a check that wants a tick', () => {
 test.describe('a check that cannot be made', () => {
   test.use({ mood: 'fails' });
 
-  test('keeps nobody from sending; the lead is held back', async ({ page, server }) => {
+  test('keeps nobody from sending; the lead is held back', { tag: '@desktop' }, async ({
+    page,
+    server,
+  }) => {
     const name = newName('Sami');
     await fillEstimate(page, name);
     await sendEstimate(page);
