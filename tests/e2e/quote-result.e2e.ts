@@ -41,11 +41,11 @@ test('a quote is corrected in its window, and its link leads to what became of i
   model.reply({ answer: sight });
   const quote = await quoteTwoPhotos(page);
   const dialog = resultDialog(page);
-  const sheet: Sheet = { page, area: dialog, stored: () => readQuote(server, quote) };
+  const hands = isMobile ? pointer : keyboard;
+  const sheet: Sheet = { page, area: dialog, hands, stored: () => readQuote(server, quote) };
   await expectPriced(sheet);
 
-  const hands = isMobile ? pointer : keyboard;
-  await followBoxes(sheet, hands);
+  await followBoxes(sheet);
   // Seen in two photos, and in the first of them without a place.
   await hands.press(dialog.getByRole('button', { name: /^Cardboard display stand/ }));
   const photo = dialog.getByRole('figure');
@@ -60,7 +60,7 @@ test('a quote is corrected in its window, and its link leads to what became of i
   // What has no size on our list is settled from it.
   const inventory = dialog.locator('.inventory').getByRole('listitem');
   const unnamed = inventory.filter({ hasText: /^Cardboard display stand/ });
-  await keyboard.write(unnamed.getByRole('combobox', { name: /What is it\?$/ }), 'metal shelving');
+  await hands.write(unnamed.getByRole('combobox', { name: /What is it\?$/ }), 'metal shelving');
   await page.getByRole('option', { name: /^Shelving unit, metal/ }).waitFor();
   await page.keyboard.press('Enter');
   await expect(unnamed).toContainText('Same as Shelving unit, metal');
@@ -75,11 +75,11 @@ test('a quote is corrected in its window, and its link leads to what became of i
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await keyboard.press(page.getByRole('button', { name: 'See my quote again' }));
+  await hands.press(page.getByRole('button', { name: 'See my quote again' }));
   await expect(unnamed).toContainText('Same as Shelving unit, metal');
   const last = await expectPriced(sheet);
   const address = `${server.url}/quote/${quote.shareToken}`;
-  await keyboard.press(dialog.getByRole('button', { name: 'Share this quote' }));
+  await hands.press(dialog.getByRole('button', { name: 'Share this quote' }));
   if (isMobile) {
     expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({
       url: address,
@@ -96,7 +96,7 @@ test('a quote is corrected in its window, and its link leads to what became of i
   await page.goto(address);
   const linked = { ...sheet, area: page.getByRole('main') };
   expect(await expectPriced(linked)).toEqual(last);
-  await followBoxes(linked, hands);
+  await followBoxes(linked);
 });
 
 /** An item of the model's answer; a place stands for the first photo. */

@@ -1,6 +1,6 @@
-import { answerQuestions, correctList, expectPriced } from './correct-quote.ts';
+import { answerQuestions, correctList, expectPriced, type Sheet } from './correct-quote.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { keyboard } from './hands.ts';
+import { keyboard, pointer } from './hands.ts';
 import {
   dollars,
   expectFigures,
@@ -11,13 +11,18 @@ import {
   requestQuote,
 } from './shared-quotes.ts';
 
-test('a quote is corrected by keyboard alone, and every figure is the server’s', {
+test('a quote is corrected on its page, and every figure is the server’s', {
   tag: '@journey',
-}, async ({ page, server }) => {
+}, async ({ page, server, isMobile }) => {
   const quote = await requestQuote(server);
   expect(quote.topics).not.toContain('freightWindow');
   await openQuote(page, quote);
-  const sheet = { page, area: page.getByRole('main'), stored: () => readQuote(server, quote) };
+  const sheet: Sheet = {
+    page,
+    area: page.getByRole('main'),
+    hands: isMobile ? pointer : keyboard,
+    stored: () => readQuote(server, quote),
+  };
   await expectPriced(sheet);
   await expectAccessible(page);
   await correctList(sheet);
