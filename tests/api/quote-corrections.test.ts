@@ -79,6 +79,8 @@ describe.each(dialects)('a quote that staff correct, on %s', (dialect) => {
       analysis: { estimatedPrice: shown.estimatedPrice },
     });
     expect(await sentMails(app)).toEqual([]);
+    app.clock.advance(14 * dayMs);
+    expect((await readShared(app, quote.shareToken)).closed).toBe('expired');
   });
 
   it('takes a price set by hand: firm, sealed, and its lines add up to the cent', async () => {

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   catalogueSearchSchema,
+  maxChanges,
   type SharedQuote,
   sharedQuoteSchema,
 } from '#src/features/quotes/contract.ts';
+import { createQuoteSeal } from '#src/features/quotes/server/quote-seal.ts';
 import { dialects } from '../support/databases.ts';
 import { makeQuoteForm } from '../support/quote-form.ts';
 import { startApp, type TestApp } from '../support/start-app.ts';
 
 const dayMs = 24 * 3600_000;
+/** Seals the prices of one app. */
+const appSecret = 'a secret that only this test and its app know';
 
 async function requestQuote(app: TestApp): Promise<SharedQuote> {
   const answer = await app.postForm('/api/quotes/ai', await makeQuoteForm());
@@ -192,6 +196,24 @@ describe.each(dialects)('a quote that is corrected, on %s', (dialect) => {
     });
   });
 
+  it('takes 500 changes and says so at the next, except that the last may be said twice', async () => {
+    const app = await startApp(dialect, { APP_SECRET: appSecret });
+    const quote = await requestQuote(app);
+    await pretendChanges(app, maxChanges - 1);
+    const last = { access: { sameDay: true } };
+    const full = await edited(app, quote, last);
+    expect(full).toMatchObject({ closed: 'too-many-changes', revision: maxChanges + 1 });
+    expect(full.openQuestions).toEqual([]);
+    expect(await edited(app, quote, last)).toEqual(full);
+    const answer = await change(app, quote, { access: { sameDay: false } });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      code: 'quote-too-many-changes',
+      error: 'This list has been changed 500 times, as often as we allow. Call us to change it.',
+    });
+    expect(await read(app, quote)).toEqual(full);
+  });
+
   it('refuses what makes no sense, in words, and leaves the price alone', async () => {
     const app = await startApp(dialect);
     const quote = await requestQuote(app);
@@ -213,6 +235,15 @@ describe.each(dialects)('a quote that is corrected, on %s', (dialect) => {
     expect(await read(app, quote)).toEqual(quote);
   });
 });
+
+/** Makes the one price there is the last of so many changes. */
+async function pretendChanges({ db }: TestApp, changes: number): Promise<void> {
+  const stored = db.selectFrom('quoteRevisions').selectAll();
+  const price = { ...(await stored.executeTakeFirstOrThrow()), number: changes + 1 };
+  const seal = createQuoteSeal(appSecret).sign(price);
+  await db.updateTable('quoteRevisions').set({ number: price.number, seal }).execute();
+  await db.updateTable('quotes').set({ revision: price.number }).execute();
+}
 
 describe('GET /api/catalogue', () => {
   it('finds items by name, by what people call them, and by the start of a word', async () => {

@@ -224,8 +224,11 @@ export const openQuestionSchema = z.object({
 });
 export type OpenQuestion = z.infer<typeof openQuestionSchema>;
 
+/** A list that was changed so often is not being corrected any more. */
+export const maxChanges = 500;
+
 /** Why a quote takes no more changes. */
-export const closedReasons = ['expired', 'staff-price', 'settled'] as const;
+export const closedReasons = ['expired', 'staff-price', 'settled', 'too-many-changes'] as const;
 
 /** What `POST /api/quotes/ai` and `GET /api/quotes/:shareToken` answer: the quote as it stands, no contact data. */
 export const sharedQuoteSchema = z.object({

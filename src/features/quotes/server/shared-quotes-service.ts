@@ -5,7 +5,7 @@ import type { SignedLinks } from '../../../platform/files/signed-links.ts';
 import { filePath } from '../../../platform/http/files-routes.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { QuoteEdit, SharedQuote } from '../contract.ts';
+import { maxChanges, type QuoteEdit, type SharedQuote } from '../contract.ts';
 import { askedTopics, openQuestions } from '../domain/open-questions.ts';
 import { presentLines } from '../domain/present-lines.ts';
 import type { PricingRules } from '../domain/price-quote.ts';
@@ -30,8 +30,6 @@ export interface SharedQuotesService {
 
 /** Two windows meet now and then; ten at every try do not. */
 const maxTries = 10;
-/** A list that was changed so often is not being corrected any more. */
-const maxRevisions = 500;
 
 /** A priced quote with the price that counts and the rules behind it. */
 interface Standing {
@@ -68,9 +66,11 @@ export function createSharedQuotesService(deps: {
     if (quote.status === 'booked' || quote.status === 'done' || quote.status === 'lost') {
       return 'settled';
     }
-    if (revision.author === 'staff') return 'staff-price';
     const hasEnded = revision.validUntil <= clock.now().toISOString();
-    return hasEnded || !revision.isIntact ? 'expired' : null;
+    if (hasEnded || !revision.isIntact) return 'expired';
+    if (revision.author === 'staff') return 'staff-price';
+    // The first price is no change.
+    return revision.number > maxChanges ? 'too-many-changes' : null;
   }
 
   function present(standing: Standing): SharedQuote {
@@ -116,10 +116,12 @@ export function createSharedQuotesService(deps: {
     const { quote, revision, rules } = standing;
     const { inputs, validUntil } = revision;
     const closed = closedReason(standing);
-    if (closed || !quote.observation) throw refuse(closed ?? 'expired');
+    const isFull = closed === 'too-many-changes';
+    if ((closed && !isFull) || !quote.observation) throw refuse(closed ?? 'expired');
     const changed = applyEdit(inputs, edit, rules.catalogue);
+    // Also the last change may be said twice.
     if (JSON.stringify(changed) === JSON.stringify(inputs)) return present(standing);
-    if (revision.number >= maxRevisions) throw refuse('staff-price');
+    if (isFull) throw refuse(closed);
     const price = priceInputs(quote.observation, changed, rules);
     const isFirst = await db.transaction().execute((transaction) =>
       revisions.append(transaction, quote.quoteId, {
@@ -160,6 +162,7 @@ function refuse(reason: NonNullable<SharedQuote['closed']>): AppError {
     expired: 'This price has ended. Ask us for a fresh one.',
     'staff-price': 'Our staff have set this price. Call us to change it.',
     settled: 'This job is settled. Call us to change it.',
+    'too-many-changes': `This list has been changed ${maxChanges} times, as often as we allow. Call us to change it.`,
   };
   return new AppError(sentences[reason], { status: 409, code: `quote-${reason}` });
 }

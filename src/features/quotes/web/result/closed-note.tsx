@@ -1,7 +1,7 @@
 import { CalendarX, Phone } from 'lucide-react';
 import { site } from '#src/content/site.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
-import type { SharedQuote } from '../../contract.ts';
+import { maxChanges, type SharedQuote } from '../../contract.ts';
 
 /** Why a quote takes no more changes, and what to do; nothing while it does. */
 export function ClosedNote({ closed, validUntil }: SharedQuote) {
@@ -29,4 +29,5 @@ export function ClosedNote({ closed, validUntil }: SharedQuote) {
 const reasons = {
   'staff-price': 'Our staff have set this price.',
   settled: 'This job is settled.',
+  'too-many-changes': `This list has been changed ${maxChanges} times, as often as we allow.`,
 } as const;
