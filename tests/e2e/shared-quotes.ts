@@ -46,7 +46,9 @@ export async function expectFigures(sheet: Page | Locator, quote: SharedQuote): 
   const ceiling = dollars(estimate.highPrice);
   await expect(sheet.locator('.price-figure')).toHaveText(total);
   await expect(sheet.locator('.price-range')).toHaveText(
-    `Likely range ${dollars(estimate.lowPrice)} to ${ceiling}`,
+    estimate.lowPrice === estimate.highPrice
+      ? 'A firm price, without a range'
+      : `Likely range ${dollars(estimate.lowPrice)} to ${ceiling}`,
   );
   await expect(sheet.locator('.ceiling-price dd')).toHaveText(ceiling);
   await expect(sheet.locator('.equation b')).toHaveText(
@@ -74,7 +76,7 @@ export async function expectFigures(sheet: Page | Locator, quote: SharedQuote): 
 }
 
 export function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`;
+  return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toLocaleString('en-US')}`;
 }
 
 /** Holds every edit of a quote back until it is let go; says how many are held. */

@@ -1,4 +1,4 @@
-import { Gauge, Layers } from 'lucide-react';
+import { Gauge, Layers, UserCheck } from 'lucide-react';
 import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
@@ -12,6 +12,7 @@ export function PriceSummary(quote: SharedQuote) {
   const { analysis, estimate } = quote;
   const { lowPrice, highPrice, truckLoads, truckCapacity } = estimate;
   const { percent, isLow } = readConfidence(analysis.confidence);
+  const isOurs = quote.closed === 'staff-price';
   return (
     <>
       <div className="price-head figure">
@@ -20,13 +21,21 @@ export function PriceSummary(quote: SharedQuote) {
           <Badge tone={complexityTones[analysis.complexity]} icon={<Layers />}>
             {complexityLabels[analysis.complexity]}
           </Badge>
-          <Badge tone={isLow ? 'bad' : 'ok'} icon={<Gauge />}>
-            {percent}% confidence
-          </Badge>
+          {isOurs ? (
+            <Badge tone="ok" icon={<UserCheck />}>
+              Set by our staff
+            </Badge>
+          ) : (
+            <Badge tone={isLow ? 'bad' : 'ok'} icon={<Gauge />}>
+              {percent}% confidence
+            </Badge>
+          )}
         </div>
       </div>
       <p className="price-range muted num figure">
-        Likely range {formatDollars(lowPrice)} to {formatDollars(highPrice)}
+        {lowPrice === highPrice
+          ? 'A firm price, without a range'
+          : `Likely range ${formatDollars(lowPrice)} to ${formatDollars(highPrice)}`}
       </p>
       <PriceCeiling {...quote} />
       <div className="figure">

@@ -8,7 +8,8 @@ import { readConfidence } from '../result-facts.ts';
 
 /** The price and the two ways on; a price that has ended and a job that is settled take a call. */
 export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuote) {
-  const { isLow } = readConfidence(analysis.confidence);
+  // What staff have gone over needs no visit first.
+  const isLow = closed !== 'staff-price' && readConfidence(analysis.confidence).isLow;
   return (
     <>
       <p className="foot-price num figure">

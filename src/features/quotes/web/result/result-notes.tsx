@@ -3,9 +3,10 @@ import type { SharedQuote } from '../../contract.ts';
 import { meaningfulEntries } from '../../domain/result-texts.ts';
 import { ResultNote } from '../result-note.tsx';
 
-/** Says, before the list, that nobody has looked at the photos; nothing where a model has. */
-export function NotCheckedNote({ estimate, fileCount }: SharedQuote) {
-  if (estimate.photosAnalysed || fileCount === 0) return null;
+/** Says, before the list, that nobody has looked at the photos yet; nothing where nobody will any more. */
+export function NotCheckedNote({ estimate, fileCount, closed }: SharedQuote) {
+  const isOver = closed !== null && closed !== 'too-many-changes';
+  if (estimate.photosAnalysed || fileCount === 0 || isOver) return null;
   return (
     <ResultNote tone="info" icon={<EyeOff />} title="Not checked against your photos yet">
       <p>
@@ -17,15 +18,18 @@ export function NotCheckedNote({ estimate, fileCount }: SharedQuote) {
 }
 
 /** Everything one should know before booking. */
-export function ResultNotes({ analysis, unreadableFiles }: SharedQuote) {
+export function ResultNotes({ analysis, unreadableFiles, closed }: SharedQuote) {
   return (
     <>
-      <ResultNote
-        tone="warn"
-        icon={<TriangleAlert />}
-        title="Measurement concerns"
-        entries={meaningfulEntries(analysis.measurementConcerns)}
-      />
+      {/* Our staff have weighed them. */}
+      {closed !== 'staff-price' && (
+        <ResultNote
+          tone="warn"
+          icon={<TriangleAlert />}
+          title="Measurement concerns"
+          entries={meaningfulEntries(analysis.measurementConcerns)}
+        />
+      )}
       <ResultNote
         tone="info"
         icon={<Star />}
