@@ -32,6 +32,9 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
   await expect(details).toContainText(`${line?.quantity} → 9`);
   await expect(details).toContainText('Changed by the client: $');
   await expectAccessible(page);
+  await keyboard.press(details.getByRole('button', { name: 'Open desk.jpg' }));
+  await expect(page.getByRole('dialog', { name: 'desk.jpg' }).getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await keyboard.write(details.getByLabel('New note'), 'Called at noon.');
   await keyboard.press(details.getByRole('button', { name: 'Save note' }));
@@ -49,6 +52,9 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
     .waitFor();
   await page.keyboard.press('Enter');
   await expect(window.getByRole('button', { name: /^One more, Car tire/ })).toBeVisible();
+  await keyboard.press(window.getByLabel(`Stays: ${line?.name}`));
+  await expect(window.getByLabel(`Stays: ${line?.name}`)).toBeChecked();
+  await keyboard.choose(window.getByLabel('Elevator', { exact: true }), 'Yes');
   await keyboard.write(window.getByLabel('Price by hand, dollars'), '640');
   await expect(window.getByText('firm')).toBeVisible();
   await expectAccessible(page);
@@ -103,6 +109,9 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
 
   await page.goto('/admin');
   const filter = page.getByRole('group', { name: 'Filter by status' });
+  await keyboard.press(filter.getByRole('button', { name: 'Booked 0' }));
+  await expect(page.getByRole('heading', { name: /^No|^Nothing/ })).toBeVisible();
+  await expectAccessible(page);
   await keyboard.press(filter.getByRole('button', { name: 'Done 1' }));
   await expect(page.getByText('Showing 1 of 1 quote.')).toBeVisible();
   await expectAccessible(page);

@@ -71,10 +71,16 @@ test('staff change, try and save prices and items and lose none of it, by keyboa
   await book.press('ArrowRight');
   await keyboard.write(page.getByLabel('Find an item'), 'Kiln');
   await keyboard.press(page.getByRole('button', { name: 'Add an item' }));
+  await expect(page.getByLabel('Name').first()).toBeFocused();
   await keyboard.write(page.getByLabel(/^Volume of one/), '3o');
   await page.getByRole('tab', { name: 'Catalogue' }).press('ArrowLeft');
   await expect(added).toHaveValue('360');
   await expect(special.getByLabel(/^Aquarium/)).toHaveValue('90');
+  // On a narrow window the trial stands below all figures, and a bar leads there.
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Try and save' }).tap();
+    await expect(trial.getByRole('heading', { name: 'Try it first' })).toBeFocused();
+  }
   const leads = menu.getByRole('link', { name: 'Leads' });
   await keyboard.press(leads);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -137,6 +143,6 @@ test('staff change, try and save prices and items and lose none of it, by keyboa
   await keyboard.write(minimum, '155');
   await keyboard.press(leads);
   await keyboard.press(question.getByRole('button', { name: 'Leave', exact: true }));
-  await expect(page).toHaveURL(/admin-contacts/);
+  await expect(page.getByText('Showing 1 of 1 lead.')).toBeVisible();
   await product.stop();
 });

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
 import { changeCatalogue } from '../../domain/change-catalogue.ts';
@@ -28,7 +28,16 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
   const { pricing, onChange } = props;
   const { version, items, saved } = pricing.catalogue;
   const [words, setWords] = useState('');
-  const tools = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  useEffect(() => {
+    if (!isAdding) return;
+    list.current
+      ?.querySelectorAll('details')
+      [props.draft.added.length - 1]?.querySelector('input')
+      ?.select();
+    setIsAdding(false);
+  }, [isAdding, props.draft.added.length]);
   const catalogue = catalogueChanges(items, props.draft);
   const changes = catalogue.changed.length + catalogue.added.length;
   const draft = changes === 0 ? { ...props.draft, baseVersion: version } : props.draft;
@@ -46,8 +55,8 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
 
   return (
     <div className="prices-split">
-      <div className="catalogue-list">
-        <div className="catalogue-tools" ref={tools}>
+      <div className="catalogue-list" ref={list}>
+        <div className="catalogue-tools">
           <Field label="Find an item" hint={<span role="status">{foundText(found.length)}</span>}>
             {(control) => (
               <Input
@@ -63,7 +72,10 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
           <Button
             variant="line"
             size="sm"
-            onClick={() => onChange({ ...draft, added: [...added, newItem(words.trim())] })}
+            onClick={() => {
+              onChange({ ...draft, added: [...added, newItem(words.trim())] });
+              setIsAdding(true);
+            }}
           >
             <Plus aria-hidden="true" />
             Add an item
@@ -80,7 +92,7 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
             onChange={(next) => onChange({ ...draft, added: added.with(index, next) })}
             onDrop={() => {
               onChange({ ...draft, added: added.toSpliced(index, 1) });
-              tools.current?.querySelector('input')?.focus();
+              list.current?.querySelector('input')?.focus();
             }}
           />
         ))}

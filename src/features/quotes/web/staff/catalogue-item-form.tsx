@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { labelOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
@@ -23,8 +24,9 @@ export function CatalogueItemForm(props: CatalogueItemFormProps) {
     <details className="catalogue-item" open={isOpen || undefined}>
       <summary>
         <b>{title}</b>
-        <span className="meta num">{item.volume} cu ft</span>
         <span className="meta">{item.flags.map(flagLabel).join(', ')}</span>
+        <span className="meta num">{item.volume} cu ft</span>
+        <ChevronDown aria-hidden="true" />
       </summary>
       <div className="catalogue-fields">
         <Field label="Name" error={problemOf('name')}>

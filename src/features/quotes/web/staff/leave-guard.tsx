@@ -2,9 +2,16 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import './leave-guard.css';
+
+interface LeaveGuardProps {
+  isDirty: boolean;
+  /** What would be lost, in sentences. */
+  what: string;
+}
 
 /** Asks before a page is left whose changes nobody has saved; another view of the same page is not leaving it. */
-export function LeaveGuard({ isDirty, what }: { isDirty: boolean; what: string }) {
+export function LeaveGuard({ isDirty, what }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -35,7 +42,7 @@ export function LeaveGuard({ isDirty, what }: { isDirty: boolean; what: string }
         </>
       }
     >
-      <p>{what} Leave this page, and they are gone.</p>
+      <p>{what}</p>
     </Dialog>
   );
 }

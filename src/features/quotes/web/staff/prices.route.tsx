@@ -29,7 +29,11 @@ export default function PricesRoute() {
     <>
       <LeaveGuard
         isDirty={unsaved > 0}
-        what={unsaved === 1 ? 'One change is not saved.' : `${unsaved} changes are not saved.`}
+        what={
+          unsaved === 1
+            ? 'One change is not saved. It goes when you leave this page.'
+            : `${unsaved} changes are not saved. They go when you leave this page.`
+        }
       />
       <PageHead title="Prices">
         <RefreshStamp

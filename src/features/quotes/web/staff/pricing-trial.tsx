@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatLongDateTime } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
@@ -34,6 +34,7 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
 ) {
   const { kind, rules, version, saved, draft, changes, problems, onChange, onReset } = props;
   const { toast } = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [tried, setTried] = useState<string | null>(null);
   const trial = usePricingPreview();
   const save = useSavePricing(kind, () => {
@@ -59,78 +60,91 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
   }
 
   return (
-    <aside className="pricing-trial" aria-label="Try and save">
-      <h2 className="h4">Try it first</h2>
-      <p className="meta">
-        {saved
-          ? `In use since ${formatLongDateTime(saved.at)}${saved.note ? `: ${saved.note}` : ''}.`
-          : 'In use: the figures this program came with.'}
-      </p>
-      <p role="status">{stateText(changes, problems)}</p>
-      {isOvertaken && (
-        <WarningNote
-          icon={TriangleAlert}
-          action={
-            <Button
-              variant="line"
-              size="xs"
-              onClick={() => onChange({ ...draft, baseVersion: version })}
-            >
-              Keep mine on top
-            </Button>
-          }
-        >
-          Other figures were saved meanwhile. Yours are still here.
-        </WarningNote>
-      )}
-      <div className="pricing-trial-actions">
-        <Button
-          variant="line"
-          size="sm"
-          disabled={problems > 0}
-          busy={trial.isPending}
-          busyLabel="Pricing..."
-          onClick={tryOut}
-        >
-          Try on recent quotes
-        </Button>
-        {changes > 0 && (
-          <Button variant="line" size="sm" onClick={onReset}>
-            Undo all
+    <>
+      {changes > 0 && (
+        <div className="pricing-jump dark">
+          <p>{stateText(changes, problems)}</p>
+          {/* For fingers: who goes by Tab is at the trial with the next stop. */}
+          <Button variant="line" size="xs" tabIndex={-1} onClick={() => heading.current?.focus()}>
+            Try and save
           </Button>
-        )}
-      </div>
-      {isTried && (
-        <>
-          <TrialResult quotes={trial.data.quotes} />
-          <Field label="What changed, and why" optional>
-            {(control) => (
-              <Input
-                {...control}
-                value={draft.note}
-                maxLength={300}
-                placeholder="Dump fees went up in March"
-                onChange={(event) => onChange({ ...draft, note: event.target.value })}
-              />
-            )}
-          </Field>
-          <Button
-            variant="green"
-            size="sm"
-            disabled={problems > 0 || isOvertaken}
-            busy={save.isPending}
-            busyLabel="Saving..."
-            onClick={keep}
+        </div>
+      )}
+      <aside className="pricing-trial" aria-label="Try and save">
+        <h2 className="h4" ref={heading} tabIndex={-1}>
+          Try it first
+        </h2>
+        <p className="meta">
+          {saved
+            ? `In use since ${formatLongDateTime(saved.at)}${saved.note ? `: ${saved.note}` : ''}.`
+            : 'In use: the figures this program came with.'}
+        </p>
+        <p role="status">{stateText(changes, problems)}</p>
+        {isOvertaken && (
+          <WarningNote
+            icon={TriangleAlert}
+            action={
+              <Button
+                variant="line"
+                size="xs"
+                onClick={() => onChange({ ...draft, baseVersion: version })}
+              >
+                Keep mine on top
+              </Button>
+            }
           >
-            Save, use from now on
+            Other figures were saved meanwhile. Yours are still here.
+          </WarningNote>
+        )}
+        <div className="pricing-trial-actions">
+          <Button
+            variant="line"
+            size="sm"
+            disabled={problems > 0}
+            busy={trial.isPending}
+            busyLabel="Pricing..."
+            onClick={tryOut}
+          >
+            Try on recent quotes
           </Button>
-        </>
-      )}
-      {trial.isError && <FormAlert>{failureSentence(trial.error)}</FormAlert>}
-      {save.isError && (
-        <FormAlert>{failureSentence(save.error)} Your figures are still here.</FormAlert>
-      )}
-    </aside>
+          {changes > 0 && (
+            <Button variant="line" size="sm" onClick={onReset}>
+              Undo all
+            </Button>
+          )}
+        </div>
+        {isTried && (
+          <>
+            <TrialResult quotes={trial.data.quotes} />
+            <Field label="What changed, and why" optional>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={draft.note}
+                  maxLength={300}
+                  placeholder="Dump fees went up in March"
+                  onChange={(event) => onChange({ ...draft, note: event.target.value })}
+                />
+              )}
+            </Field>
+            <Button
+              variant="green"
+              size="sm"
+              disabled={problems > 0 || isOvertaken}
+              busy={save.isPending}
+              busyLabel="Saving..."
+              onClick={keep}
+            >
+              Save, use from now on
+            </Button>
+          </>
+        )}
+        {trial.isError && <FormAlert>{failureSentence(trial.error)}</FormAlert>}
+        {save.isError && (
+          <FormAlert>{failureSentence(save.error)} Your figures are still here.</FormAlert>
+        )}
+      </aside>
+    </>
   );
 }
 

@@ -29,9 +29,9 @@ export function useDecideSuggestion() {
     networkMode: 'always',
     onSuccess(accuracy, { decision }) {
       client.setQueryData(key, accuracy);
-      // What was accepted is a new version of the figures in the other tabs.
-      if (decision === 'accepted') return client.invalidateQueries({ queryKey: [pricingPath] });
-      return undefined;
+      // What was accepted is a new version of the figures in the other tabs. Nobody waits for it: by
+      // then the suggestion is off the list, and whoever pressed it nowhere.
+      if (decision === 'accepted') void client.invalidateQueries({ queryKey: [pricingPath] });
     },
     onError(error) {
       const problem = error instanceof ApiError ? error.problem : null;
