@@ -14,7 +14,7 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
   quietConsole,
 }) => {
   test.slow();
-  quietConsole.allow(/status of 4(04|22)/);
+  quietConsole.allow(/status of 4(04|09|22)/);
   model.reply(replies.good);
   const file = { name: 'desk.jpg', bytes: await makePhoto() };
   const clientName = isMobile ? 'Robin Phone' : 'Robin Desk';
@@ -85,9 +85,22 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
   await expect(details).toContainText('Lost: other, Kept the desks');
   await expect(details).toContainText('Quoted → Lost');
   await expect(status).toBeFocused();
+  // A colleague was first: theirs is shown, and nothing written over it.
+  await keyboard.choose(status, 'Quoted');
+  await fetch(`${server.url}/api/admin/quotes/${quote.quoteId}`, {
+    method: 'PATCH',
+    headers: { ...staffHeaders, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'needs-review' }),
+  });
+  const save = details.getByRole('button', { name: 'Save status' });
+  await keyboard.press(save);
+  await expect(page.getByText('Somebody changed the status meanwhile.').first()).toBeVisible();
+  await expect(status).toHaveValue('needs-review');
+  await expect(save).toHaveCount(0);
+  await expect(status).toBeFocused();
   await keyboard.choose(status, 'Booked');
-  await keyboard.press(details.getByRole('button', { name: 'Save status' }));
-  await expect(details).toContainText('Lost → Booked');
+  await keyboard.press(save);
+  await expect(details).toContainText('Needs review → Booked');
 
   // Two taps: the quoted figures stand there already.
   await keyboard.press(details.getByRole('button', { name: 'Record the load' }));

@@ -1,21 +1,34 @@
 import { pricingSchema } from '#src/features/quotes/pricing-contract.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { keyboard } from './hands.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
-import { startServer } from './start-server.ts';
+import { type Product, startServer } from './start-server.ts';
+
+/** A product whose prices nobody else relies on. */
+const test = base.extend<object, { server: Product }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 test('staff change, try and save prices and items and lose none of it, by keyboard', async ({
   page,
+  server,
   isMobile,
   quietConsole,
 }) => {
   quietConsole.allow(/status of 409/);
   test.slow();
-  const product = await startServer();
   const clientName = 'Robin Price';
-  const { analysis } = await sendQuote(product, { clientName });
+  const { analysis } = await sendQuote(server, { clientName });
   await signIn(page);
-  await page.goto(`${product.url}/admin`);
+  await page.goto('/admin');
   const unconfirmed = page.getByText('These prices are not confirmed by the operator.');
   await expect(unconfirmed).toBeVisible();
   await expectAccessible(page);
@@ -97,7 +110,7 @@ test('staff change, try and save prices and items and lose none of it, by keyboa
   await expect(added).toHaveValue('360');
 
   // Somebody else saves first: nothing is lost, nothing is written over unasked.
-  const path = `${product.url}/api/admin/pricing`;
+  const path = `${server.url}/api/admin/pricing`;
   const { priceBook } = pricingSchema.parse(
     await (await page.request.get(path, { headers: staffHeaders })).json(),
   );
@@ -135,7 +148,7 @@ test('staff change, try and save prices and items and lose none of it, by keyboa
   await keyboard.press(tryOut);
   await keyboard.press(save);
   await expect(trial).toContainText('In use since');
-  const found = await page.request.get(`${product.url}/api/catalogue?q=kiln`);
+  const found = await page.request.get(`${server.url}/api/catalogue?q=kiln`);
   expect(await found.json()).toMatchObject({ items: [{ key: 'kiln', name: 'Kiln' }] });
 
   await book.focus();
@@ -144,5 +157,4 @@ test('staff change, try and save prices and items and lose none of it, by keyboa
   await keyboard.press(leads);
   await keyboard.press(question.getByRole('button', { name: 'Leave', exact: true }));
   await expect(page.getByText('Showing 1 of 1 lead.')).toBeVisible();
-  await product.stop();
 });
