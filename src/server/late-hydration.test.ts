@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hydrateLate } from './late-hydration.ts';
 
 const html =
@@ -15,4 +15,16 @@ test('what is shown comes first, the scripts of the screen wait in a template', 
       late.slice(late.indexOf('<script nonce="n">addEventListener("load"')),
   );
   expect(late.endsWith('}))</script></body></html>')).toBe(true);
+});
+
+test('a browser that finds no idle moment is not waited for', () => {
+  const script = hydrateLate(html, 'n').match(
+    /<script nonce="n">(addEventListener.*)<\/script>/,
+  )?.[1];
+  const requestIdleCallback = vi.fn();
+  const addEventListener = (_name: string, listener: () => void) => listener();
+  new Function('addEventListener', 'self', script ?? '')(addEventListener, { requestIdleCallback });
+  expect(requestIdleCallback).toHaveBeenCalledExactlyOnceWith(expect.any(Function), {
+    timeout: 2000,
+  });
 });

@@ -1,11 +1,14 @@
 const preloads = /<link rel="modulepreload"[^>]*\/>/g;
 const entry = /<script[^>]* type="module" async="">[\s\S]*?<\/script>/;
 
-/** Puts the links into the head and the script where it stood: the page React expects to find. */
+/**
+ * Puts the links into the head and the script where it stood: the page React expects to find. A browser
+ * that finds no idle moment by itself is not waited for: some have been seen never to tell.
+ */
 const start =
   'addEventListener("load",()=>(self.requestIdleCallback??setTimeout)(()=>{' +
   'const late=document.getElementById("late"),{content}=late;' +
-  'document.head.append(...content.querySelectorAll("link"));late.replaceWith(content)}))';
+  'document.head.append(...content.querySelectorAll("link"));late.replaceWith(content)},{timeout:2000}))';
 
 /**
  * Lets a screen be read before it comes alive: its scripts wait in a template until everything
