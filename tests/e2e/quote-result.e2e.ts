@@ -9,7 +9,7 @@ import {
 import { expect } from './fixtures.ts';
 import { keyboard, pointer } from './hands.ts';
 import { quoteTwoPhotos, resultDialog } from './quote-page.ts';
-import { readQuote } from './shared-quotes.ts';
+import { dollars, readQuote } from './shared-quotes.ts';
 import { test } from './with-vision-model.ts';
 
 /** What the model sees: a stand nobody has a name for, and desks, chairs and monitors. */
@@ -34,7 +34,9 @@ test('a quote is corrected in its window, and its link leads to what became of i
   model,
   context,
   isMobile,
+  quietConsole,
 }) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   if (isMobile) await page.addInitScript(shareLikeAPhone);
@@ -93,9 +95,27 @@ test('a quote is corrected in its window, and its link leads to what became of i
     new URL(address).pathname,
   );
 
-  await page.goto(address);
-  const linked = { ...sheet, area: page.getByRole('main') };
-  expect(await expectPriced(linked)).toEqual(last);
+  // What is changed without a network is priced with the next visit, to this page or to the link.
+  await context.setOffline(true);
+  await hands.press(dialog.getByRole('button', { name: 'One more: Desk, office' }));
+  await expect(dialog.getByRole('alert')).toContainText('You are offline.');
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  // The answer may be there before the last picture.
+  await next.goto('/quote', { waitUntil: 'commit' });
+  await expect(next.getByText('Your last changes are priced', { exact: true })).toBeVisible();
+  const changed = await readQuote(server, quote);
+  expect(changed.lines[0]?.quantity).toBe(7);
+  expect(changed.revision).toBe(last.revision + 1);
+  const price = dollars(changed.analysis.estimatedPrice);
+  await expect(next.locator('.toast')).toContainText(
+    `Quote Q-${quote.quoteId} now comes to ${price}.`,
+  );
+
+  await next.goto(address);
+  const linked = { ...sheet, page: next, area: next.getByRole('main') };
+  expect(await expectPriced(linked)).toEqual(changed);
   await followBoxes(linked);
 });
 

@@ -66,7 +66,7 @@ test('on a slow line the old figures stand dimmed, and never a wrong one', async
   expect(await more.boundingBox()).toEqual(place);
 });
 
-test('a change made offline is kept, said to be so, and sent once the line is back', async ({
+test('a change made offline is kept, said to be so, and sent once the line or the visitor is back', async ({
   page,
   server,
   context,
@@ -102,6 +102,24 @@ test('a change made offline is kept, said to be so, and sent once the line is ba
   const priced = await readQuote(server, quote);
   expect(priced.lines[0]?.quantity).toBe(4);
   await expectFigures(page, priced);
+
+  // Also when the page is closed first: it goes out with the next visit to the link.
+  await context.setOffline(true);
+  await fewer.click();
+  await expect(note).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await openQuote(later, quote);
+  await expect(lineOf(later, 'Desk, office')).toContainText(/Quantity 3/);
+  await expect.poll(async () => (await readQuote(server, quote)).lines[0]?.quantity).toBe(3);
+  await expect(later.locator('.pricing')).toHaveCount(0);
+  const end = await readQuote(server, quote);
+  await expectFigures(later, end);
+  await later.reload();
+  await expectFigures(later, end);
+  expect(await later.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsent');
+  expect((await readQuote(server, quote)).revision).toBe(end.revision);
 });
 
 test('two windows that correct at once end in one quote', { tag: '@desktop' }, async ({

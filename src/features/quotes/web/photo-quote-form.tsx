@@ -24,6 +24,7 @@ import { type ItemPickerType, PickerToggle } from './picker/picker-toggle.tsx';
 import { useListRequest } from './picker/use-list-request.ts';
 import { describeQuoteFailure, type QuoteFailure } from './quote-failure.ts';
 import { QuoteProgress } from './quote-progress.tsx';
+import { useUnsentEdits } from './result/use-unsent-edits.ts';
 import { usePhotoTray } from './use-photo-tray.ts';
 import {
   type AnsweredQuote,
@@ -40,6 +41,7 @@ const maxAutomaticTries = 5;
 /** The AI quote: photos, or else a list, and a few details in, a price out. */
 export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   const { toast, dismiss } = useToast();
+  useUnsentEdits();
   const { tray, photos, refusals } = usePhotoTray();
   const guard = useRef<FormGuardHandle>(null);
   const [failure, setFailure] = useState<QuoteFailure | null>(null);

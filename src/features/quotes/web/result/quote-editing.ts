@@ -37,6 +37,8 @@ interface EditingDeps {
   send: (edit: LocalEdit) => Promise<SharedQuote>;
   /** The quote as it stands. */
   reload: () => Promise<SharedQuote>;
+  /** Remembers what has no answer yet beyond this page; null once all of it has one. */
+  keep: (unanswered: LocalEdit | null) => void;
   wait: (ms: number) => Promise<void>;
   isOnline: () => boolean;
 }
@@ -56,6 +58,7 @@ export function createQuoteEditing(first: SharedQuote, deps: EditingDeps): Quote
   let undoing: LocalEdit[] = [];
   let problem: EditProblem | null = null;
   let isRunning = false;
+  let kept: LocalEdit | null = null;
   const lastQuantities = new Map<string, number>();
   const listeners = new Set<() => void>();
   let shown = show();
@@ -70,7 +73,14 @@ export function createQuoteEditing(first: SharedQuote, deps: EditingDeps): Quote
     };
   }
 
+  function keepUnanswered() {
+    const unanswered = waiting ? mergeEdits(sending, waiting) : sending;
+    if (unanswered !== kept) deps.keep(unanswered);
+    kept = unanswered;
+  }
+
   function tell() {
+    keepUnanswered();
     shown = show();
     for (const { id, quantity } of shown.lines) if (quantity > 0) lastQuantities.set(id, quantity);
     for (const listener of listeners) listener();
@@ -149,7 +159,7 @@ export function createQuoteEditing(first: SharedQuote, deps: EditingDeps): Quote
 const unexplained = 'That change could not be made. This is the quote as we have it.';
 
 /** Too many requests and a server in trouble may pass; any other answer is the server's last word. */
-function isRefusal(error: unknown): error is ApiError {
+export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
