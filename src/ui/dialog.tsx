@@ -32,8 +32,13 @@ export function Dialog(props: DialogProps) {
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(event) => isForList(event) && event.preventDefault()}
-          // Radix gives Escape to the newest layer only, which may be a toast.
-          onKeyDown={(event) => event.key === 'Escape' && !isForList(event) && onOpenChange(false)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // What this window was opened from stays open.
+            event.stopPropagation();
+            // Radix gives Escape to the newest layer only, which may be a toast.
+            if (!isForList(event)) onOpenChange(false);
+          }}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <header>

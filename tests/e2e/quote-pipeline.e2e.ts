@@ -58,6 +58,12 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
   await keyboard.write(window.getByLabel('Price by hand, dollars'), '640');
   await expect(window.getByText('firm')).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(window.getByLabel('Price by hand, dollars')).toBeFocused();
   const send = window.getByRole('button', { name: 'Save and send' });
   await keyboard.press(send);
   await expect(window.getByText('Say why, in a few words')).toBeVisible();

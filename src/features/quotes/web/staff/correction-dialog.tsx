@@ -13,6 +13,7 @@ import { CorrectionAdd } from './correction-add.tsx';
 import { CorrectionLines } from './correction-lines.tsx';
 import { CorrectionTotal } from './correction-total.tsx';
 import { fieldProblem, useChangeQuote } from './quote-query.ts';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { useCorrection } from './use-correction.ts';
 import './correction.css';
 
@@ -33,6 +34,8 @@ export function CorrectionDialog({
   const cannotSave = isPriceWrong || preview.isError;
   const change = useChangeQuote<QuoteRevision>(quote.id, { method: 'POST', path: '/revisions' });
   const shown = preview.data ?? base;
+  const [isAsking, setIsAsking] = useState(false);
+  const isDirty = made.isChanged || reason.trim() !== '';
   const isSending = change.isPending && change.variables.send;
 
   function save(send: boolean) {
@@ -54,92 +57,104 @@ export function CorrectionDialog({
   }
 
   return (
-    <Dialog
-      className="correction"
-      open
-      onOpenChange={onClose}
-      title="Correct the quote"
-      meta={`${ticketOf(quote.id)}, ${quote.clientName}`}
-      footer={
-        <>
-          <CorrectionTotal before={base.estimatedPrice} preview={preview} />
-          <Button
-            type="submit"
-            form={formId}
-            variant="line"
-            size="sm"
-            busy={change.isPending && !isSending}
-            disabled={isSending || cannotSave}
-            busyLabel="Saving..."
-          >
-            Save
-          </Button>
-          {!quote.isHeld && (
+    <>
+      <Dialog
+        className="correction"
+        open
+        onOpenChange={() => (isDirty && !change.isPending ? setIsAsking(true) : onClose())}
+        title="Correct the quote"
+        meta={`${ticketOf(quote.id)}, ${quote.clientName}`}
+        footer={
+          <>
+            <CorrectionTotal before={base.estimatedPrice} preview={preview} />
             <Button
-              variant="green"
+              type="submit"
+              form={formId}
+              variant="line"
               size="sm"
-              busy={isSending}
-              disabled={change.isPending || cannotSave}
-              busyLabel="Sending..."
-              onClick={() => save(true)}
+              busy={change.isPending && !isSending}
+              disabled={isSending || cannotSave}
+              busyLabel="Saving..."
             >
-              <Mail aria-hidden="true" />
-              Save and send
+              Save
             </Button>
+            {!quote.isHeld && (
+              <Button
+                variant="green"
+                size="sm"
+                busy={isSending}
+                disabled={change.isPending || cannotSave}
+                busyLabel="Sending..."
+                onClick={() => save(true)}
+              >
+                <Mail aria-hidden="true" />
+                Save and send
+              </Button>
+            )}
+          </>
+        }
+      >
+        <form id={formId} className="correction-form" noValidate onSubmit={submit}>
+          <section>
+            <h3>Items</h3>
+            <CorrectionLines lines={shown.lines} onChange={made.changeLine} />
+            <CorrectionAdd onAdd={made.addItem} />
+          </section>
+          <section>
+            <h3>Access</h3>
+            <CorrectionAccess topics={shown.topics} access={shown.access} onAnswer={made.answer} />
+          </section>
+          <section className="correction-price">
+            <Field
+              label="Price by hand, dollars"
+              optional
+              hint="Empty: the list makes the price."
+              error={
+                isPriceWrong
+                  ? 'Give the price in dollars'
+                  : fieldProblem(preview.error, 'handPrice')
+              }
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  className="num"
+                  inputMode="decimal"
+                  value={priceText}
+                  onChange={(event) => made.setPriceText(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field
+              label="Why"
+              hint="The client reads this in the mail."
+              error={fieldProblem(change.error, 'reason')}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={reason}
+                  maxLength={300}
+                  placeholder="Two of the desks stay"
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+            </Field>
+          </section>
+          {quote.isHeld && <p className="meta">Held back as spam, so no mail leaves.</p>}
+          {change.isError && !fieldProblem(change.error, 'reason') && (
+            <FormAlert>{failureSentence(change.error)} Your correction is still here.</FormAlert>
           )}
-        </>
-      }
-    >
-      <form id={formId} className="correction-form" noValidate onSubmit={submit}>
-        <section>
-          <h3>Items</h3>
-          <CorrectionLines lines={shown.lines} onChange={made.changeLine} />
-          <CorrectionAdd onAdd={made.addItem} />
-        </section>
-        <section>
-          <h3>Access</h3>
-          <CorrectionAccess topics={shown.topics} access={shown.access} onAnswer={made.answer} />
-        </section>
-        <section className="correction-price">
-          <Field
-            label="Price by hand, dollars"
-            optional
-            hint="Empty: the list makes the price."
-            error={
-              isPriceWrong ? 'Give the price in dollars' : fieldProblem(preview.error, 'handPrice')
-            }
-          >
-            {(control) => (
-              <Input
-                {...control}
-                className="num"
-                inputMode="decimal"
-                value={priceText}
-                onChange={(event) => made.setPriceText(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field
-            label="Why"
-            hint="The client reads this in the mail."
-            error={fieldProblem(change.error, 'reason')}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={reason}
-                maxLength={300}
-                placeholder="Two of the desks stay"
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-        </section>
-        {quote.isHeld && <p className="meta">Held back as spam, so no mail leaves.</p>}
-        {change.isError && !fieldProblem(change.error, 'reason') && (
-          <FormAlert>{failureSentence(change.error)} Your correction is still here.</FormAlert>
-        )}
-      </form>
-    </Dialog>
+        </form>
+      </Dialog>
+      {isAsking && (
+        <UnsavedDialog
+          verb="Close"
+          what="This correction is not saved. It goes when you close this window."
+          onDrop={onClose}
+          onStay={() => setIsAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import './leave-guard.css';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 interface LeaveGuardProps {
   isDirty: boolean;
@@ -26,23 +24,11 @@ export function LeaveGuard({ isDirty, what }: LeaveGuardProps) {
 
   if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog
-      className="leave-sheet"
-      open
-      onOpenChange={() => blocker.reset()}
-      title="Leave without saving?"
-      footer={
-        <>
-          <Button variant="line" size="sm" onClick={() => blocker.proceed()}>
-            Leave
-          </Button>
-          <Button variant="green" size="sm" onClick={() => blocker.reset()}>
-            Stay here
-          </Button>
-        </>
-      }
-    >
-      <p>{what}</p>
-    </Dialog>
+    <UnsavedDialog
+      verb="Leave"
+      what={what}
+      onDrop={() => blocker.proceed()}
+      onStay={() => blocker.reset()}
+    />
   );
 }

@@ -17,7 +17,8 @@ export function useCorrection(quote: StaffQuoteDetail) {
   const [lines, setLines] = useState<Record<string, LineChange>>({});
   const [added, setAdded] = useState<QuoteEdit['add']>([]);
   const [access, setAccess] = useState<Partial<AccessAnswers>>({});
-  const [priceText, setPriceText] = useState(quote.handPrice === null ? '' : `${quote.handPrice}`);
+  const firstPriceText = quote.handPrice === null ? '' : `${quote.handPrice}`;
+  const [priceText, setPriceText] = useState(firstPriceText);
   const handPrice = priceText.trim() === '' ? null : parseFigure(priceText);
   // JSON knows no such number and would make it "none".
   const isPriceWrong = Number.isNaN(handPrice);
@@ -49,6 +50,10 @@ export function useCorrection(quote: StaffQuoteDetail) {
     correction,
     preview,
     isPriceWrong,
+    /** Whether anything was set, were it to what it is already. */
+    isChanged:
+      correction.edit.lines.length + added.length + Object.keys(access).length > 0 ||
+      priceText !== firstPriceText,
     priceText,
     setPriceText,
     changeLine(id: string, change: LineChange) {
