@@ -90,7 +90,12 @@ test('a started form outlives a killed browser, and what was sent off goes out o
   await startForm(first, visitor);
   await first.getByRole('combobox', { name: 'Type of job' }).selectOption('Retail store');
   await first.getByText('Both', { exact: true }).click();
-  await expectKept(first, { email: visitor.email, photos: 2 });
+  await expectKept(first, {
+    email: visitor.email,
+    job: 'retail-store',
+    contact: 'both',
+    photos: 2,
+  });
   await killable.kill();
 
   const second = await killable.open();
@@ -123,6 +128,43 @@ test('a started form outlives a killed browser, and what was sent off goes out o
   await expect(attachedFiles(fourth)).toHaveCount(0);
   await expect(fourth.getByRole('textbox', { name: 'Your name' })).toHaveValue('');
   expect(await findLeads(server, visitor.name)).toHaveLength(1);
+});
+
+test('a picked list outlives a killed browser and a reload, and goes with its quote', async ({
+  killable,
+  server,
+}) => {
+  const visitor = newVisitor();
+  const first = await killable.open();
+  await first.getByRole('button', { name: 'No photos? Pick your items' }).click();
+  for (const taps of [1, 2]) {
+    await first.getByRole('button', { name: 'Add one: Desk, office' }).click();
+    await expectKept(first, { list: `Desk, office ${taps}`, photos: 0 });
+  }
+  await killable.kill();
+
+  const second = await killable.open();
+  await expect(notice(second, kept)).toBeVisible();
+  const list = second.getByRole('region', { name: 'Your list' });
+  await expect(list.getByRole('status')).toHaveText('2 items on your list');
+  // Nobody has asked for the search yet.
+  await expect(second.getByRole('combobox', { name: 'Look up an item' })).not.toBeFocused();
+  await expectAccessible(second);
+  await fillQuoteForm(second, visitor);
+  await second.getByRole('button', { name: 'One more: Desk, office' }).click();
+  await expectKept(second, { email: visitor.email, list: 'Desk, office 3', photos: 0 });
+  await second.reload();
+  await expect(list.getByRole('status')).toHaveText('3 items on your list');
+  await expectFilled(second, visitor);
+  await second.getByRole('button', { name: 'Price my list' }).click();
+  await expect(resultDialog(second)).toContainText('Desk, office', soon);
+  expect(await findLeads(server, visitor.name)).toMatchObject([
+    { address: 'Picked from the list' },
+  ]);
+  await expectKept(second, null);
+  await second.reload();
+  await expect(second.getByRole('button', { name: 'No photos? Pick your items' })).toBeVisible();
+  await expect(second.getByRole('textbox', { name: 'Your name' })).toHaveValue('');
 });
 
 test('without a network the form waits, says so, and sends by itself', async ({
@@ -242,8 +284,12 @@ async function startForm(page: Page, visitor: Visitor): Promise<void> {
 }
 
 /** Waits until the device keeps that much of a visitor's form, or nothing. */
-async function expectKept(page: Page, kept: { email: string; photos: number } | null) {
-  await expect.poll(() => page.evaluate(readKept)).toEqual(kept ?? { photos: 0 });
+async function expectKept(
+  page: Page,
+  kept: { email?: string; job?: string; contact?: string; list?: string; photos: number } | null,
+) {
+  const expected = kept ?? { isDraft: false, photos: 0 };
+  await expect.poll(() => page.evaluate(readKept)).toMatchObject(expected);
 }
 
 /** Runs in the page. */
@@ -258,7 +304,15 @@ async function readKept() {
   const draft = await answerOf(stores.objectStore('drafts').get('ai-quote'));
   const photos = await answerOf(stores.objectStore('photos').count());
   database.close();
-  return { ...(draft && { email: draft.fields.clientEmail }), photos };
+  const items: { name: string; quantity: number }[] = draft?.list?.items ?? [];
+  return {
+    isDraft: draft !== undefined,
+    email: draft?.fields.clientEmail,
+    job: draft?.fields.serviceType,
+    contact: draft?.fields.contactMethod,
+    list: items.map(({ name, quantity }) => `${name} ${quantity}`).join(),
+    photos,
+  };
 }
 
 /** Everything that runs with that folder, the browser first. */

@@ -19,9 +19,9 @@ import { lazyResolver } from './lazy-resolver.ts';
 import type { PhoneLink } from './phone/use-phone-link.ts';
 import { PhotoPicks } from './photo-picks.tsx';
 import { QuoteContactFields, type QuoteForm, QuoteJobFields } from './photo-quote-fields.tsx';
-import type { PickedItem } from './picker/picked-items.ts';
 import { type ItemPickerType, PickerToggle } from './picker/picker-toggle.tsx';
 import { useListRequest } from './picker/use-list-request.ts';
+import { usePickedList } from './picker/use-picked-list.ts';
 import { describeQuoteFailure, type QuoteFailure } from './quote-failure.ts';
 import { QuoteProgress } from './quote-progress.tsx';
 import { useUnsentEdits } from './result/use-unsent-edits.ts';
@@ -62,19 +62,25 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     automaticTries.current += 1;
     if (lastSent.current) send(lastSent.current);
   });
-  const draft = useQuoteDraft({ form, tray, onRequest: resumeRequest, onEdited: stopWaiting });
+  const list = usePickedList();
+  const { items, picker } = list;
+  const draft = useQuoteDraft({
+    form,
+    tray,
+    list: list.toKeep,
+    onList: list.restore,
+    onRequest: resumeRequest,
+    onEdited: stopWaiting,
+  });
   const { mutation, stage, cancel, callOff, resume } = useQuoteRequest(
     tray,
     guard,
     draft.keepRequest,
   );
 
-  /** Set while the visitor picks from the list instead of sending photos. */
-  const [Picker, setPicker] = useState<{ Component: ItemPickerType } | null>(null);
-  const [items, setItems] = useState<PickedItem[]>([]);
   const listRequest = useListRequest(guard);
   const job = useWatch({ control: form.control, name: 'serviceType' });
-  const active = Picker ? listRequest : mutation;
+  const active = picker ? listRequest : mutation;
   const isPending = mutation.isPending || listRequest.isPending;
   useFocusAfterWait(isPending, () => {
     const next = active.isSuccess ? 'button:last-of-type' : 'button';
@@ -173,23 +179,22 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     stopWaiting();
     setFailure(null);
     draft.startOver();
-    setItems([]);
-    setPicker(null);
+    list.clear();
     fileInput.current?.focus();
   }
 
   function openPicker(Component: ItemPickerType) {
     stopWaiting();
     setFailure(null);
-    setPicker({ Component });
+    list.open(Component);
   }
 
   function closePicker() {
     setFailure(null);
-    setPicker(null);
+    list.close();
   }
 
-  const needs = Picker
+  const needs = picker
     ? items.length > 0
       ? null
       : needsItem
@@ -203,16 +208,17 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
         className="quote-form"
         method="dialog"
         noValidate
-        onSubmit={form.handleSubmit(Picker ? submitList : submit)}
+        onSubmit={form.handleSubmit(picker ? submitList : submit)}
       >
         <DraftNotice notice={draft.notice} isSending={isPending} onStartOver={startOver} />
         <FormStep number={1} title="What needs to go">
-          {Picker ? (
-            <Picker.Component
+          {picker ? (
+            <picker.Component
               job={job ?? 'office-cleanout'}
               items={items}
               locked={isPending}
-              onChange={setItems}
+              autoFocus={picker.takesFocus}
+              onChange={list.setItems}
             />
           ) : (
             <PhotoPicks
@@ -227,9 +233,9 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
               onRemove={removeFile}
             />
           )}
-          {(Picker || photos.length === 0) && (
+          {(picker || photos.length === 0) && (
             <PickerToggle
-              isPicking={Picker !== null}
+              isPicking={picker !== null}
               disabled={isPending}
               onPick={openPicker}
               onBack={closePicker}
@@ -249,10 +255,10 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
             disabled={needs !== null}
             aria-describedby={needs === null ? undefined : needsId}
             busy={isPending}
-            busyLabel={Picker ? 'Pricing your list...' : 'Analyzing Your Photos...'}
+            busyLabel={picker ? 'Pricing your list...' : 'Analyzing Your Photos...'}
           >
-            {Picker ? <ReceiptText /> : <Camera />}
-            {failure ? 'Try again' : Picker ? 'Price my list' : 'Get my instant quote'}
+            {picker ? <ReceiptText /> : <Camera />}
+            {failure ? 'Try again' : picker ? 'Price my list' : 'Get my instant quote'}
           </Button>
           {quote && !isPending && (
             <Button variant="line" onClick={() => setShowsQuote(true)}>

@@ -98,6 +98,21 @@ const request = {
   isPending: true,
 } as const;
 
+test('a list alone is a draft, and goes with its last item', async () => {
+  const { memory, store } = createMemory();
+  const list = { items: [{ key: 'sofa-3-seat', name: 'Sofa', quantity: 2 }], isOpen: true };
+  const first = await openWindow(store);
+  first.keeper.saveList(list);
+  await vi.waitFor(() => expect(memory.draft?.list).toEqual(list));
+  await closeAll();
+  const second = await openWindow(store);
+  expect(second.holder.restore.mock.calls[0]?.[0].list).toEqual(list);
+  second.keeper.saveFields({});
+  second.keeper.saveList({ items: [], isOpen: true });
+  await vi.waitFor(() => expect(memory.draft).toBeNull());
+  await closeAll();
+});
+
 describe.each(['locks', 'a lease'])('the draft of a device, with %s between windows', (way) => {
   beforeEach(() => {
     if (way === 'a lease') vi.stubGlobal('navigator', {});

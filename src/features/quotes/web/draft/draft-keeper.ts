@@ -6,6 +6,7 @@ import {
   hasContent,
   isFresh,
   type KeptDraft,
+  type KeptList,
   type KeptPhoto,
 } from './kept-draft.ts';
 
@@ -24,6 +25,7 @@ export interface DraftHolder {
 /** Keeps the form on this device. Where that is impossible nothing happens, and nothing is said. */
 export interface DraftKeeper {
   saveFields(fields: DraftFields): void;
+  saveList(list: KeptList): void;
   savePhotos(photos: readonly KeptPhoto[]): void;
   /** Resolves once it is kept, or cannot be. */
   saveRequest(request: DraftRequest | null): Promise<void>;
@@ -99,6 +101,9 @@ export function openDraft(
   return {
     saveFields(fields) {
       change({ fields });
+    },
+    saveList(list) {
+      change({ list });
     },
     savePhotos(photos) {
       const before = current.photoIds;

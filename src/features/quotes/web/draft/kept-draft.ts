@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '../../contract.ts';
+import type { PickedItem } from '../picker/picked-items.ts';
 
 const typedFields = ['description', 'clientName', 'clientPhone', 'clientEmail'] as const;
 export const draftFieldNames = ['serviceType', 'contactMethod', ...typedFields] as const;
@@ -29,6 +30,13 @@ export interface KeptPhoto {
   thumbnail: Blob | null;
 }
 
+/** The visitor's own list as it was left. */
+export interface KeptList {
+  items: PickedItem[];
+  /** Whether the picker was open, in place of the photos. */
+  isOpen: boolean;
+}
+
 /** A form as it was left, without its photos. */
 export interface KeptDraft {
   /** Of this shape; another release may keep another. */
@@ -37,6 +45,8 @@ export interface KeptDraft {
   savedAt: number;
   fields: DraftFields;
   photoIds: number[];
+  /** Earlier releases kept none. */
+  list?: KeptList;
   request: DraftRequest | null;
 }
 
@@ -50,6 +60,8 @@ export function isFresh(draft: KeptDraft, nowMs: number): boolean {
 }
 
 /** Whether there is anything worth keeping: a choice that everybody starts with is not. */
-export function hasContent(draft: Pick<KeptDraft, 'fields' | 'photoIds'>): boolean {
-  return draft.photoIds.length > 0 || typedFields.some((name) => draft.fields[name]?.trim());
+export function hasContent(draft: Pick<KeptDraft, 'fields' | 'photoIds' | 'list'>): boolean {
+  const { fields, photoIds, list } = draft;
+  const hasItems = list !== undefined && list.items.length > 0;
+  return photoIds.length > 0 || hasItems || typedFields.some((name) => fields[name]?.trim());
 }

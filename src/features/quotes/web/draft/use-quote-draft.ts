@@ -9,6 +9,7 @@ import {
   draftFieldNames,
   hasContent,
   type KeptDraft,
+  type KeptList,
 } from './kept-draft.ts';
 
 /** What the visitor is told of the draft. */
@@ -17,6 +18,10 @@ export type DraftNotice = 'restored' | 'restored-in-part' | 'sending' | 'elsewhe
 interface QuoteDraftOptions {
   form: QuoteForm;
   tray: PhotoTray;
+  /** The visitor's own list; the same object while nothing changes. */
+  list: KeptList;
+  /** Told of the list of an earlier visit. */
+  onList: (list: KeptList) => void;
   /** Told of a request that an earlier visit has sent off; `isComplete` where all its photos are back. */
   onRequest: (request: DraftRequest, isComplete: boolean) => void;
   /** The visitor has changed a field. */
@@ -26,7 +31,8 @@ interface QuoteDraftOptions {
 const saveAfterMs = 100;
 
 /** Keeps the photo quote form on this device, and brings back what was left of an earlier visit. */
-export function useQuoteDraft({ form, tray, onRequest, onEdited }: QuoteDraftOptions) {
+export function useQuoteDraft(options: QuoteDraftOptions) {
+  const { form, tray, list, onList, onRequest, onEdited } = options;
   const keeper = useRef<DraftKeeper | null>(null);
   const [notice, setNotice] = useState<DraftNotice | null>(null);
   /** The photos of a quote that was answered: as long as nothing changes, the form is no draft. */
@@ -36,12 +42,17 @@ export function useQuoteDraft({ form, tray, onRequest, onEdited }: QuoteDraftOpt
     if (answeredPhotos.current === null) keeper.current?.saveFields(readFields(form));
   });
 
+  const saveList = useEffectEvent(() => {
+    if (answeredPhotos.current === null) keeper.current?.saveList(list);
+  });
+
   const savePhotos = useEffectEvent(() => {
     const ready = tray.snapshot().photos.filter(({ state }) => state !== 'preparing');
     if (answeredPhotos.current === idsOf(ready)) return;
     if (answeredPhotos.current !== null) {
       answeredPhotos.current = null;
       saveFields();
+      saveList();
     }
     keeper.current?.savePhotos(
       ready.map(({ id, name, sizeBytes, kind, file, thumbnail }) => ({
@@ -55,16 +66,27 @@ export function useQuoteDraft({ form, tray, onRequest, onEdited }: QuoteDraftOpt
     );
   });
 
-  const restore = useEffectEvent(({ fields, photoIds, request }: KeptDraft, isUsed: boolean) => {
+  const restore = useEffectEvent((draft: KeptDraft, isUsed: boolean) => {
+    const { fields, photoIds, request } = draft;
     const isComplete = isUsed && tray.snapshot().photos.length === photoIds.length;
     const isResumed = request?.isPending === true && isComplete;
     fillIn(form, isResumed ? request.fields : fields, isResumed);
+    if (draft.list && list.items.length === 0) onList(draft.list);
     if (request) onRequest(request, isComplete);
     setNotice(isResumed ? 'sending' : isComplete ? 'restored' : 'restored-in-part');
   });
 
+  const saveAll = useEffectEvent(() => {
+    saveFields();
+    // A list that was just brought back is not shown yet, and kept already.
+    if (list.items.length > 0) saveList();
+    savePhotos();
+  });
+  const isUntouched = useEffectEvent(
+    () => !hasContent({ fields: readFields(form), photoIds: idList(tray), list }),
+  );
   const holder: DraftHolder = {
-    isUntouched: () => !hasContent({ fields: readFields(form), photoIds: idList(tray) }),
+    isUntouched: () => isUntouched(),
     restore(draft, photos) {
       tray.restore(photos);
       restore(draft, photos.length === draft.photoIds.length);
@@ -72,8 +94,7 @@ export function useQuoteDraft({ form, tray, onRequest, onEdited }: QuoteDraftOpt
     onElsewhere: () => setNotice('elsewhere'),
     onReady() {
       setNotice((current) => (current === 'elsewhere' ? null : current));
-      saveFields();
-      savePhotos();
+      saveAll();
     },
   };
   const openKeeper = useEffectEvent((openDraft: (holder: DraftHolder) => DraftKeeper) => {
@@ -83,12 +104,22 @@ export function useQuoteDraft({ form, tray, onRequest, onEdited }: QuoteDraftOpt
   const reopen = useEffectEvent(() => {
     if (answeredPhotos.current === null) return;
     answeredPhotos.current = null;
+    saveFields();
+    saveList();
     savePhotos();
   });
   const edited = useEffectEvent(() => {
     reopen();
     onEdited();
   });
+
+  // Opening or closing the picker is no new form.
+  useEffect(() => {
+    if (list.items.length > 0) reopen();
+  }, [list.items]);
+  useEffect(() => {
+    if (list) saveList();
+  }, [list]);
 
   useEffect(() => {
     let hasEnded = false;

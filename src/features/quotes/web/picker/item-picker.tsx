@@ -14,6 +14,7 @@ interface ItemPickerProps {
   items: readonly PickedItem[];
   /** A request is under way. */
   locked: boolean;
+  autoFocus: boolean;
   onChange: (items: PickedItem[]) => void;
 }
 
@@ -21,7 +22,7 @@ interface ItemPickerProps {
 const maxPieces = 500;
 
 /** The visitor's own list, for those without photos: look up, pick what is common, count. */
-export function ItemPicker({ job, items, locked, onChange }: ItemPickerProps) {
+export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPickerProps) {
   const common = useCommonItems(job);
   const search = useRef<HTMLDivElement>(null);
   const pieces = items.reduce((sum, item) => sum + item.quantity, 0);
@@ -41,7 +42,7 @@ export function ItemPicker({ job, items, locked, onChange }: ItemPickerProps) {
   return (
     <div className="item-picker">
       <div ref={search}>
-        <CatalogueCombobox label="Look up an item" autoFocus onChoose={addOne} />
+        <CatalogueCombobox label="Look up an item" autoFocus={autoFocus} onChoose={addOne} />
       </div>
       {common.length > 0 && (
         <section aria-labelledby="common-items">
