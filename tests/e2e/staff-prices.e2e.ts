@@ -121,14 +121,18 @@ test('staff change, try and save prices and items and lose none of it, by keyboa
   await page.request.post(`${path}/price-book`, { headers: staffHeaders, data: theirs });
   await keyboard.press(tryOut);
   await expect(trial).toContainText(`$${analysis.estimatedPrice} → $`);
+  await expect(tryOut).toBeFocused();
   await expect(trial).toContainText('1 up, 0 down, 0 the same, of the last 1.');
   const save = trial.getByRole('button', { name: 'Save, use from now on' });
   await keyboard.write(trial.getByLabel('What changed, and why'), 'Dump fees');
   await keyboard.press(save);
   await expect(trial).toContainText('Other figures were saved meanwhile. Yours are still here.');
+  await expect(trial.getByRole('heading', { name: 'Try it first' })).toBeFocused();
+  await expectAccessible(page);
   await expect(page.getByLabel(/^Same-day pickup/)).toHaveValue('80');
   await expect(added).toHaveValue('360');
   await keyboard.press(trial.getByRole('button', { name: 'Keep mine on top' }));
+  await expect(tryOut).toBeFocused();
   await keyboard.press(tryOut);
   await keyboard.press(save);
   await expect(unconfirmed).toBeHidden();

@@ -7,6 +7,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx';
 import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { useToast } from '#src/ui/toast.tsx';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import type { Pricing, SaveCatalogue, SavePriceBook } from '../../pricing-contract.ts';
 import { usePricingPreview, useSavePricing } from './pricing-query.ts';
 import { TrialResult } from './trial-result.tsx';
@@ -34,7 +35,7 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
 ) {
   const { kind, rules, version, saved, draft, changes, problems, onChange, onReset } = props;
   const { toast } = useToast();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const [tried, setTried] = useState<string | null>(null);
   const trial = usePricingPreview();
   const save = useSavePricing(kind, () => {
@@ -48,6 +49,11 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
   });
   const isTried = trial.isSuccess && tried === JSON.stringify([version, rules]);
   const isOvertaken = changes > 0 && draft.baseVersion !== version && !save.isPending;
+
+  const inPanel = (selector: string) => panel.current?.querySelector<HTMLElement>(selector) ?? null;
+  useFocusAfterWait(trial.isPending, () => inPanel('.pricing-trial-actions > .btn'));
+  // What was saved, or overtaken, has to be tried anew: then there is no button to save it.
+  useFocusAfterWait(save.isPending, () => inPanel('.pricing-save') ?? inPanel('h2'));
 
   function tryOut() {
     setTried(JSON.stringify([version, rules]));
@@ -65,13 +71,13 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
         <div className="pricing-jump dark">
           <p>{stateText(changes, problems)}</p>
           {/* For fingers: who goes by Tab is at the trial with the next stop. */}
-          <Button variant="line" size="xs" tabIndex={-1} onClick={() => heading.current?.focus()}>
+          <Button variant="line" size="xs" tabIndex={-1} onClick={() => inPanel('h2')?.focus()}>
             Try and save
           </Button>
         </div>
       )}
-      <aside className="pricing-trial" aria-label="Try and save">
-        <h2 className="h4" ref={heading} tabIndex={-1}>
+      <aside ref={panel} className="pricing-trial" aria-label="Try and save">
+        <h2 className="h4" tabIndex={-1}>
           Try it first
         </h2>
         <p className="meta">
@@ -81,20 +87,26 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
         </p>
         <p role="status">{stateText(changes, problems)}</p>
         {isOvertaken && (
-          <WarningNote
-            icon={TriangleAlert}
-            action={
-              <Button
-                variant="line"
-                size="xs"
-                onClick={() => onChange({ ...draft, baseVersion: version })}
-              >
-                Keep mine on top
-              </Button>
-            }
-          >
-            Other figures were saved meanwhile. Yours are still here.
-          </WarningNote>
+          <div role="alert">
+            <WarningNote
+              icon={TriangleAlert}
+              action={
+                <Button
+                  variant="line"
+                  size="xs"
+                  onClick={() => {
+                    save.reset();
+                    onChange({ ...draft, baseVersion: version });
+                    inPanel('.pricing-trial-actions > .btn')?.focus();
+                  }}
+                >
+                  Keep mine on top
+                </Button>
+              }
+            >
+              Other figures were saved meanwhile. Yours are still here.
+            </WarningNote>
+          </div>
         )}
         <div className="pricing-trial-actions">
           <Button
@@ -130,6 +142,7 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
             <Button
               variant="green"
               size="sm"
+              className="pricing-save"
               disabled={problems > 0 || isOvertaken}
               busy={save.isPending}
               busyLabel="Saving..."
@@ -140,7 +153,7 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
           </>
         )}
         {trial.isError && <FormAlert>{failureSentence(trial.error)}</FormAlert>}
-        {save.isError && (
+        {save.isError && !isOvertaken && (
           <FormAlert>{failureSentence(save.error)} Your figures are still here.</FormAlert>
         )}
       </aside>
