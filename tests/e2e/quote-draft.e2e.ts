@@ -130,8 +130,9 @@ test('a started form outlives a killed browser, and what was sent off goes out o
   expect(await findLeads(server, visitor.name)).toHaveLength(1);
 });
 
-test('a picked list outlives a killed browser and a reload, and goes with its quote', async ({
+test('a picked list outlives a killed browser and a reload, and becomes one quote', async ({
   killable,
+  connection,
   server,
 }) => {
   const visitor = newVisitor();
@@ -156,15 +157,24 @@ test('a picked list outlives a killed browser and a reload, and goes with its qu
   await second.reload();
   await expect(list.getByRole('status')).toHaveText('3 items on your list');
   await expectFilled(second, visitor);
+  connection.behave('lose answers');
   await second.getByRole('button', { name: 'Price my list' }).click();
-  await expect(resultDialog(second)).toContainText('Desk, office', soon);
-  expect(await findLeads(server, visitor.name)).toMatchObject([
-    { address: 'Picked from the list' },
-  ]);
-  await expectKept(second, null);
-  await second.reload();
-  await expect(second.getByRole('button', { name: 'No photos? Pick your items' })).toBeVisible();
-  await expect(second.getByRole('textbox', { name: 'Your name' })).toHaveValue('');
+  await expect(second.getByRole('button', { name: 'Try again' })).toBeVisible(soon);
+  const [lead] = await findLeads(server, visitor.name);
+  expect(lead).toMatchObject({ address: 'Picked from the list' });
+  await killable.kill();
+
+  // Sent again it is the same quote.
+  connection.behave('well');
+  const third = await killable.open();
+  await third.getByRole('button', { name: 'Price my list' }).click();
+  await expect(resultDialog(third)).toContainText(`Ticket Q-${lead?.quoteId}.`, soon);
+  await expect(resultDialog(third)).toContainText('Desk, office');
+  expect(await findLeads(server, visitor.name)).toHaveLength(1);
+  await expectKept(third, null);
+  await third.reload();
+  await expect(third.getByRole('button', { name: 'No photos? Pick your items' })).toBeVisible();
+  await expect(third.getByRole('textbox', { name: 'Your name' })).toHaveValue('');
 });
 
 test('without a network the form waits, says so, and sends by itself', async ({

@@ -13,7 +13,7 @@ export interface SentQuote {
 export interface WeakConnection {
   /** Stands for the server's own address. */
   url: string;
-  /** Every quote request so far, oldest first. */
+  /** Every quote request with photos so far, oldest first. */
   quotes: SentQuote[];
   /** From now on: lets all through, cuts quote requests in the middle, drops the answers to them, or lets nothing through. */
   behave(behaviour: 'well' | 'cut uploads' | 'lose answers' | 'down'): void;
@@ -29,10 +29,11 @@ export async function openWeakConnection(target: string): Promise<WeakConnection
     const { method, url, headers } = request;
     if (behaviour === 'down') return void request.socket.destroy();
     const isQuote = method === 'POST' && url === '/api/quotes/ai';
+    const isList = method === 'POST' && url === '/api/quotes/list';
     const upstream = forward(new URL(url ?? '/', target), { method, headers });
     upstream.on('error', () => request.socket.destroy());
     upstream.on('response', (answer) => {
-      if (isQuote && behaviour === 'lose answers') {
+      if ((isQuote || isList) && behaviour === 'lose answers') {
         answer.resume().on('end', () => request.socket.destroy());
         return;
       }

@@ -11,7 +11,7 @@ import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import type { QuoteRequest } from '../contract.ts';
 import { DraftNotice } from './draft/draft-notice.tsx';
-import type { DraftRequest } from './draft/kept-draft.ts';
+import type { DraftRequest, KeptList } from './draft/kept-draft.ts';
 import { useNetworkWait } from './draft/use-network-wait.ts';
 import { useQuoteDraft } from './draft/use-quote-draft.ts';
 import { FormStep } from './form-step.tsx';
@@ -68,7 +68,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     form,
     tray,
     list: list.toKeep,
-    onList: list.restore,
+    onList: resumeList,
     onRequest: resumeRequest,
     onEdited: stopWaiting,
   });
@@ -78,7 +78,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     draft.keepRequest,
   );
 
-  const listRequest = useListRequest(guard);
+  const listRequest = useListRequest(guard, draft.keepSentList);
   const job = useWatch({ control: form.control, name: 'serviceType' });
   const active = picker ? listRequest : mutation;
   const isPending = mutation.isPending || listRequest.isPending;
@@ -110,6 +110,11 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     dismiss();
     setFailure(null);
     mutation.mutate(request, { onSuccess: showQuote, onError: showFailure });
+  }
+
+  function resumeList(kept: KeptList) {
+    if (kept.sent) listRequest.resume(kept.sent);
+    list.restore(kept);
   }
 
   /** Sends again what an earlier visit has sent off without an answer. */

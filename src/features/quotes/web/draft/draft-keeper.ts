@@ -25,7 +25,8 @@ export interface DraftHolder {
 /** Keeps the form on this device. Where that is impossible nothing happens, and nothing is said. */
 export interface DraftKeeper {
   saveFields(fields: DraftFields): void;
-  saveList(list: KeptList): void;
+  /** Resolves once it is kept, or cannot be. */
+  saveList(list: KeptList): Promise<void>;
   savePhotos(photos: readonly KeptPhoto[]): void;
   /** Resolves once it is kept, or cannot be. */
   saveRequest(request: DraftRequest | null): Promise<void>;
@@ -102,9 +103,7 @@ export function openDraft(
     saveFields(fields) {
       change({ fields });
     },
-    saveList(list) {
-      change({ list });
-    },
+    saveList: (list) => change({ list }),
     savePhotos(photos) {
       const before = current.photoIds;
       const after = photos.map(({ id }) => id);

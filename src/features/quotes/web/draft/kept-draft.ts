@@ -30,11 +30,16 @@ export interface KeptPhoto {
   thumbnail: Blob | null;
 }
 
+/** A list as it was sent off, so that sending it again is still the same request. */
+export type SentList = Pick<DraftRequest, 'idempotencyKey' | 'content'>;
+
 /** The visitor's own list as it was left. */
 export interface KeptList {
   items: PickedItem[];
   /** Whether the picker was open, in place of the photos. */
   isOpen: boolean;
+  /** Set once it was sent off. */
+  sent?: SentList | null;
 }
 
 /** A form as it was left, without its photos. */

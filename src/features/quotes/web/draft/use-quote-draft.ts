@@ -10,6 +10,7 @@ import {
   hasContent,
   type KeptDraft,
   type KeptList,
+  type SentList,
 } from './kept-draft.ts';
 
 /** What the visitor is told of the draft. */
@@ -35,6 +36,7 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
   const { form, tray, list, onList, onRequest, onEdited } = options;
   const keeper = useRef<DraftKeeper | null>(null);
   const [notice, setNotice] = useState<DraftNotice | null>(null);
+  const sentList = useRef<SentList | null>(null);
   /** The photos of a quote that was answered: as long as nothing changes, the form is no draft. */
   const answeredPhotos = useRef<string | null>(null);
 
@@ -43,7 +45,8 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
   });
 
   const saveList = useEffectEvent(() => {
-    if (answeredPhotos.current === null) keeper.current?.saveList(list);
+    if (answeredPhotos.current !== null) return;
+    return keeper.current?.saveList({ ...list, sent: sentList.current });
   });
 
   const savePhotos = useEffectEvent(() => {
@@ -71,7 +74,10 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
     const isComplete = isUsed && tray.snapshot().photos.length === photoIds.length;
     const isResumed = request?.isPending === true && isComplete;
     fillIn(form, isResumed ? request.fields : fields, isResumed);
-    if (draft.list && list.items.length === 0) onList(draft.list);
+    if (draft.list && list.items.length === 0) {
+      sentList.current = draft.list.sent ?? null;
+      onList(draft.list);
+    }
     if (request) onRequest(request, isComplete);
     setNotice(isResumed ? 'sending' : isComplete ? 'restored' : 'restored-in-part');
   });
@@ -164,8 +170,14 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
       keeper.current?.saveFields(readFields(form));
       await keeper.current?.saveRequest(request);
     },
+    async keepSentList(sent: SentList) {
+      reopen();
+      sentList.current = sent;
+      await saveList();
+    },
     /** The quote is there: nothing is left to keep. */
     finish() {
+      sentList.current = null;
       answeredPhotos.current = idList(tray).join();
       void keeper.current?.clear();
       setNotice(null);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import type { FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
 import type { QuoteRequest } from '../../contract.ts';
+import type { SentList } from '../draft/kept-draft.ts';
 import { createRetryKey } from '../retry-key.ts';
 import type { AnsweredQuote } from '../use-quote-request.ts';
 import type { PickedItem } from './picked-items.ts';
@@ -11,14 +12,19 @@ interface ListToSend {
   items: readonly PickedItem[];
 }
 
-/** Sends a picked list; sending the same again is the same quote. */
-export function useListRequest(guard: RefObject<FormGuardHandle | null>) {
+/** Sends a picked list; sending the same again is the same quote, also on a later visit. */
+export function useListRequest(
+  guard: RefObject<FormGuardHandle | null>,
+  keepSent: (sent: SentList) => Promise<void>,
+) {
   const [retryKey] = useState(() => createRetryKey());
-  return useMutation({
+  const mutation = useMutation({
     // Offline the library would hold the request back in silence.
     networkMode: 'always',
     async mutationFn({ fields, items }: ListToSend): Promise<AnsweredQuote> {
-      const idempotencyKey = retryKey.keyFor([fields, items]);
+      const content = JSON.stringify([fields, items]);
+      const idempotencyKey = retryKey.keyFor(content);
+      await keepSent({ content, idempotencyKey });
       const [{ sendListRequest }, { QuoteResultDialog: ResultDialog }, signals] = await Promise.all(
         [
           import('./send-list-request.ts'),
@@ -30,4 +36,9 @@ export function useListRequest(guard: RefObject<FormGuardHandle | null>) {
       return { result, fileCount: 0, ResultDialog };
     },
   });
+  return {
+    ...mutation,
+    /** Goes on from a request of an earlier visit. */
+    resume: (sent: SentList) => retryKey.resume(sent.content, sent.idempotencyKey),
+  };
 }
