@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Field, Select } from '../field.tsx';
 import { type Option, Options } from '../options.tsx';
@@ -30,10 +30,16 @@ export function StatusChoice(props: StatusChoiceProps) {
   const chosen = choice.over === saved ? choice.status : saved;
   const isOpen = chosen !== saved;
   const findSelect = () => form.current?.querySelector('select') ?? null;
-  useFocusAfterWait(
-    isSaving,
-    () => form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? findSelect(),
-  );
+  const findInvalid = () => form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? null;
+  useFocusAfterWait(isSaving, () => findInvalid() ?? findSelect());
+
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    // A quick answer finds the focus on the button still.
+    const isHere = form.current?.contains(document.activeElement);
+    if (wasSaving.current && !isSaving && isHere) findInvalid()?.focus();
+    wasSaving.current = isSaving;
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
