@@ -19,8 +19,9 @@ export default defineConfig<object, ProductFixtures>({
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/e2e/build-pages.ts',
   outputDir: '.tmp/playwright',
-  fullyParallel: true,
-  // Tests wait for half of their time: three keep two cores busy.
+  // Files, not tests, are handed out: a file with a server of its own then starts it once.
+  fullyParallel: false,
+  // Tests wait now and then: three keep two cores busy.
   workers: 3,
   // A busy machine may be late; the summary names every test that needed another chance.
   retries: 2,

@@ -206,10 +206,7 @@ test('the result shows the price, what it is made of and the way on', { tag: '@j
   }
 });
 
-test('a closed quote can be opened again, and staff have the lead', { tag: '@journey' }, async ({
-  page,
-  server,
-}) => {
+test('a closed quote can be opened again, and staff have the lead', async ({ page, server }) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');
   await addFiles(page, [await photo()]);

@@ -14,7 +14,7 @@ import {
 import { findLeads, sendQuote, signIn } from './staff-access.ts';
 
 test('no page breaks its own content security policy, whatever one does there', {
-  tag: ['@desktop', '@journey'],
+  tag: '@desktop',
 }, async ({ page, quietConsole }) => {
   quietConsole.allow(/status of 404/);
   const violations = await collectViolations(page);

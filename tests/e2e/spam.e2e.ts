@@ -178,9 +178,11 @@ test.describe('a person in a hurry', () => {
   });
 });
 
-test('a robot gets its price, and staff see its photos before they decide', {
-  tag: '@journey',
-}, async ({ page, server, mailServer }) => {
+test('a robot gets its price, and staff see its photos before they decide', async ({
+  page,
+  server,
+  mailServer,
+}) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');
   await addFiles(page, [await photo()]);

@@ -226,7 +226,7 @@ test('the lightbox works by keyboard alone', { tag: '@desktop' }, async ({ page 
   await expect(tile).toBeFocused();
 });
 
-test('a video plays, with its own controls', { tag: '@journey' }, async ({ page }) => {
+test('a video plays, with its own controls', async ({ page }) => {
   await page.goto('/admin-photos');
   await page.getByRole('button', { name: 'Play walk.webm' }).click();
   const video = page.getByRole('dialog', { name: 'walk.webm' }).locator('video');

@@ -38,9 +38,11 @@ async function findHeld(server: Product, search: string) {
   return (await answer.json()).contacts;
 }
 
-test('the check loads once a form is used, works unseen, and lets people through', {
-  tag: '@journey',
-}, async ({ page, server, scriptLoads }) => {
+test('the check loads once a form is used, works unseen, and lets people through', async ({
+  page,
+  server,
+  scriptLoads,
+}) => {
   const name = newName('Nadia');
   await openScreen(page, '/quote?method=on-site');
   expect(scriptLoads.count).toBe(0);
