@@ -98,6 +98,27 @@ const request = {
   isPending: true,
 } as const;
 
+test('photos picked before the draft is this window’s own are kept once it is', async () => {
+  const { memory, store } = createMemory();
+  const { promise: opened, resolve: openStore } = Promise.withResolvers<DraftStore>();
+  const picked = [photo(1), photo(2)];
+  const keeper = openDraft(
+    {
+      isUntouched: () => false,
+      restore: () => {},
+      onElsewhere: () => {},
+      onReady: () => keeper.savePhotos(picked),
+    },
+    () => opened,
+  );
+  open.push(keeper);
+  keeper.savePhotos(picked);
+  openStore(store);
+  await vi.waitFor(() => expect(memory.draft?.photoIds).toEqual([1, 2]));
+  expect([...memory.photos.keys()]).toEqual([1, 2]);
+  await closeAll();
+});
+
 test('a list alone is a draft, and goes with its last item', async () => {
   const { memory, store } = createMemory();
   const list = { items: [{ key: 'sofa-3-seat', name: 'Sofa', quantity: 2 }], isOpen: true };

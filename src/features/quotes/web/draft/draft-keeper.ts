@@ -105,6 +105,8 @@ export function openDraft(
     },
     saveList: (list) => change({ list }),
     savePhotos(photos) {
+      // Asked again when it can be kept: what is not written now must not count as known then.
+      if (!isOwner) return;
       const before = current.photoIds;
       const after = photos.map(({ id }) => id);
       if (before.join() === after.join()) return;
