@@ -1,6 +1,6 @@
 import type { Accuracy } from '../../accuracy-contract.ts';
-import { countText } from '../../domain/result-texts.ts';
-import { missingText, shareText } from './accuracy-figures.ts';
+import { shareText } from './accuracy-figures.ts';
+import { AccuracyRow } from './accuracy-row.tsx';
 import { ShareBar } from './share-bar.tsx';
 
 /** Whether quotes are as sure as they say: stated confidence beside the share inside the range. */
@@ -24,12 +24,13 @@ export function CalibrationTable({ bins }: { bins: Accuracy['calibration'] }) {
           {bins
             .filter(({ jobs }) => jobs > 0)
             .map(({ from, to, jobs, missing, figures }) => (
-              <tr key={from}>
-                <th scope="row">
-                  {shareText(from)} to {shareText(to)}
-                  <small>{countText(jobs, 'job')}</small>
-                </th>
-                {figures ? (
+              <AccuracyRow
+                key={from}
+                name={`${shareText(from)} to ${shareText(to)}`}
+                jobs={jobs}
+                missing={missing}
+              >
+                {figures && (
                   <>
                     <td data-label="Inside the range">
                       <ShareBar share={figures.inside} />
@@ -37,12 +38,8 @@ export function CalibrationTable({ bins }: { bins: Accuracy['calibration'] }) {
                     </td>
                     <td data-label="Stated on average">{shareText(figures.stated)}</td>
                   </>
-                ) : (
-                  <td colSpan={2} className="muted">
-                    {missingText(missing)} needed
-                  </td>
                 )}
-              </tr>
+              </AccuracyRow>
             ))}
         </tbody>
       </table>

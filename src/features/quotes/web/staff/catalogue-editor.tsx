@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
 import { changeCatalogue } from '../../domain/change-catalogue.ts';
 import { countText } from '../../domain/result-texts.ts';
-import type { Pricing } from '../../pricing-contract.ts';
+import type { CatalogueEntry, Pricing } from '../../pricing-contract.ts';
 import {
   type CatalogueDraft,
   catalogueChanges,
@@ -14,6 +14,7 @@ import {
 } from './catalogue-draft.ts';
 import { CatalogueItemForm } from './catalogue-item-form.tsx';
 import { PricingTrial } from './pricing-trial.tsx';
+import { useSelectNext } from './use-select-next.ts';
 
 const shownItems = 12;
 
@@ -29,21 +30,15 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
   const { version, items, saved } = pricing.catalogue;
   const [words, setWords] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const [isAdding, setIsAdding] = useState(false);
-  useEffect(() => {
-    if (!isAdding) return;
-    list.current
-      ?.querySelectorAll('details')
-      [props.draft.added.length - 1]?.querySelector('input')
-      ?.select();
-    setIsAdding(false);
-  }, [isAdding, props.draft.added.length]);
-  const catalogue = catalogueChanges(items, props.draft);
+  const selectNext = useSelectNext();
+  // Looking an item up must not check the whole catalogue with every key.
+  const { catalogue, problems } = useMemo(
+    () => checkDraft(items, props.draft),
+    [items, props.draft],
+  );
   const changes = catalogue.changed.length + catalogue.added.length;
   const draft = changes === 0 ? { ...props.draft, baseVersion: version } : props.draft;
   const { edits, added } = draft;
-  const known = items.map((item) => ({ ...item, weightPounds: null, source: '' }));
-  const { problems } = changeCatalogue(known, catalogue);
   const problemsAt = (path: string) => (field: string) => problems[`${path}.${field}`];
   const wanted = words.trim().toLowerCase();
   const found = items.filter(({ name, synonyms }) =>
@@ -74,7 +69,9 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
             size="sm"
             onClick={() => {
               onChange({ ...draft, added: [...added, newItem(words.trim())] });
-              setIsAdding(true);
+              selectNext(() =>
+                list.current?.querySelectorAll('details')[added.length]?.querySelector('input'),
+              );
             }}
           >
             <Plus aria-hidden="true" />
@@ -122,6 +119,12 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
       />
     </div>
   );
+}
+
+function checkDraft(items: readonly CatalogueEntry[], draft: CatalogueDraft) {
+  const catalogue = catalogueChanges(items, draft);
+  const known = items.map((item) => ({ ...item, weightPounds: null, source: '' }));
+  return { catalogue, problems: changeCatalogue(known, catalogue).problems };
 }
 
 function foundText(found: number): string {

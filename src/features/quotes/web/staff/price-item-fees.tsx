@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Select } from '#src/ui/field.tsx';
 import { Options } from '#src/ui/options.tsx';
 import type { CatalogueEntry } from '../../pricing-contract.ts';
 import { FigureInput } from './figure-input.tsx';
 import type { FeeList, PriceField } from './price-fields.ts';
+import { useSelectNext } from './use-select-next.ts';
 
 interface PriceItemFeesProps {
   title: string;
@@ -23,14 +24,8 @@ export function PriceItemFees(props: PriceItemFeesProps) {
   const { title, list, items, textOf, problemOf, onType, onSet } = props;
   const [isAdding, setIsAdding] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const [added, setAdded] = useState<string>();
+  const selectNext = useSelectNext();
   const focus = (selector: string) => place.current?.querySelector<HTMLElement>(selector)?.focus();
-
-  useEffect(() => {
-    if (!added) return;
-    place.current?.querySelector<HTMLInputElement>(`[name="${added}"]`)?.select();
-    setAdded(undefined);
-  }, [added]);
 
   return (
     <div className="price-item-fees" ref={place}>
@@ -60,7 +55,9 @@ export function PriceItemFees(props: PriceItemFeesProps) {
           onAdd={(item) => {
             onSet(item.key, list.startCents(item));
             setIsAdding(false);
-            setAdded(`${list.path}.${item.key}`);
+            selectNext(() =>
+              place.current?.querySelector<HTMLInputElement>(`[name="${list.path}.${item.key}"]`),
+            );
           }}
           onCancel={() => setIsAdding(false)}
         />

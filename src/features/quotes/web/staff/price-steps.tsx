@@ -1,10 +1,11 @@
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { fewestSteps, mostSteps } from '../../pricing-contract.ts';
 import { FigureInput } from './figure-input.tsx';
 import { parseFigure } from './parse-figure.ts';
 import type { PriceField, StepList } from './price-fields.ts';
+import { useSelectNext } from './use-select-next.ts';
 
 interface PriceStepsProps {
   steps: StepList;
@@ -22,34 +23,29 @@ export function PriceSteps(props: PriceStepsProps) {
   const { columns, rows } = steps;
   const [at, setAt] = useState('');
   const [problem, setProblem] = useState<string>();
-  /** How the figures of the step begin that was added last: what counts there is asked next. */
-  const [added, setAdded] = useState<string>();
+  const selectNext = useSelectNext();
   const list = useRef<HTMLDivElement>(null);
   const newStep = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (!added) return;
-    const [, figure] = list.current?.querySelectorAll<HTMLInputElement>(`[name^="${added}"]`) ?? [];
-    figure?.select();
-    setAdded(undefined);
-  }, [added]);
 
   function add(event: FormEvent) {
     event.preventDefault();
     const scale = rows[0]?.[0].scale ?? 1;
-    const place = Number((parseFigure(at) * scale).toFixed(6));
-    const isTaken = rows.some(([field]) => parseFigure(textOf(field)) === parseFigure(at));
+    const typed = parseFigure(at);
+    const place = Number((typed * scale).toFixed(6));
+    const places = rows.map(([field]) => parseFigure(textOf(field)));
     const refused = Number.isNaN(place)
       ? 'Give a number'
-      : isTaken
+      : places.includes(typed)
         ? 'There is a step already.'
         : undefined;
     setProblem(refused);
     if (refused) return newStep.current?.querySelector('input')?.focus();
     onAdd(place);
     setAt('');
-    const before = rows.filter(([field]) => parseFigure(textOf(field)) < parseFigure(at));
-    setAdded(`${steps.list}.${before.length}.`);
+    const index = places.filter((other) => other < typed).length;
+    // What counts at the step is asked next.
+    const name = `[name^="${steps.list}.${index}."]`;
+    selectNext(() => list.current?.querySelectorAll<HTMLInputElement>(name)[1]);
   }
 
   function remove(index: number) {

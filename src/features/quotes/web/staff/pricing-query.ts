@@ -9,7 +9,7 @@ import {
 } from '../../pricing-contract.ts';
 import { quotesPath } from './quote-query.ts';
 
-const pricingPath = '/api/admin/pricing';
+export const pricingPath = '/api/admin/pricing';
 
 /** The rules that new quotes are priced by. */
 export function usePricing() {

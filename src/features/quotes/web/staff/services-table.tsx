@@ -1,7 +1,7 @@
 import { labelOf } from '#src/shared/labels.ts';
 import type { Accuracy } from '../../accuracy-contract.ts';
-import { countText } from '../../domain/result-texts.ts';
-import { biasText, insideText, middleHalf, missingText, rangedJobs } from './accuracy-figures.ts';
+import { biasText, insideText, middleHalf, rangedJobs } from './accuracy-figures.ts';
+import { AccuracyRow } from './accuracy-row.tsx';
 import { ShareBar } from './share-bar.tsx';
 
 /** How each service's quotes held. */
@@ -19,12 +19,13 @@ export function ServicesTable({ services }: { services: Accuracy['services'] }) 
         </thead>
         <tbody>
           {services.map(({ serviceType, jobs, missing, figures }) => (
-            <tr key={serviceType}>
-              <th scope="row">
-                {labelOf(serviceType)}
-                <small>{countText(jobs, 'job')}</small>
-              </th>
-              {figures ? (
+            <AccuracyRow
+              key={serviceType}
+              name={labelOf(serviceType)}
+              jobs={jobs}
+              missing={missing}
+            >
+              {figures && (
                 <>
                   <td data-label="Inside the range">
                     <ShareBar
@@ -37,12 +38,8 @@ export function ServicesTable({ services }: { services: Accuracy['services'] }) 
                     <small>{middleHalf(figures.volume)}</small>
                   </td>
                 </>
-              ) : (
-                <td colSpan={2} className="muted">
-                  {missingText(missing)} needed
-                </td>
               )}
-            </tr>
+            </AccuracyRow>
           ))}
         </tbody>
       </table>

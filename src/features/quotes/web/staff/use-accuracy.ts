@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { accuracySchema, type SuggestionDecision } from '../../accuracy-contract.ts';
+import { pricingPath } from './pricing-query.ts';
 
 const path = '/api/admin/accuracy';
 const key = [path];
-const pricingPath = '/api/admin/pricing';
 
 /** How finished jobs compare with their quotes. */
 export function useAccuracy() {
