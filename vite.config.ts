@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { readProcessConfig } from './src/platform/config/environment.ts';
+import { readProcessConfig } from '#src/platform/config/environment.ts';
 
 const { business } = readProcessConfig();
 

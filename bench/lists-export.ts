@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Database } from '../src/database/connect.ts';
+import type { Database } from '#src/database/connect.ts';
 import { type MeasuredExport, timingOf } from './lists-budgets.ts';
 import { createListClient } from './lists-http.ts';
 import type { FilledProduct } from './lists-product.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../src/database/connect.ts';
-import type { DatabaseSchema } from '../src/database/schema.ts';
+import type { Database } from '#src/database/connect.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
 import { makePricedSamples } from './lists-quotes.ts';
 import { createRowMaker, type Rows } from './lists-rows.ts';
 

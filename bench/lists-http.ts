@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { adminPassword } from '../tests/e2e/start-server.ts';
+import { adminPassword } from '#tests/e2e/start-server.ts';
 
 export interface ListClient {
   /** Asks as a signed-in browser does, on a connection that stays open; milliseconds until the last byte is read. */

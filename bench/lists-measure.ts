@@ -1,4 +1,4 @@
-import type { Database } from '../src/database/connect.ts';
+import type { Database } from '#src/database/connect.ts';
 import { type MeasuredRequest, type Timing, timingOf } from './lists-budgets.ts';
 import { createListClient, type ListClient } from './lists-http.ts';
 import type { FilledProduct } from './lists-product.ts';

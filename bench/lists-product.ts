@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { connectPostgres, connectSqlite, type Database } from '../src/database/connect.ts';
-import { type ServerProcess, startServer } from '../tests/e2e/start-server.ts';
-import type { PostgresServer } from '../tests/support/postgres-server.ts';
+import { connectPostgres, connectSqlite, type Database } from '#src/database/connect.ts';
+import { type ServerProcess, startServer } from '#tests/e2e/start-server.ts';
+import type { PostgresServer } from '#tests/support/postgres-server.ts';
 import { createFiller, type Filler } from './lists-fill.ts';
 
 /** A running product, its database, and a way to fill it. */

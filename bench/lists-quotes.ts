@@ -1,13 +1,13 @@
-import { serviceTypes } from '../src/features/leads/contract.ts';
-import { catalogue } from '../src/features/quotes/domain/item-catalogue.ts';
-import type { Observation } from '../src/features/quotes/domain/observation.ts';
-import { presentQuote } from '../src/features/quotes/domain/present-quote.ts';
-import { priceBook } from '../src/features/quotes/domain/price-book.ts';
-import { priceQuote } from '../src/features/quotes/domain/price-quote.ts';
-import { readInputs } from '../src/features/quotes/domain/quote-inputs.ts';
-import { quoteStatus } from '../src/features/quotes/domain/quote-status.ts';
-import { createCatalogueAnalyzer } from '../src/features/quotes/server/analyzers/catalogue-analyzer.ts';
-import { storedResultSchema } from '../src/features/quotes/server/stored-result.ts';
+import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { serviceTypes } from '#src/features/leads/contract.ts';
+import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
+import { priceBook } from '#src/features/pricing/domain/price-book.ts';
+import { priceQuote } from '#src/features/pricing/domain/price-quote.ts';
+import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
+import { quoteStatus } from '#src/features/pricing/domain/quote-status.ts';
+import { storedResultSchema } from '#src/features/pricing/domain/stored-result.ts';
+import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
 import { descriptions } from './lists-words.ts';
 
 /** What pricing writes into the row of a quote, and the list it was made from. */

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { DatabaseSchema } from '../src/database/schema.ts';
-import type { ServiceType } from '../src/features/leads/contract.ts';
-import { endOfValidity } from '../src/features/quotes/domain/quote-validity.ts';
-import { searchTextOf } from '../src/shared/search-text.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { ServiceType } from '#src/features/leads/contract.ts';
+import { endOfValidity } from '#src/features/pricing/domain/quote-validity.ts';
+import { searchTextOf } from '#src/shared/search-text.ts';
 import { createDice, type Dice } from './lists-dice.ts';
 import type { PricedSample } from './lists-quotes.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Database } from '../src/database/connect.ts';
-import { type PostgresServer, startPostgres } from '../tests/support/postgres-server.ts';
+import type { Database } from '#src/database/connect.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 import type { BenchResult } from './bench-result.ts';
 import { judgeDatabase, type MeasuredDatabase } from './lists-budgets.ts';
 import { measureExport } from './lists-export.ts';

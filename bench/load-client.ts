@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { z } from 'zod';
-import { randomAddress } from '../tests/support/visitor.ts';
+import { randomAddress } from '#tests/support/visitor.ts';
 
 /** What to send, to whom, for how long; a JSON argument of this process. */
 export const loadPlanSchema = z.object({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { findFreePort } from '../tests/support/free-port.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 
 const startTimeoutMs = 5000;
 

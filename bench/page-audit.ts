@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
-import { findFreePort } from '../tests/support/free-port.ts';
 import { median } from './median.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

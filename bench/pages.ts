@@ -1,5 +1,5 @@
+import { startServer } from '#tests/e2e/start-server.ts';
 import { listPages } from '../scripts/list-pages.ts';
-import { startServer } from '../tests/e2e/start-server.ts';
 import { serveBarePage } from './bare-page.ts';
 import type { BenchResult } from './bench-result.ts';
 import { auditPage, medianAudit, type PageAudit } from './page-audit.ts';

@@ -1,7 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserArguments } from '../scripts/browser-arguments.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
-import { openScreen } from '../tests/e2e/open-screen.ts';
+import { openScreen } from '#tests/e2e/open-screen.ts';
 import {
   addFiles,
   fillQuoteForm,
@@ -9,8 +7,10 @@ import {
   photo,
   resultDialog,
   submitButton,
-} from '../tests/e2e/quote-page.ts';
-import { startServer } from '../tests/e2e/start-server.ts';
+} from '#tests/e2e/quote-page.ts';
+import { startServer } from '#tests/e2e/start-server.ts';
+import { browserArguments } from '../scripts/browser-arguments.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
 import type { BenchResult } from './bench-result.ts';
 import { timingOf } from './lists-budgets.ts';
 import { recordReprice } from './reprice-report.ts';

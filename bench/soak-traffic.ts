@@ -1,5 +1,5 @@
-import { makeQuoteForm } from '../tests/support/quote-form.ts';
-import { randomAddress, visitorInquiry } from '../tests/support/visitor.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { randomAddress, visitorInquiry } from '#tests/support/visitor.ts';
 
 export interface MixedTraffic {
   /** Answers by what was asked and status. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServer } from '../tests/e2e/start-server.ts';
+import { startServer } from '#tests/e2e/start-server.ts';
 import type { BenchResult } from './bench-result.ts';
 import { median } from './median.ts';
 import { readMemory } from './process-memory.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { socialLinks } from '../src/content/navigation.ts';
-import { createSite } from '../src/content/site.ts';
-import { readProcessConfig } from '../src/platform/config/environment.ts';
+import { socialLinks } from '#src/content/navigation.ts';
+import { createSite } from '#src/content/site.ts';
+import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { findSamples } from './find-samples.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   ogPictureSize,
   type PictureName,
   pictures,
-} from '../src/ui/pictures.ts';
+} from '#src/ui/pictures.ts';
 
 /**
  * Cuts the pictures of src/ui/pictures.ts out of the art, as AVIF and WebP in every width and as

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { areas } from '../src/content/areas.ts';
+import { areas } from '#src/content/areas.ts';
 import { areaShapes, otherLand, type Point } from './map-points.ts';
 
 /**

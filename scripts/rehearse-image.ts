@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '../tests/support/free-port.ts';
-import { makeQuoteForm } from '../tests/support/quote-form.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { readDockerfile } from './read-dockerfile.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { sendEstimate, sendQuote } from '../tests/e2e/staff-access.ts';
-import type { ServerProcess } from '../tests/e2e/start-server.ts';
-import { changeTestimonial, inviteClient, leaveFeedback } from '../tests/e2e/testimonial-seeds.ts';
+import { sendEstimate, sendQuote } from '#tests/e2e/staff-access.ts';
+import type { ServerProcess } from '#tests/e2e/start-server.ts';
+import { changeTestimonial, inviteClient, leaveFeedback } from '#tests/e2e/testimonial-seeds.ts';
 
 /** What the pictures of staff pages are taken of. */
 export interface StaffSeeds {

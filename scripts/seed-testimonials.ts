@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connectSqlite } from '../src/database/connect.ts';
+import { connectSqlite } from '#src/database/connect.ts';
 
 /** Short and long, with and without a company, from two places. */
 const published = [

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openScreen } from '../tests/e2e/open-screen.ts';
+import { openScreen } from '#tests/e2e/open-screen.ts';
 
 /** What a page looks like once someone has done something. */
 export interface ShotState {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { type ServerProcess, startServer } from '../tests/e2e/start-server.ts';
+import { type ServerProcess, startServer } from '#tests/e2e/start-server.ts';
 import { makeContactSheets, type Shot } from './contact-sheets.ts';
 import { findBrowser } from './find-browser.ts';
 import { listPages } from './list-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { adminPassword } from '../tests/e2e/start-server.ts';
+import { adminPassword } from '#tests/e2e/start-server.ts';
 import type { StaffSeeds } from './seed-staff.ts';
 import type { ShotState } from './shot-states.ts';
 

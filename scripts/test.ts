@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { ensureBuild } from '../src/server/ensure-build.ts';
+import { ensureBuild } from '#src/server/ensure-build.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** Everything there is to test, one count at the end. A skipped test counts as a failure. */

@@ -1,4 +1,4 @@
-import { firstTouchKey } from '../shared/first-touch.ts';
+import { firstTouchKey } from '#src/shared/first-touch.ts';
 
 /** Keeps where a visitor first came from, for the lead they may leave. */
 

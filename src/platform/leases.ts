@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../database/schema.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from './clock.ts';
 
 export interface Leases {

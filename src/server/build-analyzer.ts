@@ -1,7 +1,7 @@
-import type { Analyzer } from '../features/quotes/server/analyzers/analyzer.ts';
-import { createCatalogueAnalyzer } from '../features/quotes/server/analyzers/catalogue-analyzer.ts';
-import type { AiConfig } from '../platform/config/config.ts';
-import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { Analyzer } from '#src/features/quotes/server/analyzers/analyzer.ts';
+import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
+import type { AiConfig } from '#src/platform/config/config.ts';
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
 
 /** The vision model with the catalogue behind it, or the catalogue alone where no model is configured. */
 export async function buildAnalyzer(
@@ -24,10 +24,10 @@ export async function buildAnalyzer(
     { createVisionAnalyzer },
     { createVisionModel },
   ] = await Promise.all([
-    import('../features/quotes/server/analyzers/fallback-analyzer.ts'),
-    import('../features/quotes/server/analyzers/measure-analyzer.ts'),
-    import('../features/quotes/server/analyzers/vision-analyzer.ts'),
-    import('../features/quotes/server/analyzers/vision-model.ts'),
+    import('#src/features/quotes/server/analyzers/fallback-analyzer.ts'),
+    import('#src/features/quotes/server/analyzers/measure-analyzer.ts'),
+    import('#src/features/quotes/server/analyzers/vision-analyzer.ts'),
+    import('#src/features/quotes/server/analyzers/vision-model.ts'),
   ]);
   const vision = createVisionAnalyzer({
     model: await createVisionModel(ai),

@@ -10,28 +10,31 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { registerLeadsRoutes } from '../features/leads/server/leads-routes.ts';
-import { registerStaffLeadsRoutes } from '../features/leads/server/staff-leads-routes.ts';
-import { registerPrivacyRoutes } from '../features/privacy/server/privacy-routes.ts';
-import { registerAccuracyRoutes } from '../features/quotes/server/accuracy-routes.ts';
-import { registerPhotoRelayRoutes } from '../features/quotes/server/photo-relay-routes.ts';
-import { registerQuotesRoutes } from '../features/quotes/server/quotes-routes.ts';
-import { registerStaffFilesRoutes } from '../features/quotes/server/staff-files-routes.ts';
-import { registerStaffPipelineRoutes } from '../features/quotes/server/staff-pipeline-routes.ts';
-import { registerStaffPricingRoutes } from '../features/quotes/server/staff-pricing-routes.ts';
-import { requireStaff } from '../features/staff/server/require-staff.ts';
-import { registerStaffRoutes } from '../features/staff/server/staff-routes.ts';
-import { registerTestimonialsRoutes } from '../features/testimonials/server/testimonials-routes.ts';
-import { answerBrokenConnection, answerUnreadableAddress } from '../platform/http/early-errors.ts';
-import { registerErrorHandler } from '../platform/http/error-handler.ts';
-import { registerFilesRoutes } from '../platform/http/files-routes.ts';
-import type { HttpMetrics } from '../platform/http/http-metrics.ts';
-import { registerOverloadGuard } from '../platform/http/overload.ts';
-import { originForm } from '../platform/http/request-target.ts';
-import { dataPolicy, securityHeaders } from '../platform/http/security-headers.ts';
-import { registerSlowClientGuard } from '../platform/http/slow-clients.ts';
-import { requestScope } from '../platform/log.ts';
-import { registerMetricsRoute } from '../platform/metrics/metrics-route.ts';
+import { registerAccuracyRoutes } from '#src/features/accuracy/server/accuracy-routes.ts';
+import { registerLeadsRoutes } from '#src/features/leads/server/leads-routes.ts';
+import { registerStaffLeadsRoutes } from '#src/features/leads/server/staff-leads-routes.ts';
+import { registerPhotoRelayRoutes } from '#src/features/photos/server/handoff-routes.ts';
+import { registerStaffPricingRoutes } from '#src/features/pricing/server/pricing-routes.ts';
+import { registerPrivacyRoutes } from '#src/features/privacy/server/privacy-routes.ts';
+import { registerQuotesRoutes } from '#src/features/quotes/server/quotes-routes.ts';
+import { requireStaff } from '#src/features/staff/server/require-staff.ts';
+import { registerStaffRoutes } from '#src/features/staff/server/staff-routes.ts';
+import { registerStaffFilesRoutes } from '#src/features/staff-quotes/server/staff-files-routes.ts';
+import { registerStaffPipelineRoutes } from '#src/features/staff-quotes/server/staff-quotes-routes.ts';
+import { registerTestimonialsRoutes } from '#src/features/testimonials/server/testimonials-routes.ts';
+import { registerFilesRoutes } from '#src/platform/files/file-routes.ts';
+import {
+  answerBrokenConnection,
+  answerUnreadableAddress,
+} from '#src/platform/http/early-errors.ts';
+import { registerErrorHandler } from '#src/platform/http/error-handler.ts';
+import type { HttpMetrics } from '#src/platform/http/http-metrics.ts';
+import { registerOverloadGuard } from '#src/platform/http/overload.ts';
+import { originForm } from '#src/platform/http/request-target.ts';
+import { dataPolicy, securityHeaders } from '#src/platform/http/security-headers.ts';
+import { registerSlowClientGuard } from '#src/platform/http/slow-clients.ts';
+import { requestScope } from '#src/platform/log.ts';
+import { registerMetricsRoute } from '#src/platform/metrics/metrics-route.ts';
 import type { Context } from './build-context.ts';
 import { registerHealthRoutes } from './health-routes.ts';
 import { openApiTransform } from './open-api.ts';

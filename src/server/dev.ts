@@ -1,8 +1,8 @@
 import { createServer } from 'vite';
-import { readProcessConfig } from '../platform/config/environment.ts';
+import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { runServer, stopOnSignals } from './run-server.ts';
 
-type PageBundle = typeof import('../page-handler.ts');
+type PageBundle = typeof import('#src/page-handler.ts');
 
 /** The server with Vite in front: pages reload as they change; `node --watch` restarts on server code. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { PublicTestimonial } from '../features/testimonials/contract.ts';
-import type { PageServices } from '../page-context.ts';
-import { sendMemoryEntry } from '../platform/http/memory-entry.ts';
-import { createLogger } from '../platform/log.ts';
+import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
+import type { PageServices } from '#src/page-context.ts';
+import { sendMemoryEntry } from '#src/platform/http/memory-entry.ts';
+import { createLogger } from '#src/platform/log.ts';
 import { createDocumentCache } from './document-cache.ts';
 
 const kind: PublicTestimonial = {

@@ -1,19 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PublicTestimonial } from '../features/testimonials/contract.ts';
-import type { PageServices } from '../page-context.ts';
-import type { PageHandler } from '../page-handler.ts';
+import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
+import type { PageServices } from '#src/page-context.ts';
+import type { PageHandler } from '#src/page-handler.ts';
 import {
   createMemoryEntry,
   type MemoryEntry,
   readablePath,
   sendMemoryEntry,
-} from '../platform/http/memory-entry.ts';
-import type { MemoryFiles } from '../platform/http/memory-files.ts';
-import { dataPolicy, documentPolicy, securityHeaders } from '../platform/http/security-headers.ts';
-import type { Logger } from '../platform/log.ts';
-import { inlineUsedStyles } from './inline-styles.ts';
+} from '#src/platform/http/memory-entry.ts';
+import type { MemoryFiles } from '#src/platform/http/memory-files.ts';
+import {
+  dataPolicy,
+  documentPolicy,
+  securityHeaders,
+} from '#src/platform/http/security-headers.ts';
+import type { Logger } from '#src/platform/log.ts';
+import { inlineUsedStyles } from './page-html.ts';
 
 /** For so long a document is sent without asking whether its testimonials changed. */
 const freshMs = 2000;

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppConfigError } from '../platform/config/config-error.ts';
-import { readProcessConfig } from '../platform/config/environment.ts';
+import { AppConfigError } from '#src/platform/config/config-error.ts';
+import { readProcessConfig } from '#src/platform/config/environment.ts';
 
 const stampPath = 'build/stamp.txt';
 const lockPath = '.build-lock';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { AppError } from '../shared/errors.ts';
+import { AppError } from '#src/shared/errors.ts';
 import type { Context } from './build-context.ts';
 
 /** Whoever asks gives up before long. */

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { assumeProduction } from '../platform/config/environment.ts';
+import { assumeProduction } from '#src/platform/config/environment.ts';
 
 // Later starts find the stripped and compiled code here: faster, and without the stripper in memory.
 enableCompileCache('build/compile-cache');

@@ -1,7 +1,7 @@
 import type { SwaggerTransform } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { quoteRequestSchema } from '../features/quotes/contract.ts';
+import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
 
 /** Describes routes for `/api/docs`; the multipart body is parsed by hand, so it is described by hand. */
 export const openApiTransform: SwaggerTransform = (input) => {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { connectPostgres, connectSqlite, type Database } from '../database/connect.ts';
-import type { Config } from '../platform/config/config.ts';
-import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
+import { connectPostgres, connectSqlite, type Database } from '#src/database/connect.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import { createDiskFileStore } from '#src/platform/files/disk-file-store.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
 
 /** The data folder as an absolute path, created where it is missing. */
 export function openDataDir(config: Config): string {
@@ -23,6 +23,6 @@ export function openDatabase(config: Config, options: { patient?: boolean } = {}
 export async function openFileStore(config: Config, dataDir: string): Promise<FileStore> {
   if (config.files.driver === 'disk') return createDiskFileStore(join(dataDir, 'files'));
   // The S3 client is large; only installations that use it load it.
-  const { createS3FileStore } = await import('../platform/files/s3-file-store.ts');
+  const { createS3FileStore } = await import('#src/platform/files/s3-file-store.ts');
   return createS3FileStore(config.files);
 }

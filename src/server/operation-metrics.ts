@@ -1,8 +1,8 @@
-import type { Clock } from '../platform/clock.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
-import { createProbe } from '../platform/metrics/create-probe.ts';
-import type { Metrics } from '../platform/metrics/metrics.ts';
-import type { Outbox } from '../platform/outbox/outbox.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
+import type { Outbox } from '#src/platform/outbox/outbox.ts';
+import { createProbe } from './create-probe.ts';
 
 /** Shorter than a monitoring server waits, so that a dead database is reported and not just missed. */
 const timeLimitMs = 2000;

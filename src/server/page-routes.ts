@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageServices } from '../page-context.ts';
-import type { PageHandler } from '../page-handler.ts';
-import { nothingHere } from '../platform/http/early-errors.ts';
-import { sendError } from '../platform/http/error-handler.ts';
-import { sendMemoryEntry } from '../platform/http/memory-entry.ts';
-import type { MemoryFiles } from '../platform/http/memory-files.ts';
-import { pageUrl } from '../platform/http/request-target.ts';
-import { screenPolicy } from '../platform/http/security-headers.ts';
+import type { PageServices } from '#src/page-context.ts';
+import type { PageHandler } from '#src/page-handler.ts';
+import { nothingHere } from '#src/platform/http/early-errors.ts';
+import { sendError } from '#src/platform/http/error-handler.ts';
+import { sendMemoryEntry } from '#src/platform/http/memory-entry.ts';
+import type { MemoryFiles } from '#src/platform/http/memory-files.ts';
+import { pageUrl } from '#src/platform/http/request-target.ts';
+import { screenPolicy } from '#src/platform/http/security-headers.ts';
 import { type DocumentCache, notFoundPath } from './document-cache.ts';
-import { inlineStyles } from './inline-styles.ts';
 import { hydrateLate } from './late-hydration.ts';
+import { inlineStyles } from './page-html.ts';
 
 export interface Pages {
   handler: PageHandler;

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import type { Database } from '../database/connect.ts';
-import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
-import { BackupError } from '../platform/backup/backup-error.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config/config.ts';
-import { AppConfigError } from '../platform/config/config-error.ts';
-import { readProcessConfig } from '../platform/config/environment.ts';
-import { createFileRemovals } from '../platform/files/file-removals.ts';
-import { createLeases } from '../platform/leases.ts';
+import type { Database } from '#src/database/connect.ts';
+import { isDatabaseUnavailable } from '#src/database/database-unavailable.ts';
+import { BackupError } from '#src/platform/backup/backup-error.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import { AppConfigError } from '#src/platform/config/config-error.ts';
+import { readProcessConfig } from '#src/platform/config/environment.ts';
+import { createFileRemovals } from '#src/platform/files/file-removals.ts';
+import { createLeases } from '#src/platform/leases.ts';
 import { openDatabase, openDataDir, openFileStore } from './open-storage.ts';
 
 export type Storage = Awaited<ReturnType<typeof openStorage>>;

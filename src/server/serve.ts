@@ -1,7 +1,7 @@
-import { DatabaseUnavailableError } from '../database/database-unavailable.ts';
-import { AppConfigError } from '../platform/config/config-error.ts';
-import { readProcessConfig } from '../platform/config/environment.ts';
-import { createMemoryFiles } from '../platform/http/memory-files.ts';
+import { DatabaseUnavailableError } from '#src/database/database-unavailable.ts';
+import { AppConfigError } from '#src/platform/config/config-error.ts';
+import { readProcessConfig } from '#src/platform/config/environment.ts';
+import { createMemoryFiles } from '#src/platform/http/memory-files.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { runServer, stopOnSignals } from './run-server.ts';
@@ -10,7 +10,7 @@ try {
   const config = readProcessConfig();
   ensureBuild();
   const files = createMemoryFiles('build/client');
-  const bundle: typeof import('../page-handler.ts') = await import(
+  const bundle: typeof import('#src/page-handler.ts') = await import(
     new URL('../../build/server/index.js', import.meta.url).href
   );
   const handler = bundle.createPageHandler('production');

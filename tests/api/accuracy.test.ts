@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Accuracy, accuracySchema } from '#src/features/quotes/accuracy-contract.ts';
-import { dialects } from '../support/databases.ts';
-import { manyJobs, seedFinishedJobs } from '../support/seed-finished-jobs.ts';
+import { type Accuracy, accuracySchema } from '#src/features/accuracy/contract.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { manyJobs, seedFinishedJobs } from '#tests/support/seed-finished-jobs.ts';
 import {
   changeStatus,
   postTo,
   readPricing,
   readQuotes,
   requestQuote,
-} from '../support/staff-quotes.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+} from '#tests/support/staff-quotes.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const sofas = { items: { 'sofa-3-seat': 3 }, volumeRatio: 1.2, priceRatio: 1.25 };
 const desks = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dialects, dropPostgresDatabase } from '../support/databases.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { sendBytes } from '../support/send-bytes.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
-import { addTestimonial } from '../support/testimonials.ts';
+import { dialects, dropPostgresDatabase } from '#tests/support/databases.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { sendBytes } from '#tests/support/send-bytes.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
+import { addTestimonial } from '#tests/support/testimonials.ts';
 
 const staffPaths = [
   '/api/admin/quotes',

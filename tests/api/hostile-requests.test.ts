@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sendBytes } from '../support/send-bytes.ts';
-import { startApp, type TestApp } from '../support/start-app.ts';
+import { sendBytes } from '#tests/support/send-bytes.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 /** Status, headers and JSON of the only answer to some bytes. */
 async function answerTo(app: TestApp, bytes: string | Buffer) {

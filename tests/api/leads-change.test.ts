@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { staffLeadSchema } from '#src/features/leads/contract.ts';
-import { dialects } from '../support/databases.ts';
-import { addLead, patchLead, readLead, readLeads } from '../support/leads.ts';
-import { staffHeaders, startApp } from '../support/start-app.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { addLead, patchLead, readLead, readLeads } from '#tests/support/leads.ts';
+import { staffHeaders, startApp } from '#tests/support/start-app.ts';
 
 describe.each(dialects)('one lead on %s', (dialect) => {
   it('is found by its id as the list shows it', async () => {

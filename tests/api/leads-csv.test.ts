@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dialects } from '../support/databases.ts';
-import { addLead, estimate, inquiry, patchLead } from '../support/leads.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { addLead, estimate, inquiry, patchLead } from '#tests/support/leads.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const byteOrderMark = '\ufeff';
 

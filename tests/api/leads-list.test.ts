@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countLimit } from '#src/shared/capped-count.ts';
-import { dialects } from '../support/databases.ts';
-import { addLead, readLeads } from '../support/leads.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { addLead, readLeads } from '#tests/support/leads.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const dayMs = 24 * 3600_000;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { retryDelayMs } from '#src/platform/outbox/outbox.ts';
-import { type Dialect, dialects } from '../support/databases.ts';
-import { estimate, inquiry, readLead } from '../support/leads.ts';
-import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+import { type Dialect, dialects } from '#tests/support/databases.ts';
+import { estimate, inquiry, readLead } from '#tests/support/leads.ts';
+import { type SmtpPeer, startSmtpPeer } from '#tests/support/smtp-peer.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 /** The application with a real mail server to send through. */
 async function startMailing(dialect: Dialect): Promise<{ app: TestApp; peer: SmtpPeer }> {

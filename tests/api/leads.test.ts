@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dialects } from '../support/databases.ts';
-import { estimate, inquiry, readLeads } from '../support/leads.ts';
-import { makeQuoteForm, quoteFields } from '../support/quote-form.ts';
-import { startApp, type TestApp } from '../support/start-app.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { estimate, inquiry, readLeads } from '#tests/support/leads.ts';
+import { makeQuoteForm, quoteFields } from '#tests/support/quote-form.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 async function listMails(app: TestApp) {
   return app.db.selectFrom('outboxMails').selectAll().orderBy('id').execute();

@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { dropPostgresDatabase } from '../support/databases.ts';
-import { estimate, inquiry } from '../support/leads.ts';
-import { createMemoryLog } from '../support/memory-log.ts';
-import { replies, startModelServer } from '../support/model-server.ts';
-import { makePhoto, makeQuoteForm, quoteFields } from '../support/quote-form.ts';
-import { startSmtpPeer } from '../support/smtp-peer.ts';
-import { adminPassword, staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+import { dropPostgresDatabase } from '#tests/support/databases.ts';
+import { estimate, inquiry } from '#tests/support/leads.ts';
+import { createMemoryLog } from '#tests/support/memory-log.ts';
+import { replies, startModelServer } from '#tests/support/model-server.ts';
+import { makePhoto, makeQuoteForm, quoteFields } from '#tests/support/quote-form.ts';
+import { startSmtpPeer } from '#tests/support/smtp-peer.ts';
+import { adminPassword, staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const secrets = {
   APP_SECRET: 'app-secret-of-this-installation-0001',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type MailApp, startMailApp } from '../support/mail-app.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { expectSoundMail, wordsOf } from '../support/read-mail.ts';
-import { staffHeaders } from '../support/start-app.ts';
-import { invitation } from '../support/testimonials.ts';
+import { type MailApp, startMailApp } from '#tests/support/mail-app.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { expectSoundMail, wordsOf } from '#tests/support/read-mail.ts';
+import { staffHeaders } from '#tests/support/start-app.ts';
+import { invitation } from '#tests/support/testimonials.ts';
 
 const victim = 'victim@evil.example';
 

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { quoteDisclaimer, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
-import { dialects } from '../support/databases.ts';
-import { startMailApp } from '../support/mail-app.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { expectInBoth, expectSoundMail, linksOf, rowsOf, wordsOf } from '../support/read-mail.ts';
-import { staffHeaders } from '../support/start-app.ts';
-import { invite } from '../support/testimonials.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { startMailApp } from '#tests/support/mail-app.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import {
+  expectInBoth,
+  expectSoundMail,
+  linksOf,
+  rowsOf,
+  wordsOf,
+} from '#tests/support/read-mail.ts';
+import { staffHeaders } from '#tests/support/start-app.ts';
+import { invite } from '#tests/support/testimonials.ts';
 
 const name = 'Zoë Ångström-Nuñez 陳 🛋️';
 

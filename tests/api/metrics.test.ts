@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import { dropPostgresDatabase } from '../support/databases.ts';
-import { estimate, inquiry } from '../support/leads.ts';
-import { replies, startModelServer } from '../support/model-server.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { readSamples } from '../support/read-metrics.ts';
-import { startSmtpPeer } from '../support/smtp-peer.ts';
-import { startApp, type TestApp } from '../support/start-app.ts';
+import { dropPostgresDatabase } from '#tests/support/databases.ts';
+import { estimate, inquiry } from '#tests/support/leads.ts';
+import { replies, startModelServer } from '#tests/support/model-server.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { readSamples } from '#tests/support/read-metrics.ts';
+import { startSmtpPeer } from '#tests/support/smtp-peer.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const token = 'a-token-for-monitoring';
 

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { inquiry } from '../support/leads.ts';
-import { replies, startModelServer } from '../support/model-server.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { parseSample, readSamples } from '../support/read-metrics.ts';
-import { readQuery } from '../support/read-queries.ts';
-import { startApp } from '../support/start-app.ts';
+import { inquiry } from '#tests/support/leads.ts';
+import { replies, startModelServer } from '#tests/support/model-server.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { parseSample, readSamples } from '#tests/support/read-metrics.ts';
+import { readQuery } from '#tests/support/read-queries.ts';
+import { startApp } from '#tests/support/start-app.ts';
 
 const readYaml = (path: string): unknown => parse(readFileSync(path, 'utf8'));
 

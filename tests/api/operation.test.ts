@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { dropPostgresDatabase } from '../support/databases.ts';
-import { startApp } from '../support/start-app.ts';
+import { dropPostgresDatabase } from '#tests/support/databases.ts';
+import { startApp } from '#tests/support/start-app.ts';
 
 it('is alive and ready when database and files answer', async () => {
   const app = await startApp('sqlite');

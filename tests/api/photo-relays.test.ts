@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newRelaySchema, relaySchema } from '#src/features/quotes/relay-contract.ts';
-import { dialects } from '../support/databases.ts';
-import { makePhoto } from '../support/quote-form.ts';
-import { startApp, type TestApp } from '../support/start-app.ts';
+import { newRelaySchema, relaySchema } from '#src/features/photos/contract.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { makePhoto } from '#tests/support/quote-form.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const twoHoursMs = 2 * 3600_000;
 const ended = 'This link has ended. Ask for a new code on your other screen.';

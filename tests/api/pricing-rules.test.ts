@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import {
   type PriceBookFigures,
   pricingPreviewSchema,
   pricingSchema,
-} from '#src/features/quotes/pricing-contract.ts';
-import { dialects } from '../support/databases.ts';
-import { postTo, readPricing, readQuotes, requestQuote } from '../support/staff-quotes.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+} from '#src/features/pricing/contract.ts';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { postTo, readPricing, readQuotes, requestQuote } from '#tests/support/staff-quotes.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 async function post(app: TestApp, what: string, body: object) {
   const answer = await app.postJson(`/api/admin/pricing/${what}`, body, staffHeaders);

@@ -1,13 +1,18 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readRows } from '../support/compare-installations.ts';
-import { dialects } from '../support/databases.ts';
-import { addLead, inquiry } from '../support/leads.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { readZip } from '../support/read-zip.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
-import { addTestimonial, invite, mailInvitation, sendFeedback } from '../support/testimonials.ts';
+import { readRows } from '#tests/support/compare-installations.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { addLead, inquiry } from '#tests/support/leads.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
+import {
+  addTestimonial,
+  invite,
+  mailInvitation,
+  sendFeedback,
+} from '#tests/support/testimonials.ts';
 
 const email = 'jordan@harrow.example';
 const none = { leads: 0, quotes: 0, files: 0, mails: 0, testimonials: 0, published: 0 };

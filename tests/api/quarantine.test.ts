@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { staffFilesSchema, staffQuotesSchema } from '#src/features/quotes/staff-contract.ts';
-import { dialects } from '../support/databases.ts';
-import { estimate, inquiry, readLead, readLeads, restoreLead } from '../support/leads.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+import { staffFilesSchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { estimate, inquiry, readLead, readLeads, restoreLead } from '#tests/support/leads.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const spam = { website: 'https://pills.example', elapsedMs: 40_000 };
 const emailEstimate = { ...estimate, contactEmail: 'ana@ortiz.example' };

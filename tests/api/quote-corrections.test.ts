@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { correctionPreviewSchema } from '#src/features/quotes/staff-contract.ts';
-import { dialects } from '../support/databases.ts';
-import { changeStatus, postTo, readDetail, requestQuote } from '../support/staff-quotes.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+import { correctionPreviewSchema } from '#src/features/staff-quotes/contract.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { changeStatus, postTo, readDetail, requestQuote } from '#tests/support/staff-quotes.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const dayMs = 24 * 3600_000;
 

@@ -6,9 +6,9 @@ import {
   sharedQuoteSchema,
 } from '#src/features/quotes/contract.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/quote-seal.ts';
-import { dialects } from '../support/databases.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { startApp, type TestApp } from '../support/start-app.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const dayMs = 24 * 3600_000;
 /** Seals the prices of one app. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { staffQuotesSchema } from '#src/features/quotes/staff-contract.ts';
-import { dialects } from '../support/databases.ts';
-import { startMailApp } from '../support/mail-app.ts';
-import { expectInBoth } from '../support/read-mail.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+import { staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { startMailApp } from '#tests/support/mail-app.ts';
+import { expectInBoth } from '#tests/support/read-mail.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const list = {
   serviceType: 'residential-cleanout',

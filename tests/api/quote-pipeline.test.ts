@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dialects } from '../support/databases.ts';
+import { dialects } from '#tests/support/databases.ts';
 import {
   changeStatus,
   postTo,
   readDetail,
   readQuotes,
   requestQuote,
-} from '../support/staff-quotes.ts';
-import { staffHeaders, startApp } from '../support/start-app.ts';
+} from '#tests/support/staff-quotes.ts';
+import { staffHeaders, startApp } from '#tests/support/start-app.ts';
 
 const minuteMs = 60_000;
 

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { staffFilesSchema, staffQuotesSchema } from '#src/features/quotes/staff-contract.ts';
-import { dialects } from '../support/databases.ts';
-import { makePhoto, makeQuoteForm } from '../support/quote-form.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+import { staffFilesSchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { makePhoto, makeQuoteForm } from '#tests/support/quote-form.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 /** Nothing half-done stays: no row, no mail, no file. */
 async function expectNothingLeft(app: TestApp) {

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { staffFilesSchema, staffQuotesSchema } from '#src/features/quotes/staff-contract.ts';
-import { dialects } from '../support/databases.ts';
+import { staffFilesSchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
+import { dialects } from '#tests/support/databases.ts';
 import {
   type FormFile,
   makePhoto,
   makeQuoteForm,
   type quoteFields,
-} from '../support/quote-form.ts';
-import { readZip } from '../support/read-zip.ts';
-import { startS3Peer } from '../support/s3-peer.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+} from '#tests/support/quote-form.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { startS3Peer } from '#tests/support/s3-peer.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 async function sendQuote(
   app: TestApp,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dialects } from '../support/databases.ts';
-import { adminPassword, staffHeaders, startApp } from '../support/start-app.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { adminPassword, staffHeaders, startApp } from '#tests/support/start-app.ts';
 
 const staffPaths = ['/api/admin/quotes', '/api/admin/contacts', '/api/admin/photos'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dialects } from '../support/databases.ts';
-import { staffHeaders, startApp } from '../support/start-app.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { staffHeaders, startApp } from '#tests/support/start-app.ts';
 
 describe.each(dialects)('signs that no database takes, on %s', (dialect) => {
   it('cost nobody a lead', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dialects } from '../support/databases.ts';
-import { staffHeaders, startApp } from '../support/start-app.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { staffHeaders, startApp } from '#tests/support/start-app.ts';
 import {
   addTestimonial,
   change,
@@ -10,7 +10,7 @@ import {
   sendFeedback,
   staffList,
   staffView,
-} from '../support/testimonials.ts';
+} from '#tests/support/testimonials.ts';
 
 describe.each(dialects)('feedback on %s', (dialect) => {
   it('is taken without an invitation, to be approved like any other', async () => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { staffTestimonialSchema } from '#src/features/testimonials/contract.ts';
-import { dialects } from '../support/databases.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 import {
   invitation,
   invite,
@@ -12,7 +12,7 @@ import {
   sendFeedback,
   staffList,
   staffView,
-} from '../support/testimonials.ts';
+} from '#tests/support/testimonials.ts';
 
 const noQuote = { quoteId: 'There is no quote with this number' };
 const noDigits = { quoteId: 'A quote number has digits only' };

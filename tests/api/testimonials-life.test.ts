@@ -4,8 +4,8 @@ import {
   type StaffTestimonial,
   staffTestimonialSchema,
 } from '#src/features/testimonials/contract.ts';
-import { dialects } from '../support/databases.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 import {
   addTestimonial,
   change,
@@ -16,7 +16,7 @@ import {
   sendFeedback,
   staffList,
   staffView,
-} from '../support/testimonials.ts';
+} from '#tests/support/testimonials.ts';
 
 describe.each(dialects)('the life of a testimonial on %s', (dialect) => {
   it('goes from invitation over feedback and approval to the website, and off it again', async () => {

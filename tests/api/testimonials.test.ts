@@ -4,9 +4,9 @@ import {
   staffTestimonialListSchema,
   staffTestimonialsSchema,
 } from '#src/features/testimonials/contract.ts';
-import { dialects } from '../support/databases.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
-import { addTestimonial, invite, sendFeedback } from '../support/testimonials.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
+import { addTestimonial, invite, sendFeedback } from '#tests/support/testimonials.ts';
 
 /** What the staff page reads. */
 async function readPage(app: TestApp, query = '') {

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Dialect, dialects } from '../support/databases.ts';
-import { estimate, inquiry, readLead } from '../support/leads.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { startSiteverifyPeer, turnstileSecret } from '../support/siteverify-peer.ts';
-import { startApp, type TestApp } from '../support/start-app.ts';
+import { type Dialect, dialects } from '#tests/support/databases.ts';
+import { estimate, inquiry, readLead } from '#tests/support/leads.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { startSiteverifyPeer, turnstileSecret } from '#tests/support/siteverify-peer.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 async function startChecking(dialect: Dialect) {
   const peer = await startSiteverifyPeer();

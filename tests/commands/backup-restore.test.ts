@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fingerprintFiles, readRows } from '../support/compare-installations.ts';
-import type { dialects } from '../support/databases.ts';
-import { type Installation, placeInstallation } from '../support/installation.ts';
-import { inquiry, patchLead } from '../support/leads.ts';
-import { runCommand } from '../support/operator.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { staffHeaders, startApp } from '../support/start-app.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { addTestimonial, invite, mailInvitation } from '../support/testimonials.ts';
+import { fingerprintFiles, readRows } from '#tests/support/compare-installations.ts';
+import type { dialects } from '#tests/support/databases.ts';
+import { type Installation, placeInstallation } from '#tests/support/installation.ts';
+import { inquiry, patchLead } from '#tests/support/leads.ts';
+import { runCommand } from '#tests/support/operator.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { staffHeaders, startApp } from '#tests/support/start-app.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { addTestimonial, invite, mailInvitation } from '#tests/support/testimonials.ts';
 
 /** A migrated installation with one of everything in it. */
 async function fill(place: Installation, dialect: (typeof dialects)[number]) {

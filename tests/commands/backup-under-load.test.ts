@@ -5,17 +5,17 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '#src/database/migrate.ts';
-import type { StaffFile } from '#src/features/quotes/staff-contract.ts';
-import { readRows, sha256 } from '../support/compare-installations.ts';
-import { readManifest } from '../support/edit-backup.ts';
-import { placeInstallation } from '../support/installation.ts';
-import { inquiry } from '../support/leads.ts';
-import { runCommand, startCommand } from '../support/operator.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { staffHeaders, startApp, type TestApp } from '../support/start-app.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { invite } from '../support/testimonials.ts';
-import { until } from '../support/until.ts';
+import type { StaffFile } from '#src/features/staff-quotes/contract.ts';
+import { readRows, sha256 } from '#tests/support/compare-installations.ts';
+import { readManifest } from '#tests/support/edit-backup.ts';
+import { placeInstallation } from '#tests/support/installation.ts';
+import { inquiry } from '#tests/support/leads.ts';
+import { runCommand, startCommand } from '#tests/support/operator.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { invite } from '#tests/support/testimonials.ts';
+import { until } from '#tests/support/until.ts';
 
 interface Acknowledged {
   kind: 'lead' | 'quote' | 'invitation';

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placeFilled } from '../support/back-up.ts';
-import { readRows } from '../support/compare-installations.ts';
-import { dialects } from '../support/databases.ts';
-import { placeInstallation } from '../support/installation.ts';
-import { runCommand, startCommand } from '../support/operator.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { until } from '../support/until.ts';
+import { placeFilled } from '#tests/support/back-up.ts';
+import { readRows } from '#tests/support/compare-installations.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { placeInstallation } from '#tests/support/installation.ts';
+import { runCommand, startCommand } from '#tests/support/operator.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { until } from '#tests/support/until.ts';
 
 const usage = 'Usage: npm run backup -- /path/to/new/folder\n';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { runCommand } from '../support/operator.ts';
-import { s3Environment, startS3Peer } from '../support/s3-peer.ts';
+import { runCommand } from '#tests/support/operator.ts';
+import { s3Environment, startS3Peer } from '#tests/support/s3-peer.ts';
 
 it('makes a bucket that is missing, and leaves one alone that is there', async () => {
   const s3 = await startS3Peer();

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { type ModelServer, startModelServer } from '../support/model-server.ts';
-import { runCommand } from '../support/operator.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
+import { runCommand } from '#tests/support/operator.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const shippedSet = resolve('eval');
 

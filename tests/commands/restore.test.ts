@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { isUnused } from '#src/database/refill.ts';
-import { backUp, placeFilled } from '../support/back-up.ts';
-import { fillQuotes } from '../support/bulk-quotes.ts';
-import { fingerprintFiles, readRows } from '../support/compare-installations.ts';
-import { type Dialect, dialects } from '../support/databases.ts';
-import { editManifest, editTable } from '../support/edit-backup.ts';
-import { type Installation, placeInstallation } from '../support/installation.ts';
-import { runCommand, startCommand } from '../support/operator.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { until } from '../support/until.ts';
+import { backUp, placeFilled } from '#tests/support/back-up.ts';
+import { fillQuotes } from '#tests/support/bulk-quotes.ts';
+import { fingerprintFiles, readRows } from '#tests/support/compare-installations.ts';
+import { type Dialect, dialects } from '#tests/support/databases.ts';
+import { editManifest, editTable } from '#tests/support/edit-backup.ts';
+import { type Installation, placeInstallation } from '#tests/support/installation.ts';
+import { runCommand, startCommand } from '#tests/support/operator.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { until } from '#tests/support/until.ts';
 
 /** A small installation and a backup of it. */
 async function placeBackedUp(quotes: number) {

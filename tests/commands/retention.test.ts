@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placeFilled } from '../support/back-up.ts';
-import { readRows } from '../support/compare-installations.ts';
-import { dialects } from '../support/databases.ts';
-import type { Installation } from '../support/installation.ts';
-import { runCommand } from '../support/operator.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { placeFilled } from '#tests/support/back-up.ts';
+import { readRows } from '#tests/support/compare-installations.ts';
+import { dialects } from '#tests/support/databases.ts';
+import type { Installation } from '#tests/support/installation.ts';
+import { runCommand } from '#tests/support/operator.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const dayMs = 24 * 3600_000;
 

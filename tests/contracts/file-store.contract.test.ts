@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskFileStore } from '#src/platform/files/disk-file-store.ts';
 import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
 import { createS3FileStore } from '#src/platform/files/s3-file-store.ts';
-import { type S3Peer, startS3Peer } from '../support/s3-peer.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type S3Peer, startS3Peer } from '#tests/support/s3-peer.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let s3: S3Peer;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import {
   type MailTransport,
 } from '#src/platform/mail/mail-transport.ts';
 import { createSmtpMailTransport } from '#src/platform/mail/smtp-mail-transport.ts';
-import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type SmtpPeer, startSmtpPeer } from '#tests/support/smtp-peer.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let peer: SmtpPeer;
 beforeAll(async () => {

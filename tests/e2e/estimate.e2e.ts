@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { parseMail } from '../support/parse-mail.ts';
+import { parseMail } from '#tests/support/parse-mail.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import { expectToast, newVisitor, type Visitor } from './quote-page.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { leadCreatedSchema } from '#src/features/leads/contract.ts';
-import { visitorInquiry } from '../support/visitor.ts';
+import { visitorInquiry } from '#tests/support/visitor.ts';
 import { openScreen } from './open-screen.ts';
 import type { Product } from './start-server.ts';
 

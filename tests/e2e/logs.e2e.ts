@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import SqliteDriver from 'better-sqlite3';
-import { findFreePort } from '../support/free-port.ts';
-import { createMemoryLog } from '../support/memory-log.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { createMemoryLog } from '#tests/support/memory-log.ts';
 
 /** As long as a real one: others are not looked up. */
 const token = '0123456789abcdefghijklmnopqrstuv';

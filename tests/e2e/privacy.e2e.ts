@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readZip } from '../support/read-zip.ts';
+import { readZip } from '#tests/support/read-zip.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { details, newName, openLeads, row, sendInquiry } from './leads-page.ts';
 import { openScreen } from './open-screen.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { openWeakConnection, type WeakConnection } from '../support/weak-connection.ts';
+import { openWeakConnection, type WeakConnection } from '#tests/support/weak-connection.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import {

@@ -1,8 +1,8 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import type { JSHandle, Locator, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { makePhoto } from '../support/quote-form.ts';
-import { openWeakConnection } from '../support/weak-connection.ts';
+import { makePhoto } from '#tests/support/quote-form.ts';
+import { openWeakConnection } from '#tests/support/weak-connection.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openWeakConnection, type WeakConnection } from '../support/weak-connection.ts';
+import { openWeakConnection, type WeakConnection } from '#tests/support/weak-connection.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import {

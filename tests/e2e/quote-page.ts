@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { makePhoto } from '../support/quote-form.ts';
+import { makePhoto } from '#tests/support/quote-form.ts';
 import { openScreen } from './open-screen.ts';
 
 /** A file as it is picked from a device. */

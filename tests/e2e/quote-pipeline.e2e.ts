@@ -1,6 +1,6 @@
-import { staffQuoteDetailSchema } from '#src/features/quotes/staff-contract.ts';
-import { replies } from '../support/model-server.ts';
-import { makePhoto } from '../support/quote-form.ts';
+import { staffQuoteDetailSchema } from '#src/features/staff-quotes/contract.ts';
+import { replies } from '#tests/support/model-server.ts';
+import { makePhoto } from '#tests/support/quote-form.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { keyboard } from './hands.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';

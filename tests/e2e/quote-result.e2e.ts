@@ -1,4 +1,4 @@
-import { replies } from '../support/model-server.ts';
+import { replies } from '#tests/support/model-server.ts';
 import {
   answerQuestions,
   correctList,

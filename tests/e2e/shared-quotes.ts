@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { formatFigure } from '#src/features/pricing/domain/result-texts.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { formatFigure } from '#src/features/quotes/domain/result-texts.ts';
 import { describeLoad, splitLoad } from '#src/ui/truck/truck-levels.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { openScreen } from './open-screen.ts';
 
 /** Asks for a quote without a browser: 6 desks, 8 office chairs and 2 monitors. */

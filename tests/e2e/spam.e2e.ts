@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { feedback } from '../support/testimonials.ts';
+import { feedback } from '#tests/support/testimonials.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { fillInquiry, sendFilledInquiry } from './inquiry-page.ts';
 import { details, newName, row } from './leads-page.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { type FormFile, makeQuoteForm, type quoteFields } from '../support/quote-form.ts';
+import { type FormFile, makeQuoteForm, type quoteFields } from '#tests/support/quote-form.ts';
 import { adminPassword, type Product } from './start-server.ts';
 
 export const staffHeaders = { 'x-admin-password': adminPassword };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { connectSqlite } from '#src/database/connect.ts';
-import { manyJobs, type SeededJob, seedFinishedJobs } from '../support/seed-finished-jobs.ts';
+import { manyJobs, type SeededJob, seedFinishedJobs } from '#tests/support/seed-finished-jobs.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { keyboard } from './hands.ts';
 import { signIn } from './staff-access.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Download, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { makeVideo } from '../fixtures/media/make-video.ts';
-import { readZip } from '../support/read-zip.ts';
+import { makeVideo } from '#tests/fixtures/media/make-video.ts';
+import { readZip } from '#tests/support/read-zip.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { sendQuote, signIn } from './staff-access.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { startSmtpPeer } from '../support/smtp-peer.ts';
+import { startSmtpPeer } from '#tests/support/smtp-peer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import { expectToast } from './quote-page.ts';

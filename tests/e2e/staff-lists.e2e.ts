@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
-import { replies } from '../support/model-server.ts';
-import { makePhoto } from '../support/quote-form.ts';
+import { replies } from '#tests/support/model-server.ts';
+import { makePhoto } from '#tests/support/quote-form.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { sendEstimate, sendQuote, signIn } from './staff-access.ts';
 import { type ServerProcess, startServer } from './start-server.ts';

@@ -1,4 +1,4 @@
-import { pricingSchema } from '#src/features/quotes/pricing-contract.ts';
+import { pricingSchema } from '#src/features/pricing/contract.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { keyboard } from './hands.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';

@@ -1,7 +1,7 @@
-import { startPostgres } from '../support/postgres-server.ts';
-import { startRoundRobinProxy } from '../support/round-robin-proxy.ts';
-import { s3Environment, startS3Peer } from '../support/s3-peer.ts';
-import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
+import { startPostgres } from '#tests/support/postgres-server.ts';
+import { startRoundRobinProxy } from '#tests/support/round-robin-proxy.ts';
+import { s3Environment, startS3Peer } from '#tests/support/s3-peer.ts';
+import { type SmtpPeer, startSmtpPeer } from '#tests/support/smtp-peer.ts';
 import { type Product, type ServerProcess, startServer } from './start-server.ts';
 
 export interface Cluster extends Product {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 
 export const adminPassword = 'open sesame, please';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { SmtpPeer } from '../support/smtp-peer.ts';
+import type { SmtpPeer } from '#tests/support/smtp-peer.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { type Hands, keyboard, pointer } from './hands.ts';
 import { openScreen } from './open-screen.ts';

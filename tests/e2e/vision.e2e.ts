@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { replies } from '../support/model-server.ts';
+import { replies } from '#tests/support/model-server.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { quoteTwoPhotos, resultDialog } from './quote-page.ts';
 import { test } from './with-vision-model.ts';

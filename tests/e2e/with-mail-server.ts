@@ -1,4 +1,4 @@
-import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
+import { type SmtpPeer, startSmtpPeer } from '#tests/support/smtp-peer.ts';
 import { test as base } from './fixtures.ts';
 import { startShape } from './start-shape.ts';
 

@@ -1,4 +1,4 @@
-import { startSiteverifyPeer } from '../support/siteverify-peer.ts';
+import { startSiteverifyPeer } from '#tests/support/siteverify-peer.ts';
 import { test as base } from './fixtures.ts';
 import { startShape } from './start-shape.ts';
 

@@ -1,4 +1,4 @@
-import { type ModelServer, startModelServer } from '../support/model-server.ts';
+import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { test as base } from './fixtures.ts';
 import { startShape } from './start-shape.ts';
 

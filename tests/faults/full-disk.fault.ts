@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { randomAddress } from '../support/visitor.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { randomAddress } from '#tests/support/visitor.ts';
 import { createProduct, type Product, sendLead } from './product.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { it, onTestFinished } from 'vitest';
 import { connectPostgres } from '#src/database/connect.ts';
-import { startS3Peer } from '../support/s3-peer.ts';
+import { startS3Peer } from '#tests/support/s3-peer.ts';
 import { killOverAndOver, kills } from './kill-over-and-over.ts';
 import { createProduct } from './product.ts';
 import { createDatabase, onPostgresAndS3 } from './shared-services.ts';

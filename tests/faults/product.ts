@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
-import { serverEnvironment } from '../e2e/start-server.ts';
-import { findFreePort } from '../support/free-port.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { randomAddress, visitorInquiry } from '../support/visitor.ts';
+import { serverEnvironment } from '#tests/e2e/start-server.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { randomAddress, visitorInquiry } from '#tests/support/visitor.ts';
 
 /** One process of the product that can be killed and started again on what it left. */
 export interface Product {

@@ -1,9 +1,9 @@
 import { inject, onTestFinished } from 'vitest';
 import { connectPostgres } from '#src/database/connect.ts';
-import { createPostgresDatabase } from '../support/postgres-server.ts';
-import { type S3Peer, s3Environment, startS3Peer } from '../support/s3-peer.ts';
-import { startSmtpPeer } from '../support/smtp-peer.ts';
-import { startWire } from '../support/wire.ts';
+import { createPostgresDatabase } from '#tests/support/postgres-server.ts';
+import { type S3Peer, s3Environment, startS3Peer } from '#tests/support/s3-peer.ts';
+import { startSmtpPeer } from '#tests/support/smtp-peer.ts';
+import { startWire } from '#tests/support/wire.ts';
 import { createProduct } from './product.ts';
 import { listPeerFiles } from './storage.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { randomAddress, visitorInquiry } from '../support/visitor.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { randomAddress, visitorInquiry } from '#tests/support/visitor.ts';
 
 /** What the product has said yes to. */
 export interface Acknowledged {

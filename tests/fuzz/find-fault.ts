@@ -1,5 +1,5 @@
 import { parseErrorBody } from '#src/shared/api-client.ts';
-import { adminPassword } from '../e2e/start-server.ts';
+import { adminPassword } from '#tests/e2e/start-server.ts';
 import { injectedHeader } from './hostile-text.ts';
 import type { Shot, ShotAnswer } from './shot.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectPostgres, connectSqlite } from '#src/database/connect.ts';
-import { startServer } from '../e2e/start-server.ts';
-import type { PostgresServer } from '../support/postgres-server.ts';
+import { startServer } from '#tests/e2e/start-server.ts';
+import type { PostgresServer } from '#tests/support/postgres-server.ts';
 
 /** What a process holds on to. */
 export interface Holdings {

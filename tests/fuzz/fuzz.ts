@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '#src/server/ensure-build.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 import type { EntryPoint } from './entry-point.ts';
 import { findUncovered } from './find-uncovered.ts';
 import { type FuzzRow, fuzzLine, fuzzTable } from './fuzz-report.ts';

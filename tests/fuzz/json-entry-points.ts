@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { priceBook } from '#src/features/quotes/domain/price-book.ts';
-import { priceBookFiguresSchema } from '#src/features/quotes/pricing-contract.ts';
-import { adminPassword } from '../e2e/start-server.ts';
-import { feedback, invitation } from '../support/testimonials.ts';
+import { priceBookFiguresSchema } from '#src/features/pricing/contract.ts';
+import { priceBook } from '#src/features/pricing/domain/price-book.ts';
+import { adminPassword } from '#tests/e2e/start-server.ts';
+import { feedback, invitation } from '#tests/support/testimonials.ts';
 import type { EntryPoint } from './entry-point.ts';
 import { spoiltBody } from './hostile-json.ts';
 import { hostileSegment } from './hostile-path.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import { parseMail } from '../support/parse-mail.ts';
+import { parseMail } from '#tests/support/parse-mail.ts';
 import type { EntryPoint } from './entry-point.ts';
 import type { FuzzTarget } from './fuzz-target.ts';
 import { hostileLine, hostileText } from './hostile-text.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { makeHeic } from '../fixtures/media/make-heic.ts';
+import { makeHeic } from '#tests/fixtures/media/make-heic.ts';
 import {
   makeAvif,
   makeEndlessMp4,
@@ -13,8 +13,8 @@ import {
   makePolyglot,
   makeTransparentPng,
   makeWebp,
-} from '../fixtures/media/make-media.ts';
-import { makeVideo } from '../fixtures/media/make-video.ts';
+} from '#tests/fixtures/media/make-media.ts';
+import { makeVideo } from '#tests/fixtures/media/make-video.ts';
 
 /** Foreign matter that must be in no picture we write. */
 export const stowaway = '<script>stowaway</script>';

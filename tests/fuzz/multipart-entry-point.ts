@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { quoteFields } from '../support/quote-form.ts';
+import { quoteFields } from '#tests/support/quote-form.ts';
 import type { EntryPoint } from './entry-point.ts';
 import { hostileText } from './hostile-text.ts';
 import type { MediaSamples } from './media-samples.ts';

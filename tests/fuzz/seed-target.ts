@@ -1,11 +1,11 @@
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
+import { newRelaySchema } from '#src/features/photos/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { newRelaySchema } from '#src/features/quotes/relay-contract.ts';
-import { staffFilesSchema } from '#src/features/quotes/staff-contract.ts';
+import { staffFilesSchema } from '#src/features/staff-quotes/contract.ts';
 import { staffTestimonialSchema } from '#src/features/testimonials/contract.ts';
-import { adminPassword } from '../e2e/start-server.ts';
-import { makeQuoteForm } from '../support/quote-form.ts';
-import { feedback, invitation } from '../support/testimonials.ts';
+import { adminPassword } from '#tests/e2e/start-server.ts';
+import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { feedback, invitation } from '#tests/support/testimonials.ts';
 import { nextAddress } from './shot.ts';
 
 export const staffHeaders = { 'x-admin-password': adminPassword };

@@ -2,9 +2,9 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkBackup } from '#src/platform/backup/check-backup.ts';
-import { backUp, placeFilled } from '../support/back-up.ts';
-import { sha256 } from '../support/compare-installations.ts';
-import { editManifest } from '../support/edit-backup.ts';
+import { backUp, placeFilled } from '#tests/support/back-up.ts';
+import { sha256 } from '#tests/support/compare-installations.ts';
+import { editManifest } from '#tests/support/edit-backup.ts';
 
 function firstPhoto(folder: string): string {
   const [line = ''] = readFileSync(join(folder, 'files.jsonl'), 'utf8').split('\n');

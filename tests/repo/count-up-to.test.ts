@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countUpTo } from '#src/database/count-up-to.ts';
-import { dialects, openDatabase } from '../support/databases.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { countUpTo } from '#src/database/paging.ts';
+import { dialects, openDatabase } from '#tests/support/databases.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 describe.each(dialects)('counting up to a limit on %s', (dialect) => {
   it('counts what matches and stops at one more than the limit', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { connectPostgres } from '#src/database/connect.ts';
 import { isDatabaseUnavailable } from '#src/database/database-unavailable.ts';
-import { startWire } from '../support/wire.ts';
+import { startWire } from '#tests/support/wire.ts';
 
 async function startPostgresWire() {
   const url = new URL(inject('postgresAdminUrl'));

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createDiskFileStore } from '#src/platform/files/disk-file-store.ts';
 import { createFileRemovals, fileRemovalLease } from '#src/platform/files/file-removals.ts';
 import { createLeases } from '#src/platform/leases.ts';
-import { dialects, openDatabase } from '../support/databases.ts';
-import { createFixedClock } from '../support/fixed-clock.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { dialects, openDatabase } from '#tests/support/databases.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 describe.each(dialects)('removal of files on %s', (dialect) => {
   async function open() {

@@ -5,9 +5,9 @@ import { connectPostgres, type Database } from '#src/database/connect.ts';
 import { leadHolds } from '#src/database/lead-search.ts';
 import { migrate } from '#src/database/migrate.ts';
 import { searchTermOf } from '#src/shared/search-text.ts';
-import { dialects, openDatabase } from '../support/databases.ts';
-import { createPostgresDatabase } from '../support/postgres-server.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { dialects, openDatabase } from '#tests/support/databases.ts';
+import { createPostgresDatabase } from '#tests/support/postgres-server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 function insertLead({ db }: Database, searchText: string) {
   return db

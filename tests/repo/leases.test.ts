@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLeases } from '#src/platform/leases.ts';
-import { dialects, openDatabase } from '../support/databases.ts';
-import { createFixedClock } from '../support/fixed-clock.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { dialects, openDatabase } from '#tests/support/databases.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 describe.each(dialects)('leases on %s', (dialect) => {
   async function open() {

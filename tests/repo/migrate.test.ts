@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { connectPostgres, connectSqlite } from '#src/database/connect.ts';
 import { migrate } from '#src/database/migrate.ts';
-import { type Dialect, dialects } from '../support/databases.ts';
-import { createPostgresDatabase } from '../support/postgres-server.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type Dialect, dialects } from '#tests/support/databases.ts';
+import { createPostgresDatabase } from '#tests/support/postgres-server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** Two connections to one empty database, as two starting processes have them. */
 async function openTwice(dialect: Dialect) {

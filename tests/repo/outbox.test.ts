@@ -4,10 +4,10 @@ import { createLogger } from '#src/platform/log.ts';
 import type { MailTransport } from '#src/platform/mail/mail-transport.ts';
 import { createSmtpMailTransport } from '#src/platform/mail/smtp-mail-transport.ts';
 import { createOutbox, retryDelayMs } from '#src/platform/outbox/outbox.ts';
-import { dialects, openDatabase } from '../support/databases.ts';
-import { createFixedClock } from '../support/fixed-clock.ts';
-import { startSmtpPeer } from '../support/smtp-peer.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { dialects, openDatabase } from '#tests/support/databases.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
+import { startSmtpPeer } from '#tests/support/smtp-peer.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const mail = {
   to: 'office@example.com',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRateLimiter, type RateLimit } from '#src/platform/http/rate-limiter.ts';
-import { dialects, openDatabase } from '../support/databases.ts';
-import { createFixedClock } from '../support/fixed-clock.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { dialects, openDatabase } from '#tests/support/databases.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const limit: RateLimit = { name: 'quote', maxHits: 3, windowSeconds: 60, message: 'Slow down.' };
 

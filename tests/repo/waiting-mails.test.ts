@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../support/databases.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openDatabase } from '#tests/support/databases.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const now = '2026-03-10T15:00:00.000Z';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { FinishedJob } from '#src/features/quotes/domain/finished-job.ts';
-import { catalogue } from '#src/features/quotes/domain/item-catalogue.ts';
-import { priceBook } from '#src/features/quotes/domain/price-book.ts';
-import { haulPriceCents } from '#src/features/quotes/domain/price-curves.ts';
+import type { FinishedJob } from '#src/features/accuracy/domain/finished-job.ts';
+import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { priceBook } from '#src/features/pricing/domain/price-book.ts';
+import { haulPriceCents } from '#src/features/pricing/domain/price-curves.ts';
 
 export const volumeRules = { catalogue, packingEfficiency: priceBook.packingEfficiency };
 

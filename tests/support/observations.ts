@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { catalogue } from '#src/features/quotes/domain/item-catalogue.ts';
+import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import {
   type Observation,
   type ObservedItem,
   observedConditions,
-} from '#src/features/quotes/domain/observation.ts';
+} from '#src/features/catalogue/domain/observation.ts';
 
 /** Anything an analyzer may name, of the catalogue or not. */
 export const anyObservedItem: fc.Arbitrary<ObservedItem> = fc.record({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { catalogue } from '#src/features/quotes/domain/item-catalogue.ts';
-import type { Observation } from '#src/features/quotes/domain/observation.ts';
-import { priceBook } from '#src/features/quotes/domain/price-book.ts';
-import { readInputs } from '#src/features/quotes/domain/quote-inputs.ts';
-import { priceInputs } from '#src/features/quotes/server/price-inputs.ts';
+import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { priceBook } from '#src/features/pricing/domain/price-book.ts';
+import { priceInputs } from '#src/features/pricing/domain/price-revision.ts';
+import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 
 export interface SeededJob {
   serviceType?: string;

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import { type Pricing, pricingSchema } from '#src/features/pricing/contract.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { type Pricing, pricingSchema } from '#src/features/quotes/pricing-contract.ts';
 import {
   type StaffQuoteDetail,
   staffQuoteDetailSchema,
   staffQuotesSchema,
-} from '#src/features/quotes/staff-contract.ts';
+} from '#src/features/staff-quotes/contract.ts';
 import { makeQuoteForm } from './quote-form.ts';
 import { staffHeaders, type TestApp } from './start-app.ts';
 

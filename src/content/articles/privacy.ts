@@ -1,6 +1,6 @@
-import { uploadLimits } from '../../shared/upload-rules.ts';
-import type { ArticlePage } from '../page-schema.ts';
-import { site } from '../site.ts';
+import type { ArticlePage } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
+import { uploadLimits } from '#src/shared/upload-rules.ts';
 
 const { name, email, phone, promises } = site;
 const retention = `about ${promises.dataRetentionYears}\u00a0years`;

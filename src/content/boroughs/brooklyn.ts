@@ -1,7 +1,7 @@
-import { findArea } from '../areas.ts';
-import { completionTime } from '../completion-time.ts';
-import type { BoroughPage } from '../page-schema.ts';
-import { site } from '../site.ts';
+import { findArea } from '#src/content/areas.ts';
+import { completionTime } from '#src/content/completion-time.ts';
+import type { BoroughPage } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
 
 const { availability } = findArea('brooklyn');
 

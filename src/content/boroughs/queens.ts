@@ -1,8 +1,8 @@
-import { findArea } from '../areas.ts';
-import { completionTime } from '../completion-time.ts';
-import { officeHours } from '../office-hours.ts';
-import type { BoroughPage } from '../page-schema.ts';
-import { site } from '../site.ts';
+import { findArea } from '#src/content/areas.ts';
+import { completionTime } from '#src/content/completion-time.ts';
+import { officeHours } from '#src/content/office-hours.ts';
+import type { BoroughPage } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
 
 // Figure and unit stay on one line.
 const availability = findArea('queens').availability.replace(' ', '\u00a0');

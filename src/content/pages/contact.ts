@@ -1,5 +1,5 @@
-import type { ContactPage } from '../contact-schema.ts';
-import { site } from '../site.ts';
+import type { ContactPage } from '#src/content/contact-schema.ts';
+import { site } from '#src/content/site.ts';
 
 const { hours, promises } = site;
 

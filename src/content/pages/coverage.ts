@@ -1,6 +1,6 @@
-import { findArea } from '../areas.ts';
-import type { PlainPage } from '../page-schema.ts';
-import { site } from '../site.ts';
+import { findArea } from '#src/content/areas.ts';
+import type { PlainPage } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
 
 const { core, further, triState } = site.areas;
 const { claims } = site;

@@ -1,5 +1,5 @@
-import type { HomePage } from '../page-schema.ts';
-import { site } from '../site.ts';
+import type { HomePage } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
 
 const { claims } = site;
 

@@ -1,4 +1,4 @@
-import type { DocumentSeo } from '../page-schema.ts';
+import type { DocumentSeo } from '#src/content/page-schema.ts';
 
 export const quotePage = {
   seo: {

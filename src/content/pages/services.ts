@@ -1,6 +1,6 @@
-import { areas } from '../areas.ts';
-import type { PlainPage } from '../page-schema.ts';
-import { site } from '../site.ts';
+import { areas } from '#src/content/areas.ts';
+import type { PlainPage } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
 
 const { claims } = site;
 

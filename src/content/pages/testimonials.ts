@@ -1,5 +1,5 @@
-import type { PlainPage } from '../page-schema.ts';
-import { site } from '../site.ts';
+import type { PlainPage } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
 
 const { claims } = site;
 

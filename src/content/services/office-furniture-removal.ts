@@ -1,6 +1,6 @@
-import { completionTime } from '../completion-time.ts';
-import type { ServicePage } from '../page-schema.ts';
-import { site } from '../site.ts';
+import { completionTime } from '#src/content/completion-time.ts';
+import type { ServicePage } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
 
 const { claims } = site;
 

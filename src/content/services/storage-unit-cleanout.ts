@@ -1,5 +1,5 @@
-import type { ServicePage } from '../page-schema.ts';
-import { site } from '../site.ts';
+import type { ServicePage } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
 
 const { areas, claims } = site;
 

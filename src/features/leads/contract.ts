@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { firstTouchMaxChars } from '../../shared/first-touch.ts';
-import { type ChallengeOutcome, type FormSignals, formSignals } from '../../shared/form-signals.ts';
-import { listQuerySchema } from '../staff/contract.ts';
+import { listQuerySchema } from '#src/features/staff/contract.ts';
+import { firstTouchMaxChars } from '#src/shared/first-touch.ts';
+import { type ChallengeOutcome, type FormSignals, formSignals } from '#src/shared/form-signals.ts';
 
 /** Every kind of job a lead can ask for; the first four are offered by the quote forms. */
 export const serviceTypes = [

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { formSignals } from '../../shared/form-signals.ts';
 import {
   contactMethods,
   emailSchema,
@@ -7,13 +6,14 @@ import {
   nameSchema,
   serviceTypeSchema,
   sourceDetailTextSchema,
-} from '../leads/contract.ts';
+} from '#src/features/leads/contract.ts';
+import { formSignals } from '#src/shared/form-signals.ts';
 
 export {
   photoQuoteAddress,
   uploadLimits,
   uploadMessages,
-} from '../../shared/upload-rules.ts';
+} from '#src/shared/upload-rules.ts';
 
 /** What every quote says of its limits (spec section 2). */
 export const quoteDisclaimer =

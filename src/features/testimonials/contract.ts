@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { formSignals } from '../../shared/form-signals.ts';
 import {
   emailSchema,
   hasNoControlCharacters,
@@ -8,8 +7,9 @@ import {
   requiredText,
   serviceTypeSchema,
   withoutStraySigns,
-} from '../leads/contract.ts';
-import { listQuerySchema } from '../staff/contract.ts';
+} from '#src/features/leads/contract.ts';
+import { listQuerySchema } from '#src/features/staff/contract.ts';
+import { formSignals } from '#src/shared/form-signals.ts';
 
 const locationSchema = requiredText('Location is required', 120);
 const nameOf = (message: string) => requiredText(message, 120).check(z.minLength(2, message));

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrationNames } from '../../database/migrate.ts';
+import { migrationNames } from '#src/database/migrate.ts';
 import { BackupError } from './backup-error.ts';
+import { hashFile } from './backup-files.ts';
 import {
   fileListName,
   listedFileSchema,
@@ -12,7 +13,6 @@ import {
   storedFilePath,
   tablePath,
 } from './backup-format.ts';
-import { hashFile } from './copy-hashed.ts';
 import { inBatches } from './in-batches.ts';
 import { readLines } from './lines.ts';
 

@@ -1,12 +1,13 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Database } from '../../database/connect.ts';
-import { migrationNames } from '../../database/migrate.ts';
-import { readSnapshot } from '../../database/snapshot.ts';
-import type { Clock } from '../clock.ts';
-import { type FileStore, StoredFileMissingError } from '../files/file-store.ts';
+import type { Database } from '#src/database/connect.ts';
+import { migrationNames } from '#src/database/migrate.ts';
+import { readSnapshot } from '#src/database/snapshot.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
 import { BackupError } from './backup-error.ts';
+import { copyHashed } from './backup-files.ts';
 import {
   fileListName,
   type ListedFile,
@@ -17,7 +18,6 @@ import {
   tablePath,
   unfinishedName,
 } from './backup-format.ts';
-import { copyHashed } from './copy-hashed.ts';
 import { inBatches } from './in-batches.ts';
 import { openLineWriter } from './lines.ts';
 import { type ReferredFile, readReferredFiles } from './referred-files.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ChallengeOutcome } from '../../shared/form-signals.ts';
-import type { TurnstileConfig } from '../config/config.ts';
-import type { Logger } from '../log.ts';
+import type { TurnstileConfig } from '#src/platform/config/config.ts';
+import type { Logger } from '#src/platform/log.ts';
+import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
 
 export interface ChallengeVerifier {
   /** Asks what came of the check a token stands for; no token is a check that failed. Never throws. */

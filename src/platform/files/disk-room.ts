@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '../../shared/errors.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '#src/platform/log.ts';
+import { AppError } from '#src/shared/errors.ts';
 
 export interface DiskRoom {
   /** Throws AppError 507 where an upload of so many bytes would leave too little room for everything else. */

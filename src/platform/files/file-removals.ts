@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../database/schema.ts';
-import type { Clock } from '../clock.ts';
-import type { Leases } from '../leases.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Leases } from '#src/platform/leases.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Files may go only under this lease: whoever holds it, as a backup does, keeps them all in place. */

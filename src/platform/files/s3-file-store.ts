@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { S3Config } from '../config/config.ts';
+import type { S3Config } from '#src/platform/config/config.ts';
 import { createDriveFileStore, type FileStore } from './file-store.ts';
 
 /** Keeps files in a bucket of any server that speaks the S3 protocol; the bucket must exist. */

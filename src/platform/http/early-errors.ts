@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type ErrorBody } from '../../shared/errors.ts';
+import { AppError, type ErrorBody } from '#src/shared/errors.ts';
 import { sendError } from './error-handler.ts';
 import { dataPolicy, securityHeaders } from './security-headers.ts';
 

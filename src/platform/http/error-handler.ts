@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '../../database/database-unavailable.ts';
-import { AppError, type ErrorBody } from '../../shared/errors.ts';
-import { diskFullError, isDiskFull } from '../files/disk-room.ts';
-import { FileStoreUnavailableError } from '../files/file-store.ts';
+import { isDatabaseUnavailable } from '#src/database/database-unavailable.ts';
+import { diskFullError, isDiskFull } from '#src/platform/files/disk-room.ts';
+import { FileStoreUnavailableError } from '#src/platform/files/file-store.ts';
+import { AppError, type ErrorBody } from '#src/shared/errors.ts';
 
 /** Turns everything thrown on the way to an answer into the error shape of the contract. */
 export function registerErrorHandler(app: FastifyInstance): void {

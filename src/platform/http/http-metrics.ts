@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
 
 export interface HttpMetrics {
   /** Counts an answer that was sent from memory; its time would be that of a copy. */

@@ -1,5 +1,5 @@
-import { AppError } from '../../shared/errors.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
+import { AppError } from '#src/shared/errors.ts';
 import type { RateLimit, RateLimiter } from './rate-limiter.ts';
 
 /** Counts what a rate limiter turns away, by limit. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '#src/shared/errors.ts';
 import { isMultipart } from './is-multipart.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../database/schema.ts';
-import { AppError } from '../../shared/errors.ts';
-import type { Clock } from '../clock.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { AppError } from '#src/shared/errors.ts';
 import { limitedAddress } from './limited-address.ts';
 
 export interface RateLimit {

@@ -1,4 +1,4 @@
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 
 /** Counts the tries of a mail transport by outcome, and times them. */

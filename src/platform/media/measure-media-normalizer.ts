@@ -1,7 +1,7 @@
-import { AppError } from '../../shared/errors.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import { MediaError } from './media-error.ts';
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
+import { AppError } from '#src/shared/errors.ts';
 import type { MediaNormalizer } from './media-normalizer.ts';
+import { MediaError } from './media-types.ts';
 
 /** Counts and times the jobs of a media normalizer by outcome, and tells how many wait. */
 export function measureMediaNormalizer(

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { MediaChildEndedError, MediaError, type MediaProblem } from './media-error.ts';
+import { MediaChildEndedError, MediaError, type MediaProblem } from './media-types.ts';
 import type { MediaWorkerAnswer } from './media-worker.ts';
 import type { MediaJob, NormalizedMedia } from './normalized-media.ts';
 

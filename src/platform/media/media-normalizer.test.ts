@@ -22,8 +22,8 @@ import {
 } from '#tests/fixtures/media/make-media.ts';
 import { openFrameReader } from './ffmpeg/frame-reader.ts';
 import { openInput } from './ffmpeg/open-input.ts';
-import { MediaError } from './media-error.ts';
 import { createMediaNormalizer, type MediaNormalizer } from './media-normalizer.ts';
+import { MediaError } from './media-types.ts';
 import type { NormalizedMedia } from './normalized-media.ts';
 import { sniffMedia } from './sniff-media.ts';
 

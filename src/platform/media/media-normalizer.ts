@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { AppError } from '../../shared/errors.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '#src/platform/log.ts';
+import { AppError } from '#src/shared/errors.ts';
 import { type MediaChild, startMediaChild } from './media-child.ts';
-import { MediaChildEndedError, MediaError } from './media-error.ts';
+import { MediaChildEndedError, MediaError } from './media-types.ts';
 import type { MediaJob, NormalizedMedia } from './normalized-media.ts';
 
 /** The port of normalisation: makes untrusted pictures and videos small, upright and free of metadata. */

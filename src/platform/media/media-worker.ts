@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { MediaError, type MediaProblem } from './media-error.ts';
+import { MediaError, type MediaProblem } from './media-types.ts';
 import { normalizePicture } from './normalize-picture.ts';
 import type { MediaJob, NormalizedMedia } from './normalized-media.ts';
 

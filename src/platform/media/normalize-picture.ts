@@ -1,4 +1,4 @@
-import { decodeHeic } from './decode-heic.ts';
+import { decodeHeic } from './heic.ts';
 import type { MediaJob, NormalizedMedia } from './normalized-media.ts';
 import {
   maxInputPixels,

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FrameReader, openFrameReader, type RawFrame } from './ffmpeg/frame-reader.ts';
 import { remuxVideo } from './ffmpeg/remux-video.ts';
-import { MediaError } from './media-error.ts';
+import { MediaError } from './media-types.ts';
 import type { MediaJob, NormalizedMedia, NormalizedPicture } from './normalized-media.ts';
 import {
   differenceHash,

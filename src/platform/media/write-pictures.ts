@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { DecodedHeic } from './decode-heic.ts';
 import type { Orientation, RawFrame } from './ffmpeg/frame-reader.ts';
-import { MediaError } from './media-error.ts';
+import type { DecodedHeic } from './heic.ts';
+import { MediaError } from './media-types.ts';
 import type { NormalizedPicture } from './normalized-media.ts';
 import { tiffWithProfile } from './tiff-with-profile.ts';
 

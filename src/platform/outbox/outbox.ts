@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../database/schema.ts';
-import { AppError } from '../../shared/errors.ts';
-import type { Clock } from '../clock.ts';
-import type { Logger } from '../log.ts';
-import { MailRefusedError, type MailTransport } from '../mail/mail-transport.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Logger } from '#src/platform/log.ts';
+import { MailRefusedError, type MailTransport } from '#src/platform/mail/mail-transport.ts';
+import { AppError } from '#src/shared/errors.ts';
 
 export interface OutgoingMail {
   to: string;

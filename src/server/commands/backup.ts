@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasTables } from '../../database/snapshot.ts';
-import { BackupError } from '../../platform/backup/backup-error.ts';
-import { writeBackup } from '../../platform/backup/write-backup.ts';
-import { listSecretPlaces } from '../../platform/config/secrets.ts';
-import { fileRemovalLease } from '../../platform/files/file-removals.ts';
-import { describeBackup } from '../describe-backup.ts';
-import { runCommand } from '../run-command.ts';
+import { hasTables } from '#src/database/snapshot.ts';
+import { BackupError } from '#src/platform/backup/backup-error.ts';
+import { writeBackup } from '#src/platform/backup/write-backup.ts';
+import { listSecretPlaces } from '#src/platform/config/secrets.ts';
+import { fileRemovalLease } from '#src/platform/files/file-removals.ts';
+import { runCommand } from '#src/server/run-command.ts';
+import { describeBackup } from './describe-backup.ts';
 
 const leasePollMs = 1000;
 /** Longer than any round of removals; what holds on longer is another backup. */

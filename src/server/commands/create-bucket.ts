@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readProcessConfig } from '../../platform/config/environment.ts';
-import { createBucket } from '../../platform/files/s3-file-store.ts';
+import { readProcessConfig } from '#src/platform/config/environment.ts';
+import { createBucket } from '#src/platform/files/s3-file-store.ts';
 
 const retryMs = 1000;
 /** A storage that was started together with this may take a while. */

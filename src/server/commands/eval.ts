@@ -2,24 +2,24 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { summarizeScores, type Tokens } from '../../features/quotes/domain/evaluation.ts';
+import { builtInRules } from '#src/features/pricing/server/pricing-rules.ts';
 import {
   createJobEvaluator,
   type EvaluatedJob,
-} from '../../features/quotes/server/evaluation/job-evaluator.ts';
+} from '#src/features/quotes/server/evaluation/evaluate-jobs.ts';
 import {
   EvaluationError,
   readLabelledJobs,
-} from '../../features/quotes/server/evaluation/labelled-jobs.ts';
-import { builtInRules } from '../../features/quotes/server/pricing-rules.ts';
-import { createQuotePhotos } from '../../features/quotes/server/quote-photos.ts';
-import { AppConfigError } from '../../platform/config/config-error.ts';
-import { readProcessConfig } from '../../platform/config/environment.ts';
-import { createDiskFileStore } from '../../platform/files/disk-file-store.ts';
-import { createMediaNormalizer } from '../../platform/media/media-normalizer.ts';
-import { createPrometheusMetrics } from '../../platform/metrics/prometheus-metrics.ts';
-import { buildAnalyzer } from '../build-analyzer.ts';
-import { describeDifferences, describeJobs, describeSummary } from '../describe-evaluation.ts';
+} from '#src/features/quotes/server/evaluation/labelled-jobs.ts';
+import { summarizeScores, type Tokens } from '#src/features/quotes/server/evaluation/score.ts';
+import { createQuotePhotos } from '#src/features/quotes/server/quote-photos.ts';
+import { AppConfigError } from '#src/platform/config/config-error.ts';
+import { readProcessConfig } from '#src/platform/config/environment.ts';
+import { createDiskFileStore } from '#src/platform/files/disk-file-store.ts';
+import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
+import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
+import { buildAnalyzer } from '#src/server/build-analyzer.ts';
+import { describeDifferences, describeJobs, describeSummary } from './describe-evaluation.ts';
 
 const usage =
   'Usage: npm run eval -- FOLDER [--input-price DOLLARS --output-price DOLLARS] [--json FILE]\nPrices are for a million tokens.';

@@ -1,5 +1,5 @@
-import { migrate } from '../../database/migrate.ts';
-import { runCommand } from '../run-command.ts';
+import { migrate } from '#src/database/migrate.ts';
+import { runCommand } from '#src/server/run-command.ts';
 
 await runCommand({ usage: 'npm run migrate' }, async ({ storage }) => {
   const applied = await migrate(storage.database);

@@ -1,13 +1,13 @@
-import { createSite } from '../../content/site.ts';
-import { hasTables } from '../../database/snapshot.ts';
-import { retentionCutoff } from '../../features/privacy/domain/retention-cutoff.ts';
-import { createRetentionRepository } from '../../features/privacy/server/retention-repository.ts';
-import { eraseOverdue } from '../../features/privacy/server/retention-service.ts';
-import { createLogger } from '../../platform/log.ts';
-import { createOutbox } from '../../platform/outbox/outbox.ts';
-import { describeErased, describeOverdue } from '../describe-retention.ts';
-import { mailFrom, openMailTransport } from '../open-mail.ts';
-import { runCommand } from '../run-command.ts';
+import { createSite } from '#src/content/site.ts';
+import { hasTables } from '#src/database/snapshot.ts';
+import { eraseOverdue } from '#src/features/privacy/server/retention.ts';
+import { retentionCutoff } from '#src/features/privacy/server/retention-cutoff.ts';
+import { createRetentionRepository } from '#src/features/privacy/server/retention-repository.ts';
+import { createLogger } from '#src/platform/log.ts';
+import { createOutbox } from '#src/platform/outbox/outbox.ts';
+import { mailFrom, openMailTransport } from '#src/server/open-adapters.ts';
+import { runCommand } from '#src/server/run-command.ts';
+import { describeErased, describeOverdue } from './describe-retention.ts';
 
 await runCommand(
   { usage: 'npm run retention [-- --apply]', switches: ['apply'] },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import type { LightboxFile } from './lightbox-file.ts';
 
 interface LightboxSlideProps {

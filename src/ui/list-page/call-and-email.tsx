@@ -1,6 +1,6 @@
 import { Mail, MessageSquareText, Phone } from 'lucide-react';
 import { mailHref, phoneHref, smsHref } from '#src/shared/contact-links.ts';
-import { ButtonLink } from '../button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 
 interface CallAndEmailProps {
   phone: string;

@@ -1,5 +1,5 @@
-import { Select } from '../field.tsx';
-import { type Option, Options } from '../options.tsx';
+import { Select } from '#src/ui/field.tsx';
+import { type Option, Options } from '#src/ui/options.tsx';
 
 interface FilterSelectProps {
   label: string;

@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '#src/shared/capped-count.ts';
-import { Button } from '../button.tsx';
-import { EmptyState, FailedState, LoadingState } from '../screen-state.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { failureSentence } from './failure-sentence.ts';
 import { ListFoot } from './list-foot.tsx';
-import type { ListQuery } from './use-list-query.ts';
+import type { ListQuery } from './list-query.ts';
 
 interface ListBodyProps {
   query: ListQuery;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { formatCount } from '#src/shared/capped-count.ts';
-import { Button } from '../button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { failureSentence } from './failure-sentence.ts';
-import type { ListQuery } from './use-list-query.ts';
+import type { ListQuery } from './list-query.ts';
 
 interface ListFootProps {
   query: ListQuery;

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Input } from '../field.tsx';
+import { Input } from '#src/ui/field.tsx';
 
 const pauseMs = 300;
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
-import { Field, Select } from '../field.tsx';
-import { type Option, Options } from '../options.tsx';
-import { useFocusAfterWait } from '../use-focus-after-wait.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field, Select } from '#src/ui/field.tsx';
+import { type Option, Options } from '#src/ui/options.tsx';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import './status-choice.css';
 
 interface StatusChoiceProps {

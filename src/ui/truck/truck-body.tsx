@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { truckColors as colors } from './truck-colors.ts';
-import { TruckItem } from './truck-item.tsx';
+import { TruckItem } from './truck-items.tsx';
 import { loadForLevel } from './truck-loads.ts';
 
 /** The inside of the box: where loads start, and how far they go when the truck is full. */

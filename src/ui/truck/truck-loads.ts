@@ -1,4 +1,4 @@
-import type { TruckItemName } from './truck-item.tsx';
+import type { TruckItemName } from './truck-items.tsx';
 
 /** The floor of the box in the drawing, where loads stand. */
 const floor = 176;

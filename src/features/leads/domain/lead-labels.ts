@@ -1,5 +1,5 @@
-import { labelOf } from '../../../shared/labels.ts';
-import { type ContactMethod, preferredTimes } from '../contract.ts';
+import { type ContactMethod, preferredTimes } from '#src/features/leads/contract.ts';
+import { labelOf } from '#src/shared/labels.ts';
 
 /** The ways to answer a client, as people read them. */
 export const contactMethodLabels: Record<ContactMethod, string> = {

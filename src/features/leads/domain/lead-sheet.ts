@@ -1,8 +1,8 @@
-import { formatFullDate, formatLongDateTime } from '../../../shared/dates.ts';
-import { labelOf, ticketOf } from '../../../shared/labels.ts';
-import { newYorkDay } from '../../../shared/new-york-day.ts';
-import { addressLabel } from '../../../shared/upload-rules.ts';
-import type { StaffLead } from '../contract.ts';
+import type { StaffLead } from '#src/features/leads/contract.ts';
+import { formatFullDate, formatLongDateTime } from '#src/shared/dates.ts';
+import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { newYorkDay } from '#src/shared/new-york-day.ts';
+import { addressLabel } from '#src/shared/upload-rules.ts';
 import { contactMethodLabels, labelOfTime } from './lead-labels.ts';
 import { describeSource } from './source-detail.ts';
 

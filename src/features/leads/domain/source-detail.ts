@@ -1,4 +1,4 @@
-import { type SourceDetail, sourceDetailSchema } from '../contract.ts';
+import { type SourceDetail, sourceDetailSchema } from '#src/features/leads/contract.ts';
 
 /** Reads the JSON of a first touch; null when nothing in it is of use. Never throws. */
 export function readSourceDetail(text: string | null | undefined): SourceDetail | null {

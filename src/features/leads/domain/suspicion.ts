@@ -1,5 +1,5 @@
-import type { ChallengeOutcome, FormSignals } from '../../../shared/form-signals.ts';
-import type { HeldReason } from '../contract.ts';
+import type { HeldReason } from '#src/features/leads/contract.ts';
+import type { ChallengeOutcome, FormSignals } from '#src/shared/form-signals.ts';
 
 /**
  * Less than it takes a person to send any of the forms. The count begins when the page is asked

@@ -1,5 +1,5 @@
-import type { Metrics } from '../../../platform/metrics/metrics.ts';
-import { type LeadSource, leadSources } from '../contract.ts';
+import { type LeadSource, leadSources } from '#src/features/leads/contract.ts';
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
 
 /** Called for every lead once its transaction has committed. */
 export type LeadCounter = (source: LeadSource, isHeld: boolean) => void;

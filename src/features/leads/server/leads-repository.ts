@@ -1,7 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DatabaseSchema, LeadsTable } from '../../../database/schema.ts';
-import { searchTextOf } from '../../../shared/search-text.ts';
-import type { HeldReason, LeadChange, NewLead, SourceDetail } from '../contract.ts';
+import type { DatabaseSchema, LeadsTable } from '#src/database/schema.ts';
+import type {
+  HeldReason,
+  LeadChange,
+  NewLead,
+  SourceDetail,
+} from '#src/features/leads/contract.ts';
+import { searchTextOf } from '#src/shared/search-text.ts';
 
 export interface LeadsRepository {
   /** Returns the id of the new lead. */

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
-import { estimateRequestSchema, inquirySchema, leadCreatedSchema } from '../contract.ts';
+import {
+  estimateRequestSchema,
+  inquirySchema,
+  leadCreatedSchema,
+} from '#src/features/leads/contract.ts';
+import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { LeadsService } from './leads-service.ts';
 
 /** A property manager may ask for several buildings in one sitting; a robot asks for more. */

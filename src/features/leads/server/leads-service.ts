@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../../database/schema.ts';
-import type { ChallengeVerifier } from '../../../platform/challenge/turnstile.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Outbox } from '../../../platform/outbox/outbox.ts';
-import type { EstimateRequest, Inquiry, NewLead } from '../contract.ts';
-import { readSourceDetail } from '../domain/source-detail.ts';
-import { findSuspicion } from '../domain/suspicion.ts';
-import type { LeadMails } from './emails/lead-mails.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { EstimateRequest, Inquiry, NewLead } from '#src/features/leads/contract.ts';
+import { readSourceDetail } from '#src/features/leads/domain/source-detail.ts';
+import { findSuspicion } from '#src/features/leads/domain/suspicion.ts';
+import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Outbox } from '#src/platform/outbox/outbox.ts';
 import type { LeadCounter } from './lead-counter.ts';
+import type { LeadMails } from './lead-mails.ts';
 import type { LeadsRepository } from './leads-repository.ts';
 
 export interface LeadsService {

@@ -1,10 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DatabaseSchema, LeadsTable } from '../../../database/schema.ts';
-import type { Outbox } from '../../../platform/outbox/outbox.ts';
-import { oneOf } from '../../../shared/one-of.ts';
-import { contactMethods, leadSources, type NewLead, serviceTypeSchema } from '../contract.ts';
-import { readSourceDetail } from '../domain/source-detail.ts';
-import type { LeadMails } from './emails/lead-mails.ts';
+import type { DatabaseSchema, LeadsTable } from '#src/database/schema.ts';
+import {
+  contactMethods,
+  leadSources,
+  type NewLead,
+  serviceTypeSchema,
+} from '#src/features/leads/contract.ts';
+import { readSourceDetail } from '#src/features/leads/domain/source-detail.ts';
+import type { Outbox } from '#src/platform/outbox/outbox.ts';
+import { oneOf } from '#src/shared/one-of.ts';
+import type { LeadMails } from './lead-mails.ts';
 import type { LeadsRepository } from './leads-repository.ts';
 
 /**

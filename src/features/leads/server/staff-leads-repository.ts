@@ -1,9 +1,9 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { countUpTo } from '../../../database/count-up-to.ts';
-import { leadHolds } from '../../../database/lead-search.ts';
-import type { DatabaseSchema } from '../../../database/schema.ts';
-import { searchTermOf } from '../../../shared/search-text.ts';
-import type { LeadFilter } from '../contract.ts';
+import { leadHolds } from '#src/database/lead-search.ts';
+import { countUpTo } from '#src/database/paging.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { LeadFilter } from '#src/features/leads/contract.ts';
+import { searchTermOf } from '#src/shared/search-text.ts';
 
 /** The SQL of the staff list. Counts stop at one more than `countLimit` and leave out what is held back. */
 export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {

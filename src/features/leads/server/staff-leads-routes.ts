@@ -1,17 +1,17 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Outbox } from '../../../platform/outbox/outbox.ts';
-import { idParamsSchema } from '../../staff/contract.ts';
 import {
   leadChangeSchema,
   leadFilterSchema,
   staffLeadSchema,
   staffLeadsQuerySchema,
   staffLeadsSchema,
-} from '../contract.ts';
-import { leadSheetHead, leadSheetName } from '../domain/lead-sheet.ts';
+} from '#src/features/leads/contract.ts';
+import { leadSheetHead, leadSheetName } from '#src/features/leads/domain/lead-sheet.ts';
+import { idParamsSchema } from '#src/features/staff/contract.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Outbox } from '#src/platform/outbox/outbox.ts';
 import type { StaffLeadsService } from './staff-leads-service.ts';
 import { streamCsv } from './stream-csv.ts';
 

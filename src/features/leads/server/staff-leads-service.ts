@@ -1,9 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { takePage } from '../../../database/take-page.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { MailDelivery, Outbox } from '../../../platform/outbox/outbox.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { oneOf } from '../../../shared/one-of.ts';
+import { takePage } from '#src/database/take-page.ts';
 import {
   contactMethods,
   heldReasons,
@@ -14,9 +10,13 @@ import {
   type StaffLead,
   type StaffLeads,
   serviceTypeSchema,
-} from '../contract.ts';
-import { leadSheetRow } from '../domain/lead-sheet.ts';
-import { readSourceDetail } from '../domain/source-detail.ts';
+} from '#src/features/leads/contract.ts';
+import { leadSheetRow } from '#src/features/leads/domain/lead-sheet.ts';
+import { readSourceDetail } from '#src/features/leads/domain/source-detail.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { MailDelivery, Outbox } from '#src/platform/outbox/outbox.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { oneOf } from '#src/shared/one-of.ts';
 import type { LeadsRepository } from './leads-repository.ts';
 import type { RestoreLead } from './restore-lead.ts';
 import type { StaffLeadRow, StaffLeadsRepository } from './staff-leads-repository.ts';

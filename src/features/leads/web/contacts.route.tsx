@@ -1,5 +1,6 @@
 import { ContactRound, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { usePrivacyRequest } from '#src/features/privacy/web/use-privacy-request.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ListBody } from '#src/ui/list-page/list-body.tsx';
 import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
@@ -11,15 +12,14 @@ import { describeNews } from './describe-news.ts';
 import { LeadCounts } from './lead-counts.tsx';
 import { LeadDrawer } from './lead-drawer.tsx';
 import { isNarrowed, noFilters, readLeadFilters } from './lead-filters.ts';
+import { useLeadNews } from './lead-news.tsx';
 import { LeadNewsLine } from './lead-news-line.tsx';
 import { LeadTools } from './lead-tools.tsx';
-import { useLeads } from './leads-query.ts';
+import { useLeads } from './leads-queries.ts';
 import { LeadsTable } from './leads-table.tsx';
-import { usePrivacyRequest } from './privacy/use-privacy-request.tsx';
 import { RefreshFailure, RefreshNote } from './refresh-note.tsx';
 import { useCopy } from './use-copy.ts';
 import { useFocusRow } from './use-focus-row.ts';
-import { useLeadNews } from './use-lead-news.ts';
 import { useUnseenTitle } from './use-unseen-title.ts';
 
 export const meta = () => [{ title: 'Leads | Staff' }];

@@ -1,6 +1,6 @@
+import type { StaffLead } from '#src/features/leads/contract.ts';
 import { formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
-import type { StaffLead } from '../contract.ts';
 
 interface NewsPlaces {
   /** Among the rows. */

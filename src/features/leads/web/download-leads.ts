@@ -1,6 +1,6 @@
 import { apiResponse } from '#src/shared/api-client.ts';
 import type { LeadFilters } from './lead-filters.ts';
-import { leadsPath } from './leads-query.ts';
+import { leadsPath } from './leads-queries.ts';
 import { saveDownload } from './save-download.ts';
 
 /** Fetches the export, which a plain link could not: it needs the password in a header. Throws ApiError. */

@@ -1,10 +1,10 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { type Inquiry, type inquirySchema, serviceTypes } from '#src/features/leads/contract.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Field, Input, Select, Textarea } from '#src/ui/field.tsx';
 import { Options } from '#src/ui/options.tsx';
 import { SegmentedRadio } from '#src/ui/segmented.tsx';
-import { type Inquiry, type inquirySchema, serviceTypes } from '../contract.ts';
 
 export type InquiryForm = UseFormReturn<z.input<typeof inquirySchema>, unknown, Inquiry>;
 

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
+import type { StaffLead } from '#src/features/leads/contract.ts';
 import { mapHref } from '#src/shared/contact-links.ts';
 import { addressLabel, isPlace } from '#src/shared/upload-rules.ts';
-import type { StaffLead } from '../contract.ts';
 
 /** The address, and where there is a real one, the way to it. */
 export function LeadAddress({ lead }: { lead: StaffLead }) {

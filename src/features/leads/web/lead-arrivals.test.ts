@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { StaffLead, StaffLeads } from '#src/features/leads/contract.ts';
 import { staffLead } from '#tests/support/staff-lead.ts';
-import type { StaffLead, StaffLeads } from '../contract.ts';
 import {
   forgetUnseen,
   nothingNew,

@@ -1,4 +1,4 @@
-import type { StaffLead, StaffLeads } from '../contract.ts';
+import type { StaffLead, StaffLeads } from '#src/features/leads/contract.ts';
 
 /** What the list was told when it last asked for news. */
 export interface LeadLook {

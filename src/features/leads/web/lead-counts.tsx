@@ -1,6 +1,6 @@
+import type { StaffLeads } from '#src/features/leads/contract.ts';
 import { formatCount } from '#src/shared/capped-count.ts';
 import { CountStrip } from '#src/ui/list-page/count-strip.tsx';
-import type { StaffLeads } from '../contract.ts';
 
 /** The four numbers above the leads; null while they are not known. */
 export function LeadCounts({ counts }: { counts: StaffLeads['counts'] | undefined }) {

@@ -1,5 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { StaffLead } from '#src/features/leads/contract.ts';
 import { isNotFound } from '#src/shared/api-client.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -7,11 +8,10 @@ import { CallAndEmail } from '#src/ui/list-page/call-and-email.tsx';
 import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
 import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
-import type { StaffLead } from '../contract.ts';
 import { LeadDetails } from './lead-details.tsx';
 import './lead-drawer.css';
 import { leadRowId } from './lead-row.tsx';
-import { useLead } from './leads-query.ts';
+import { useLead } from './leads-queries.ts';
 
 interface LeadDrawerProps {
   id: number;

@@ -1,4 +1,3 @@
-import { oneOf } from '#src/shared/one-of.ts';
 import {
   type LeadSort,
   type LeadSource,
@@ -8,7 +7,8 @@ import {
   leadStatuses,
   type ServiceType,
   serviceTypes,
-} from '../contract.ts';
+} from '#src/features/leads/contract.ts';
+import { oneOf } from '#src/shared/one-of.ts';
 
 /** What the list asks the server for; an empty text asks for everything, and newest first. */
 export interface LeadFilters extends Record<string, string> {

@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useRef } from 'react';
+import {
+  heldReasonSentences,
+  type StaffLead,
+  staffLeadSchema,
+} from '#src/features/leads/contract.ts';
 import { apiRequest } from '#src/shared/api-client.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -8,8 +13,7 @@ import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import { heldReasonSentences, type StaffLead, staffLeadSchema } from '../contract.ts';
-import { leadPath, putLead } from './leads-query.ts';
+import { leadPath, putLead } from './leads-queries.ts';
 
 export function LeadHeldBadge() {
   return (

@@ -1,6 +1,6 @@
 import { MailWarning, MailX } from 'lucide-react';
+import type { MailDelivery } from '#src/features/leads/contract.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import type { MailDelivery } from '../contract.ts';
 
 /** Says that a mail about a lead did not get through, or not yet; says nothing of mails that are well. */
 export function LeadMailBadge({ mails }: { mails: MailDelivery[] }) {

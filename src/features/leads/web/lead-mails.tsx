@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { MailDelivery, StaffLead } from '#src/features/leads/contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
 import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import type { MailDelivery, StaffLead } from '../contract.ts';
-import { putLead } from './leads-query.ts';
+import { putLead } from './leads-queries.ts';
 import { sendAgain } from './send-again.ts';
 
 /** The mails about a lead: to whom, how far they have come, and a second try for those that did not leave. */

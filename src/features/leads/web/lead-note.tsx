@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { leadChangeSchema, type StaffLead } from '#src/features/leads/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Textarea } from '#src/ui/field.tsx';
 import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import { leadChangeSchema, type StaffLead } from '../contract.ts';
 import { NoteConflict } from './note-conflict.tsx';
 import { useChangeLead } from './use-change-lead.ts';
 import { useNoteDraft } from './use-note-draft.ts';

@@ -1,5 +1,5 @@
 import { Mail, MessagesSquare, Phone } from 'lucide-react';
-import type { ContactMethod } from '../contract.ts';
+import type { ContactMethod } from '#src/features/leads/contract.ts';
 
 const preferences = {
   phone: { Icon: Phone, word: 'Phone', sentence: 'Prefers phone' },

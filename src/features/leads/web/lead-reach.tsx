@@ -1,6 +1,6 @@
 import { Copy, Mail, MessageSquareText, Phone } from 'lucide-react';
+import type { StaffLead } from '#src/features/leads/contract.ts';
 import { mailHref, phoneHref, smsHref } from '#src/shared/contact-links.ts';
-import type { StaffLead } from '../contract.ts';
 
 interface LeadReachProps {
   lead: StaffLead;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import type { StaffLead } from '#src/features/leads/contract.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
-import type { StaffLead } from '../contract.ts';
 import { LeadHeldBadge } from './lead-held.tsx';
 import { LeadMailBadge } from './lead-mail-badge.tsx';
 import { LeadPrefers } from './lead-prefers.tsx';

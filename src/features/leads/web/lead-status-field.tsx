@@ -1,7 +1,7 @@
+import { leadChangeSchema, type StaffLead } from '#src/features/leads/contract.ts';
 import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
 import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
 import { useToast } from '#src/ui/toast.tsx';
-import { leadChangeSchema, type StaffLead } from '../contract.ts';
 import { leadStatusOptions } from './lead-status.tsx';
 import { useChangeLead } from './use-change-lead.ts';
 

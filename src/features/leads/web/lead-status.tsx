@@ -1,6 +1,6 @@
+import { type LeadStatus, leadStatuses } from '#src/features/leads/contract.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { type LeadStatus, leadStatuses } from '../contract.ts';
 
 const tones = { new: 'info', called: 'warn', booked: 'ok', closed: 'neutral' } as const;
 

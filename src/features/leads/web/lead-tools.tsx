@@ -1,10 +1,10 @@
 import { ShieldUser } from 'lucide-react';
+import { leadSources, serviceTypes } from '#src/features/leads/contract.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FilterButtons } from '#src/ui/list-page/filter-buttons.tsx';
 import { FilterSelect } from '#src/ui/list-page/filter-select.tsx';
+import { FilterButtons } from '#src/ui/list-page/filters.tsx';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
-import { leadSources, serviceTypes } from '../contract.ts';
 import { ExportButton } from './export-button.tsx';
 import { HeldFilter } from './held-filter.tsx';
 import type { LeadFilters } from './lead-filters.ts';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import '#src/ui/list-page/list-table.css';
 import './leads.css';
-import type { StaffLead } from '../contract.ts';
+import type { StaffLead } from '#src/features/leads/contract.ts';
 import type { LeadFilters } from './lead-filters.ts';
 import { LeadRow } from './lead-row.tsx';
 

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { formatClock } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
-import { refreshEveryMs } from './leads-query.ts';
+import { refreshEveryMs } from './leads-queries.ts';
 
 interface RefreshFailureProps {
   error: Error;

@@ -1,6 +1,6 @@
+import type { MailDelivery, StaffLead } from '#src/features/leads/contract.ts';
 import { apiRequest } from '#src/shared/api-client.ts';
-import type { MailDelivery, StaffLead } from '../contract.ts';
-import { fetchLead } from './leads-query.ts';
+import { fetchLead } from './leads-queries.ts';
 
 const patience = 8;
 const pauseMs = 700;

@@ -1,9 +1,9 @@
+import type { Inquiry } from '#src/features/leads/contract.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { describeFailure } from '#src/shared/describe-failure.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import type { FormSignals } from '#src/shared/form-signals.ts';
 import { showFieldMessages } from '#src/ui/field-messages.ts';
-import type { Inquiry } from '../contract.ts';
 import { type InquiryForm, inquiryFieldNames } from './inquiry-fields.tsx';
 
 /** Sends an inquiry; returns false where that failed, with the reason at its fields and at the form. */

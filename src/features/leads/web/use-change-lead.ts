@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type LeadChange, staffLeadSchema } from '#src/features/leads/contract.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
-import { type LeadChange, staffLeadSchema } from '../contract.ts';
-import { fetchLead, leadPath, putLead } from './leads-query.ts';
+import { fetchLead, leadPath, putLead } from './leads-queries.ts';
 
 /** Changes a lead and shows it everywhere as it then is; where someone else was first, shows theirs. */
 export function useChangeLead(leadId: number) {

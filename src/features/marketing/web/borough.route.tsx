@@ -1,8 +1,8 @@
 import type { Route } from './+types/borough.route.ts';
+import { PublishedTestimonials } from './blocks/published-testimonials.ts';
 import { BoroughPage } from './borough-page.tsx';
 import { documentMeta } from './document-meta.ts';
 import { loadPage } from './load-page.ts';
-import { PublishedTestimonials } from './published-testimonials.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadPage('borough', args);
 

@@ -1,9 +1,9 @@
 import type { Route } from './+types/home.route.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
+import { PublishedTestimonials } from './blocks/published-testimonials.ts';
 import { documentMeta } from './document-meta.ts';
 import { HomeHero } from './home-hero.tsx';
 import { loadPage } from './load-page.ts';
-import { PublishedTestimonials } from './published-testimonials.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadPage('home', args);
 

@@ -1,9 +1,9 @@
 import type { Route } from './+types/service.route.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
+import { PublishedTestimonials } from './blocks/published-testimonials.ts';
 import { documentMeta } from './document-meta.ts';
 import { loadPage } from './load-page.ts';
 import { PictureHead } from './picture-head.tsx';
-import { PublishedTestimonials } from './published-testimonials.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadPage('service', args);
 

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { DatabaseSchema } from '../../../database/schema.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
 
 /** What is to be erased; each list is SQL in brackets. */
 export interface Doomed {

@@ -1,8 +1,8 @@
-import { downloadName, uniqueNames } from '../../../platform/files/download-names.ts';
-import { type FileStore, StoredFileMissingError } from '../../../platform/files/file-store.ts';
-import { createZipArchive, type ZipArchive } from '../../../platform/files/zip-archive.ts';
-import { ticketOf } from '../../../shared/labels.ts';
-import { personDocument } from '../domain/person-document.ts';
+import { personDocument } from '#src/features/privacy/domain/person-document.ts';
+import { downloadName, uniqueNames } from '#src/platform/files/download-names.ts';
+import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
+import { createZipArchive, type ZipArchive } from '#src/platform/files/zip-archive.ts';
+import { ticketOf } from '#src/shared/labels.ts';
 import type { PersonRows } from './person-repository.ts';
 
 const filesAtOnce = 16;

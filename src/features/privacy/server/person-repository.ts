@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { DatabaseSchema } from '../../../database/schema.ts';
-import type { PersonalRecords } from '../contract.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { PersonalRecords } from '#src/features/privacy/contract.ts';
 import { type Doomed, type ErasedRecords, eraseRecords } from './erasure-repository.ts';
 
 /** What belongs to an address in small letters. Mails to our own staff are about others, whoever asks. */

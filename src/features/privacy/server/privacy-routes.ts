@@ -1,12 +1,12 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { attachmentHeader } from '../../../platform/files/download-names.ts';
 import {
   erasureRequestSchema,
   erasureSchema,
   personQuerySchema,
   personSchema,
-} from '../contract.ts';
+} from '#src/features/privacy/contract.ts';
+import { attachmentHeader } from '#src/platform/files/download-names.ts';
 import type { PrivacyService } from './privacy-service.ts';
 
 /** Staff answer someone who asks what is held about them, for a copy of it, or for its erasure. */

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../../database/schema.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { FileRemovals } from '../../../platform/files/file-removals.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
-import type { ZipArchive } from '../../../platform/files/zip-archive.ts';
-import type { Logger } from '../../../platform/log.ts';
-import type { Outbox } from '../../../platform/outbox/outbox.ts';
-import { newYorkDay } from '../../../shared/new-york-day.ts';
-import type { Person, PersonalRecords } from '../contract.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { Person, PersonalRecords } from '#src/features/privacy/contract.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { FileRemovals } from '#src/platform/files/file-removals.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
+import type { ZipArchive } from '#src/platform/files/zip-archive.ts';
+import type { Logger } from '#src/platform/log.ts';
+import type { Outbox } from '#src/platform/outbox/outbox.ts';
+import { newYorkDay } from '#src/shared/new-york-day.ts';
 import { createPersonArchive } from './person-archive.ts';
 import type { PersonRepository } from './person-repository.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { DatabaseSchema } from '../../../database/schema.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
 import { type ErasedRecords, eraseRecords } from './erasure-repository.ts';
 
 export interface OverdueKind {

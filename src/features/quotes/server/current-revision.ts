@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../../database/schema.ts';
-import { readInputs } from '../domain/quote-inputs.ts';
-import { endOfValidity } from '../domain/quote-validity.ts';
-import type { PricingRulesSource } from './pricing-rules.ts';
-import type { QuoteRevisionsRepository, Revision } from './quote-revisions-repository.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
+import { endOfValidity } from '#src/features/pricing/domain/quote-validity.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import type { StoredQuote } from './quotes-repository.ts';
+import type { QuoteRevisionsRepository, Revision } from './revisions-repository.ts';
 
 /** The price of a quote that counts; null while it has none. */
 export type FindCurrentRevision = (quote: StoredQuote) => Promise<Revision | null>;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../../database/schema.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
 
 /**
  * Lets the quote of a lead go that was held back, with its files; returns its id, or undefined where

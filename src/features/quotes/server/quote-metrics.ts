@@ -1,5 +1,5 @@
-import type { Metrics } from '../../../platform/metrics/metrics.ts';
-import type { FileType, QuoteStatus } from '../contract.ts';
+import type { FileType, QuoteStatus } from '#src/features/quotes/contract.ts';
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import type { FileOutcome } from './quotes-repository.ts';
 
 export interface QuoteMetrics {

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from '../../../platform/files/file-store.ts';
-import { MediaError } from '../../../platform/media/media-error.ts';
-import type { MediaNormalizer } from '../../../platform/media/media-normalizer.ts';
-import type { NormalizedMedia } from '../../../platform/media/normalized-media.ts';
-import { sniffBytes, sniffMedia } from '../../../platform/media/sniff-media.ts';
+import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
+import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
+import { MediaError } from '#src/platform/media/media-types.ts';
+import type { NormalizedMedia } from '#src/platform/media/normalized-media.ts';
+import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
 import type { AnalyzerPicture } from './analyzers/analyzer.ts';
-import type { IntakeFile } from './photo-intake.ts';
 import type { FileOutcome, NewQuoteFile, StoredQuoteFile } from './quotes-repository.ts';
 
 export interface NormalizedPhotos {

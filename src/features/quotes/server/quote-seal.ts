@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '../../../platform/same-secret.ts';
+import { isSameSecret } from '#src/platform/same-secret.ts';
 
 /** What a seal vouches for: one price, and what it was made from. */
 export interface SealedPrice {

@@ -1,12 +1,17 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import type { DatabaseSchema, QuoteFilesTable } from '../../../database/schema.ts';
-import { oneOf } from '../../../shared/one-of.ts';
-import { type ServiceType, serviceTypeSchema } from '../../leads/contract.ts';
-import { type FileType, fileTypes, type QuoteStatus, quoteStatuses } from '../contract.ts';
-import type { Observation } from '../domain/observation.ts';
+import type { DatabaseSchema, QuoteFilesTable } from '#src/database/schema.ts';
+import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { type ServiceType, serviceTypeSchema } from '#src/features/leads/contract.ts';
+import { readResult, type StoredResult } from '#src/features/pricing/domain/stored-result.ts';
+import {
+  type FileType,
+  fileTypes,
+  type QuoteStatus,
+  quoteStatuses,
+} from '#src/features/quotes/contract.ts';
+import { oneOf } from '#src/shared/one-of.ts';
 import { observationSchema } from './stored-observation.ts';
-import { readResult, type StoredResult } from './stored-result.ts';
 
 export interface NewQuote {
   leadId: number;

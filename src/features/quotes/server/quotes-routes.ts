@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { ChallengeVerifier } from '../../../platform/challenge/turnstile.ts';
-import type { DiskRoom } from '../../../platform/files/disk-room.ts';
-import { invalidInput } from '../../../platform/http/error-handler.ts';
-import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
-import type { MediaNormalizer } from '../../../platform/media/media-normalizer.ts';
-import { type ChallengeOutcome, formSignals } from '../../../shared/form-signals.ts';
-import { serviceTypeSchema } from '../../leads/contract.ts';
+import { commonItems } from '#src/features/catalogue/domain/common-items.ts';
+import { searchCatalogue } from '#src/features/catalogue/domain/search-catalogue.ts';
+import { serviceTypeSchema } from '#src/features/leads/contract.ts';
+import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
+import { observeList } from '#src/features/pricing/domain/observe-list.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import {
   catalogueSearchSchema,
   quoteEditSchema,
   quoteRequestSchema,
   sharedQuoteSchema,
   uploadLimits,
-} from '../contract.ts';
-import { commonItems } from '../domain/common-items.ts';
-import { observeList } from '../domain/observe-list.ts';
-import { searchCatalogue } from '../domain/search-catalogue.ts';
-import { quoteListRequestSchema } from '../list-contract.ts';
-import { staffQuotesQuerySchema, staffQuotesSchema } from '../staff-contract.ts';
-import { readIdempotencyKey } from './idempotency-key.ts';
-import { receivePhotoRequest } from './photo-intake.ts';
-import type { PricingRulesSource } from './pricing-rules.ts';
+} from '#src/features/quotes/contract.ts';
+import { quoteListRequestSchema } from '#src/features/quotes/list-contract.ts';
+import { staffQuotesQuerySchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
+import type { StaffQuotesService } from '#src/features/staff-quotes/server/quote-list.ts';
+import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
+import type { DiskRoom } from '#src/platform/files/disk-room.ts';
+import { invalidInput } from '#src/platform/http/error-handler.ts';
+import { readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
+import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
+import { type ChallengeOutcome, formSignals } from '#src/shared/form-signals.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
-import type { QuotesService } from './quotes-service.ts';
-import type { SharedQuotesService } from './shared-quotes-service.ts';
-import type { StaffQuotesService } from './staff-quotes-service.ts';
+import type { SharedQuotesService } from './shared-quotes.ts';
+import type { QuotesService } from './submit-quote.ts';
 
 const quoteLimit: RateLimit = {
   name: 'quote',

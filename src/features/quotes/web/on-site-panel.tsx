@@ -1,7 +1,7 @@
 import { CalendarCheck, ClipboardList, ExternalLink, UsersRound, Zap } from 'lucide-react';
 import { site } from '#src/content/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EstimateForm } from './estimate-form.tsx';
+import { EstimateForm } from './form/estimate-form.tsx';
 import './on-site-panel.css';
 
 /** The on-site tab: book a visit yourself, or leave a request. */

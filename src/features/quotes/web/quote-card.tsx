@@ -1,8 +1,8 @@
 import { Camera, MapPinHouse } from 'lucide-react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
-import { preloadFormChecks } from './lazy-resolver.ts';
+import { preloadFormChecks } from './form/lazy-resolver.ts';
+import { PhotoQuoteForm } from './form/photo-quote-form.tsx';
 import { OnSitePanel } from './on-site-panel.tsx';
-import { PhotoQuoteForm } from './photo-quote-form.tsx';
 import type { QuoteMethod } from './quote-method.ts';
 import './quote-form.css';
 

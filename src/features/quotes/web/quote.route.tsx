@@ -7,8 +7,8 @@ import { pageServicesContext } from '#src/page-context.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import type { Route } from './+types/quote.route.ts';
 import { QuoteCard } from './quote-card.tsx';
-import { QuoteFeatures, TraditionalService } from './quote-features.tsx';
 import { readQuoteMethod, withQuoteMethod } from './quote-method.ts';
+import { QuoteFeatures, TraditionalService } from './quote-page-copy.tsx';
 import { QuoteTips } from './quote-tips.tsx';
 import './quote.css';
 

@@ -3,7 +3,7 @@ import { pageServicesContext } from '#src/page-context.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import type { Route } from './+types/shared-quote.route.ts';
-import { SharedQuotePage } from './result/shared-quote-page.tsx';
+import { SharedQuotePage } from './shared-quote-page.tsx';
 
 export const handle = { interactive: true };
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { adminPasswordHeader } from '../../../shared/api-client.ts';
+import { adminPasswordHeader } from '#src/shared/api-client.ts';
 import type { StaffGate } from './staff-gate.ts';
 
 /** A `preHandler` that only lets requests with the right `x-admin-password` through; what they get is kept nowhere. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { createPrometheusMetrics } from '../../../platform/metrics/prometheus-metrics.ts';
+import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
 import { createStaffGate } from './staff-gate.ts';
 
 vi.mock('node:crypto', async (importOriginal) => {

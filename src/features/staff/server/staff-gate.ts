@@ -1,9 +1,9 @@
-import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
-import type { Logger } from '../../../platform/log.ts';
-import type { Metrics } from '../../../platform/metrics/metrics.ts';
-import { isSameSecret } from '../../../platform/same-secret.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { wrongPasswordMessage } from '../contract.ts';
+import { wrongPasswordMessage } from '#src/features/staff/contract.ts';
+import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import type { Logger } from '#src/platform/log.ts';
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
+import { isSameSecret } from '#src/platform/same-secret.ts';
+import { AppError } from '#src/shared/errors.ts';
 
 export interface StaffGate {
   /** Lets the right password pass; throws AppError 401 on a wrong one and 429 after too many of them. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { sessionRequestSchema } from '../contract.ts';
+import { sessionRequestSchema } from '#src/features/staff/contract.ts';
 import type { StaffGate } from './staff-gate.ts';
 
 export function registerStaffRoutes(app: FastifyInstance, deps: { staffGate: StaffGate }): void {

@@ -1,5 +1,5 @@
+import { wrongPasswordMessage } from '#src/features/staff/contract.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
-import { wrongPasswordMessage } from '../contract.ts';
 
 /** Asks the server; null when it takes the password, otherwise the sentence to show. */
 export async function checkPassword(password: string): Promise<string | null> {

@@ -1,5 +1,5 @@
-import { centsFromDollars, dollarsFromCents } from '../../../shared/money.ts';
-import type { Feedback } from '../contract.ts';
+import type { Feedback } from '#src/features/testimonials/contract.ts';
+import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
 import type { StoredTestimonial } from './testimonials-repository.ts';
 
 /** Whether feedback is, word for word, what its invitation was answered with. */

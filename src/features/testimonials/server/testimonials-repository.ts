@@ -1,11 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { countUpTo } from '../../../database/count-up-to.ts';
-import { textContains } from '../../../database/like-pattern.ts';
-import type { DatabaseSchema, TestimonialsTable } from '../../../database/schema.ts';
-import { centsFromDollars, dollarsFromCents } from '../../../shared/money.ts';
-import { searchTermOf, searchTextOf } from '../../../shared/search-text.ts';
-import type { HeldReason } from '../../leads/contract.ts';
+import { textContains } from '#src/database/like-pattern.ts';
+import { countUpTo } from '#src/database/paging.ts';
+import type { DatabaseSchema, TestimonialsTable } from '#src/database/schema.ts';
+import type { HeldReason } from '#src/features/leads/contract.ts';
 import {
   type Feedback,
   type Invitation,
@@ -13,7 +11,9 @@ import {
   publicTestimonialSchema,
   staffTestimonialSchema,
   type TestimonialState,
-} from '../contract.ts';
+} from '#src/features/testimonials/contract.ts';
+import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
+import { searchTermOf, searchTextOf } from '#src/shared/search-text.ts';
 
 const storedTestimonialSchema = z.omit(staffTestimonialSchema, { mails: true });
 /** A testimonial without the mails about it. */

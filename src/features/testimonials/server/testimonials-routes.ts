@@ -1,11 +1,8 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { invalidInput } from '../../../platform/http/error-handler.ts';
-import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter.ts';
-import { adminPasswordHeader } from '../../../shared/api-client.ts';
-import { leadCreatedSchema } from '../../leads/contract.ts';
-import { idParamsSchema } from '../../staff/contract.ts';
+import { leadCreatedSchema } from '#src/features/leads/contract.ts';
+import { idParamsSchema } from '#src/features/staff/contract.ts';
 import {
   feedbackSchema,
   newInvitationSchema,
@@ -15,7 +12,10 @@ import {
   staffTestimonialsQuerySchema,
   staffTestimonialsSchema,
   testimonialChangeSchema,
-} from '../contract.ts';
+} from '#src/features/testimonials/contract.ts';
+import { invalidInput } from '#src/platform/http/error-handler.ts';
+import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { adminPasswordHeader } from '#src/shared/api-client.ts';
 import type { TestimonialsService } from './testimonials-service.ts';
 
 /** One office may share an address; whoever guesses links needs far more than this. */

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../../database/schema.ts';
-import { takePage } from '../../../database/take-page.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { MailDelivery, Outbox } from '../../../platform/outbox/outbox.ts';
-import { AppError } from '../../../shared/errors.ts';
-import type { FormSignals } from '../../../shared/form-signals.ts';
-import type { HeldReason } from '../../leads/contract.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import { takePage } from '#src/database/take-page.ts';
+import type { HeldReason } from '#src/features/leads/contract.ts';
 import {
   type Feedback,
   type Invitation,
@@ -16,8 +12,12 @@ import {
   type StaffTestimonial,
   type StaffTestimonials,
   unknownQuoteMessage,
-} from '../contract.ts';
-import { type InvitationMailSettings, invitationMail } from './emails/invitation.ts';
+} from '#src/features/testimonials/contract.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { MailDelivery, Outbox } from '#src/platform/outbox/outbox.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { FormSignals } from '#src/shared/form-signals.ts';
+import { type InvitationMailSettings, invitationMail } from './invitation-mail.ts';
 import { repeatsFeedback } from './repeats-feedback.ts';
 import type {
   StoredTestimonial,

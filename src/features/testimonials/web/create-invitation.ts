@@ -1,7 +1,11 @@
+import {
+  type Invitation,
+  type StaffTestimonial,
+  staffTestimonialSchema,
+} from '#src/features/testimonials/contract.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { describeFailure } from '#src/shared/describe-failure.ts';
 import { showFieldMessages } from '#src/ui/field-messages.ts';
-import { type Invitation, type StaffTestimonial, staffTestimonialSchema } from '../contract.ts';
 import { type InvitationForm, invitationFieldNames } from './invitation-form.ts';
 
 /** Creates an invitation (spec section 7). */

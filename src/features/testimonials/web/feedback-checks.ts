@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
-import { feedbackSchema } from '../contract.ts';
+import { feedbackSchema } from '#src/features/testimonials/contract.ts';
 import { type FeedbackValues, readFeedback } from './feedback-values.ts';
 
 type FeedbackInput = z.input<typeof feedbackSchema>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { site } from '#src/content/site.ts';
+import type { InvitationLookup } from '#src/features/testimonials/contract.ts';
 import type { Option } from '#src/ui/options.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import type { InvitationLookup } from '../contract.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackThanks } from './feedback-thanks.tsx';
 import { startFeedback } from './feedback-values.ts';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Feedback } from '#src/features/testimonials/contract.ts';
 import { showFieldMessages } from '#src/ui/field-messages.ts';
 import { FormGuard, type FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
 import { createLazyResolver } from '#src/ui/lazy-resolver.ts';
 import type { Option } from '#src/ui/options.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import type { Feedback } from '../contract.ts';
 import {
   type FeedbackFailure,
   nameFeedbackFailure,

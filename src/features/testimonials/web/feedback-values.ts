@@ -1,4 +1,4 @@
-import type { Feedback, OpenInvitation } from '../contract.ts';
+import type { Feedback, OpenInvitation } from '#src/features/testimonials/contract.ts';
 
 /** What the feedback form holds: texts as they are typed. */
 export interface FeedbackValues {

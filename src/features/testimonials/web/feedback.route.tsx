@@ -1,8 +1,8 @@
 import { basicMeta } from '#src/content/page-meta.ts';
+import { serviceTypes } from '#src/features/leads/contract.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
-import { serviceTypes } from '../../leads/contract.ts';
 import type { Route } from './+types/feedback.route.ts';
 import { FeedbackDesk } from './feedback-desk.tsx';
 import { FeedbackHeader } from './feedback-header.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { invitationSchema } from '../contract.ts';
+import { invitationSchema } from '#src/features/testimonials/contract.ts';
 
 /** A quote number as people write it, "2318" or "Q-2318", as a number; null where there is none. */
 export const quoteNumberSchema = z.pipe(

@@ -1,6 +1,6 @@
 import { Clock, MailCheck, MailX } from 'lucide-react';
+import type { StaffTestimonial } from '#src/features/testimonials/contract.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
-import type { StaffTestimonial } from '../contract.ts';
 
 /** How far an invitation without a reply has come. */
 export function InvitationProgress({ testimonial }: { testimonial: StaffTestimonial }) {

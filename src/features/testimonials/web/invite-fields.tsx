@@ -1,7 +1,7 @@
+import { serviceTypes } from '#src/features/leads/contract.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Field, Input, Select } from '#src/ui/field.tsx';
 import { Options } from '#src/ui/options.tsx';
-import { serviceTypes } from '../../leads/contract.ts';
 import type { InvitationForm, invitationFieldNames } from './invitation-form.ts';
 
 /** What staff know of the client they invite. */

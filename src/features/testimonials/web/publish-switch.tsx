@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { StaffTestimonial } from '#src/features/testimonials/contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import type { StaffTestimonial } from '../contract.ts';
 
 interface PublishSwitchProps {
   testimonial: StaffTestimonial;

@@ -1,5 +1,5 @@
+import type { Feedback } from '#src/features/testimonials/contract.ts';
 import { apiRequest } from '#src/shared/api-client.ts';
-import type { Feedback } from '../contract.ts';
 
 /** Sends feedback, bound to the invitation of a token where there is one; throws ApiError. */
 export async function sendFeedback(feedback: Feedback, token: string | null): Promise<void> {

@@ -1,10 +1,10 @@
 import { Ban, Check, Link2, Mail } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import type { StaffTestimonial } from '#src/features/testimonials/contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import type { StaffTestimonial } from '../contract.ts';
 import { PublishSwitch } from './publish-switch.tsx';
-import { isAwaitingReply, isToApprove } from './testimonial-list-cache.ts';
+import { isAwaitingReply, isToApprove } from './testimonial-queries.ts';
 import { useChangeTestimonial } from './use-change-testimonial.ts';
 import { useSendInvitation } from './use-send-invitation.ts';
 

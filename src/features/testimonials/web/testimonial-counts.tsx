@@ -1,6 +1,6 @@
+import type { StaffTestimonials } from '#src/features/testimonials/contract.ts';
 import { formatCount } from '#src/shared/capped-count.ts';
 import { CountStrip } from '#src/ui/list-page/count-strip.tsx';
-import type { StaffTestimonials } from '../contract.ts';
 
 /** The four numbers above the testimonials; null while they are not known. */
 export function TestimonialCounts({ counts }: { counts: StaffTestimonials['counts'] | null }) {

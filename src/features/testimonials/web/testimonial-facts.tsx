@@ -1,8 +1,8 @@
+import { heldReasonSentences } from '#src/features/leads/contract.ts';
+import type { StaffTestimonial } from '#src/features/testimonials/contract.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
-import { heldReasonSentences } from '../../leads/contract.ts';
-import type { StaffTestimonial } from '../contract.ts';
 
 /** When it came and was approved, and what job it is about; each fact stays on one line. */
 export function TestimonialFacts({ testimonial }: { testimonial: StaffTestimonial }) {

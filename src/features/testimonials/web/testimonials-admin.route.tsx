@@ -2,23 +2,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareQuote, Send } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import {
+  type StaffTestimonial,
+  staffTestimonialsSchema,
+  testimonialStates,
+} from '#src/features/testimonials/contract.ts';
 import { oneOf } from '#src/shared/one-of.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FilterButtons } from '#src/ui/list-page/filter-buttons.tsx';
+import { FilterButtons } from '#src/ui/list-page/filters.tsx';
 import { ListBody } from '#src/ui/list-page/list-body.tsx';
+import { useListQuery } from '#src/ui/list-page/list-query.ts';
 import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
-import { useListQuery } from '#src/ui/list-page/use-list-query.ts';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState } from '#src/ui/screen-state.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
-import { type StaffTestimonial, staffTestimonialsSchema, testimonialStates } from '../contract.ts';
 import { feedbackLink } from './feedback-link.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { StaffTestimonialRow } from './staff-testimonial-row.tsx';
 import { TestimonialCounts } from './testimonial-counts.tsx';
-import { reloadTestimonials, testimonialsPath } from './testimonial-list-cache.ts';
+import { reloadTestimonials, testimonialsPath } from './testimonial-queries.ts';
+import { StaffTestimonialRow } from './testimonial-row.tsx';
 import './staff-testimonials.css';
 
 const filterOptions = [

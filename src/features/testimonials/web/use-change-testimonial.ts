@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  staffTestimonialSchema,
+  type TestimonialChange,
+} from '#src/features/testimonials/contract.ts';
 import { apiRequest } from '#src/shared/api-client.ts';
 import { useToast } from '#src/ui/toast.tsx';
-import { staffTestimonialSchema, type TestimonialChange } from '../contract.ts';
-import { reloadIfOutdated, showChanged } from './testimonial-list-cache.ts';
+import { reloadIfOutdated, showChanged } from './testimonial-queries.ts';
 
 /** Approves a testimonial, or shows it on the website, or hides it there. */
 export function useChangeTestimonial(id: number) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Feedback } from '../contract.ts';
+import type { Feedback } from '#src/features/testimonials/contract.ts';
 import { createFeedbackDraft } from './feedback-draft.ts';
 import { type FeedbackValues, feedbackFieldNames, readRating } from './feedback-values.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { staffTestimonialSchema } from '#src/features/testimonials/contract.ts';
 import { apiRequest } from '#src/shared/api-client.ts';
 import { useToast } from '#src/ui/toast.tsx';
-import { staffTestimonialSchema } from '../contract.ts';
-import { reloadIfOutdated, reloadTestimonials, showChanged } from './testimonial-list-cache.ts';
+import { reloadIfOutdated, reloadTestimonials, showChanged } from './testimonial-queries.ts';
 
 /** By then a mail has usually left. */
 const lookAgainMs = 3000;

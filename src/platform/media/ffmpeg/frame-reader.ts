@@ -8,7 +8,7 @@ import {
   AVSEEK_FLAG_BACKWARD,
 } from 'node-av/constants';
 import { Codec, CodecContext, Frame, Packet, SoftwareScaleContext } from 'node-av/lib';
-import { MediaError } from '../media-error.ts';
+import { MediaError } from '#src/platform/media/media-types.ts';
 import { check, findVideo, openInput, type VideoContainer } from './open-input.ts';
 
 /** A decoded frame: packed RGB, eight bits each, as stored. */

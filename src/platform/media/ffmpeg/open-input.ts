@@ -13,7 +13,7 @@ import {
   type AVMediaType,
 } from 'node-av/constants';
 import { Dictionary, FFmpegError, FormatContext, InputFormat, Log, type Stream } from 'node-av/lib';
-import { MediaError } from '../media-error.ts';
+import { MediaError } from '#src/platform/media/media-types.ts';
 
 export type VideoContainer = 'mp4' | 'webm';
 

@@ -13,7 +13,7 @@ import {
   AVMEDIA_TYPE_AUDIO,
 } from 'node-av/constants';
 import { Dictionary, FormatContext, Packet, type Stream } from 'node-av/lib';
-import { MediaError } from '../media-error.ts';
+import { MediaError } from '#src/platform/media/media-types.ts';
 import { check, findStream, findVideo, openInput, type VideoContainer } from './open-input.ts';
 
 interface RemuxedVideo {

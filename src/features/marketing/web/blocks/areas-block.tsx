@@ -1,9 +1,9 @@
 import { findArea } from '#src/content/areas.ts';
 import type { Blocks } from '#src/content/block-schema.ts';
 import { coverageLink } from '#src/content/navigation.ts';
+import { Split } from '#src/features/marketing/web/split.tsx';
+import { TierBadge } from '#src/features/marketing/web/tier-badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { Split } from '../split.tsx';
-import { TierBadge } from '../tier-badge.tsx';
 import './areas-block.css';
 
 const mapLink = { label: 'Open the coverage map', href: coverageLink.href };

@@ -1,7 +1,7 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { Actions } from '#src/features/marketing/web/actions.tsx';
+import { BlockIcon } from '#src/features/marketing/web/block-icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { Actions } from '../actions.tsx';
-import { BlockIcon } from '../block-icon.tsx';
 import './case-study-block.css';
 
 export function CaseStudyBlock(block: Blocks['caseStudy']) {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
+import { BlockIcon } from '#src/features/marketing/web/block-icon.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { BlockIcon } from '../block-icon.tsx';
 import './block-layout.css';
 import './categories-block.css';
 

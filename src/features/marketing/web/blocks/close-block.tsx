@@ -1,5 +1,5 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { Actions } from '../actions.tsx';
+import { Actions } from '#src/features/marketing/web/actions.tsx';
 import './close-block.css';
 
 export function CloseBlock({ heading, actions, id }: Blocks['close']) {

@@ -1,5 +1,5 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { BeforeAfter } from '../before-after.tsx';
+import { BeforeAfter } from '#src/features/marketing/web/before-after.tsx';
 import './block-layout.css';
 import './stair-edge.css';
 import './compare-block.css';

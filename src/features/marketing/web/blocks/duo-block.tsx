@@ -1,6 +1,6 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { BlockIcon } from '../block-icon.tsx';
-import { Split } from '../split.tsx';
+import { BlockIcon } from '#src/features/marketing/web/block-icon.tsx';
+import { Split } from '#src/features/marketing/web/split.tsx';
 import './block-layout.css';
 import './duo-block.css';
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
-import { Split } from '../split.tsx';
+import { Split } from '#src/features/marketing/web/split.tsx';
 import './faq-block.css';
 
 export function FaqBlock({ heading, lead, items }: Blocks['faq']) {

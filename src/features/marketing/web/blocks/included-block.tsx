@@ -1,6 +1,6 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { Split } from '../split.tsx';
-import { Ticks } from '../ticks.tsx';
+import { Split } from '#src/features/marketing/web/split.tsx';
+import { Ticks } from '#src/features/marketing/web/ticks.tsx';
 import './block-layout.css';
 import './included-block.css';
 

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Block } from '#src/content/block-schema.ts';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
-import { PublishedTestimonials } from '../published-testimonials.ts';
 import { PageBlocks } from './page-blocks.tsx';
+import { PublishedTestimonials } from './published-testimonials.ts';
 
 function render(block: Block, published: PublicTestimonial[] = []): string {
   return renderToStaticMarkup(

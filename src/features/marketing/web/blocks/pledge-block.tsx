@@ -1,6 +1,6 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { BlockIcon } from '#src/features/marketing/web/block-icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { BlockIcon } from '../block-icon.tsx';
 import './block-layout.css';
 import './pledge-block.css';
 

@@ -1,10 +1,10 @@
 import { use } from 'react';
 import type { Blocks } from '#src/content/block-schema.ts';
+import { Split } from '#src/features/marketing/web/split.tsx';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Stars } from '#src/ui/stars.tsx';
-import { PublishedTestimonials } from '../published-testimonials.ts';
-import { Split } from '../split.tsx';
+import { PublishedTestimonials } from './published-testimonials.ts';
 import './block-layout.css';
 import './published-block.css';
 import './stair-edge.css';

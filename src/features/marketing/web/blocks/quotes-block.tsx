@@ -1,7 +1,7 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { findTestimonial } from '#src/content/testimonials.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { TestimonialQuote } from '../testimonial-quote.tsx';
+import { TestimonialQuote } from './testimonial-quote.tsx';
 import './block-layout.css';
 import './quotes-block.css';
 

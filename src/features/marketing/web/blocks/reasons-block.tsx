@@ -1,7 +1,7 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { ActionLink } from '#src/features/marketing/web/actions.tsx';
+import { Ticks } from '#src/features/marketing/web/ticks.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { ActionLink } from '../actions.tsx';
-import { Ticks } from '../ticks.tsx';
 import './block-layout.css';
 import './stair-edge.css';
 import './reasons-block.css';

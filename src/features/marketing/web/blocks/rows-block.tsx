@@ -1,5 +1,5 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { Split } from '../split.tsx';
+import { Split } from '#src/features/marketing/web/split.tsx';
 import './block-layout.css';
 import './rows-block.css';
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
 import { pages } from '#src/content/pages.ts';
-import { Split } from '../split.tsx';
+import { Split } from '#src/features/marketing/web/split.tsx';
 import './block-layout.css';
 import './services-block.css';
 

@@ -1,7 +1,7 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { Actions } from '../actions.tsx';
-import { BeforeAfter } from '../before-after.tsx';
-import { Ticks } from '../ticks.tsx';
+import { Actions } from '#src/features/marketing/web/actions.tsx';
+import { BeforeAfter } from '#src/features/marketing/web/before-after.tsx';
+import { Ticks } from '#src/features/marketing/web/ticks.tsx';
 import './block-layout.css';
 import './solutions-block.css';
 import './stair-edge.css';

@@ -1,6 +1,6 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import { Ticks } from '#src/features/marketing/web/ticks.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { Ticks } from '../ticks.tsx';
 import './block-layout.css';
 import './standards-block.css';
 

@@ -1,5 +1,5 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { Ticks } from '../ticks.tsx';
+import { Ticks } from '#src/features/marketing/web/ticks.tsx';
 import './block-layout.css';
 import './trio-block.css';
 

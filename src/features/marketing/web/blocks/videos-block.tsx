@@ -1,6 +1,6 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { MoreLink } from '../more-link.tsx';
-import { VideoGrid } from '../video-grid.tsx';
+import { MoreLink } from '#src/features/marketing/web/more-link.tsx';
+import { VideoGrid } from './video-grid.tsx';
 import './block-layout.css';
 import './videos-block.css';
 

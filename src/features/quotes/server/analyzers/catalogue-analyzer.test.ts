@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ServiceType, serviceTypes } from '../../../leads/contract.ts';
-import { catalogue } from '../../domain/item-catalogue.ts';
-import { typicalJob } from '../../domain/typical-jobs.ts';
+import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { typicalJob } from '#src/features/catalogue/domain/description/typical-jobs.ts';
+import { type ServiceType, serviceTypes } from '#src/features/leads/contract.ts';
 import { createCatalogueAnalyzer } from './catalogue-analyzer.ts';
 
 const analyzer = createCatalogueAnalyzer();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createItemCatalogue } from '../../domain/item-catalogue.ts';
+import { createItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { checkVisionAnswer } from './check-vision-answer.ts';
-import type { VisionAnswer } from './vision-schema.ts';
+import type { VisionAnswer } from './vision-answer.ts';
 
 const desk = { key: 'desk', name: 'Desk', volumeCubicFeet: 30, weightPounds: null } as const;
 const context = {

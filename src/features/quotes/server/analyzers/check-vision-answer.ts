@@ -1,9 +1,9 @@
-import type { Evidence } from '../../contract.ts';
-import type { ItemCatalogue } from '../../domain/item-catalogue.ts';
-import type { Observation, ObservedItem } from '../../domain/observation.ts';
+import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import type { Observation, ObservedItem } from '#src/features/catalogue/domain/observation.ts';
+import type { Evidence } from '#src/features/quotes/contract.ts';
 import type { AnalyzerPicture } from './analyzer.ts';
 import { cleanModelText } from './clean-model-text.ts';
-import type { VisionAnswer } from './vision-schema.ts';
+import type { VisionAnswer } from './vision-answer.ts';
 
 const maxNameLength = 60;
 const maxSentenceLength = 200;

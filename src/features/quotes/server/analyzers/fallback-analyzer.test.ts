@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { type ModelServer, replies, startModelServer } from '#tests/support/model-server.ts';
-import { catalogue } from '../../domain/item-catalogue.ts';
-import type { Observation } from '../../domain/observation.ts';
 import type { Analyzer, AnalyzerInput } from './analyzer.ts';
 import { createFallbackAnalyzer } from './fallback-analyzer.ts';
 import { createVisionAnalyzer } from './vision-analyzer.ts';

@@ -1,4 +1,4 @@
-import type { Metrics } from '../../../../platform/metrics/metrics.ts';
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import type { Analyzer } from './analyzer.ts';
 
 /** Counts and times the calls of a model by outcome. */

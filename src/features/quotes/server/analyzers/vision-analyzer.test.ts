@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogue, createItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { type ModelServer, replies, startModelServer } from '#tests/support/model-server.ts';
-import { catalogue, createItemCatalogue } from '../../domain/item-catalogue.ts';
 import type { AnalyzerInput } from './analyzer.ts';
 import { createVisionAnalyzer } from './vision-analyzer.ts';
 import { createVisionModel, parseModelName } from './vision-model.ts';

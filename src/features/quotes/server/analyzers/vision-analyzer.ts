@@ -1,8 +1,8 @@
 import { generateText, jsonSchema, type LanguageModel, Output } from 'ai';
 import type { Analyzer } from './analyzer.ts';
 import { checkVisionAnswer } from './check-vision-answer.ts';
+import { type VisionAnswer, visionAnswerSchema, visionJsonSchema } from './vision-answer.ts';
 import { visionInstructions, visionMessage } from './vision-prompt.ts';
-import { type VisionAnswer, visionAnswerSchema, visionJsonSchema } from './vision-schema.ts';
 
 interface VisionAnalyzerDeps {
   model: LanguageModel;

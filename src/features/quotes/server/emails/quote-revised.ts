@@ -1,14 +1,14 @@
-import { greetingFor } from '../../../../platform/mail/greeting.ts';
-import { type MailFact, signatureOf } from '../../../../platform/mail/mail-content.ts';
-import { renderMail } from '../../../../platform/mail/mail-layout.ts';
-import type { OutgoingMail } from '../../../../platform/outbox/outbox.ts';
-import { formatLongDateTime } from '../../../../shared/dates.ts';
-import { ticketOf } from '../../../../shared/labels.ts';
-import { formatDollars } from '../../../../shared/money.ts';
-import { quoteDisclaimer } from '../../contract.ts';
-import { formatFigure, truckText } from '../../domain/result-texts.ts';
-import type { StoredResult } from '../stored-result.ts';
-import { type QuoteMailSettings, quotedPrices } from './quote-ready.ts';
+import { formatFigure, truckText } from '#src/features/pricing/domain/result-texts.ts';
+import type { StoredResult } from '#src/features/pricing/domain/stored-result.ts';
+import { quoteDisclaimer } from '#src/features/quotes/contract.ts';
+import { greetingFor } from '#src/platform/mail/greeting.ts';
+import { type MailFact, signatureOf } from '#src/platform/mail/mail-content.ts';
+import { renderMail } from '#src/platform/mail/render-mail.ts';
+import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
+import { formatLongDateTime } from '#src/shared/dates.ts';
+import { ticketOf } from '#src/shared/labels.ts';
+import { formatDollars } from '#src/shared/money.ts';
+import { type QuoteMailSettings, quotedPrices } from './quote-mails.ts';
 
 interface RevisedQuote {
   leadId: number;

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { serviceTypes } from '../../../leads/contract.ts';
-import { uploadLimits } from '../../contract.ts';
-import type { ItemCatalogue } from '../../domain/item-catalogue.ts';
-import { observedConditions } from '../../domain/observation.ts';
+import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { observedConditions } from '#src/features/catalogue/domain/observation.ts';
+import { serviceTypes } from '#src/features/leads/contract.ts';
+import { uploadLimits } from '#src/features/quotes/contract.ts';
 
 /** What is wrong with a folder of labelled jobs, as a sentence for whoever made it. */
 export class EvaluationError extends Error {
@@ -72,7 +72,7 @@ async function readJob(
   const unknown = label.items.find(({ key }) => !catalogue.find(key));
   if (unknown) {
     throw new EvaluationError(
-      `${join(place, 'job.json')}: items: "${unknown.key}" is not a key of the catalogue (src/features/quotes/domain/catalogue-items.ts).`,
+      `${join(place, 'job.json')}: items: "${unknown.key}" is not a key of the catalogue (src/features/catalogue/domain/catalogue-items.ts).`,
     );
   }
   const photos = (await readdir(place))

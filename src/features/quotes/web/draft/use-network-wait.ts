@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { whenReachable } from './when-reachable.ts';
+import { whenReachable } from '#src/features/photos/web/when-reachable.ts';
 
 /** Waits for the network and calls `onBack` once it is there again, unless it is stopped before. */
 export function useNetworkWait(onBack: () => void) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { offeredJobs } from '../offered-jobs.ts';
-import type { QuoteForm } from '../photo-quote-fields.tsx';
-import type { PhotoTray } from '../photo-tray.ts';
+import { offeredJobs } from '#src/features/quotes/web/form/offered-jobs.ts';
+import type { PhotoTray } from '#src/features/quotes/web/form/photo-tray.ts';
+import type { QuoteForm } from '#src/features/quotes/web/form/quote-fields.tsx';
 import type { DraftHolder, DraftKeeper } from './draft-keeper.ts';
 import {
   type DraftFields,

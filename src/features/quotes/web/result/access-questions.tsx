@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import type { AccessAnswers } from '#src/features/quotes/contract.ts';
 import { Field, Select } from '#src/ui/field.tsx';
 import { type Option, Options } from '#src/ui/options.tsx';
 import { SegmentedRadio } from '#src/ui/segmented.tsx';
-import type { AccessAnswers } from '../../contract.ts';
 import { accessQuestions, answerText, describeFloor } from './access-texts.ts';
 import { editOf } from './quote-edit.ts';
 import type { Editing } from './use-quote-editing.ts';

@@ -1,4 +1,4 @@
-import type { AccessAnswers, AccessTopic } from '../../contract.ts';
+import type { AccessAnswers, AccessTopic } from '#src/features/quotes/contract.ts';
 
 type YesNoTopic = Exclude<AccessTopic, 'floor'>;
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
+import type { CatalogueSearch } from '#src/features/quotes/contract.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { CatalogueSearch } from '../../contract.ts';
-import { CatalogueCombobox } from './catalogue-combobox.tsx';
 import { newLineId } from './new-line-id.ts';
 import { editOf } from './quote-edit.ts';
 import type { Editing } from './use-quote-editing.ts';

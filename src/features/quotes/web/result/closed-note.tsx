@@ -1,7 +1,7 @@
 import { CalendarX, Phone } from 'lucide-react';
 import { site } from '#src/content/site.ts';
+import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
-import { maxChanges, type SharedQuote } from '../../contract.ts';
 
 /** Why a quote takes no more changes, and what to do; nothing while it does. */
 export function ClosedNote({ closed, validUntil }: SharedQuote) {

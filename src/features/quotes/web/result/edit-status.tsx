@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
+import { formatFigure } from '#src/features/pricing/domain/result-texts.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
-import { formatFigure } from '../../domain/result-texts.ts';
 import type { Editing } from './use-quote-editing.ts';
 import './edit-status.css';
 

@@ -1,12 +1,12 @@
 import { ChevronDown, Image as PhotoIcon } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { formatFigure } from '#src/features/pricing/domain/result-texts.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { formatFigure } from '../../domain/result-texts.ts';
-import { flagLabels } from '../result-facts.ts';
 import { LineAmount } from './line-amount.tsx';
 import { LineDetails } from './line-details.tsx';
 import { photosOf, type SelectLine } from './line-photos.ts';
 import { isLoaded, type ListedLine } from './quote-edit.ts';
+import { flagLabels } from './result-facts.ts';
 import type { Editing } from './use-quote-editing.ts';
 
 interface InventoryLineProps {

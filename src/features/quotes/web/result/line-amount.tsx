@@ -1,6 +1,6 @@
+import { maxPieces } from '#src/features/quotes/contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Stepper } from '#src/ui/stepper.tsx';
-import { maxPieces } from '../../contract.ts';
 import { editOf, findLine, type ListedLine } from './quote-edit.ts';
 import type { Editing } from './use-quote-editing.ts';
 

@@ -1,4 +1,4 @@
-import type { SharedQuote } from '../../contract.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { type Correctable, isLoaded, type ListedLine } from './quote-edit.ts';
 
 type Photo = SharedQuote['photos'][number];

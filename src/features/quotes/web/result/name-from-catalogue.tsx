@@ -1,4 +1,4 @@
-import { CatalogueCombobox } from './catalogue-combobox.tsx';
+import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import { newLineId } from './new-line-id.ts';
 import { editOf, type ListedLine } from './quote-edit.ts';
 import type { Editing } from './use-quote-editing.ts';

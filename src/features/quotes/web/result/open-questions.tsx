@@ -1,4 +1,4 @@
-import type { SharedQuote } from '../../contract.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 
 /** What nobody has said yet and what it would change; nothing once all is said. */
 export function OpenQuestions({ openQuestions }: SharedQuote) {

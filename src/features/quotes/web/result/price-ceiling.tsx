@@ -1,7 +1,7 @@
 import { CalendarClock, ShieldCheck } from 'lucide-react';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 import { formatDollars } from '#src/shared/money.ts';
-import type { SharedQuote } from '../../contract.ts';
 
 /** What nobody pays more than, and for how long. */
 export function PriceCeiling({ estimate, validUntil, closed }: SharedQuote) {

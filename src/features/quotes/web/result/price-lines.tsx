@@ -1,5 +1,5 @@
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { formatDollars } from '#src/shared/money.ts';
-import type { SharedQuote } from '../../contract.ts';
 
 /** What the price is made of, each line with why it is charged. */
 export function PriceLines({ analysis, estimate }: SharedQuote) {

@@ -1,4 +1,10 @@
-import type { AccessAnswers, ItemFlag, QuoteEdit, QuoteLine, SharedQuote } from '../../contract.ts';
+import type {
+  AccessAnswers,
+  ItemFlag,
+  QuoteEdit,
+  QuoteLine,
+  SharedQuote,
+} from '#src/features/quotes/contract.ts';
 
 /** An edit as it is made here: what is added is shown before the server has answered. */
 export interface LocalEdit extends Omit<QuoteEdit, 'add'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
-import type { SharedQuote } from '../../contract.ts';
 import { editOf, type ListedLine, type LocalEdit, withEdit } from './quote-edit.ts';
 import { createQuoteEditing } from './quote-editing.ts';
 

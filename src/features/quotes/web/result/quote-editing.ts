@@ -1,5 +1,5 @@
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
-import type { SharedQuote } from '../../contract.ts';
 import { type Correctable, type LocalEdit, mergeEdits, reverseOf, withEdit } from './quote-edit.ts';
 
 /** What keeps the price from following the list. */

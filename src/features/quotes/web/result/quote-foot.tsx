@@ -1,10 +1,10 @@
 import { CalendarCheck, Phone } from 'lucide-react';
 import { site } from '#src/content/site.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import type { SharedQuote } from '../../contract.ts';
-import { readConfidence } from '../result-facts.ts';
+import { readConfidence } from './result-facts.ts';
 
 /** The price and the two ways on; a price that has ended and a job that is settled take a call. */
 export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuote) {

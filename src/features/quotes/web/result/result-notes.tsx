@@ -1,7 +1,7 @@
 import { EyeOff, FileX, Lightbulb, Star, TriangleAlert } from 'lucide-react';
-import type { SharedQuote } from '../../contract.ts';
-import { meaningfulEntries } from '../../domain/result-texts.ts';
-import { ResultNote } from '../result-note.tsx';
+import { meaningfulEntries } from '#src/features/pricing/domain/result-texts.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import { ResultNote } from './result-note.tsx';
 
 /** Says, before the list, that nobody has looked at the photos yet; nothing where nobody will any more. */
 export function NotCheckedNote({ estimate, fileCount, closed }: SharedQuote) {

@@ -1,5 +1,5 @@
+import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { apiRequest } from '#src/shared/api-client.ts';
-import { type SharedQuote, sharedQuoteSchema } from '../../contract.ts';
 import type { LocalEdit } from './quote-edit.ts';
 
 /** How long an answer may take; pricing itself is a matter of milliseconds. */

@@ -1,4 +1,4 @@
-import type { SharedQuote } from '../../contract.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { isRefusal } from './quote-editing.ts';
 import { sendQuoteEdit } from './send-quote-edit.ts';
 import { forgetUnsentEdit, listUnsentEdits } from './unsent-edits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { itemFlags, quoteEditSchema } from '../../contract.ts';
+import { itemFlags, quoteEditSchema } from '#src/features/quotes/contract.ts';
 import type { LocalEdit } from './quote-edit.ts';
 import { unsentPrefix } from './unsent-prefix.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SharedQuote } from '../../contract.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { createQuoteEditing, type EditedQuote, type QuoteEditing } from './quote-editing.ts';
 import { readSharedQuote, sendQuoteEdit } from './send-quote-edit.ts';
 import { createUnsentEdits } from './unsent-edits.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
-import type { SharedQuote } from '../../contract.ts';
 
 /** Where a quote can be seen and corrected by whoever has the link. */
 export function quotePath({ shareToken }: Pick<SharedQuote, 'shareToken'>): string {

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { serviceTypeSchema } from '#src/features/leads/contract.ts';
+
+/** Half of the jobs lie between `lower` and `upper`; 1.1 is ten percent more than quoted. */
+const spreadSchema = z.object({ median: z.number(), lower: z.number(), upper: z.number() });
+
+/** Jobs whose paid price lay in the quoted range, under it and over it. */
+const rangeSchema = z.object({ inside: z.int(), below: z.int(), above: z.int() });
+
+/** How many jobs a group has and still lacks; its figures are null until it lacks none. */
+const group = { jobs: z.int(), missing: z.int() };
+
+/** `packing`, or `item:` and a catalogue key. */
+const suggestionNameSchema = z.string().check(z.regex(/^(?:packing|item:[\w-]{1,60})$/));
+
+export const suggestionSchema = z.object({
+  name: suggestionNameSchema,
+  /** Null for the packing factor. */
+  item: z.nullable(z.object({ key: z.string(), name: z.string() })),
+  /** Packing factor, or cubic feet of one piece. */
+  from: z.number(),
+  to: z.number(),
+  /** What the loads say: the true figure over ours, and where it lies 99 times in 100. */
+  factor: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Jobs it rests on. */
+  jobs: z.int(),
+});
+export type AccuracySuggestion = z.infer<typeof suggestionSchema>;
+
+export const decisions = ['accepted', 'refused'] as const;
+
+/** `GET /api/admin/accuracy`, and the answer to a decision. */
+export const accuracySchema = z.object({
+  /** Finished jobs that were compared, the newest ones. */
+  jobs: z.int(),
+  missing: z.int(),
+  /** No more than so many jobs are looked at. */
+  window: z.int(),
+  overall: z.nullable(
+    z.object({
+      range: rangeSchema,
+      /** Jobs at a price set by hand, which no range of ours was tested by. */
+      firm: z.int(),
+      volume: spreadSchema,
+      price: spreadSchema,
+    }),
+  ),
+  services: z.array(
+    z.object({
+      serviceType: serviceTypeSchema,
+      ...group,
+      figures: z.nullable(z.object({ volume: spreadSchema, range: rangeSchema })),
+    }),
+  ),
+  /** Items that were a quarter of some load or more, most jobs first. */
+  items: z.array(
+    z.object({ key: z.string(), name: z.string(), ...group, factor: z.nullable(spreadSchema) }),
+  ),
+  calibration: z.array(
+    z.object({
+      from: z.number(),
+      to: z.number(),
+      ...group,
+      figures: z.nullable(z.object({ stated: z.number(), inside: z.number() })),
+    }),
+  ),
+  suggestions: z.array(suggestionSchema),
+  /** Newest first. */
+  decisions: z.array(
+    z.object({
+      name: suggestionNameSchema,
+      item: suggestionSchema.shape.item,
+      decision: z.enum(decisions),
+      from: z.number(),
+      to: z.number(),
+      jobs: z.int(),
+      decidedAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type Accuracy = z.infer<typeof accuracySchema>;
+
+/** `POST /api/admin/accuracy/suggestions`: the answer to a suggestion as it was shown. */
+export const suggestionDecisionSchema = z.object({
+  name: suggestionNameSchema,
+  decision: z.enum(decisions),
+  from: z.number(),
+  to: z.number(),
+});
+export type SuggestionDecision = z.infer<typeof suggestionDecisionSchema>;

@@ -1,0 +1,116 @@
+import { type ServiceType, serviceTypes } from '#src/features/leads/contract.ts';
+import { type FinishedJob, isFirm } from './finished-job.ts';
+import { type Spread, spreadOf } from './order-statistics.ts';
+
+/** With fewer jobs one odd load moves a share by more than five points, so nothing is said. */
+export const minJobs = 20;
+/** In a group: below ten, an interval of the median is wider than any bias worth acting on. */
+export const minGroupJobs = 10;
+
+/** How quoted ranges met what was paid. Counts of jobs. */
+export interface RangeCount {
+  inside: number;
+  below: number;
+  above: number;
+}
+
+/** A group of jobs; its figures are null until it has enough of them. */
+interface Group<Figures> {
+  jobs: number;
+  /** How many more it takes. */
+  missing: number;
+  figures: Figures | null;
+}
+
+export interface OverallAccuracy {
+  range: RangeCount;
+  /** Jobs with a price that was set by hand, which no range of ours was tested by. */
+  firm: number;
+  /** Actual over estimated: above 1, loads were larger than quoted. */
+  volume: Spread;
+  price: Spread;
+}
+
+export interface AccuracyReport {
+  overall: Group<OverallAccuracy>;
+  /** Every service with a finished job, most jobs first. */
+  services: (Group<{ volume: Spread; range: RangeCount }> & { serviceType: ServiceType })[];
+  /** By stated confidence, ascending; `to` belongs to the next bin, but for the last. */
+  calibration: (Group<{ stated: number; inside: number }> & { from: number; to: number })[];
+}
+
+const binEdges = [0, 0.2, 0.4, 0.6, 0.8, 1];
+
+/**
+ * Compares finished jobs with the prices they were given. Pure; the order of the jobs does not matter.
+ * Nothing is said of services and confidences until there are enough jobs in all.
+ */
+export function reportAccuracy(jobs: readonly FinishedJob[]): AccuracyReport {
+  const overall = groupOf(jobs, minJobs, overallOf);
+  if (!overall.figures) return { overall, services: [], calibration: [] };
+  return {
+    overall,
+    services: serviceTypes
+      .map((serviceType) => {
+        const own = jobs.filter((job) => job.serviceType === serviceType);
+        const figures = () => ({ volume: volumeSpread(own), range: countRanges(own) });
+        return { serviceType, ...groupOf(own, minGroupJobs, figures) };
+      })
+      .filter((service) => service.jobs > 0)
+      .sort((a, b) => b.jobs - a.jobs),
+    calibration: binEdges.slice(0, -1).map((from, index) => {
+      const to = binEdges[index + 1] ?? 1;
+      const own = jobs.filter(
+        (job) =>
+          !isFirm(job) &&
+          job.confidence >= from &&
+          (job.confidence < to || (to === 1 && job.confidence === 1)),
+      );
+      return { from, to, ...groupOf(own, minGroupJobs, calibrationOf) };
+    }),
+  };
+}
+
+/** Jobs whose loads can be compared: both volumes are known and not nothing. */
+export function comparable(jobs: readonly FinishedJob[]): FinishedJob[] {
+  return jobs.filter(
+    ({ estimatedVolume, actualVolume, priceCents, actualPriceCents }) =>
+      estimatedVolume > 0 && actualVolume > 0 && priceCents > 0 && actualPriceCents > 0,
+  );
+}
+
+function groupOf<Figures>(
+  jobs: readonly FinishedJob[],
+  least: number,
+  figures: (jobs: readonly FinishedJob[]) => Figures,
+): Group<Figures> {
+  const missing = Math.max(0, least - jobs.length);
+  return { jobs: jobs.length, missing, figures: missing > 0 ? null : figures(jobs) };
+}
+
+function overallOf(jobs: readonly FinishedJob[]): OverallAccuracy {
+  return {
+    range: countRanges(jobs),
+    firm: jobs.filter(isFirm).length,
+    volume: volumeSpread(jobs),
+    price: spreadOf(jobs.map((job) => job.actualPriceCents / job.priceCents)),
+  };
+}
+
+function calibrationOf(jobs: readonly FinishedJob[]): { stated: number; inside: number } {
+  return {
+    stated: jobs.reduce((sum, { confidence }) => sum + confidence, 0) / jobs.length,
+    inside: countRanges(jobs).inside / jobs.length,
+  };
+}
+
+function volumeSpread(jobs: readonly FinishedJob[]): Spread {
+  return spreadOf(jobs.map((job) => job.actualVolume / job.estimatedVolume));
+}
+
+function countRanges(jobs: readonly FinishedJob[]): RangeCount {
+  const ranged = jobs.filter((job) => !isFirm(job));
+  const below = ranged.filter((job) => job.actualPriceCents < job.lowCents).length;
+  const above = ranged.filter((job) => job.actualPriceCents > job.highCents).length;
+  return { inside: ranged.length - below - above, below, above };
+}

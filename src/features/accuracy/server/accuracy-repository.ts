@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import { decisions } from '#src/features/accuracy/contract.ts';
+import type { FinishedJob } from '#src/features/accuracy/domain/finished-job.ts';
+import { serviceTypeSchema } from '#src/features/leads/contract.ts';
+import { readResult } from '#src/features/pricing/domain/stored-result.ts';
+import { notHeld } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
+import { centsFromDollars } from '#src/shared/money.ts';
+import { oneOf } from '#src/shared/one-of.ts';
+
+export interface StoredDecision {
+  target: string;
+  decision: (typeof decisions)[number];
+  fromValue: number;
+  toValue: number;
+  jobs: number;
+  decidedAt: string;
+}
+
+/** More answers than anybody gives while the jobs they were about are still looked at. */
+const maxDecisions = 200;
+
+/** The SQL of the comparison of quotes with what jobs came to. */
+export function createAccuracyRepository(db: Kysely<DatabaseSchema>) {
+  return {
+    /** The newest jobs that are done, with the last price given for each; a bounded piece of an index, however many there are. */
+    async listFinished(limit: number): Promise<FinishedJob[]> {
+      const rows = await db
+        .selectFrom('quotes')
+        .innerJoin('leads', 'leads.id', 'quotes.leadId')
+        .select(['leads.serviceType', 'quotes.result', 'quotes.doneAt'])
+        .select(['quotes.actualVolume', 'quotes.actualPriceCents'])
+        .where('quotes.isHeld', '=', notHeld)
+        .where('quotes.status', '=', 'done')
+        .orderBy('quotes.id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.flatMap(({ serviceType, doneAt, actualVolume, actualPriceCents, ...row }) => {
+        const result = readResult(row);
+        if (!result || !doneAt || actualVolume === null || actualPriceCents === null) return [];
+        const { analysis, estimate } = result;
+        return {
+          serviceType: serviceTypeSchema.parse(serviceType),
+          doneAt,
+          estimatedVolume: analysis.estimatedVolume,
+          actualVolume,
+          priceCents: centsFromDollars(analysis.estimatedPrice),
+          lowCents: centsFromDollars(estimate.lowPrice),
+          highCents: centsFromDollars(estimate.highPrice),
+          actualPriceCents,
+          confidence: analysis.confidence,
+          items: estimate.items,
+        };
+      });
+    },
+
+    /** The newest answers of staff, newest first. */
+    async listDecisions(): Promise<StoredDecision[]> {
+      const rows = await db
+        .selectFrom('accuracyDecisions')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(maxDecisions)
+        .execute();
+      return rows.flatMap(({ id: _, decision: word, ...row }) => {
+        const decision = oneOf(decisions, word);
+        return decision ? { ...row, decision } : [];
+      });
+    },
+
+    async insertDecision(decision: StoredDecision): Promise<void> {
+      await db.insertInto('accuracyDecisions').values(decision).execute();
+    },
+  };
+}
+
+export type AccuracyRepository = ReturnType<typeof createAccuracyRepository>;

@@ -1,0 +1,150 @@
+import type {
+  Accuracy,
+  AccuracySuggestion,
+  SuggestionDecision,
+} from '#src/features/accuracy/contract.ts';
+import {
+  comparable,
+  minGroupJobs,
+  minJobs,
+  reportAccuracy,
+} from '#src/features/accuracy/domain/accuracy.ts';
+import {
+  type CorrectionTarget,
+  findCorrections,
+  nameOf,
+} from '#src/features/accuracy/domain/corrections.ts';
+import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { AccuracyRepository, StoredDecision } from './accuracy-repository.ts';
+import type { ApplyCorrection } from './apply-correction.ts';
+
+export interface AccuracyService {
+  /** How the newest finished jobs compare with their quotes, and what that suggests. */
+  read(): Promise<Accuracy>;
+  /**
+   * Keeps what staff answer to a suggestion, which then rests until enough new jobs are done; an
+   * accepted one is in force from the next quote on. The same answer twice is one. Throws AppError 409 where the suggestion is not what it was any more.
+   */
+  decide(decision: SuggestionDecision): Promise<Accuracy>;
+}
+
+/** Some years of work for one crew, and a fifth of a second for the server; older jobs say little of today's figures. */
+export const accuracyWindow = 1000;
+/** Answers that are shown. */
+const shownDecisions = 5;
+
+export function createAccuracyService(deps: {
+  repository: AccuracyRepository;
+  pricingRules: PricingRulesSource;
+  applyCorrection: ApplyCorrection;
+  clock: Clock;
+}): AccuracyService {
+  const { repository, pricingRules, applyCorrection, clock } = deps;
+
+  async function compare(): Promise<{ accuracy: Accuracy; known: StoredDecision[] }> {
+    const [finished, known, { catalogue, priceBook }] = await Promise.all([
+      repository.listFinished(accuracyWindow),
+      repository.listDecisions(),
+      pricingRules.current(),
+    ]);
+    const jobs = comparable(finished);
+    const { overall, services, calibration } = reportAccuracy(jobs);
+    const rules = { catalogue, packingEfficiency: priceBook.packingEfficiency };
+    const { suggestions, items } = findCorrections(jobs, rules, answeredIn(known));
+    const accuracy = {
+      jobs: overall.jobs,
+      missing: overall.missing,
+      window: accuracyWindow,
+      overall: overall.figures,
+      services,
+      items: items.map((item) => ({ ...item, name: nameOfItem(item.key, catalogue) })),
+      calibration,
+      suggestions: suggestions.map(({ target, ...figures }) => ({
+        name: nameOf(target),
+        item: itemNamed(nameOf(target), catalogue),
+        ...figures,
+      })),
+      decisions: known.slice(0, shownDecisions).map((decision) => ({
+        name: decision.target,
+        item: itemNamed(decision.target, catalogue),
+        decision: decision.decision,
+        from: decision.fromValue,
+        to: decision.toValue,
+        jobs: decision.jobs,
+        decidedAt: decision.decidedAt,
+      })),
+    };
+    return { accuracy, known };
+  }
+
+  return {
+    async read() {
+      return (await compare()).accuracy;
+    },
+
+    async decide({ name, decision, from, to }) {
+      const { accuracy, known } = await compare();
+      const suggestion = accuracy.suggestions.find((open) => isSame(open, { name, from, to }));
+      if (!suggestion) {
+        const last = known.find(({ target }) => target === name);
+        const isRepeated =
+          last?.decision === decision && last.fromValue === from && last.toValue === to;
+        if (isRepeated) return accuracy;
+        throw new AppError('This suggestion has changed meanwhile. Look at it again.', {
+          status: 409,
+          code: 'suggestion-changed',
+        });
+      }
+      const { jobs } = suggestion;
+      if (decision === 'accepted') {
+        await applyCorrection({ target: targetOf(name), from, to, note: noteOf(suggestion) });
+      }
+      const decidedAt = clock.now().toISOString();
+      const answer = { target: name, decision, fromValue: from, toValue: to, jobs, decidedAt };
+      await repository.insertDecision(answer);
+      return (await compare()).accuracy;
+    },
+  };
+}
+
+/** A correction rests after an answer until as many new jobs call for it as a first one takes. */
+function answeredIn(known: readonly StoredDecision[]) {
+  return (target: CorrectionTarget, doneAts: readonly string[]) => {
+    const last = known.find((decision) => decision.target === nameOf(target));
+    if (!last) return false;
+    const newJobs = doneAts.filter((doneAt) => doneAt > last.decidedAt).length;
+    return newJobs < (target.kind === 'packing' ? minJobs : minGroupJobs);
+  };
+}
+
+function isSame(
+  open: AccuracySuggestion,
+  { name, from, to }: Pick<SuggestionDecision, 'name' | 'from' | 'to'>,
+): boolean {
+  return open.name === name && open.from === from && open.to === to;
+}
+
+function targetOf(name: string): CorrectionTarget {
+  return name === 'packing'
+    ? { kind: 'packing' }
+    : { kind: 'item', key: name.replace(/^item:/, '') };
+}
+
+/** What the new version is kept with. */
+function noteOf({ item, from, to, jobs }: AccuracySuggestion): string {
+  const what = item ? `${item.name} from ${from} to ${to} cu ft` : `Packing from ${from} to ${to}`;
+  return `${what}, as ${jobs} finished jobs say.`;
+}
+
+function itemNamed(name: string, catalogue: ItemCatalogue): AccuracySuggestion['item'] {
+  if (name === 'packing') return null;
+  const key = name.replace(/^item:/, '');
+  return { key, name: nameOfItem(key, catalogue) };
+}
+
+function nameOfItem(key: string, catalogue: ItemCatalogue): string {
+  return catalogue.find(key)?.name ?? key;
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import type { AccuracySuggestion } from '#src/features/accuracy/contract.ts';
+import { Button } from '#src/ui/button.tsx';
+import { biasText, correctionText, middleHalf } from './accuracy-figures.ts';
+import { useDecideSuggestion } from './accuracy-queries.ts';
+
+/** Corrections the jobs call for, each to be answered. The focus stays in the list when one goes. */
+export function AccuracySuggestions({ suggestions }: { suggestions: AccuracySuggestion[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="accuracy-suggestions">
+      <h2 id="accuracy-suggestions" ref={heading} tabIndex={-1}>
+        Suggested corrections
+      </h2>
+      {suggestions.length === 0 ? (
+        <p className="muted">None. The jobs do not speak surely against any of our figures.</p>
+      ) : (
+        <ul className="accuracy-list">
+          {suggestions.map((suggestion) => (
+            <Suggestion
+              key={suggestion.name}
+              suggestion={suggestion}
+              onAnswered={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface SuggestionProps {
+  suggestion: AccuracySuggestion;
+  onAnswered: () => void;
+}
+
+function Suggestion({ suggestion, onAnswered }: SuggestionProps) {
+  const { name, from, to, factor, low, high, jobs } = suggestion;
+  const { mutate, isPending } = useDecideSuggestion();
+  const what = correctionText(suggestion);
+  const answer = (decision: 'accepted' | 'refused') =>
+    mutate({ name, decision, from, to }, { onSuccess: () => onAnswered() });
+  return (
+    <li className="accuracy-suggestion">
+      <div>
+        <b className="num">{what}</b>
+        <p className="muted num">
+          By {jobs} jobs it takes {biasText(factor)} than we count: between{' '}
+          {middleHalf({ lower: low, upper: high }).replace(' to ', ' and ')}, 99 times in 100.
+          Quotes that were sent stay as they are.
+        </p>
+      </div>
+      <div className="accuracy-answers">
+        <Button variant="line" size="xs" busy={isPending} onClick={() => answer('accepted')}>
+          Use {to}
+          <span className="vh">, {what}</span>
+        </Button>
+        <Button variant="line" size="xs" disabled={isPending} onClick={() => answer('refused')}>
+          Leave it
+          <span className="vh">
+            {' '}
+            at {from}, {what}
+          </span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useId, useState } from 'react';
+import { formatFigure } from '#src/features/pricing/domain/result-texts.ts';
+import type { CatalogueSearch } from '#src/features/quotes/contract.ts';
+import { Field, Input } from '#src/ui/field.tsx';
+import { useCatalogueSearch } from './use-catalogue-search.ts';
+import './catalogue-combobox.css';
+
+type Item = CatalogueSearch['items'][number];
+
+interface CatalogueComboboxProps {
+  label: string;
+  autoFocus?: boolean;
+  onChoose: (item: Item) => void;
+}
+
+/** Looks an item up in our list as it is typed: arrow keys walk what was found, Enter takes it. */
+export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueComboboxProps) {
+  const listId = useId();
+  const [letters, setLetters] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const search = useCatalogueSearch(letters);
+  const { items } = search;
+  const shows = isOpen && letters.trim() !== '' && items.length > 0;
+  const current = Math.min(active, items.length - 1);
+  const optionId = (index: number) => `${listId}-${index}`;
+  const activeId = shows ? optionId(current) : undefined;
+  // Nobody sees where the arrow keys are beyond the edge of the list, or of the window.
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  function choose(item: Item | undefined) {
+    if (!item) return;
+    onChoose(item);
+    setLetters('');
+    setIsOpen(false);
+  }
+
+  function walk(event: React.KeyboardEvent) {
+    // A closed list leaves Escape to the window around it.
+    if (event.key === 'Escape' && shows) setIsOpen(false);
+    else if (event.key === 'Enter') {
+      // What was found for fewer letters is not what is meant.
+      if (shows && search.state === 'found') choose(items[current]);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (shows) setActive((current + step + items.length) % items.length);
+      setIsOpen(true);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="combobox">
+      <Field label={label}>
+        {(control) => (
+          <Input
+            {...control}
+            className="slim"
+            role="combobox"
+            aria-expanded={shows}
+            aria-controls={shows ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={activeId}
+            autoComplete="off"
+            autoFocus={autoFocus}
+            placeholder="Sofa, dresser, boxes"
+            maxLength={100}
+            value={letters}
+            onChange={(event) => {
+              setLetters(event.target.value);
+              setActive(0);
+              setIsOpen(true);
+            }}
+            onKeyDown={walk}
+            onBlur={() => setIsOpen(false)}
+          />
+        )}
+      </Field>
+      {shows && (
+        <div className="combobox-list" role="listbox" id={listId} aria-label={label}>
+          {items.map((item, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys belong to the field
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+            <div
+              key={item.key}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === current}
+              // Before the field loses the focus, and the list closes.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(item)}
+            >
+              <span>{item.name}</span>
+              <span className="hint num">{formatFigure(item.volume)} cu yd</span>
+            </div>
+          ))}
+        </div>
+      )}
+      <p className="hint combobox-note" role="status">
+        {noteOn(search, letters.trim())}
+      </p>
+    </div>
+  );
+}
+
+function noteOn(
+  { state, items }: ReturnType<typeof useCatalogueSearch>,
+  letters: string,
+): string | null {
+  if (!letters || state === 'searching') return null;
+  if (state === 'failed') return 'Our list could not be reached. Type on to try again.';
+  if (items.length > 0) return `${items.length} found`;
+  return `Nothing called "${letters}" on our list. Try another word, or add what comes closest.`;
+}

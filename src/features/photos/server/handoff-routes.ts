@@ -1,0 +1,163 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { newRelaySchema, relayFileSchema, relaySchema } from '#src/features/photos/contract.ts';
+import { uploadLimits } from '#src/features/quotes/contract.ts';
+import type { DiskRoom } from '#src/platform/files/disk-room.ts';
+import { readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
+import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import type { PhotoRelayService } from './handoff-service.ts';
+import { receivePhotoRequest } from './receive-upload.ts';
+
+const openLimit: RateLimit = {
+  name: 'draft',
+  maxHits: 30,
+  windowSeconds: 3600,
+  message: 'That is a lot of codes from one place. Add the photos on this screen, or call us.',
+};
+
+const fileLimit: RateLimit = {
+  name: 'draft-file',
+  maxHits: 120,
+  windowSeconds: 3600,
+  message: 'That is a lot of photos from one place. Please call us, or try again in an hour.',
+};
+
+/** A form asks every two seconds while its code is on show. */
+const readLimit: RateLimit = {
+  name: 'draft-read',
+  maxHits: 4000,
+  windowSeconds: 3600,
+  message: 'That is a lot of questions from one place. Please try again in an hour.',
+};
+
+const params = z.object({ token: z.string().max(64) });
+
+/** Photos from a phone to the form on another screen. */
+export function registerPhotoRelayRoutes(
+  app: FastifyInstance,
+  deps: {
+    photoRelay: PhotoRelayService;
+    rateLimiter: RateLimiter;
+    diskRoom: DiskRoom;
+    /** Where uploads wait while they arrive. */
+    temporaryFolder: string;
+  },
+): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { photoRelay, rateLimiter } = deps;
+
+  routes.post(
+    '/api/drafts',
+    {
+      schema: {
+        summary: 'Open a place where a phone leaves photos for the form on another screen',
+        tags: ['quotes'],
+        response: { 201: newRelaySchema },
+      },
+    },
+    async (request, reply) => {
+      await rateLimiter.hit(openLimit, request.ip);
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send(await photoRelay.open());
+    },
+  );
+
+  routes.get(
+    '/api/drafts/:token',
+    {
+      schema: {
+        summary: 'The photos that have arrived there',
+        tags: ['quotes'],
+        params,
+        response: { 200: relaySchema },
+      },
+    },
+    async (request, reply) => {
+      await rateLimiter.hit(readLimit, request.ip);
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      return photoRelay.read(request.params.token);
+    },
+  );
+
+  routes.post(
+    '/api/drafts/:token/files',
+    {
+      schema: {
+        summary: 'Leave one photo or video there',
+        description:
+          'Send an `Idempotency-Key` header: a retry after a lost connection is then the same file.',
+        tags: ['quotes'],
+        consumes: ['multipart/form-data'],
+        params,
+        response: { 201: relayFileSchema },
+      },
+    },
+    async (request, reply) => {
+      deps.diskRoom.require(Number(request.headers['content-length'] ?? 0));
+      await rateLimiter.hit(fileLimit, request.ip);
+      const { token } = request.params;
+      const uploadKey = readIdempotencyKey(request.headers['idempotency-key']) ?? request.id;
+      // Nothing is received for a link that has ended.
+      await photoRelay.read(token);
+      const upload = await receivePhotoRequest(request, {
+        folder: deps.temporaryFolder,
+        limits: { ...uploadLimits, maxFiles: 1 },
+      });
+      try {
+        const [file] = upload.files;
+        if (!file) throw new Error('an upload without a file was taken');
+        return await reply.code(201).send(await photoRelay.add(token, file, uploadKey));
+      } finally {
+        await upload.dispose();
+      }
+    },
+  );
+
+  routes.get(
+    '/api/drafts/:token/files/:id',
+    {
+      schema: {
+        summary: 'One of these photos',
+        tags: ['quotes'],
+        params: z.object({
+          token: z.string().max(64),
+          id: z.coerce
+            .number()
+            .int()
+            .max(2 ** 31 - 1),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { token, id } = request.params;
+      const { file, content } = await photoRelay.openFile(token, id);
+      return reply
+        .type(file.mimeType)
+        .header('content-length', file.bytes)
+        .header('content-disposition', 'attachment')
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .send(content);
+    },
+  );
+
+  routes.delete(
+    '/api/drafts/:token',
+    {
+      schema: {
+        summary: 'Take the photos away: the form has them',
+        tags: ['quotes'],
+        params,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      await rateLimiter.hit(readLimit, request.ip);
+      await photoRelay.end(request.params.token);
+      return reply.code(204).send();
+    },
+  );
+}

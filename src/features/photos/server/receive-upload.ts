@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { uploadMessages } from '#src/features/quotes/contract.ts';
+import { cleanFileName } from '#src/platform/media/clean-file-name.ts';
+import type { SniffedMedia } from '#src/platform/media/sniff-media.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { drainRequest } from './drain-request.ts';
+import { freeReceivedBuffers } from './free-received-buffers.ts';
+import { receiveFile } from './receive-file.ts';
+import { blameSender, fileError, malformedUpload } from './upload-errors.ts';
+
+/** One uploaded file, on disk. */
+export interface IntakeFile {
+  /** In a folder of this request, under a name of our own. */
+  path: string;
+  /** What the visitor calls it, cleaned for showing. */
+  name: string;
+  bytes: number;
+  media: SniffedMedia;
+}
+
+export interface PhotoRequest {
+  fields: Record<string, string>;
+  files: IntakeFile[];
+  /** Removes the files. */
+  dispose(): Promise<void>;
+}
+
+interface IntakeOptions {
+  /** Where a private folder is made for this request. */
+  folder: string;
+  limits: { maxFiles: number; maxFileBytes: number };
+  /** May throw to refuse the request before any file is read. */
+  onFieldsBeforeFirstFile?(fields: Record<string, string>): void;
+  signal?: AbortSignal;
+}
+
+const maxFields = 20;
+/** The longest description, in the longest characters. */
+const maxFieldBytes = 32 * 1024;
+/** Room for part headers and fields beside the files. */
+const overheadBytes = 1024 * 1024;
+/** A refused video of two minutes in 4K still gets its answer read. */
+const drainLimits = { maxBytes: 1024 ** 3, maxMs: 30_000 };
+
+/**
+ * Streams the files of a multipart request to disk, checking size and kind on the way, and never holds one in
+ * memory. Throws AppError; by then everything written has been removed and the rest of the request is being
+ * read away, so that the sender gets to see the answer.
+ */
+export async function receivePhotoRequest(
+  request: FastifyRequest,
+  options: IntakeOptions,
+): Promise<PhotoRequest> {
+  if (!request.isMultipart()) {
+    throw new AppError('Photos have to be sent as a multipart form.', {
+      status: 415,
+      code: 'not-multipart',
+    });
+  }
+  await mkdir(options.folder, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(options.folder, 'upload-'));
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    // A sender who has gone by now will not be noticed by the parser any more.
+    if (request.raw.destroyed) throw malformedUpload();
+    options.signal?.throwIfAborted();
+    const { fields, files } = await readParts(request, folder, options);
+    if (files.length === 0) {
+      throw fileError({ status: 422, code: 'no-photos' }, uploadMessages.none);
+    }
+    return { fields, files, dispose };
+  } catch (error) {
+    drainRequest(request.raw, drainLimits);
+    await dispose();
+    throw error;
+  }
+}
+
+async function readParts(request: FastifyRequest, folder: string, options: IntakeOptions) {
+  const { maxFiles, maxFileBytes } = options.limits;
+  const fields: Record<string, string> = {};
+  const files: IntakeFile[] = [];
+  const parts = request.parts({
+    limits: {
+      files: maxFiles,
+      fileSize: maxFileBytes,
+      fields: maxFields,
+      fieldSize: maxFieldBytes,
+      parts: maxFiles + maxFields,
+      headerPairs: 20,
+    },
+  });
+  const stop = stopSignal(request, options);
+  const stopped = new Promise<never>((_, reject) => {
+    stop.addEventListener('abort', () => reject(stop.reason), { once: true });
+  });
+  let sawFile = false;
+  for (;;) {
+    const step = await Promise.race([parts.next(), stopped]).catch(blameSender);
+    if (step.done) return { fields, files };
+    const part = step.value;
+    if (part.type === 'field') {
+      fields[part.fieldname] = readField(part);
+      continue;
+    }
+    if (!sawFile) options.onFieldsBeforeFirstFile?.(fields);
+    sawFile = true;
+    const file = await takeFile(part, folder, files.length, stop);
+    if (file) files.push(file);
+  }
+}
+
+/** Ends the reading at the caller's wish, and where a request goes on beyond what ten files can hold. */
+function stopSignal(request: FastifyRequest, options: IntakeOptions): AbortSignal {
+  const controller = new AbortController();
+  const maxBytes = maxRequestBytes(options);
+  let readBytes = 0;
+  request.raw.on('data', (chunk: Buffer) => {
+    readBytes += chunk.length;
+    freeReceivedBuffers(chunk.length);
+    if (readBytes > maxBytes) {
+      controller.abort(
+        new AppError('This is more than we can take at once. Please send fewer or smaller files.', {
+          status: 413,
+          code: 'request-too-large',
+        }),
+      );
+    }
+  });
+  return options.signal ? AbortSignal.any([controller.signal, options.signal]) : controller.signal;
+}
+
+function maxRequestBytes({ limits }: IntakeOptions): number {
+  return limits.maxFiles * limits.maxFileBytes + overheadBytes;
+}
+
+function readField(part: Exclude<Multipart, MultipartFile>): string {
+  if (part.valueTruncated) {
+    throw new AppError('One of the fields is too long.', {
+      status: 413,
+      code: 'field-too-long',
+      fields: { [part.fieldname]: 'Shorten this text' },
+    });
+  }
+  if (typeof part.value !== 'string') throw malformedUpload();
+  return part.value;
+}
+
+/** Null for the nameless, empty part that stands for a file field left alone. */
+async function takeFile(
+  part: MultipartFile,
+  folder: string,
+  position: number,
+  signal: AbortSignal,
+): Promise<IntakeFile | null> {
+  if (part.fieldname !== 'files') {
+    throw new AppError('Files are only taken in the field "files".', {
+      status: 400,
+      code: 'unexpected-file',
+    });
+  }
+  const path = join(folder, String(position));
+  const label = cleanFileName(part.filename, `File ${position + 1}`);
+  const { bytes, media } = await receiveFile(part, path, label, signal).catch(blameSender);
+  if (media) {
+    const fallback = `${media.kind === 'image' ? 'photo' : 'video'}-${position + 1}.${media.extension}`;
+    return { path, name: cleanFileName(part.filename, fallback), bytes, media };
+  }
+  await rm(path);
+  if (!part.filename) return null;
+  throw fileError({ status: 422, code: 'empty-file' }, uploadMessages.empty, label);
+}

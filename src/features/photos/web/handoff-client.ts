@@ -1,0 +1,50 @@
+import {
+  type NewRelay,
+  newRelaySchema,
+  type Relay,
+  type RelayFile,
+  relayFileSchema,
+  relaySchema,
+} from '#src/features/photos/contract.ts';
+import { ApiError, apiRequest, apiResponse } from '#src/shared/api-client.ts';
+
+const addressOf = (token: string) => `/api/drafts/${encodeURIComponent(token)}`;
+
+/** Opens a place for photos from a phone. Rejects with ApiError for a refusal, like all of these. */
+export async function openRelay(): Promise<NewRelay> {
+  return newRelaySchema.parse(await apiRequest('/api/drafts', { method: 'POST', body: {} }));
+}
+
+export async function readRelay(token: string, signal?: AbortSignal): Promise<Relay> {
+  const answer = await apiRequest(addressOf(token), { ...(signal && { signal }) });
+  return relaySchema.parse(answer);
+}
+
+/** Fetches one of the photos, as the file it was. */
+export async function fetchRelayFile(
+  token: string,
+  { id, name, mimeType }: RelayFile,
+  signal?: AbortSignal,
+): Promise<File> {
+  const path = `${addressOf(token)}/files/${id}`;
+  const answer = await apiResponse(path, { ...(signal && { signal }) });
+  return new File([await answer.blob()], name, { type: mimeType });
+}
+
+/** Sends a photo; the same key is the same photo. */
+export async function sendRelayFile(token: string, file: File, key: string): Promise<RelayFile> {
+  const body = new FormData();
+  body.append('files', file, file.name);
+  const answer = await fetch(`${addressOf(token)}/files`, {
+    method: 'POST',
+    headers: { 'idempotency-key': key },
+    body,
+  });
+  if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
+  return relayFileSchema.parse(await answer.json());
+}
+
+/** Takes the photos away once the form has them; what fails goes by itself later. */
+export function endRelay(token: string): void {
+  apiRequest(addressOf(token), { method: 'DELETE' }).catch(() => null);
+}

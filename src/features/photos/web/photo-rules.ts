@@ -1,0 +1,85 @@
+import type { FileType } from '#src/features/quotes/contract.ts';
+import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
+
+const kindsByMediaType: Record<string, FileType> = {
+  'image/jpeg': 'image',
+  'image/jpg': 'image',
+  'image/png': 'image',
+  'image/webp': 'image',
+  'image/avif': 'image',
+  'image/heic': 'image',
+  'image/heif': 'image',
+  'video/mp4': 'video',
+  'video/quicktime': 'video',
+  'video/webm': 'video',
+};
+
+const kindsByExtension: Record<string, FileType> = {
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  webp: 'image',
+  avif: 'image',
+  heic: 'image',
+  heif: 'image',
+  mp4: 'video',
+  mov: 'video',
+  webm: 'video',
+};
+
+/** For the file picker. HEIC has no media type on many computers, so its endings are named. */
+export const acceptedFiles = 'image/*,video/*,.heic,.heif';
+
+interface PickedFile {
+  name: string;
+  type: string;
+  size: number;
+}
+
+/** Whether a file is a photo or a video we take; null where it is neither. */
+export function kindOfFile({ name, type }: PickedFile): FileType | null {
+  if (type && type !== 'application/octet-stream') return kindsByMediaType[type] ?? null;
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return kindsByExtension[extension] ?? null;
+}
+
+/** Files that were left out for one and the same reason. */
+export interface Refusal {
+  names: string[];
+  message: string;
+}
+
+/** Takes the files that keep the rules, in order, up to the limit; says why the others stay out. */
+export function sortPickedFiles<File extends PickedFile>(
+  picked: readonly File[],
+  alreadyAdded: number,
+): { accepted: File[]; refusals: Refusal[] } {
+  const accepted: File[] = [];
+  const refusals: Refusal[] = [];
+  for (const file of picked) {
+    const room = uploadLimits.maxFiles - alreadyAdded - accepted.length;
+    const message = problemWith(file) ?? (room <= 0 ? uploadMessages.tooMany : null);
+    if (message) refuse(refusals, file.name, message);
+    else accepted.push(file);
+  }
+  return { accepted, refusals };
+}
+
+function problemWith(file: PickedFile): string | null {
+  if (!kindOfFile(file)) return uploadMessages.wrongType;
+  if (file.size === 0) return uploadMessages.empty;
+  if (file.size > uploadLimits.maxFileBytes) return uploadMessages.tooLarge;
+  return null;
+}
+
+function refuse(refusals: Refusal[], name: string, message: string): void {
+  const same = refusals.find((refusal) => refusal.message === message);
+  if (same) same.names.push(name);
+  else refusals.push({ names: [name], message });
+}
+
+/** "a.mov was not added.", "a.mov and b.mov were not added.", "4 files were not added." */
+export function refusalLead({ names }: Refusal): string {
+  if (names.length > 2) return `${names.length} files were not added.`;
+  return `${names.join(' and ')} ${names.length === 1 ? 'was' : 'were'} not added.`;
+}

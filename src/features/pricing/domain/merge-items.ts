@@ -1,0 +1,120 @@
+import { type ItemCatalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
+import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import type { ObservedItem } from '#src/features/catalogue/domain/observation.ts';
+import type { Evidence, QuoteItem } from '#src/features/quotes/contract.ts';
+
+/** One kind of thing of a job: all its pieces, with what the catalogue knows of it. */
+export interface QuotedKind {
+  /** Null where the catalogue has no such item. */
+  catalogueItem: CatalogueItem | null;
+  item: QuoteItem;
+  sizeClass: ObservedItem['sizeClass'];
+  /** Tenths of a cubic foot of all pieces, a whole number so that sums are exact. */
+  volumeTenthsCubicFeet: number;
+}
+
+const tenthsCubicFeetPerCubicYard = 270;
+
+/**
+ * Gives every observed thing its catalogue volume and merges what names the same thing: the same
+ * key, or for unknown things the same name and size. Quantities must be whole and at least 1.
+ * The answer does not depend on the order of the items: largest volume first.
+ */
+export function mergeItems(
+  observed: readonly ObservedItem[],
+  catalogue: ItemCatalogue,
+): QuotedKind[] {
+  const kinds = new Map<string, QuotedKind>();
+  for (const sighting of observed) {
+    const catalogueItem = catalogue.find(sighting.catalogueKey ?? '') ?? null;
+    const identity = catalogueItem?.key ?? `?${sighting.sizeClass} ${plain(sighting.name)}`;
+    const known = kinds.get(identity);
+    const kind = kindOf(sighting, catalogueItem, catalogue);
+    kinds.set(identity, known ? combine(known, kind) : kind);
+  }
+  return [...kinds.values()].sort(
+    (a, b) =>
+      b.volumeTenthsCubicFeet - a.volumeTenthsCubicFeet ||
+      compare(a.item.name, b.item.name) ||
+      compare(a.item.key ?? '', b.item.key ?? '') ||
+      // Four small boxes and one large box may take the same room.
+      b.item.quantity - a.item.quantity,
+  );
+}
+
+function kindOf(
+  sighting: ObservedItem,
+  catalogueItem: CatalogueItem | null,
+  catalogue: ItemCatalogue,
+): QuotedKind {
+  const pieceTenths = tenthsCubicFeet(catalogueItem, sighting.sizeClass, catalogue);
+  const volumeTenthsCubicFeet = pieceTenths * sighting.quantity;
+  return {
+    catalogueItem,
+    sizeClass: catalogueItem ? sizeClassOf(catalogueItem.volumeCubicFeet) : sighting.sizeClass,
+    volumeTenthsCubicFeet,
+    item: {
+      key: catalogueItem?.key ?? null,
+      name: catalogueItem?.name ?? sighting.name.trim(),
+      quantity: sighting.quantity,
+      volume: cubicYards(volumeTenthsCubicFeet),
+      flags: [...(catalogueItem?.flags ?? [])],
+      confidence: sighting.confidence,
+      evidence: sighting.evidence,
+    },
+  };
+}
+
+/** One piece, in whole tenths of a cubic foot. */
+export function tenthsCubicFeet(
+  catalogueItem: CatalogueItem | null,
+  sizeClass: ObservedItem['sizeClass'],
+  catalogue: ItemCatalogue,
+): number {
+  const volumeCubicFeet =
+    catalogueItem?.volumeCubicFeet ?? catalogue.standInVolumeCubicFeet[sizeClass];
+  return Math.round(volumeCubicFeet * 10);
+}
+
+/** Two sightings of one kind are as sure as the less sure one. */
+function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
+  const volumeTenthsCubicFeet = a.volumeTenthsCubicFeet + b.volumeTenthsCubicFeet;
+  return {
+    catalogueItem: a.catalogueItem,
+    sizeClass: a.sizeClass,
+    volumeTenthsCubicFeet,
+    item: {
+      ...a.item,
+      name: compare(a.item.name, b.item.name) <= 0 ? a.item.name : b.item.name,
+      quantity: a.item.quantity + b.item.quantity,
+      volume: cubicYards(volumeTenthsCubicFeet),
+      confidence: Math.min(a.item.confidence, b.item.confidence),
+      evidence: [...a.item.evidence, ...b.item.evidence].sort(byPlace),
+    },
+  };
+}
+
+/** Tenths of a cubic foot in cubic yards, to the hundredth, so that small things do not read as nothing. */
+export function cubicYards(volumeTenthsCubicFeet: number): number {
+  return Math.round((volumeTenthsCubicFeet / tenthsCubicFeetPerCubicYard) * 100) / 100;
+}
+
+/** All volumes together, in whole tenths of a cubic yard. */
+export function baseVolumeTenths(kinds: readonly QuotedKind[]): number {
+  const tenthsCubicFeet = kinds.reduce((sum, kind) => sum + kind.volumeTenthsCubicFeet, 0);
+  return Math.round((tenthsCubicFeet * 10) / tenthsCubicFeetPerCubicYard);
+}
+
+function byPlace(a: Evidence, b: Evidence): number {
+  return a.file - b.file || compare(JSON.stringify(a.box), JSON.stringify(b.box));
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** By code unit, so that every machine sorts alike. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { analysisSchema, estimateSchema } from '#src/features/quotes/contract.ts';
+import { presentQuote } from './present-quote.ts';
+import { priceBook } from './price-book.ts';
+import { priceQuote } from './price-quote.ts';
+
+const seen = { sizeClass: 'medium', confidence: 0.8, evidence: [{ file: 1, box: null }] } as const;
+const observation: Observation = {
+  source: 'vision',
+  model: 'test/model',
+  items: [
+    { ...seen, catalogueKey: 'desk-office', name: 'desk', quantity: 6, evidence: [] },
+    { ...seen, catalogueKey: 'monitor-lcd', name: 'monitor', quantity: 2, evidence: [] },
+    { ...seen, catalogueKey: null, name: 'Kiln', quantity: 1, evidence: [] },
+  ],
+  access: { flightsOfStairs: 3, hasElevator: false, longCarry: null },
+  conditions: [],
+  measurementConcerns: ['The closet is closed.'],
+  recommendations: [],
+  confidence: 0.7,
+};
+
+test('a priced quote becomes the analysis and estimate of the contract, in dollars', () => {
+  const quote = priceQuote(observation, { catalogue, priceBook });
+  const { analysis, estimate } = presentQuote(quote);
+  expect(analysisSchema.parse(analysis)).toEqual(analysis);
+  expect(estimateSchema.parse(estimate)).toEqual(estimate);
+  expect(analysis).toMatchObject({
+    estimatedPrice: quote.priceCents / 100,
+    estimatedVolume: quote.estimatedVolumeCubicYards,
+    itemInventory: ['6 × Desk, office', '1 × Kiln', '2 × Monitor, LCD'],
+    itemCount: 9,
+    packingEfficiency: 1.3,
+    specialItems: ['2 × Monitor, LCD (e-waste)'],
+    measurementConcerns: [
+      'The closet is closed.',
+      'Not on our size list, so priced by rough size: Kiln.',
+    ],
+    confidence: 0.7,
+  });
+  expect(estimate.lineItems).toContainEqual({
+    key: 'stairs',
+    label: 'Stairs, 2 flights after the first',
+    reason: 'Every piece is carried by hand. The first flight is free.',
+    amount: 70,
+  });
+  expect(estimate).toMatchObject({ truckCapacity: 20, photosAnalysed: true });
+  const sum = estimate.lineItems.reduce((total, { amount }) => total + amount, 0);
+  expect(sum).toBe(analysis.estimatedPrice);
+});

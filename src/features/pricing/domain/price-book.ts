@@ -1,0 +1,180 @@
+import type { CatalogueKey } from '#src/features/catalogue/domain/catalogue-items.ts';
+import type { ItemFlag } from '#src/features/quotes/contract.ts';
+
+/** A point of the price curve: what a load of this packed volume costs to haul and dispose of. */
+export interface PriceAnchor {
+  volumeCubicYards: number;
+  priceCents: number;
+}
+
+/** A fee per piece, with the words its line shows. */
+export interface PieceFee {
+  label: string;
+  /** Singular and plural of what is counted. */
+  unit: readonly [string, string];
+  feeCents: number;
+  /** Pieces of these items cost this instead. */
+  feeCentsByItem: Partial<Record<CatalogueKey, number>>;
+}
+
+/** Half the width of the price range, as a share of the price, at one confidence. */
+export interface RangeAnchor {
+  confidence: number;
+  halfWidth: number;
+}
+
+/** Every number that makes a price. */
+export interface PriceBook {
+  version: string;
+  /** False until the owner has checked these prices; staff screens say so. */
+  confirmedByOperator: boolean;
+  minimumCents: number;
+  /** Ascending in both figures; straight lines between them, the minimum before the first. */
+  haulAnchors: readonly PriceAnchor[];
+  /** Catalogue volume x this = estimated volume: pieces never stack without gaps. */
+  packingEfficiency: number;
+  truckCapacityCubicYards: number;
+  flagFees: Partial<Record<ItemFlag, PieceFee>>;
+  /** Per piece. An item listed here pays this instead of any flag or dismantling fee. */
+  specialItemFeesCents: Partial<Record<CatalogueKey, number>>;
+  dismantling: PieceFee;
+  /** Per job and flight of stairs; the first one is free. */
+  stairsPerFlightCents: number;
+  longCarryCents: number;
+  /** Per job: the crew waits for an elevator it gets at set hours only. */
+  freightWindowCents: number;
+  sameDayCents: number;
+  /** On top of the haul, whole percent. */
+  hoardingPercent: number;
+  /** Ascending in confidence, descending in width; straight lines between them. */
+  rangeAnchors: readonly RangeAnchor[];
+  /** Both ends of the range are rounded outward to this. */
+  rangeStepCents: number;
+}
+
+/** Goes into every quote; raise it with any change of a figure below. */
+const priceBookVersion = '2026-11-2';
+
+/**
+ * Our prices. No New York ladder is published, so these are derived: generic US truckload prices
+ * (AreteDriver, "AD") x 1.25 to 1.40, the uplift AD and others give for New York. Fees are close
+ * to the middle of what the sources named beside them ask. To be confirmed by the owner.
+ */
+export const priceBook: PriceBook = {
+  version: priceBookVersion,
+  confirmedByOperator: false,
+
+  // "Flat rate starting at $150 for small loads" on the site; derived range for a single item $95-210.
+  minimumCents: 150_00,
+
+  // Middle of the derived range of each fraction of a truck, at the upper end of the yards the
+  // source gives that fraction, because our volumes already include packing:
+  haulAnchors: [
+    { volumeCubicYards: 1, priceCents: 150_00 },
+    { volumeCubicYards: 3, priceCents: 290_00 }, // 1/8 truck, 2-3 cu yd: $190-385
+    { volumeCubicYards: 5, priceCents: 420_00 }, // 1/4 truck, 4-5 cu yd: $315-525
+    { volumeCubicYards: 10, priceCents: 650_00 }, // 1/2 truck, 8-10 cu yd: $500-805
+    { volumeCubicYards: 15, priceCents: 870_00 }, // 3/4 truck, 12-14 cu yd: $690-1,050
+    { volumeCubicYards: 20, priceCents: 1_100_00 }, // full truck: $875-1,330, $55 a cubic yard
+  ],
+
+  // Site-wide default. Movers add 10-15 percent, one estimator 20; loose loading takes more.
+  packingEfficiency: 1.3,
+
+  // Trucks in the sources hold 9.3 to 20 cubic yards; 20 is the largest common body.
+  truckCapacityCubicYards: 20,
+
+  flagFees: {
+    // $25 (jlapinsky), $30 (isaak), $25-50 each and $40-75 a set (AD).
+    mattress: {
+      label: 'Mattress and box spring disposal',
+      unit: ['piece', 'pieces'],
+      feeCents: 35_00,
+      feeCentsByItem: {
+        'bed-queen': 60_00,
+        'bed-king': 60_00,
+        'bed-twin': 60_00,
+        'bunk-bed': 70_00,
+        'bedroom-set': 60_00,
+        'mattress-crib': 20_00,
+      },
+    },
+    // $25 (Mile-High), CAD 60 (NorthPeak), refrigerator $40-75, window unit $25-40 (AD).
+    refrigerant: {
+      label: 'Refrigerant recovery',
+      unit: ['appliance', 'appliances'],
+      feeCents: 60_00,
+      feeCentsByItem: {
+        'window-ac': 35_00,
+        'portable-ac': 35_00,
+        dehumidifier: 35_00,
+        'water-cooler': 35_00,
+        'mini-fridge': 40_00,
+        'wine-fridge': 40_00,
+      },
+    },
+    // TV $25 under 48 in, $50 from there (Mile-High); flat $15-30, tube $25-60 (AD); CAD 25 (NorthPeak).
+    'e-waste': {
+      label: 'E-waste recycling',
+      unit: ['piece', 'pieces'],
+      feeCents: 25_00,
+      feeCentsByItem: {
+        'tv-large': 40_00,
+        'crt-tv-small': 40_00,
+        'crt-tv-large': 50_00,
+        'monitor-crt': 40_00,
+        'office-copier': 50_00,
+        'server-rack': 50_00,
+        'desktop-pc': 15_00,
+        laptop: 10_00,
+        'small-electronics': 5_00,
+        'small-appliance': 5_00,
+        microwave: 15_00,
+        shredder: 15_00,
+        'printer-small': 15_00,
+      },
+    },
+    // $5 bare, $10 on the rim (Mile-High), $15 (isaak, NorthPeak in CAD), $8-20 (AD).
+    tire: {
+      label: 'Tire recycling',
+      unit: ['tire', 'tires'],
+      feeCents: 15_00,
+      feeCentsByItem: {},
+    },
+  },
+
+  specialItemFeesCents: {
+    'piano-upright': 225_00, // $150-350 (AD), CAD 100 (NorthPeak)
+    'piano-grand': 425_00, // $300-600 (AD)
+    organ: 175_00, // as a light upright piano
+    'pool-table': 300_00, // $200-500 (AD)
+    'hot-tub-cut': 400_00, // $300-600 (AD)
+    'hot-tub-whole': 400_00,
+    'safe-small': 75_00, // $50-150 (AD)
+    'safe-large': 300_00, // $200-500 and up (AD)
+  },
+
+  // CAD 30 (NorthPeak), $55 (isaak), $25-100 an item (AD); panels come apart by the row.
+  dismantling: {
+    label: 'Dismantling',
+    unit: ['piece', 'pieces'],
+    feeCents: 30_00,
+    feeCentsByItem: { 'cubicle-panel': 10_00, 'gondola-shelving': 15_00, 'pallet-rack': 15_00 },
+  },
+
+  stairsPerFlightCents: 35_00, // $12 (Lula), CAD 25 (NorthPeak), $45 (isaak), $25-75 (AD)
+  longCarryCents: 50_00, // CAD 25 (NorthPeak), $35 (isaak), $50 (jlapinsky), $25-75 (AD)
+  // Half an hour of waiting at $125 an hour of extra labor (Mile-High).
+  freightWindowCents: 60_00,
+  sameDayCents: 75_00, // $75 (isaak, jlapinsky), 25-50 percent (AD)
+  hoardingPercent: 35, // $150 flat (isaak), 25-50 percent (AD)
+
+  // Our own choice until quotes have been compared with finished jobs.
+  rangeAnchors: [
+    { confidence: 0, halfWidth: 0.5 },
+    { confidence: 0.3, halfWidth: 0.35 },
+    { confidence: 0.95, halfWidth: 0.08 },
+    { confidence: 1, halfWidth: 0.06 },
+  ],
+  rangeStepCents: 5_00,
+};

@@ -1,0 +1,207 @@
+import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { itemFlags } from '#src/features/quotes/contract.ts';
+import type { QuotedKind } from './merge-items.ts';
+import type { PieceFee, PriceBook } from './price-book.ts';
+import { haulPriceCents, roundToStep } from './price-curves.ts';
+
+/** One line of a price; a zero amount says that something is included. */
+export interface PricedLine {
+  key: string;
+  label: string;
+  amountCents: number;
+  /** Why it is charged, in a sentence; empty where the label says it all. */
+  reason: string;
+}
+
+/** A kind together with how many of its pieces there are, the way a fee counts them. */
+interface Pieces {
+  key: string;
+  quantity: number;
+}
+
+/** Every line of the price of a job, haul first, in whole cents; together they are the price. */
+export function priceLines(
+  kinds: readonly QuotedKind[],
+  observation: Pick<Observation, 'access' | 'conditions'>,
+  estimatedVolumeCubicYards: number,
+  priceBook: PriceBook,
+): PricedLine[] {
+  const haulCents = haulPriceCents(estimatedVolumeCubicYards, priceBook);
+  const lines = [
+    {
+      key: 'haul',
+      label: `Haul and disposal, ${estimatedVolumeCubicYards.toFixed(1)} cu yd`,
+      amountCents: haulCents,
+    },
+    ...specialItemLines(kinds, priceBook),
+    ...flagLines(kinds, priceBook),
+    ...dismantlingLines(kinds, observation, priceBook),
+    ...accessLines(observation, haulCents, priceBook),
+    { key: 'crew', label: crewLabel(observation.access), amountCents: 0 },
+  ];
+  return lines.map((line) => ({ ...line, reason: reasons[reasonKey(line.key)] ?? '' }));
+}
+
+type UnexplainedLine = Omit<PricedLine, 'reason'>;
+
+const specialPrefix = 'special-';
+
+function reasonKey(lineKey: string): string {
+  return lineKey.startsWith(specialPrefix) ? 'special' : lineKey;
+}
+
+/** Why each line is charged, by its key. */
+const reasons: Record<string, string> = {
+  haul: 'Truck space, loading and disposal, by volume. No tiers to jump.',
+  special: 'Needs extra hands and equipment.',
+  mattress: 'They are disposed of apart from the rest.',
+  refrigerant: 'The refrigerant is recovered before the appliance is scrapped.',
+  'e-waste': 'New York keeps electronics out of the trash. A recycler takes them.',
+  tire: 'Tires go to a recycler who charges by the piece.',
+  dismantling: 'These come apart before they go through a door.',
+  stairs: 'Every piece is carried by hand. The first flight is free.',
+  'long-carry': 'The truck cannot stop within 75 feet of the door.',
+  'freight-window': 'The crew waits for an elevator it gets at set hours only.',
+  'same-day': 'A crew is sent out of turn.',
+  hoarding: 'Full rooms take longer to sort and carry than their volume says.',
+};
+
+/** The pieces a crew takes apart: some always, some only when asked for. Special items include it. */
+export function dismantledPieces(
+  kinds: readonly QuotedKind[],
+  { conditions }: Pick<Observation, 'conditions'>,
+  priceBook: PriceBook,
+): Pieces[] {
+  const onRequest = conditions.includes('dismantling');
+  return ordinaryPieces(
+    kinds,
+    ({ dismantling }) => dismantling === 'always' || (onRequest && dismantling === 'on-request'),
+    priceBook,
+  );
+}
+
+/** What one piece of this item costs as a special item, in cents, or null where it is none. */
+export function specialFeeCents(key: string | null, priceBook: PriceBook): number | null {
+  return key === null ? null : (feeOf(priceBook.specialItemFeesCents, key) ?? null);
+}
+
+function specialItemLines(kinds: readonly QuotedKind[], priceBook: PriceBook): UnexplainedLine[] {
+  return kinds.flatMap(({ item }) => {
+    const feeCents = specialFeeCents(item.key, priceBook);
+    if (feeCents === null) return [];
+    const label = item.quantity === 1 ? item.name : `${item.name}, ${item.quantity} pieces`;
+    return [{ key: `${specialPrefix}${item.key}`, label, amountCents: feeCents * item.quantity }];
+  });
+}
+
+function flagLines(kinds: readonly QuotedKind[], priceBook: PriceBook): UnexplainedLine[] {
+  return itemFlags.flatMap((flag) => {
+    const fee = priceBook.flagFees[flag];
+    if (!fee) return [];
+    const pieces = ordinaryPieces(kinds, ({ flags }) => flags?.includes(flag) ?? false, priceBook);
+    return pieces.length === 0 ? [] : [pieceLine(flag, fee, pieces)];
+  });
+}
+
+function dismantlingLines(
+  kinds: readonly QuotedKind[],
+  observation: Pick<Observation, 'conditions'>,
+  priceBook: PriceBook,
+): UnexplainedLine[] {
+  const fee = priceBook.dismantling;
+  const pieces = dismantledPieces(kinds, observation, priceBook);
+  const line = pieceLine('dismantling', fee, pieces);
+  // Somebody asked for it without saying of what: one piece at least.
+  if (observation.conditions.includes('dismantling') && line.amountCents < fee.feeCents) {
+    const count = Math.max(1, countOf(pieces));
+    return [{ ...line, label: pieceLabel(fee, count), amountCents: fee.feeCents }];
+  }
+  return pieces.length === 0 ? [] : [line];
+}
+
+function accessLines(
+  { access, conditions }: Pick<Observation, 'access' | 'conditions'>,
+  haulCents: number,
+  priceBook: PriceBook,
+): UnexplainedLine[] {
+  const lines: UnexplainedLine[] = [];
+  const paidFlights = (access.flightsOfStairs ?? 0) - 1;
+  if (paidFlights > 0) {
+    lines.push({
+      key: 'stairs',
+      label: `Stairs, ${paidFlights} ${paidFlights === 1 ? 'flight' : 'flights'} after the first`,
+      amountCents: paidFlights * priceBook.stairsPerFlightCents,
+    });
+  }
+  if (access.longCarry) {
+    lines.push({
+      key: 'long-carry',
+      label: 'Long carry to the truck',
+      amountCents: priceBook.longCarryCents,
+    });
+  }
+  if (access.freightWindow) {
+    lines.push({
+      key: 'freight-window',
+      label: 'Freight elevator at set hours',
+      amountCents: priceBook.freightWindowCents,
+    });
+  }
+  if (access.sameDay) {
+    lines.push({ key: 'same-day', label: 'Same-day pickup', amountCents: priceBook.sameDayCents });
+  }
+  if (conditions.includes('hoarding')) {
+    lines.push({
+      key: 'hoarding',
+      label: `Hoarding conditions, ${priceBook.hoardingPercent}% of the haul`,
+      amountCents: roundToStep((haulCents * priceBook.hoardingPercent) / 100, 100),
+    });
+  }
+  return lines;
+}
+
+function crewLabel({ flightsOfStairs, hasElevator }: Observation['access']): string {
+  if (flightsOfStairs) return 'Crew and first flight of stairs';
+  if (hasElevator) return 'Crew, elevator building';
+  return flightsOfStairs === 0 ? 'Crew, ground floor' : 'Crew and loading';
+}
+
+function ordinaryPieces(
+  kinds: readonly QuotedKind[],
+  applies: (item: CatalogueItem) => boolean,
+  priceBook: PriceBook,
+): Pieces[] {
+  return kinds.flatMap(({ catalogueItem, item: { quantity } }) =>
+    catalogueItem &&
+    applies(catalogueItem) &&
+    specialFeeCents(catalogueItem.key, priceBook) === null
+      ? [{ key: catalogueItem.key, quantity }]
+      : [],
+  );
+}
+
+function pieceLine(key: string, fee: PieceFee, pieces: readonly Pieces[]): UnexplainedLine {
+  const amountCents = pieces.reduce(
+    (sum, { key, quantity }) => sum + quantity * (feeOf(fee.feeCentsByItem, key) ?? fee.feeCents),
+    0,
+  );
+  return { key, label: pieceLabel(fee, countOf(pieces)), amountCents };
+}
+
+function pieceLabel({ label, unit }: PieceFee, count: number): string {
+  return `${label}, ${count} ${unit[count === 1 ? 0 : 1]}`;
+}
+
+/** How many pieces there are in all. */
+export function countOf(pieces: readonly { quantity: number }[]): number {
+  return pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Fees are written under catalogue keys, but a quote may hold any key. */
+function feeOf(
+  fees: Readonly<Record<string, number | undefined>>,
+  key: string,
+): number | undefined {
+  return Object.hasOwn(fees, key) ? fees[key] : undefined;
+}

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import {
+  type QuoteEdit,
+  type QuoteInputs,
+  quoteEditSchema,
+} from '#src/features/quotes/contract.ts';
+import { anyObservation } from '#tests/support/observations.ts';
+import { priceBook } from './price-book.ts';
+import { priceQuote } from './price-quote.ts';
+import { applyEdit, correctObservation, readInputs } from './quote-inputs.ts';
+
+const rules = { catalogue, priceBook };
+const edit = (changes: Partial<QuoteEdit>) => quoteEditSchema.parse(changes);
+const keys = catalogue.items.map(({ key }) => key);
+
+/** An edit of one list: its lines, and up to two new ones. */
+function anyEdit({ lines }: QuoteInputs): fc.Arbitrary<QuoteEdit> {
+  const ids = lines.map(({ id }) => id);
+  const change = (anyId: fc.Arbitrary<string>) =>
+    fc.record(
+      {
+        id: anyId,
+        quantity: fc.integer({ min: 0, max: 20 }),
+        isKept: fc.boolean(),
+        sameAs: fc.option(anyId),
+        key: fc.constantFrom(...keys),
+      },
+      { requiredKeys: ['id'] },
+    );
+  return fc.record({
+    lines:
+      ids.length === 0
+        ? fc.constant([])
+        : fc.array(change(fc.constantFrom(...ids)), { maxLength: 4 }),
+    add: fc.array(
+      fc.record({
+        id: fc.constantFrom('new-1', 'new-2'),
+        key: fc.constantFrom(...keys),
+        quantity: fc.integer({ min: 0, max: 9 }),
+      }),
+      { maxLength: 2 },
+    ),
+    access: fc.record(
+      {
+        floor: fc.option(fc.integer({ min: 0, max: 30 })),
+        hasElevator: fc.option(fc.boolean()),
+        freightWindow: fc.option(fc.boolean()),
+        longCarry: fc.option(fc.boolean()),
+        dismantling: fc.option(fc.boolean()),
+        sameDay: fc.option(fc.boolean()),
+      },
+      { requiredKeys: [] },
+    ),
+  });
+}
+
+const anyEditedJob = anyObservation.chain((observation) => {
+  const inputs = readInputs(observation, catalogue);
+  return fc
+    .array(anyEdit(inputs), { minLength: 1, maxLength: 4 })
+    .map((edits) => ({ observation, inputs, edits }));
+});
+
+const priceOf = (observation: Parameters<typeof correctObservation>[0], inputs: QuoteInputs) =>
+  priceQuote(correctObservation(observation, inputs), rules);
+
+describe('a list that nobody has touched', () => {
+  test('is priced like what was seen', () => {
+    fc.assert(
+      fc.property(anyObservation, (observation) => {
+        const untouched = priceOf(observation, readInputs(observation, catalogue));
+        const { recommendations: _, ...seen } = priceQuote(observation, rules);
+        expect(untouched).toMatchObject({ priceCents: seen.priceCents, items: seen.items });
+        expect(untouched.lowCents).toBe(seen.lowCents);
+        expect(untouched.highCents).toBe(seen.highCents);
+      }),
+    );
+  });
+});
+
+describe('whatever is edited', () => {
+  test('the lines add up, the range holds the price, and nothing is under the minimum', () => {
+    fc.assert(
+      fc.property(anyEditedJob, ({ observation, inputs, edits }) => {
+        const edited = edits.reduce((list, next) => applyEdit(list, next, catalogue), inputs);
+        const quote = priceOf(observation, edited);
+        const sum = quote.lineItems.reduce((total, line) => total + line.amountCents, 0);
+        expect(quote.priceCents).toBe(sum);
+        expect(quote.lowCents).toBeGreaterThanOrEqual(priceBook.minimumCents);
+        expect(quote.lowCents).toBeLessThanOrEqual(quote.priceCents);
+        expect(quote.highCents).toBeGreaterThanOrEqual(quote.priceCents);
+      }),
+    );
+  });
+
+  test('saying it twice is saying it once', () => {
+    fc.assert(
+      fc.property(anyEditedJob, ({ inputs, edits }) => {
+        const [first] = edits;
+        if (!first) return;
+        const plain = { ...first, lines: first.lines.map(({ sameAs: _, ...line }) => line) };
+        const once = applyEdit(inputs, plain, catalogue);
+        expect(applyEdit(once, plain, catalogue)).toEqual(once);
+      }),
+    );
+  });
+
+  test('two windows that change different things end in one list, whoever is first', () => {
+    fc.assert(
+      fc.property(
+        anyObservation.filter(({ items }) => items.length > 1),
+        fc.integer({ min: 0, max: 20 }),
+        fc.boolean(),
+        fc.option(fc.integer({ min: 0, max: 30 })),
+        (observation, quantity, isKept, floor) => {
+          const inputs = readInputs(observation, catalogue);
+          const [one, other] = inputs.lines;
+          if (!one || !other) return;
+          const left = edit({ lines: [{ id: one.id, quantity }], access: { floor } });
+          const right = edit({ lines: [{ id: other.id, isKept }], access: { sameDay: true } });
+          const leftFirst = applyEdit(applyEdit(inputs, left, catalogue), right, catalogue);
+          const rightFirst = applyEdit(applyEdit(inputs, right, catalogue), left, catalogue);
+          expect(leftFirst).toEqual(rightFirst);
+        },
+      ),
+    );
+  });
+
+  test('no piece goes on the truck that was taken off, kept, or is another one seen twice', () => {
+    fc.assert(
+      fc.property(anyEditedJob, ({ observation, inputs, edits }) => {
+        const edited = edits.reduce((list, next) => applyEdit(list, next, catalogue), inputs);
+        const loaded = edited.lines
+          .filter(({ isKept, sameAs }) => !isKept && sameAs === null)
+          .reduce((sum, { quantity }) => sum + quantity, 0);
+        const priced = priceOf(observation, edited).items;
+        expect(priced.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(loaded);
+      }),
+    );
+  });
+
+  test('undoing a change gives the old price to the cent', () => {
+    fc.assert(
+      fc.property(anyObservation, fc.integer({ min: 0, max: 20 }), (observation, quantity) => {
+        const inputs = readInputs(observation, catalogue);
+        const [line] = inputs.lines;
+        if (!line) return;
+        const changed = applyEdit(inputs, edit({ lines: [{ id: line.id, quantity }] }), catalogue);
+        const back = edit({ lines: [{ id: line.id, quantity: line.quantity }] });
+        expect(applyEdit(changed, back, catalogue)).toEqual(inputs);
+      }),
+    );
+  });
+
+  test('more pieces, a higher walk-up, or one more answer that costs never lowers the price', () => {
+    fc.assert(
+      fc.property(anyObservation, fc.integer({ min: 0, max: 29 }), (observation, floor) => {
+        const inputs = readInputs(observation, catalogue);
+        const at = (access: QuoteEdit['access']) =>
+          priceOf(observation, applyEdit(inputs, edit({ access }), catalogue)).priceCents;
+        const walkUp = { hasElevator: false };
+        expect(at({ ...walkUp, floor: floor + 1 })).toBeGreaterThanOrEqual(
+          at({ ...walkUp, floor: Math.max(1, floor) }),
+        );
+        for (const topic of ['longCarry', 'sameDay', 'dismantling'] as const) {
+          expect(at({ [topic]: true })).toBeGreaterThanOrEqual(at({ [topic]: false }));
+        }
+        const elevator = { hasElevator: true };
+        expect(at({ ...elevator, freightWindow: true })).toBe(
+          at({ ...elevator, freightWindow: false }) + priceBook.freightWindowCents,
+        );
+      }),
+    );
+  });
+});
+
+describe('an edit', () => {
+  const couchTwice = readInputs(
+    {
+      source: 'vision',
+      model: null,
+      items: ['sofa-3-seat', 'loveseat'].map((catalogueKey) => ({
+        catalogueKey,
+        name: catalogueKey,
+        quantity: 1,
+        sizeClass: 'large',
+        confidence: 0.9,
+        evidence: [],
+      })),
+      access: { flightsOfStairs: null, hasElevator: null, longCarry: null },
+      conditions: [],
+      measurementConcerns: [],
+      recommendations: [],
+      confidence: 0.9,
+    },
+    catalogue,
+  );
+  const [sofa, loveseat] = couchTwice.lines.map(({ id }) => id);
+
+  test('of the same couch from both sides keeps one of them', () => {
+    const one = applyEdit(
+      couchTwice,
+      edit({ lines: [{ id: loveseat ?? '', sameAs: sofa ?? '' }] }),
+      catalogue,
+    );
+    const both = applyEdit(
+      one,
+      edit({ lines: [{ id: sofa ?? '', sameAs: loveseat ?? '' }] }),
+      catalogue,
+    );
+    expect(both.lines.map(({ sameAs }) => sameAs)).toEqual([null, sofa]);
+  });
+
+  test('may say what a thing really is', () => {
+    const changed = applyEdit(
+      couchTwice,
+      edit({ lines: [{ id: sofa ?? '', key: 'sofa-4-seat' }] }),
+      catalogue,
+    );
+    expect(changed.lines[0]).toMatchObject({ key: 'sofa-4-seat', name: 'Sofa, four-seat' });
+  });
+
+  test.each([
+    [{ lines: [{ id: 'nobody', quantity: 1 }] }, 'not on this list'],
+    [{ lines: [{ id: sofa ?? '', key: 'unicorn' }] }, 'not in our catalogue'],
+    [{ lines: [{ id: sofa ?? '', sameAs: 'nobody' }] }, 'not on this list'],
+    [{ add: [{ id: 'x', key: 'unicorn', quantity: 1 }] }, 'not in our catalogue'],
+    [
+      {
+        add: Array.from({ length: 99 }, (_, index) => ({
+          id: `x${index}`,
+          key: 'loveseat',
+          quantity: 1,
+        })),
+      },
+      'as long as it gets',
+    ],
+  ])('of what does not exist is refused: %o', (changes, sentence) => {
+    expect(() => applyEdit(couchTwice, edit(changes), catalogue)).toThrow(sentence);
+  });
+});

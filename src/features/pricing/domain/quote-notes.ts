@@ -1,0 +1,90 @@
+import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import type { ItemFlag } from '#src/features/quotes/contract.ts';
+import type { QuotedKind } from './merge-items.ts';
+
+/** What the sentences below depend on. */
+export interface NotedQuote {
+  observation: Observation;
+  kinds: readonly QuotedKind[];
+  estimatedVolumeCubicYards: number;
+  truckCapacityCubicYards: number;
+}
+
+/** From half a truck on, buildings usually want papers and a reserved elevator. */
+const largeJobTruckShare = 0.5;
+const freightElevatorCubicYards = 5;
+
+/** Sentences on what this price could not know: the analyzer's own first, then those of pricing. */
+export function measurementConcerns(quote: NotedQuote): string[] {
+  const { access, conditions } = quote.observation;
+  const unknown = quote.kinds.filter(({ catalogueItem }) => !catalogueItem);
+  const own: string[] = [];
+  if (unknown.length > 0) {
+    const names = unknown.map(({ item }) => item.name).join(', ');
+    own.push(`Not on our size list, so priced by rough size: ${names}.`);
+  }
+  if (access.flightsOfStairs === null && access.hasElevator === false) {
+    own.push('There is no elevator and we do not know the floor, so stairs are not in this price.');
+  }
+  if (conditions.includes('construction-debris')) {
+    own.push(
+      'Concrete, brick, tile and soil are priced by weight. We confirm that part on site before we load.',
+    );
+  }
+  if (conditions.includes('hoarding')) {
+    own.push('Full rooms hide part of the load, so the volume may grow.');
+  }
+  return tidy([...quote.observation.measurementConcerns, ...own]);
+}
+
+/** Sentences on what would help the job or the price: the analyzer's own first, then those of pricing. */
+export function recommendations(quote: NotedQuote): string[] {
+  const { access, conditions } = quote.observation;
+  const own: string[] = [];
+  if (conditions.includes('hazardous-material')) {
+    own.push(
+      'We cannot take hazardous material such as paint, solvents, fuel or asbestos. Call 311 to ask where New York City accepts it.',
+    );
+  }
+  if (hasFlag(quote, 'hazard')) {
+    own.push('Empty fuel tanks and take off propane tanks and batteries before we come.');
+  }
+  if (hasFlag(quote, 'mattress')) {
+    own.push(
+      'New York City requires mattresses and box springs to be sealed in plastic. Tell us if yours are not bagged yet.',
+    );
+  }
+  if (hasFlag(quote, 'refrigerant')) {
+    own.push('Unplug and empty refrigerators, freezers and air conditioners the day before.');
+  }
+  if (hasFlag(quote, 'e-waste')) {
+    own.push(
+      'Wipe or remove hard drives. Electronics go to an e-waste recycler, not to the trash.',
+    );
+  }
+  if (access.hasElevator && quote.estimatedVolumeCubicYards >= freightElevatorCubicYards) {
+    own.push('Book the freight elevator with the building for the day of the pickup.');
+  }
+  if (access.flightsOfStairs === null && access.hasElevator !== true) {
+    own.push('Tell us the floor and whether there is an elevator, so that the price holds.');
+  }
+  if (quote.estimatedVolumeCubicYards >= quote.truckCapacityCubicYards * largeJobTruckShare) {
+    own.push(
+      'Ask the building whether it needs a certificate of insurance, and allow a few business days for it.',
+    );
+  }
+  if (quote.estimatedVolumeCubicYards > quote.truckCapacityCubicYards) {
+    own.push('This takes more than one truckload. A free on-site visit settles the final count.');
+  }
+  return tidy([...quote.observation.recommendations, ...own]);
+}
+
+function hasFlag({ kinds }: NotedQuote, flag: ItemFlag): boolean {
+  return kinds.some(({ item }) => item.flags.includes(flag));
+}
+
+/** Analyzers write "None" or nothing where they have nothing to say. */
+function tidy(sentences: readonly string[]): string[] {
+  const said = sentences.map((sentence) => sentence.trim());
+  return [...new Set(said.filter((sentence) => sentence && !/^none\.?$/i.test(sentence)))];
+}

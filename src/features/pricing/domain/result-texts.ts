@@ -1,0 +1,40 @@
+import { type Estimate, quoteDisclaimer } from '#src/features/quotes/contract.ts';
+
+/** The entries that say something, once each: empty ones and 'None' are left out (spec section 3). */
+export function meaningfulEntries(entries: readonly string[]): string[] {
+  const trimmed = new Set(entries.map((entry) => entry.trim()));
+  return [...trimmed].filter((entry) => entry && !/^none\.?$/i.test(entry));
+}
+
+/** A number of things: "1 item", "3 files". */
+export function countText(count: number, singular: string): string {
+  return `${count} ${singular}${count === 1 ? '' : 's'}`;
+}
+
+/** A volume or factor for reading: one decimal, two where the second one counts. */
+export function formatFigure(figure: number): string {
+  const two = figure.toFixed(2);
+  return two.endsWith('0') ? two.slice(0, -1) : two;
+}
+
+/** "78% of a truck" up to one truck, "1.4 trucks" above. */
+export function truckText(truckLoads: number): string {
+  if (truckLoads <= 1) return `${Math.round(truckLoads * 100)}% of a truck`;
+  return `${truckLoads.toFixed(1)} trucks`;
+}
+
+/** What a quote rests on, under its title: "Based on 3 files." */
+export function basisText(
+  { basis, photosAnalysed }: Pick<Estimate, 'basis' | 'photosAnalysed'>,
+  fileCount: number,
+): string {
+  if (basis === 'list') return 'Based on the items you picked.';
+  return `${photosAnalysed ? 'Based on' : 'Sent with'} ${countText(fileCount, 'file')}.`;
+}
+
+/** The limits of a quote, in the words that are right for what it rests on. */
+export function disclaimerFor({ basis }: Pick<Estimate, 'basis'>): string {
+  return basis === 'list'
+    ? quoteDisclaimer.replace('your photos', 'the items you picked')
+    : quoteDisclaimer;
+}

@@ -1,0 +1,176 @@
+import { isUniqueViolation } from '#src/database/errors.ts';
+import { createItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import {
+  catalogueEntry,
+  changeCatalogue,
+} from '#src/features/catalogue/domain/change-catalogue.ts';
+import {
+  type CatalogueChanges,
+  type PriceBookFigures,
+  type Pricing,
+  type PricingDraft,
+  type PricingPreview,
+  priceBookFiguresSchema,
+  type SaveCatalogue,
+  type SavePriceBook,
+} from '#src/features/pricing/contract.ts';
+import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
+import { adjustmentKey } from '#src/features/pricing/domain/hand-price.ts';
+import type { PriceBook } from '#src/features/pricing/domain/price-book.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
+import { priceInputs } from '#src/features/pricing/domain/price-revision.ts';
+import type { QuoteRevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
+import { observationSchema } from '#src/features/quotes/server/stored-observation.ts';
+import type { StaffQuotesRepository } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { dollarsFromCents } from '#src/shared/money.ts';
+import type { PricingRulesSource } from './pricing-rules.ts';
+import type { RuleKind, RuleVersionsRepository } from './rule-versions-repository.ts';
+
+/** As many as can be read at a glance and priced in a moment. */
+const previewedQuotes = 20;
+
+/** The figures that show what is wrong throw AppError 422, a sentence for each field. */
+export interface StaffPricingService {
+  /** What new quotes are priced by. */
+  read(): Promise<Pricing>;
+  /** The newest quotes at what they cost and at what draft rules make of them; changes nothing. */
+  preview(draft: PricingDraft): Promise<PricingPreview>;
+  /** Makes a price book the one that counts; quotes already given keep theirs. Throws AppError 409 where another was saved meanwhile. */
+  savePriceBook(saved: SavePriceBook): Promise<Pricing>;
+  /** The same for one figure that finished jobs correct: whether the operator has confirmed the prices stays as it was. */
+  correctPriceBook(saved: SavePriceBook): Promise<Pricing>;
+  /** The same as a price book for a catalogue. */
+  saveCatalogue(saved: SaveCatalogue): Promise<Pricing>;
+}
+
+export function createStaffPricingService(deps: {
+  versions: RuleVersionsRepository;
+  pricingRules: PricingRulesSource;
+  repository: StaffQuotesRepository;
+  revisions: QuoteRevisionsRepository;
+  clock: Clock;
+}): StaffPricingService {
+  const { versions, pricingRules, repository, revisions, clock } = deps;
+
+  async function savedAt(kind: RuleKind, version: string) {
+    const row = await versions.find(kind, version);
+    return row ? { at: row.createdAt, note: row.note } : null;
+  }
+
+  async function read(): Promise<Pricing> {
+    const { priceBook, catalogue } = await pricingRules.current();
+    const [bookSaved, catalogueSaved] = await Promise.all([
+      savedAt('price-book', priceBook.version),
+      savedAt('catalogue', catalogue.version),
+    ]);
+    return {
+      priceBook: {
+        version: priceBook.version,
+        confirmedByOperator: priceBook.confirmedByOperator,
+        figures: priceBookFiguresSchema.parse(priceBook),
+        saved: bookSaved,
+      },
+      catalogue: {
+        version: catalogue.version,
+        items: catalogue.items.map(catalogueEntry),
+        saved: catalogueSaved,
+      },
+    };
+  }
+
+  async function save(
+    kind: RuleKind,
+    versionNow: string,
+    { baseVersion, note }: { baseVersion: string; note: string },
+    body: unknown,
+  ): Promise<Pricing> {
+    if (baseVersion !== versionNow) throw savedMeanwhile();
+    const [, number = '0'] = /^saved-(\d+)$/.exec(versionNow) ?? [];
+    const version = `saved-${Number(number) + 1}`;
+    const createdAt = clock.now().toISOString();
+    try {
+      await versions.insert({ kind, version, body: JSON.stringify(body), note, createdAt });
+    } catch (error) {
+      throw isUniqueViolation(error) ? savedMeanwhile() : error;
+    }
+    return read();
+  }
+
+  async function draftRules({ figures, catalogue }: PricingDraft): Promise<PricingRules> {
+    const current = await pricingRules.current();
+    return {
+      priceBook: figures ? { ...checked(figures, current), version: 'draft' } : current.priceBook,
+      catalogue: catalogue
+        ? createItemCatalogue(changedItems(current, catalogue), 'draft')
+        : current.catalogue,
+    };
+  }
+
+  return {
+    read,
+
+    async preview(draft) {
+      const rules = await draftRules(draft);
+      const rows = await repository.listPriced(previewedQuotes);
+      const quotes = rows.map(async (row) => {
+        const latest = await revisions.find(row.id, row.revision);
+        const lineItems = latest?.result.estimate.lineItems ?? [];
+        // A price set by hand follows no rules.
+        if (!latest || lineItems.some(({ key }) => key === adjustmentKey)) return [];
+        const observation = observationSchema.parse(JSON.parse(row.observation ?? ''));
+        const { priceCents } = priceInputs(observation, latest.inputs, rules);
+        return [
+          {
+            id: row.id,
+            clientName: row.clientName,
+            price: latest.result.analysis.estimatedPrice,
+            draftPrice: dollarsFromCents(priceCents),
+          },
+        ];
+      });
+      return { quotes: (await Promise.all(quotes)).flat() };
+    },
+
+    async savePriceBook({ figures, ...saving }) {
+      const current = await pricingRules.current();
+      checked(figures, current);
+      return save('price-book', current.priceBook.version, saving, figures);
+    },
+
+    async correctPriceBook({ figures, ...saving }) {
+      const current = await pricingRules.current();
+      const { version, confirmedByOperator } = current.priceBook;
+      checked(figures, current);
+      return save('price-book', version, saving, { ...figures, confirmedByOperator });
+    },
+
+    async saveCatalogue({ catalogue: changes, ...saving }) {
+      const current = await pricingRules.current();
+      const items = changedItems(current, changes);
+      return save('catalogue', current.catalogue.version, saving, items);
+    },
+  };
+}
+
+function checked(figures: PriceBookFigures, { catalogue }: PricingRules): PriceBook {
+  refuseProblems(checkPriceBook(figures, catalogue.items));
+  return { ...figures, version: '', confirmedByOperator: true };
+}
+
+function changedItems({ catalogue }: PricingRules, changes: CatalogueChanges) {
+  const { items, problems } = changeCatalogue(catalogue.items, changes);
+  refuseProblems(problems);
+  return items;
+}
+
+function refuseProblems(fields: Record<string, string>): void {
+  const [message] = Object.values(fields);
+  if (message) throw new AppError(message, { status: 422, code: 'invalid-input', fields });
+}
+
+function savedMeanwhile(): AppError {
+  const message = 'Somebody saved other figures meanwhile. Load them, then make your change.';
+  return new AppError(message, { status: 409, code: 'rules-changed' });
+}

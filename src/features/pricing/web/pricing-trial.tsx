@@ -1,0 +1,171 @@
+import { TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Pricing, SaveCatalogue, SavePriceBook } from '#src/features/pricing/contract.ts';
+import { formatLongDateTime } from '#src/shared/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field, Input } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
+import { usePricingPreview, useSavePricing } from './pricing-queries.ts';
+import { TrialResult } from './trial-result.tsx';
+
+type Rules = Pick<SavePriceBook, 'figures'> | Pick<SaveCatalogue, 'catalogue'>;
+
+interface PricingTrialProps<Draft> {
+  kind: 'price-book' | 'catalogue';
+  /** As they are to be. */
+  rules: Rules;
+  /** The version that counts now. */
+  version: string;
+  saved: Pricing['priceBook']['saved'];
+  draft: Draft;
+  /** How many figures differ from what counts now. */
+  changes: number;
+  problems: number;
+  onChange: (draft: Draft) => void;
+  onReset: () => void;
+}
+
+/** Tries draft rules on recent quotes, then saves them. What was tried is what is saved. */
+export function PricingTrial<Draft extends { baseVersion: string; note: string }>(
+  props: PricingTrialProps<Draft>,
+) {
+  const { kind, rules, version, saved, draft, changes, problems, onChange, onReset } = props;
+  const { toast } = useToast();
+  const panel = useRef<HTMLElement>(null);
+  const [tried, setTried] = useState<string | null>(null);
+  const trial = usePricingPreview();
+  const save = useSavePricing(kind, () => {
+    setTried(null);
+    onReset();
+    toast({
+      title: 'Saved',
+      description: 'New quotes are priced by this. Quotes already given stay as they are.',
+      variant: 'success',
+    });
+  });
+  const isTried = trial.isSuccess && tried === JSON.stringify([version, rules]);
+  const isOvertaken = changes > 0 && draft.baseVersion !== version && !save.isPending;
+
+  const inPanel = (selector: string) => panel.current?.querySelector<HTMLElement>(selector) ?? null;
+  useFocusAfterWait(trial.isPending, () => inPanel('.pricing-trial-actions > .btn'));
+  // What was saved, or overtaken, has to be tried anew: then there is no button to save it.
+  useFocusAfterWait(save.isPending, () => inPanel('.pricing-save') ?? inPanel('h2'));
+
+  function tryOut() {
+    setTried(JSON.stringify([version, rules]));
+    trial.mutate(rules);
+  }
+
+  function keep() {
+    const baseVersion = changes > 0 ? draft.baseVersion : version;
+    save.mutate({ ...rules, baseVersion, note: draft.note });
+  }
+
+  return (
+    <>
+      {changes > 0 && (
+        <div className="pricing-jump dark">
+          <p>{stateText(changes, problems)}</p>
+          {/* For fingers: who goes by Tab is at the trial with the next stop. */}
+          <Button variant="line" size="xs" tabIndex={-1} onClick={() => inPanel('h2')?.focus()}>
+            Try and save
+          </Button>
+        </div>
+      )}
+      <aside ref={panel} className="pricing-trial" aria-label="Try and save">
+        <h2 className="h4" tabIndex={-1}>
+          Try it first
+        </h2>
+        <p className="meta">
+          {saved
+            ? `In use since ${formatLongDateTime(saved.at)}${saved.note ? `: ${saved.note}` : ''}.`
+            : 'In use: the figures this program came with.'}
+        </p>
+        <p role="status">{stateText(changes, problems)}</p>
+        {isOvertaken && (
+          <div role="alert">
+            <WarningNote
+              icon={TriangleAlert}
+              action={
+                <Button
+                  variant="line"
+                  size="xs"
+                  onClick={() => {
+                    save.reset();
+                    onChange({ ...draft, baseVersion: version });
+                    inPanel('.pricing-trial-actions > .btn')?.focus();
+                  }}
+                >
+                  Keep mine on top
+                </Button>
+              }
+            >
+              Other figures were saved meanwhile. Yours are still here.
+            </WarningNote>
+          </div>
+        )}
+        <div className="pricing-trial-actions">
+          <Button
+            variant="line"
+            size="sm"
+            disabled={problems > 0}
+            busy={trial.isPending}
+            busyLabel="Pricing..."
+            onClick={tryOut}
+          >
+            Try on recent quotes
+          </Button>
+          {changes > 0 && (
+            <Button variant="line" size="sm" onClick={onReset}>
+              Undo all
+            </Button>
+          )}
+        </div>
+        {isTried && (
+          <>
+            <TrialResult quotes={trial.data.quotes} />
+            <Field label="What changed, and why" optional>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={draft.note}
+                  maxLength={300}
+                  placeholder="Dump fees went up in March"
+                  onChange={(event) => onChange({ ...draft, note: event.target.value })}
+                />
+              )}
+            </Field>
+            <Button
+              variant="green"
+              size="sm"
+              className="pricing-save"
+              disabled={problems > 0 || isOvertaken}
+              busy={save.isPending}
+              busyLabel="Saving..."
+              onClick={keep}
+            >
+              Save, use from now on
+            </Button>
+          </>
+        )}
+        {trial.isError && <FormAlert>{failureSentence(trial.error)}</FormAlert>}
+        {save.isError && !isOvertaken && (
+          <FormAlert>{failureSentence(save.error)} Your figures are still here.</FormAlert>
+        )}
+      </aside>
+    </>
+  );
+}
+
+function stateText(changes: number, problems: number): string {
+  if (problems > 0)
+    return problems === 1
+      ? 'One figure needs another look.'
+      : `${problems} figures need another look.`;
+  if (changes === 0) return 'Nothing is changed yet.';
+  return changes === 1 ? 'One change, not saved.' : `${changes} changes, not saved.`;
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { PersonalRecords } from '#src/features/privacy/contract.ts';
+import type { FileRemovals } from '#src/platform/files/file-removals.ts';
+import type { Outbox } from '#src/platform/outbox/outbox.ts';
+import type { ErasedRecords } from './erasure-repository.ts';
+import type { DueIds, RetentionRepository } from './retention-repository.ts';
+
+export type Retained = Omit<PersonalRecords, 'published'>;
+
+/** So few that a server beside this waits for a moment only. */
+const batchRows = 40;
+
+/**
+ * Erases what is older than the cutoff (ISO 8601), some at a time, and returns how much that was.
+ * Where it is ended in between, what is erased stays erased and the next run goes on.
+ */
+export async function eraseOverdue(
+  cutoff: string,
+  deps: {
+    db: Kysely<DatabaseSchema>;
+    repository: RetentionRepository;
+    removals: FileRemovals;
+    outbox: Pick<Outbox, 'forget'>;
+  },
+): Promise<Retained> {
+  const { db, repository, removals, outbox } = deps;
+  const total: Retained = { leads: 0, quotes: 0, files: 0, mails: 0, testimonials: 0 };
+  for (;;) {
+    const due = await repository.listDue(cutoff, batchRows);
+    if (isNothing(due)) return total;
+    const erased = await db.transaction().execute(async (transaction) => {
+      const records = await repository.erase(transaction, due);
+      await removals.schedule(transaction, records.folders);
+      await outbox.forget(records.mailIds);
+      return records;
+    });
+    add(total, erased);
+  }
+}
+
+function isNothing({ leadIds, testimonialIds, mailIds }: DueIds): boolean {
+  return leadIds.length + testimonialIds.length + mailIds.length === 0;
+}
+
+function add(total: Retained, { mailIds, ...erased }: ErasedRecords): void {
+  total.leads += erased.leads;
+  total.quotes += erased.quotes;
+  total.files += erased.files;
+  total.mails += mailIds.length;
+  total.testimonials += erased.testimonials;
+}

@@ -1,0 +1,31 @@
+import { saveDownload } from '#src/features/leads/web/save-download.ts';
+import {
+  erasureSchema,
+  type Person,
+  type PersonalRecords,
+  personSchema,
+} from '#src/features/privacy/contract.ts';
+import { apiRequest, apiResponse } from '#src/shared/api-client.ts';
+
+const personPath = '/api/admin/person';
+const asked = (email: string) => new URLSearchParams({ email });
+
+/** Asks how much is held about an address. */
+export async function lookUpPerson(email: string): Promise<Person> {
+  return personSchema.parse(await apiRequest(`${personPath}?${asked(email)}`));
+}
+
+/** Saves everything held about an address as an archive. */
+export async function downloadPerson(email: string): Promise<void> {
+  const response = await apiResponse(`${personPath}/export?${asked(email)}`);
+  await saveDownload(response, 'personal-data.zip');
+}
+
+/** Erases everything held about an address, which is given twice; answers how much that was. */
+export async function erasePerson(request: {
+  email: string;
+  confirmation: string;
+}): Promise<PersonalRecords> {
+  const answer = await apiRequest(`${personPath}/erase`, { method: 'POST', body: request });
+  return erasureSchema.parse(answer).erased;
+}

@@ -1,0 +1,145 @@
+import type { ServiceType } from '#src/features/leads/contract.ts';
+import {
+  countText,
+  disclaimerFor,
+  formatFigure,
+  meaningfulEntries,
+  truckText,
+} from '#src/features/pricing/domain/result-texts.ts';
+import type { Analysis, Estimate } from '#src/features/quotes/contract.ts';
+import { greetingFor } from '#src/platform/mail/greeting.ts';
+import {
+  type MailBlock,
+  type MailBrand,
+  type MailFact,
+  signatureOf,
+} from '#src/platform/mail/mail-content.ts';
+import { renderMail } from '#src/platform/mail/render-mail.ts';
+import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
+import { formatLongDay } from '#src/shared/dates.ts';
+import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { formatDollars } from '#src/shared/money.ts';
+
+export interface QuoteMailSettings {
+  brand: MailBrand;
+  /** Where a reply goes. */
+  leadsEmail: string;
+  schedulerUrl: string;
+  /** Where the site is; no slash at the end. */
+  publicUrl: string;
+}
+
+interface ReadyQuote {
+  leadId: number;
+  quoteId: number;
+  shareToken: string;
+  /** ISO 8601 UTC. */
+  validUntil: string;
+  clientName: string;
+  clientEmail: string;
+  serviceType: ServiceType;
+  analysis: Analysis;
+  estimate: Estimate;
+}
+
+/** The mail that brings a visitor the quote they saw, to keep. */
+export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): OutgoingMail {
+  const { analysis, estimate } = quote;
+  const price = formatDollars(analysis.estimatedPrice);
+  const range = `${formatDollars(estimate.lowPrice)} to ${formatDollars(estimate.highPrice)}`;
+  const volume = formatFigure(analysis.estimatedVolume);
+  return {
+    about: { leadId: quote.leadId },
+    to: quote.clientEmail,
+    replyTo: settings.leadsEmail,
+    subject: `Your quote ${ticketOf(quote.quoteId)}: ${price}`,
+    ...renderMail({
+      brand: settings.brand,
+      preheader: `Likely range ${range}, for ${volume} cubic yards.`,
+      heading: `Your price: ${price}`,
+      blocks: [
+        { type: 'text', line: `${greetingFor(quote.clientName)} ${basisOf(quote)}` },
+        { type: 'gauge', fraction: estimate.truckLoads },
+        { type: 'facts', facts: [{ label: 'Likely range', value: range }, ...factsOf(quote)] },
+        {
+          type: 'button',
+          label: 'See and correct your quote',
+          href: new URL(`/quote/${quote.shareToken}`, settings.publicUrl).href,
+          tone: 'green',
+        },
+        {
+          type: 'text',
+          line: [
+            'Wrong count? Change it there, and the price follows. All good? ',
+            { label: 'Book This Service', href: settings.schedulerUrl },
+            '. Prefer a visit first? ',
+            { label: 'Schedule On-Site Estimate', href: settings.schedulerUrl },
+            '. Questions? Reply to this email.',
+          ],
+        },
+        { type: 'prices', heading: 'What the price covers', prices: quotedPrices(estimate) },
+        ...listsOf(analysis),
+      ],
+      closing: [disclaimerFor(estimate), signatureOf(settings.brand, 'you asked for a quote')],
+    }),
+  };
+}
+
+/** What the price rests on. */
+function basisOf({ analysis, estimate }: ReadyQuote): string {
+  if (estimate.basis === 'list') {
+    const volume = formatFigure(analysis.estimatedVolume);
+    return `You picked ${countText(analysis.itemCount, 'item')} from our list, about ${volume} cubic yards. Here is the whole ticket.`;
+  }
+  if (!estimate.photosAnalysed) {
+    return 'Here is a first estimate. Your photos have not been analyzed yet; our staff will look at them and get back to you.';
+  }
+  const volume = formatFigure(analysis.estimatedVolume);
+  const items = countText(analysis.itemCount, 'item');
+  return `We counted ${items} in your photos, about ${volume} cubic yards. Here is the whole ticket.`;
+}
+
+function factsOf({ quoteId, serviceType, validUntil, analysis, estimate }: ReadyQuote): MailFact[] {
+  const [base, packing, total] = [
+    analysis.baseVolume,
+    analysis.packingEfficiency,
+    analysis.estimatedVolume,
+  ].map(formatFigure);
+  const confidence = Math.round(analysis.confidence * 100);
+  return [
+    {
+      label: 'Never more than',
+      value: `${formatDollars(estimate.highPrice)}, until ${formatLongDay(validUntil)}`,
+    },
+    { label: 'Volume', value: `${base} × ${packing} = ${total} cu yd` },
+    { label: 'Load', value: truckText(estimate.truckLoads) },
+    { label: 'Complexity', value: `${labelOf(analysis.complexity)}, ${confidence}% confidence` },
+    { label: 'Job', value: labelOf(serviceType) },
+    { label: 'Ticket', value: ticketOf(quoteId) },
+  ];
+}
+
+/** What each line comes to; a line that costs nothing says that something is included. */
+export function quotedPrices({ lineItems }: Estimate): MailFact[] {
+  return lineItems.map(({ label, amount }) => ({
+    label,
+    value: amount === 0 ? 'Included' : formatDollars(amount),
+  }));
+}
+
+/** The lists of the quote; one with nothing to say is left out. */
+function listsOf(analysis: Analysis): MailBlock[] {
+  const lists: [string, string[]][] = [
+    ['Items', analysis.itemInventory],
+    ['Special items', analysis.specialItems],
+    ['Measurement concerns', analysis.measurementConcerns],
+    ['Recommendations', analysis.recommendations],
+  ];
+  return lists
+    .map(([heading, entries]) => ({
+      type: 'list' as const,
+      heading,
+      entries: meaningfulEntries(entries),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

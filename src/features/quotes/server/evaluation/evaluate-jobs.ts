@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
+import { type PricingRules, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
+import { correctObservation, readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
+import { uploadLimits } from '#src/features/quotes/contract.ts';
+import type { Analyzer } from '#src/features/quotes/server/analyzers/analyzer.ts';
+import type { QuotePhotos } from '#src/features/quotes/server/quote-photos.ts';
+import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
+import { EvaluationError, type JobLabel, type LabelledJob } from './labelled-jobs.ts';
+import { type JobScore, scorePieces, type Tokens } from './score.ts';
+
+export interface EvaluatedJob extends JobScore {
+  name: string;
+  /** Who answered: the model by its name, or null for the catalogue, which also stands in for a model that failed. */
+  model: string | null;
+  /** What was taken for something that is not there, or missed, by key: listed minus there. */
+  differences: { key: string; pieces: number }[];
+}
+
+/** Takes one labelled job the way of a quote: normaliser, analyzer, price. */
+export function createJobEvaluator(deps: {
+  photos: QuotePhotos;
+  analyzer: Analyzer;
+  rules: PricingRules;
+  /** Tokens since it was last asked; null where no model answered. */
+  takeTokens(): Tokens | null;
+}) {
+  const { photos, analyzer, rules, takeTokens } = deps;
+
+  const price = (observation: Observation) => {
+    const inputs = readInputs(observation, rules.catalogue);
+    return priceQuote(correctObservation(observation, inputs), rules);
+  };
+
+  return async function evaluate(job: LabelledJob): Promise<EvaluatedJob> {
+    const uploads = await Promise.all(job.photos.map(readUpload));
+    const kept = await photos.keepOriginals(`${job.name}/`, uploads);
+    const stored = kept.map((file, position) => ({
+      ...file,
+      id: position,
+      position,
+      thumbnailKey: null,
+      state: 'received' as const,
+      problem: null,
+    }));
+    const startedAt = performance.now();
+    const { pictures, outcomes } = await photos.normalize(stored, uploads);
+    for (const { file, outcome } of outcomes) {
+      if (outcome.state !== 'unreadable') continue;
+      throw new EvaluationError(`${job.name}/${file.fileName} cannot be opened.`);
+    }
+    const observation = await analyzer.analyze({
+      serviceType: job.label.serviceType,
+      description: job.label.description,
+      pictures,
+      catalogue: rules.catalogue,
+      signal: new AbortController().signal,
+    });
+    const estimated = price(observation);
+    const tookMs = performance.now() - startedAt;
+    const truth = price(asObservation(job.label));
+    return {
+      name: job.name,
+      model: observation.model,
+      pieces: scorePieces(job.label.items, estimated.items),
+      differences: differencesOf(job.label.items, estimated.items),
+      volume: {
+        true: truth.estimatedVolumeCubicYards,
+        estimated: estimated.estimatedVolumeCubicYards,
+      },
+      priceCents: {
+        true: truth.priceCents,
+        estimated: estimated.priceCents,
+        low: estimated.lowCents,
+        high: estimated.highCents,
+      },
+      tookMs,
+      tokens: takeTokens(),
+    };
+  };
+}
+
+/** The label as a perfect analyzer would have answered. */
+function asObservation({ items, access, conditions }: JobLabel): Observation {
+  return {
+    source: 'vision',
+    model: null,
+    items: items.map(({ key, quantity }) => ({
+      catalogueKey: key,
+      name: key,
+      quantity,
+      sizeClass: 'medium',
+      confidence: 1,
+      evidence: [],
+    })),
+    access,
+    conditions,
+    measurementConcerns: [],
+    recommendations: [],
+    confidence: 1,
+  };
+}
+
+function differencesOf(
+  there: readonly { key: string; quantity: number }[],
+  listed: readonly { key: string | null; name: string; quantity: number }[],
+): EvaluatedJob['differences'] {
+  const pieces = new Map<string, number>();
+  const add = (key: string, quantity: number) => pieces.set(key, (pieces.get(key) ?? 0) + quantity);
+  for (const { key, quantity } of there) add(key, -quantity);
+  for (const { key, name, quantity } of listed) add(key ?? `"${name}"`, quantity);
+  return [...pieces].flatMap(([key, count]) => (count === 0 ? [] : { key, pieces: count }));
+}
+
+async function readUpload(path: string): Promise<IntakeFile> {
+  const bytes = await readFile(path);
+  const name = basename(path);
+  const media = await sniffMedia(bytes.subarray(0, sniffBytes));
+  if (!media) throw new EvaluationError(`${path} is no photo or video.`);
+  if (bytes.length > uploadLimits.maxFileBytes) {
+    throw new EvaluationError(`${path} is larger than visitors may send.`);
+  }
+  return { path, name, bytes: bytes.length, media };
+}

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query';
+import { PhoneCall } from 'lucide-react';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { site } from '#src/content/site.ts';
+import type { EstimateRequest } from '#src/features/leads/contract.ts';
+import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { describeFailure } from '#src/shared/describe-failure.ts';
+import { readFirstTouch } from '#src/shared/first-touch.ts';
+import { Button } from '#src/ui/button.tsx';
+import { showFieldMessages } from '#src/ui/field-messages.ts';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { FormGuard, type FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
+import {
+  EstimateContactFields,
+  type EstimateFormState,
+  EstimateJobFields,
+  EstimateTimeFields,
+} from './estimate-fields.tsx';
+import { FormStep } from './form-step.tsx';
+import { lazyResolver } from './lazy-resolver.ts';
+
+/** Asks for an on-site estimate. */
+export function EstimateForm() {
+  const { toast, dismiss } = useToast();
+  // Texts have no default here: one would wipe what was typed before the page came alive.
+  const form: EstimateFormState = useForm({
+    resolver: lazyResolver(({ estimateResolver }) => estimateResolver),
+    defaultValues: { preferredTime: 'morning' },
+  });
+  const guard = useRef<FormGuardHandle>(null);
+  const mutation = useMutation({
+    // Offline the library would hold the request back in silence.
+    networkMode: 'always',
+    async mutationFn(request: EstimateRequest) {
+      const signals = await guard.current?.readSignals();
+      return apiRequest('/api/estimates', {
+        method: 'POST',
+        body: { ...request, ...signals, sourceDetail: readFirstTouch() },
+      });
+    },
+    onSuccess() {
+      const hours = site.promises.estimateContactHours;
+      toast({
+        title: 'Estimate Requested',
+        description: `We'll contact you within ${hours} hours to schedule your on-site estimate.`,
+        variant: 'success',
+      });
+      form.reset();
+    },
+    onError(error) {
+      toast({ title: 'Error', description: describeFailure(error), variant: 'error' });
+      const messages = error instanceof ApiError ? error.problem?.fields : undefined;
+      showFieldMessages(form.setError, fieldNames, messages ?? {});
+    },
+  });
+
+  const buttons = useRef<HTMLDivElement>(null);
+  useFocusAfterWait(
+    mutation.isPending,
+    () => buttons.current?.querySelector<HTMLElement>('button') ?? null,
+  );
+
+  function submit({ description, ...request }: EstimateRequest) {
+    if (mutation.isPending) return;
+    dismiss();
+    mutation.mutate({ ...request, ...(description && { description }) });
+  }
+
+  return (
+    // Until scripts run, a form with method "dialog" sends nothing anywhere.
+    <form className="quote-form" method="dialog" noValidate onSubmit={form.handleSubmit(submit)}>
+      <FormStep number={1} title="The job">
+        <EstimateJobFields form={form} />
+      </FormStep>
+      <FormStep number={2} title="When suits you">
+        <EstimateTimeFields form={form} />
+      </FormStep>
+      <FormStep number={3} title="Who to call">
+        <EstimateContactFields form={form} />
+      </FormStep>
+      <FormGuard ref={guard} />
+      {mutation.isError && (
+        <FormAlert>{describeFailure(mutation.error)} What you typed is still here.</FormAlert>
+      )}
+      <div className="form-submit" ref={buttons}>
+        <Button type="submit" busy={mutation.isPending} busyLabel="Sending your request...">
+          <PhoneCall />
+          {mutation.isError ? 'Try again' : 'Request my estimate'}
+        </Button>
+        <p className="hint">We’ll contact you within {site.promises.estimateContactHours} hours.</p>
+      </div>
+    </form>
+  );
+}
+
+const fieldNames = [
+  'serviceType',
+  'address',
+  'description',
+  'preferredDate',
+  'preferredTime',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+] as const;

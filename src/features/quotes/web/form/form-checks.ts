@@ -1,0 +1,15 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import * as z from 'zod/mini';
+import { estimateRequestSchema } from '#src/features/leads/contract.ts';
+import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
+import { newYorkDay } from '#src/shared/new-york-day.ts';
+
+/** Nobody wants a visit on a day that is over. */
+export const estimateFormSchema = z.extend(estimateRequestSchema, {
+  preferredDate: estimateRequestSchema.shape.preferredDate.check(
+    z.refine((day) => day >= newYorkDay(new Date()), 'Pick today or a later day'),
+  ),
+});
+
+export const quoteResolver = standardSchemaResolver(quoteRequestSchema);
+export const estimateResolver = standardSchemaResolver(estimateFormSchema);

@@ -1,0 +1,108 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
+import { countText } from '#src/features/pricing/domain/result-texts.ts';
+import { maxQuoteLines } from '#src/features/quotes/contract.ts';
+import { labelOf } from '#src/shared/labels.ts';
+import { Stepper } from '#src/ui/stepper.tsx';
+import { type PickedItem, quantityOf, withItem } from './picked-items.ts';
+import { useCommonItems } from './use-common-items.ts';
+import './item-picker.css';
+
+interface ItemPickerProps {
+  job: string;
+  items: readonly PickedItem[];
+  /** A request is under way. */
+  locked: boolean;
+  autoFocus: boolean;
+  onChange: (items: PickedItem[]) => void;
+}
+
+/** More than anybody counts by hand; the server takes a little more still. */
+const maxPieces = 500;
+
+/** The visitor's own list, for those without photos: look up, pick what is common, count. */
+export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPickerProps) {
+  const common = useCommonItems(job);
+  const search = useRef<HTMLDivElement>(null);
+  const pieces = items.reduce((sum, item) => sum + item.quantity, 0);
+  const isFull = items.length >= maxQuoteLines;
+
+  function set(item: Pick<PickedItem, 'key' | 'name'>, quantity: number) {
+    if (locked || (isFull && quantityOf(items, item.key) === 0)) return;
+    onChange(withItem(items, item, Math.min(quantity, maxPieces)));
+    // Its row goes, and the focus with it.
+    if (quantity === 0) search.current?.querySelector('input')?.focus();
+  }
+
+  function addOne(item: Pick<PickedItem, 'key' | 'name'>) {
+    set(item, quantityOf(items, item.key) + 1);
+  }
+
+  return (
+    <div className="item-picker">
+      <div ref={search}>
+        <CatalogueCombobox label="Look up an item" autoFocus={autoFocus} onChoose={addOne} />
+      </div>
+      {common.length > 0 && (
+        <section aria-labelledby="common-items">
+          <h3 className="lab" id="common-items">
+            Often part of {nameOfJob(job)}
+          </h3>
+          <ul className="common-items">
+            {common.map((item) => {
+              const quantity = quantityOf(items, item.key);
+              return (
+                <li key={item.key}>
+                  <button
+                    type="button"
+                    disabled={locked}
+                    data-picked={quantity > 0 || undefined}
+                    onClick={() => addOne(item)}
+                  >
+                    <span>
+                      <span className="vh">Add one: </span>
+                      {item.name}
+                    </span>
+                    {quantity > 0 ? <b className="num">{quantity}</b> : <Plus />}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="picked-items">
+        <div className="files-head">
+          <h3 className="lab" id="picked-items">
+            Your list
+          </h3>
+          <p className="hint num" role="status">
+            {pieces > 0 ? `${countText(pieces, 'item')} on your list` : 'Nothing on it yet.'}
+          </p>
+        </div>
+        {items.length > 0 && (
+          <ul className="picked-items ruled">
+            {items.map((item) => (
+              <li key={item.key}>
+                <b>{item.name}</b>
+                <Stepper
+                  name={item.name}
+                  value={item.quantity}
+                  max={maxPieces}
+                  onChange={(quantity) => set(item, quantity)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** "an office cleanout", "a retail store". */
+function nameOfJob(job: string): string {
+  const name = labelOf(job).toLowerCase();
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+}

@@ -1,0 +1,299 @@
+import { Camera, ReceiptText } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { PhoneLink } from '#src/features/photos/web/use-phone-link.ts';
+import type { QuoteRequest } from '#src/features/quotes/contract.ts';
+import { DraftNotice } from '#src/features/quotes/web/draft/draft-notice.tsx';
+import type { DraftRequest, KeptList } from '#src/features/quotes/web/draft/kept-draft.ts';
+import { useNetworkWait } from '#src/features/quotes/web/draft/use-network-wait.ts';
+import { useQuoteDraft } from '#src/features/quotes/web/draft/use-quote-draft.ts';
+import { useUnsentEdits } from '#src/features/quotes/web/result/use-unsent-edits.ts';
+import { uploadMessages } from '#src/shared/upload-rules.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
+import { showFieldMessages } from '#src/ui/field-messages.ts';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { FormGuard, type FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
+import { FormStep } from './form-step.tsx';
+import { lazyResolver } from './lazy-resolver.ts';
+import { PhotoPicks } from './photo-picks.tsx';
+import { type ItemPickerType, PickerToggle } from './picker-toggle.tsx';
+import { describeQuoteFailure, type QuoteFailure } from './quote-failure.ts';
+import { QuoteContactFields, type QuoteForm, QuoteJobFields } from './quote-fields.tsx';
+import { QuoteProgress } from './quote-progress.tsx';
+import { useListRequest } from './use-list-request.ts';
+import { usePhotoTray } from './use-photo-tray.ts';
+import { usePickedList } from './use-picked-list.ts';
+import {
+  type AnsweredQuote,
+  preloadSending,
+  type QuoteToSend,
+  useQuoteRequest,
+} from './use-quote-request.ts';
+
+const needsId = 'quote-needs';
+const needsItem = 'Pick at least one item to continue';
+/** A line that is there and still loses every upload is not worth the visitor's data. */
+const maxAutomaticTries = 5;
+
+/** The AI quote: photos, or else a list, and a few details in, a price out. */
+export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
+  const { toast, dismiss } = useToast();
+  useUnsentEdits();
+  const { tray, photos, refusals } = usePhotoTray();
+  const guard = useRef<FormGuardHandle>(null);
+  const [failure, setFailure] = useState<QuoteFailure | null>(null);
+  const [quote, setQuote] = useState<AnsweredQuote | null>(null);
+  const [showsQuote, setShowsQuote] = useState(false);
+  const phoneLink = useRef<PhoneLink | null>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  // Texts have no default here: one would wipe what was typed before the page came alive.
+  const form: QuoteForm = useForm({
+    resolver: lazyResolver(({ quoteResolver }) => quoteResolver),
+    defaultValues: { contactMethod: 'email' },
+  });
+
+  const lastSent = useRef<QuoteToSend | null>(null);
+  const automaticTries = useRef(0);
+  const wait = useNetworkWait(() => {
+    automaticTries.current += 1;
+    if (lastSent.current) send(lastSent.current);
+  });
+  const list = usePickedList();
+  const { items, picker } = list;
+  const draft = useQuoteDraft({
+    form,
+    tray,
+    list: list.toKeep,
+    onList: resumeList,
+    onRequest: resumeRequest,
+    onEdited: stopWaiting,
+  });
+  const { mutation, stage, cancel, callOff, resume } = useQuoteRequest(
+    tray,
+    guard,
+    draft.keepRequest,
+  );
+
+  const listRequest = useListRequest(guard, draft.keepSentList);
+  const job = useWatch({ control: form.control, name: 'serviceType' });
+  const active = picker ? listRequest : mutation;
+  const isPending = mutation.isPending || listRequest.isPending;
+  useFocusAfterWait(isPending, () => {
+    const next = active.isSuccess ? 'button:last-of-type' : 'button';
+    return buttons.current?.querySelector<HTMLElement>(next) ?? null;
+  });
+
+  function submit(fields: QuoteRequest) {
+    automaticTries.current = 0;
+    send({ fields });
+  }
+
+  function submitList(fields: QuoteRequest) {
+    if (isPending) return;
+    stopWaiting();
+    dismiss();
+    setFailure(null);
+    listRequest.mutate(
+      { fields, items },
+      { onSuccess: showQuote, onError: (error) => tellOf(describeQuoteFailure(error, 'list')) },
+    );
+  }
+
+  function send(request: QuoteToSend) {
+    if (isPending) return;
+    lastSent.current = request;
+    wait.stop();
+    dismiss();
+    setFailure(null);
+    mutation.mutate(request, { onSuccess: showQuote, onError: showFailure });
+  }
+
+  function resumeList(kept: KeptList) {
+    if (kept.sent) listRequest.resume(kept.sent);
+    list.restore(kept);
+  }
+
+  /** Sends again what an earlier visit has sent off without an answer. */
+  function resumeRequest(request: DraftRequest, isComplete: boolean) {
+    resume(request);
+    automaticTries.current = 1;
+    if (request.isPending && isComplete) send(request);
+    else callOff();
+  }
+
+  /** What is changed now is not what was sent off. */
+  function stopWaiting() {
+    if (!wait.isWaiting) return;
+    wait.stop();
+    callOff();
+  }
+
+  function showQuote(answered: AnsweredQuote) {
+    draft.finish();
+    endPhoneLink();
+    toast({
+      title: 'AI Quote Generated',
+      description: 'Your quote has been generated successfully!',
+      variant: 'success',
+    });
+    setQuote(answered);
+    setShowsQuote(true);
+  }
+
+  /** The form has its photos; they need not wait for it any longer. */
+  function endPhoneLink() {
+    const link = phoneLink.current;
+    phoneLink.current = null;
+    if (link)
+      import('#src/features/photos/web/handoff-client.ts').then(
+        ({ endRelay }) => endRelay(link.token),
+        () => {},
+      );
+  }
+
+  function showFailure(error: unknown) {
+    const described = describeQuoteFailure(error);
+    if (described?.mayPass && automaticTries.current < maxAutomaticTries) wait.start();
+    tellOf(described, described?.mayPass === true && automaticTries.current > 0);
+  }
+
+  function tellOf(described: QuoteFailure | null, isToldAlready = false) {
+    setFailure(described);
+    if (!described || isToldAlready) return;
+    toast({ title: 'Error', description: described.toast, variant: 'error' });
+    showFieldMessages(form.setError, fieldNames, described.fields);
+  }
+
+  function addFiles(files: File[]) {
+    setFailure((current) => current && { ...current, files: null });
+    stopWaiting();
+    preloadSending();
+    tray.add(files);
+  }
+
+  function removeFile(id: number) {
+    stopWaiting();
+    tray.remove(id);
+  }
+
+  function startOver() {
+    stopWaiting();
+    setFailure(null);
+    draft.startOver();
+    list.clear();
+    fileInput.current?.focus();
+  }
+
+  function openPicker(Component: ItemPickerType) {
+    stopWaiting();
+    setFailure(null);
+    list.open(Component);
+  }
+
+  function closePicker() {
+    setFailure(null);
+    list.close();
+  }
+
+  const needs = picker
+    ? items.length > 0
+      ? null
+      : needsItem
+    : photos.length > 0
+      ? null
+      : uploadMessages.none;
+  return (
+    <>
+      {/* Until scripts run, a form with method "dialog" sends nothing anywhere. */}
+      <form
+        className="quote-form"
+        method="dialog"
+        noValidate
+        onSubmit={form.handleSubmit(picker ? submitList : submit)}
+      >
+        <DraftNotice notice={draft.notice} isSending={isPending} onStartOver={startOver} />
+        <FormStep number={1} title="What needs to go">
+          {picker ? (
+            <picker.Component
+              job={job ?? 'office-cleanout'}
+              items={items}
+              locked={isPending}
+              autoFocus={picker.takesFocus}
+              onChange={list.setItems}
+            />
+          ) : (
+            <PhotoPicks
+              isShown={isShown}
+              locked={isPending}
+              photos={photos}
+              refusals={refusals}
+              problem={failure?.files ?? null}
+              inputRef={fileInput}
+              phoneLink={phoneLink}
+              onFiles={addFiles}
+              onRemove={removeFile}
+            />
+          )}
+          {(picker || photos.length === 0) && (
+            <PickerToggle
+              isPicking={picker !== null}
+              disabled={isPending}
+              onPick={openPicker}
+              onBack={closePicker}
+            />
+          )}
+          <QuoteJobFields form={form} />
+        </FormStep>
+        <FormStep number={2} title="Where to send the quote">
+          <QuoteContactFields form={form} />
+        </FormStep>
+        <FormGuard ref={guard} />
+        {failure && !failure.files && !wait.isWaiting && <FormAlert>{failure.note}</FormAlert>}
+        <div className="form-submit" ref={buttons}>
+          <Button
+            variant="green"
+            type="submit"
+            disabled={needs !== null}
+            aria-describedby={needs === null ? undefined : needsId}
+            busy={isPending}
+            busyLabel={picker ? 'Pricing your list...' : 'Analyzing Your Photos...'}
+          >
+            {picker ? <ReceiptText /> : <Camera />}
+            {failure ? 'Try again' : picker ? 'Price my list' : 'Get my instant quote'}
+          </Button>
+          {quote && !isPending && (
+            <Button variant="line" onClick={() => setShowsQuote(true)}>
+              See my quote again
+            </Button>
+          )}
+          {needs !== null && <FieldError id={needsId}>{needs}</FieldError>}
+          <QuoteProgress
+            stage={mutation.isPending ? stage : wait.isWaiting ? { name: 'waiting' } : null}
+            onCancel={mutation.isPending ? cancel : stopWaiting}
+          />
+        </div>
+        <p className="hint form-privacy">
+          How we handle your photos is in our{' '}
+          <a className="link" href="/privacy">
+            privacy policy
+          </a>
+          .
+        </p>
+      </form>
+      {quote && <quote.ResultDialog {...quote} open={showsQuote} onOpenChange={setShowsQuote} />}
+    </>
+  );
+}
+
+const fieldNames = [
+  'serviceType',
+  'description',
+  'clientName',
+  'clientPhone',
+  'clientEmail',
+  'contactMethod',
+] as const;

@@ -1,0 +1,159 @@
+import { kindOfFile, type Refusal, sortPickedFiles } from '#src/features/photos/web/photo-rules.ts';
+import type { PreparedPhoto } from '#src/features/photos/web/prepare-photo.ts';
+import type { FileType } from '#src/features/quotes/contract.ts';
+import { sentPercentPerFile } from './upload-progress.ts';
+
+type PhotoState = 'preparing' | 'ready' | 'sending' | 'sent' | 'problem';
+
+export interface Photo {
+  id: number;
+  /** Name and size as they were picked. */
+  name: string;
+  sizeBytes: number;
+  kind: FileType;
+  /** What is sent. */
+  file: File;
+  thumbnail: Blob | null;
+  thumbnailUrl: string | null;
+  state: PhotoState;
+  sentPercent: number;
+  /** What is wrong, in state `problem`. */
+  problem: string | null;
+}
+
+/** A photo that was prepared on an earlier visit. */
+export type ReadyPhoto = Pick<Photo, 'id' | 'name' | 'sizeBytes' | 'kind' | 'file' | 'thumbnail'>;
+
+export interface PhotoTraySnapshot {
+  photos: readonly Photo[];
+  /** Why files of the last pick stayed out. */
+  refusals: readonly Refusal[];
+}
+
+/** Prepares the files of one request, in order and one at a time, and knows how each is doing. */
+export interface PhotoTray {
+  snapshot(): PhotoTraySnapshot;
+  subscribe(listener: () => void): () => void;
+  add(files: readonly File[]): void;
+  /** Adds what needs no preparing any more, under the ids it had. */
+  restore(photos: readonly ReadyPhoto[]): void;
+  remove(id: number): void;
+  clear(): void;
+  /** Resolves with the photos in order once none is being prepared. */
+  whenPrepared(): Promise<readonly Photo[]>;
+  showProgress(loadedBytes: number, totalBytes: number): void;
+  showSent(unreadable: readonly { name: string; message: string }[]): void;
+  showNotSent(): void;
+  /** Lets go of all thumbnails. */
+  dispose(): void;
+}
+
+export const emptySnapshot: PhotoTraySnapshot = { photos: [], refusals: [] };
+
+export function createPhotoTray(
+  prepare: (file: File, kind: FileType) => Promise<PreparedPhoto>,
+): PhotoTray {
+  const listeners = new Set<() => void>();
+  let current = emptySnapshot;
+  // Ids are kept across visits, and two visits must not give the same one.
+  let lastId = Date.now();
+  let preparation: Promise<void> = Promise.resolve();
+
+  function update(change: Partial<PhotoTraySnapshot>) {
+    current = { ...current, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function mapPhotos(change: (photo: Photo, index: number) => Photo) {
+    update({ photos: current.photos.map(change) });
+  }
+
+  /** One at a time: a phone does not have the memory to decode ten pictures at once. */
+  async function prepareOne(id: number) {
+    const waiting = current.photos.find((photo) => photo.id === id);
+    if (!waiting) return;
+    const { file, thumbnail } = await prepare(waiting.file, waiting.kind);
+    if (!current.photos.includes(waiting)) return;
+    const thumbnailUrl = thumbnail && URL.createObjectURL(thumbnail);
+    mapPhotos((photo) =>
+      photo.id === id ? { ...photo, file, thumbnail, thumbnailUrl, state: 'ready' } : photo,
+    );
+  }
+
+  return {
+    snapshot: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(files) {
+      const { accepted, refusals } = sortPickedFiles(files, current.photos.length);
+      const added = accepted.map((file) => {
+        lastId += 1;
+        return newPhoto(lastId, file);
+      });
+      update({ photos: [...current.photos, ...added], refusals });
+      for (const { id } of added) preparation = preparation.then(() => prepareOne(id));
+    },
+    restore(kept) {
+      const photos = kept.map((photo): Photo => {
+        const thumbnailUrl = photo.thumbnail && URL.createObjectURL(photo.thumbnail);
+        return { ...photo, thumbnailUrl, state: 'ready', sentPercent: 0, problem: null };
+      });
+      update({ photos: [...photos, ...current.photos] });
+    },
+    clear() {
+      revokeThumbnails(current.photos);
+      update(emptySnapshot);
+    },
+    remove(id) {
+      const gone = current.photos.filter((photo) => photo.id === id);
+      revokeThumbnails(gone);
+      update({ photos: current.photos.filter((photo) => photo.id !== id), refusals: [] });
+    },
+    async whenPrepared() {
+      await preparation;
+      return current.photos;
+    },
+    showProgress(loadedBytes, totalBytes) {
+      const sizes = current.photos.map((photo) => photo.file.size);
+      const percents = sentPercentPerFile(sizes, loadedBytes, totalBytes);
+      mapPhotos((photo, index) => {
+        const sentPercent = percents[index] ?? 0;
+        return { ...photo, sentPercent, state: sentPercent === 100 ? 'sent' : 'sending' };
+      });
+    },
+    showSent(unreadable) {
+      mapPhotos((photo) => {
+        const problem = unreadable.find((file) => file.name === photo.file.name)?.message ?? null;
+        return { ...photo, sentPercent: 100, state: problem ? 'problem' : 'sent', problem };
+      });
+    },
+    showNotSent() {
+      mapPhotos((photo) => ({ ...photo, sentPercent: 0, state: 'ready', problem: null }));
+    },
+    dispose() {
+      revokeThumbnails(current.photos);
+      mapPhotos((photo) => ({ ...photo, thumbnailUrl: null }));
+    },
+  };
+}
+
+function newPhoto(id: number, file: File): Photo {
+  return {
+    id,
+    name: file.name,
+    sizeBytes: file.size,
+    kind: kindOfFile(file) ?? 'image',
+    file,
+    thumbnail: null,
+    thumbnailUrl: null,
+    state: 'preparing',
+    sentPercent: 0,
+    problem: null,
+  };
+}
+
+function revokeThumbnails(photos: readonly Photo[]) {
+  for (const { thumbnailUrl } of photos) if (thumbnailUrl) URL.revokeObjectURL(thumbnailUrl);
+}

@@ -1,0 +1,77 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { QuoteRequest, quoteRequestSchema } from '#src/features/quotes/contract.ts';
+import { Field, Input, Textarea } from '#src/ui/field.tsx';
+import { SegmentedRadio } from '#src/ui/segmented.tsx';
+import { JobSelect } from './job-select.tsx';
+
+export type QuoteForm = UseFormReturn<z.input<typeof quoteRequestSchema>, unknown, QuoteRequest>;
+
+const contactOptions = [
+  { value: 'email', label: 'Email' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'both', label: 'Both' },
+] as const;
+
+export function QuoteJobFields({ form }: { form: QuoteForm }) {
+  const { register, formState } = form;
+  return (
+    <div className="g2">
+      <Field label="Type of job" error={formState.errors.serviceType?.message}>
+        {(control) => <JobSelect {...control} {...register('serviceType')} />}
+      </Field>
+      <Field label="Anything we can’t see?" optional error={formState.errors.description?.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('description')}
+            className="grows"
+            rows={1}
+            placeholder="6 desks, 12 chairs, a walk-up…"
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+export function QuoteContactFields({ form }: { form: QuoteForm }) {
+  const { register, control, formState } = form;
+  return (
+    <div className="g2">
+      <Field label="Your name" error={formState.errors.clientName?.message}>
+        {(field) => <Input {...field} {...register('clientName')} autoComplete="name" />}
+      </Field>
+      <Field label="Phone" error={formState.errors.clientPhone?.message}>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('clientPhone')}
+            className="num"
+            type="tel"
+            autoComplete="tel"
+          />
+        )}
+      </Field>
+      <Field label="Email" error={formState.errors.clientEmail?.message}>
+        {(field) => (
+          <Input {...field} {...register('clientEmail')} type="email" autoComplete="email" />
+        )}
+      </Field>
+      <Controller
+        name="contactMethod"
+        control={control}
+        render={({ field }) => (
+          <SegmentedRadio
+            legend="Best way to reach you"
+            name={field.name}
+            options={contactOptions}
+            value={field.value ?? 'email'}
+            onChange={field.onChange}
+            error={formState.errors.contactMethod?.message}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { photoQuoteAddress, type QuoteRequest } from '#src/features/quotes/contract.ts';
+import { quoteFormData } from './send-quote.ts';
+
+const fields: QuoteRequest = {
+  serviceType: 'office-cleanout',
+  clientName: 'Jordan',
+  clientEmail: 'jordan@example.com',
+  clientPhone: '(212) 555-0142',
+  contactMethod: 'both',
+};
+const photo = new File(['x'], 'hall.jpg', { type: 'image/jpeg' });
+
+test('text fields go before the files and the address is the fixed one', () => {
+  const body = quoteFormData(fields, [photo, photo]);
+  expect([...body.keys()].slice(-2)).toEqual(['files', 'files']);
+  expect(body.get('address')).toBe(photoQuoteAddress);
+});
+
+test('the first touch is sent only where there is one', () => {
+  expect(quoteFormData(fields, [photo]).has('sourceDetail')).toBe(false);
+  const body = quoteFormData(fields, [photo], { sourceDetail: '{"landing":"/"}' });
+  expect(body.get('sourceDetail')).toBe('{"landing":"/"}');
+  expect([...body.keys()].at(-1)).toBe('files');
+});
+
+test('how the form was filled in goes before the files, so that a check against robots is asked early', () => {
+  const body = quoteFormData(fields, [photo], {
+    website: '',
+    elapsedMs: 4321,
+    challengeToken: 't',
+  });
+  expect(body.get('website')).toBe('');
+  expect(body.get('elapsedMs')).toBe('4321');
+  expect(body.get('challengeToken')).toBe('t');
+  expect([...body.keys()].at(-1)).toBe('files');
+});
+
+test('a description is sent only where there is one', () => {
+  expect(quoteFormData({ ...fields, description: '' }, [photo]).has('description')).toBe(false);
+  expect(quoteFormData({ ...fields, description: 'Sofa' }, [photo]).get('description')).toBe(
+    'Sofa',
+  );
+});

@@ -1,0 +1,90 @@
+import type { QuoteRequest, SharedQuote } from '#src/features/quotes/contract.ts';
+import { ApiError } from '#src/shared/api-client.ts';
+import { readFirstTouch } from '#src/shared/first-touch.ts';
+import type { FormSignals } from '#src/shared/form-signals.ts';
+import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
+import { readQuoteAnswer } from './quote-answer.ts';
+import { QuoteRequestInterrupted } from './quote-request-interrupted.ts';
+
+/** How long an upload may stand still before it counts as lost. */
+const stalledAfterMs = 60_000;
+/** How long the answer may take once everything is sent; the server gives up well before. */
+const answerWithinMs = 180_000;
+
+export interface QuoteSubmission {
+  fields: QuoteRequest;
+  signals: FormSignals | undefined;
+  files: readonly File[];
+  idempotencyKey: string;
+  onProgress: (loadedBytes: number, totalBytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** The multipart body: text fields first, so that the server knows whom a file belongs to. */
+export function quoteFormData(
+  fields: QuoteRequest,
+  files: readonly File[],
+  extras: { sourceDetail?: string | undefined } & FormSignals = {},
+): FormData {
+  const body = new FormData();
+  body.append('serviceType', fields.serviceType);
+  body.append('address', photoQuoteAddress);
+  if (fields.description) body.append('description', fields.description);
+  body.append('clientName', fields.clientName);
+  body.append('clientEmail', fields.clientEmail);
+  body.append('clientPhone', fields.clientPhone);
+  body.append('contactMethod', fields.contactMethod);
+  for (const [name, value] of Object.entries(extras)) {
+    if (value !== undefined) body.append(name, String(value));
+  }
+  for (const file of files) body.append('files', file, file.name);
+  return body;
+}
+
+/**
+ * Posts a photo quote and returns the result. Uses XMLHttpRequest because fetch does not tell how
+ * much is sent. Throws ApiError for a refusal and QuoteRequestInterrupted where no answer came.
+ */
+export function sendQuoteRequest(submission: QuoteSubmission): Promise<SharedQuote> {
+  const { fields, signals, files, idempotencyKey, onProgress, signal } = submission;
+  const request = new XMLHttpRequest();
+  return new Promise<SharedQuote>((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const giveUpAfter = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => stop('timed-out'), ms);
+    };
+    const stop = (reason: QuoteRequestInterrupted['reason']) => {
+      reject(new QuoteRequestInterrupted(reason));
+      request.abort();
+    };
+    const cancel = () => stop('cancelled');
+
+    request.upload.onprogress = ({ loaded, total }) => {
+      giveUpAfter(stalledAfterMs);
+      onProgress(loaded, total);
+    };
+    request.upload.onload = ({ loaded, total }) => {
+      giveUpAfter(answerWithinMs);
+      onProgress(loaded, total);
+    };
+    request.onload = () => {
+      const { status, responseText, statusText } = request;
+      const quote = readQuoteAnswer(responseText);
+      if (status < 200 || status > 299) reject(new ApiError(status, responseText, statusText));
+      else if (quote) resolve(quote);
+      else stop('not-a-quote');
+    };
+    request.onerror = () => stop(navigator.onLine ? 'lost' : 'offline');
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', cancel);
+    };
+
+    signal.addEventListener('abort', cancel);
+    request.open('POST', '/api/quotes/ai');
+    request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    giveUpAfter(stalledAfterMs);
+    request.send(quoteFormData(fields, files, { sourceDetail: readFirstTouch(), ...signals }));
+  });
+}

@@ -1,0 +1,92 @@
+import { Printer, Share2 } from 'lucide-react';
+import { basisText, disclaimerFor } from '#src/features/pricing/domain/result-texts.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import { ticketOf } from '#src/shared/labels.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { AccessQuestions } from './access-questions.tsx';
+import { ClosedNote } from './closed-note.tsx';
+import { EditStatus } from './edit-status.tsx';
+import { InventoryPanel } from './inventory.tsx';
+import { OpenQuestions } from './open-questions.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { QuoteFoot } from './quote-foot.tsx';
+import { NotCheckedNote, ResultNotes } from './result-notes.tsx';
+import { useQuoteEditing } from './use-quote-editing.ts';
+import { quotePath, useShareQuote } from './use-share-quote.tsx';
+import './quote-result.css';
+
+interface QuoteResultDialogProps {
+  result: SharedQuote;
+  fileCount: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The quote, to be corrected on the spot. What was changed is still there when it is opened again. */
+export function QuoteResultDialog(props: QuoteResultDialogProps) {
+  return <EditableQuoteDialog key={props.result.shareToken} {...props} />;
+}
+
+function EditableQuoteDialog(props: QuoteResultDialogProps) {
+  const { result, fileCount, open, onOpenChange } = props;
+  const editing = useQuoteEditing(result);
+  const { quote, isPricing } = editing;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      className={classNames('quote-result', isPricing && 'pricing')}
+      title="Your AI Quote is Ready!"
+      meta={`Ticket ${ticketOf(quote.quoteId)}. ${basisText(quote.estimate, fileCount)}`}
+      footer={<QuoteFoot {...quote} />}
+    >
+      {/* The scrolling part takes focus, so that arrow keys scroll it in every browser. */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: see above */}
+      <section
+        className="result-columns"
+        aria-label="Quote details"
+        aria-busy={isPricing}
+        tabIndex={0}
+      >
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+        <div className="result-price">
+          <ClosedNote {...quote} />
+          <PriceSummary {...quote} />
+          <ShareBar {...quote} />
+          <PriceLines {...quote} />
+          <OpenQuestions {...quote} />
+        </div>
+        <div className="result-inventory">
+          <NotCheckedNote {...quote} />
+          <InventoryPanel editing={editing} />
+          <AccessQuestions editing={editing} />
+          <EditStatus {...editing} />
+        </div>
+        <div className="result-notes">
+          <ResultNotes {...quote} />
+        </div>
+        <p className="result-disclaimer hint">{disclaimerFor(quote.estimate)}</p>
+      </section>
+    </Dialog>
+  );
+}
+
+function ShareBar(quote: SharedQuote) {
+  const { canShare, share, copyLink, fallback } = useShareQuote(quote);
+  return (
+    <div className="share-bar">
+      <Button variant="line" size="xs" onClick={canShare ? share : copyLink}>
+        <Share2 />
+        Share this quote
+      </Button>
+      <ButtonLink variant="line" size="xs" href={quotePath(quote)} newTab>
+        <Printer />
+        Open or print
+      </ButtonLink>
+      {fallback}
+    </div>
+  );
+}

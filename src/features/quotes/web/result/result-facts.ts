@@ -1,0 +1,31 @@
+import type { Complexity, ItemFlag } from '#src/features/quotes/contract.ts';
+
+/** Below this the on-site visit becomes the main way on. */
+const lowConfidencePercent = 60;
+
+/** Confidence (0 to 1) as it is shown, and whether it is too low to rely on. */
+export function readConfidence(confidence: number): { percent: number; isLow: boolean } {
+  const percent = Math.round(confidence * 100);
+  return { percent, isLow: percent < lowConfidencePercent };
+}
+
+export const complexityTones = {
+  low: 'ok',
+  medium: 'warn',
+  high: 'bad',
+} as const satisfies Record<Complexity, string>;
+
+export const complexityLabels = {
+  low: 'Low complexity',
+  medium: 'Medium complexity',
+  high: 'High complexity',
+} as const satisfies Record<Complexity, string>;
+
+export const flagLabels = {
+  mattress: 'Mattress',
+  refrigerant: 'Refrigerant',
+  'e-waste': 'E-waste',
+  heavy: 'Heavy',
+  hazard: 'Hazard',
+  tire: 'Tire',
+} as const satisfies Record<ItemFlag, string>;

@@ -1,0 +1,288 @@
+import * as z from 'zod/mini';
+import {
+  contactMethods,
+  limitedText,
+  mailDeliverySchema,
+  serviceTypeSchema,
+} from '#src/features/leads/contract.ts';
+import {
+  accessAnswersSchema,
+  complexities,
+  estimateSchema,
+  fileTypes,
+  lineItemSchema,
+  quoteEditSchema,
+  quoteLineSchema,
+  quoteStatuses,
+  sharedQuoteSchema,
+} from '#src/features/quotes/contract.ts';
+import { listQuerySchema } from '#src/features/staff/contract.ts';
+
+/** `GET /api/admin/quotes`. */
+export const staffQuotesQuerySchema = z.extend(listQuerySchema, {
+  status: z.optional(z.enum(quoteStatuses)),
+});
+
+/** A quote as `/admin` reads it (spec section 3); figures are null until the analysis is done. */
+export const staffQuoteSchema = z.object({
+  id: z.int(),
+  type: z.literal('ai'),
+  status: z.enum(quoteStatuses),
+  createdAt: z.iso.datetime(),
+  serviceType: serviceTypeSchema,
+  address: z.string(),
+  borough: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  estimatedVolume: z.nullable(z.number()),
+  estimatedPrice: z.nullable(z.number()),
+  lowPrice: z.nullable(z.number()),
+  highPrice: z.nullable(z.number()),
+  truckLoads: z.nullable(z.number()),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  clientPhone: z.string(),
+  contactMethod: z.enum(contactMethods),
+  leadId: z.int(),
+  /** Whether its lead is held back as spam. */
+  isHeld: z.boolean(),
+  aiAnalysis: z.nullable(
+    z.object({
+      itemCount: z.int(),
+      complexity: z.enum(complexities),
+      confidence: z.number(),
+      itemInventory: z.array(z.string()),
+      recommendations: z.array(z.string()),
+      measurementConcerns: z.array(z.string()),
+      specialItems: z.array(z.string()),
+      photosAnalysed: z.boolean(),
+      basis: estimateSchema.shape.basis,
+    }),
+  ),
+  files: z.array(
+    z.object({
+      id: z.int(),
+      fileType: z.enum(fileTypes),
+      fileName: z.string(),
+      /** Bytes. */
+      fileSize: z.int(),
+      /** Signed and expiring. */
+      fileUrl: z.string(),
+      /** Signed and expiring: the same file to keep, under its own name. */
+      downloadUrl: z.string(),
+      thumbnailUrl: z.nullable(z.string()),
+    }),
+  ),
+});
+export type StaffQuote = z.infer<typeof staffQuoteSchema>;
+
+export const staffQuotesSchema = z.object({
+  quotes: z.array(staffQuoteSchema),
+  nextCursor: z.nullable(z.string()),
+  /** Whether the operator has saved a price book. */
+  pricesConfirmed: z.boolean(),
+  counts: z.object({
+    /** This and the next stop at one more than `countLimit` of src/shared/capped-count.ts. */
+    total: z.int(),
+    /** Matches of the search, where there is one. */
+    matching: z.int(),
+    sinceYesterday: z.int(),
+    /** Dollars over the last seven days. */
+    quotedThisWeek: z.number(),
+    /** Cubic yards over the last seven days. */
+    volumeThisWeek: z.number(),
+    /** How many have each status; these stop at one more than `statusCountLimit`. */
+    statuses: z.record(z.enum(quoteStatuses), z.int()),
+  }),
+});
+export type StaffQuotes = z.infer<typeof staffQuotesSchema>;
+
+/** Counts on buttons are read at a glance: past this they say "999+". */
+export const statusCountLimit = 999;
+
+export const lostReasons = ['price', 'timing', 'someone-else', 'no-answer', 'other'] as const;
+export type LostReason = (typeof lostReasons)[number];
+
+/** A line of the list as staff read it, beside what it was when the quote was first priced. */
+const staffLineSchema = z.extend(quoteLineSchema, {
+  /** Null where the line was added since. */
+  before: z.nullable(z.object({ name: z.string(), quantity: z.int() })),
+});
+export type StaffLine = z.infer<typeof staffLineSchema>;
+
+const at = z.iso.datetime();
+
+/** One thing that happened to a quote. Prices are dollars, volumes cubic yards. */
+const timelineEntrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('received'), at }),
+  z.object({ kind: z.literal('priced'), at, price: z.number(), photosAnalysed: z.boolean() }),
+  z.object({
+    kind: z.literal('changed'),
+    at,
+    author: z.enum(['visitor', 'staff']),
+    priceBefore: z.nullable(z.number()),
+    price: z.number(),
+    /** What became of lines and answers: "Desk, office: 6 → 4". */
+    changes: z.array(z.string()),
+    /** What staff gave as their reason. */
+    reason: z.nullable(z.string()),
+  }),
+  z.object({
+    kind: z.literal('status'),
+    at,
+    from: z.enum(quoteStatuses),
+    to: z.enum(quoteStatuses),
+    lostReason: z.nullable(z.enum(lostReasons)),
+    words: z.string(),
+  }),
+  z.object({ kind: z.literal('note'), at, text: z.string() }),
+  z.object({ kind: z.literal('load'), at, volume: z.number(), price: z.number() }),
+  z.object({ kind: z.literal('mail'), at, mail: mailDeliverySchema }),
+]);
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+
+/** `GET /api/admin/quotes/:id`, and the answer to whatever staff change about it. */
+export const staffQuoteDetailSchema = z.extend(staffQuoteSchema, {
+  shareToken: z.string(),
+  /** Number of the price that counts; 0 while there is none. */
+  revision: z.int(),
+  validUntil: z.nullable(z.iso.datetime()),
+  /** Whether staff may correct list and price, and why not. */
+  locked: z.nullable(z.enum(['pricing', 'settled'])),
+  lines: z.array(staffLineSchema),
+  access: accessAnswersSchema,
+  topics: sharedQuoteSchema.shape.topics,
+  lineItems: z.array(lineItemSchema),
+  /** Cubic yards that one truck takes. */
+  truckCapacity: z.number(),
+  /** The price staff set by hand, dollars; null where the list makes it. */
+  handPrice: z.nullable(z.number()),
+  /** Whether the price that counts was sent by mail as a revised quote. */
+  isSent: z.boolean(),
+  lost: z.nullable(z.object({ reason: z.enum(lostReasons), words: z.string() })),
+  /** What the job came to; null until it is done. */
+  load: z.nullable(z.object({ volume: z.number(), price: z.number(), doneAt: z.iso.datetime() })),
+  /** Newest first. */
+  timeline: z.array(timelineEntrySchema),
+});
+export type StaffQuoteDetail = z.infer<typeof staffQuoteDetailSchema>;
+
+/** `PATCH /api/admin/quotes/:id`. */
+export const quoteStatusChangeSchema = z.object({
+  status: z.enum(quoteStatuses),
+  /** Asked for where the quote is lost. */
+  lostReason: z.optional(z.enum(lostReasons)),
+  /** Asked for where the reason is another one. */
+  words: z._default(limitedText(300), ''),
+  /** The status the change was made from; another one meanwhile answers 409. */
+  statusBefore: z.optional(z.enum(quoteStatuses)),
+});
+export type QuoteStatusChange = z.infer<typeof quoteStatusChangeSchema>;
+
+/** `POST /api/admin/quotes/:id/notes`. */
+export const quoteNoteSchema = z.object({
+  /** Of the sender's choice: the same key is the same note, sent twice. */
+  key: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  text: limitedText(2000).check(z.minLength(1, 'Write the note first')),
+});
+export type QuoteNote = z.infer<typeof quoteNoteSchema>;
+
+const jobDollars = z
+  .number('Give the price in dollars')
+  .check(
+    z.minimum(0, 'A price is never negative'),
+    z.maximum(100_000, 'That is more than any job costs'),
+  );
+
+/** `POST /api/admin/quotes/:id/preview`: what a correction would come to. */
+export const quoteCorrectionSchema = z.object({
+  edit: z._default(quoteEditSchema, { lines: [], add: [], access: {} }),
+  /** Sets the price by hand; null leaves it to the list. */
+  handPrice: z._default(z.nullable(jobDollars), null),
+});
+export type QuoteCorrection = z.infer<typeof quoteCorrectionSchema>;
+
+export const correctionPreviewSchema = z.object({
+  estimatedPrice: z.number(),
+  estimatedVolume: z.number(),
+  lowPrice: z.number(),
+  highPrice: z.number(),
+  truckLoads: z.number(),
+  lineItems: z.array(lineItemSchema),
+  lines: z.array(quoteLineSchema),
+  access: accessAnswersSchema,
+  topics: sharedQuoteSchema.shape.topics,
+});
+export type CorrectionPreview = z.infer<typeof correctionPreviewSchema>;
+
+/** `POST /api/admin/quotes/:id/revisions`. */
+export const quoteRevisionSchema = z.extend(quoteCorrectionSchema, {
+  /** Why, for colleagues and client. */
+  reason: z._default(limitedText(300), ''),
+  /** Whether the client gets the revised quote by mail. */
+  send: z.boolean(),
+  /** The revision it was made from; another one meanwhile answers 409. */
+  baseRevision: z.int().check(z.minimum(0)),
+});
+export type QuoteRevision = z.infer<typeof quoteRevisionSchema>;
+
+/** `POST /api/admin/quotes/:id/load`: what the job came to in the end. */
+export const quoteLoadSchema = z.object({
+  /** Cubic yards on the truck. */
+  volume: z
+    .number('Give the volume in cubic yards')
+    .check(z.minimum(0.1, 'A load takes some room'), z.maximum(500, 'That is more than we haul')),
+  /** Dollars. */
+  price: jobDollars,
+  /** The load the change was made from, null for none; another one meanwhile answers 409. */
+  before: z.nullable(z.object({ volume: z.number(), price: z.number() })),
+});
+export type QuoteLoad = z.infer<typeof quoteLoadSchema>;
+
+/** An uploaded file as `/admin-photos` reads it (spec section 3). */
+export const staffFileSchema = z.object({
+  id: z.int(),
+  quoteId: z.int(),
+  fileType: z.enum(fileTypes),
+  fileUrl: z.string(),
+  /** Signed and expiring: the same file to keep, under its own name. */
+  downloadUrl: z.string(),
+  /** Signed and expiring: all files of the quote in one archive. */
+  archiveUrl: z.string(),
+  /** How many files that archive holds; a page or a filter may show fewer. */
+  quoteFileCount: z.int(),
+  thumbnailUrl: z.nullable(z.string()),
+  fileName: z.string(),
+  /** Bytes. */
+  fileSize: z.int(),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  clientPhone: z.string(),
+  serviceType: serviceTypeSchema,
+  address: z.string(),
+  borough: z.nullable(z.string()),
+  estimatedVolume: z.nullable(z.number()),
+  estimatedPrice: z.nullable(z.number()),
+  createdAt: z.iso.datetime(),
+});
+export type StaffFile = z.infer<typeof staffFileSchema>;
+
+/** `GET /api/admin/photos`. */
+export const staffFilesQuerySchema = z.extend(listQuerySchema, {
+  type: z.optional(z.enum(fileTypes)),
+});
+
+/** Counts stop at one more than `countLimit` of src/shared/capped-count.ts. */
+export const staffFilesSchema = z.object({
+  files: z.array(staffFileSchema),
+  nextCursor: z.nullable(z.string()),
+  counts: z.object({
+    total: z.int(),
+    /** Matches of search and filter. */
+    matching: z.int(),
+    photos: z.int(),
+    videos: z.int(),
+    /** Came in the last seven days. */
+    thisWeek: z.int(),
+  }),
+});
+export type StaffFiles = z.infer<typeof staffFilesSchema>;

@@ -1,0 +1,75 @@
+import { takePage } from '#src/database/take-page.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
+import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
+import type { StaffQuotes } from '#src/features/staff-quotes/contract.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { SignedLinks } from '#src/platform/files/signed-links.ts';
+import { dollarsFromCents } from '#src/shared/money.ts';
+import { presentStaffQuote } from './present-staff-quote.ts';
+import type { StaffQuotesFilter, StaffQuotesRepository } from './staff-quotes-repository.ts';
+
+const dayMs = 24 * 3600_000;
+
+export interface StaffQuotesService {
+  /** A page of quotes, newest first, with the figures of the cards. */
+  listQuotes(request: StaffQuotesFilter & { limit: number; cursor?: number }): Promise<StaffQuotes>;
+}
+
+export function createStaffQuotesService(deps: {
+  repository: StaffQuotesRepository;
+  quotes: QuotesRepository;
+  pricingRules: PricingRulesSource;
+  signedLinks: SignedLinks;
+  clock: Clock;
+}): StaffQuotesService {
+  const { repository, quotes, pricingRules, signedLinks, clock } = deps;
+
+  async function count() {
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
+    const [total, day, week, statuses] = await Promise.all([
+      repository.countAll(),
+      repository.sumSince(daysAgo(1)),
+      repository.sumSince(daysAgo(7)),
+      repository.countStatuses(),
+    ]);
+    return {
+      total,
+      sinceYesterday: day.count,
+      quotedThisWeek: dollarsFromCents(week.priceCents),
+      volumeThisWeek: Math.round(week.volumeCubicYards * 10) / 10,
+      statuses,
+    };
+  }
+
+  async function countMatching(filter: StaffQuotesFilter, total: number): Promise<number> {
+    return filter.search || filter.status ? repository.countMatching(filter) : total;
+  }
+
+  return {
+    async listQuotes({ limit, cursor, ...filter }) {
+      const [rows, counts, { priceBook }] = await Promise.all([
+        repository.list(filter, limit + 1, cursor),
+        count(),
+        pricingRules.current(),
+      ]);
+      const page = takePage(rows, limit);
+      const files = await quotes.filesOf(page.rows.map((row) => row.id));
+      const isWhole = cursor === undefined && page.nextCursor === null;
+      return {
+        quotes: page.rows.map((row) =>
+          presentStaffQuote(
+            row,
+            files.filter((file) => file.quoteId === row.id),
+            signedLinks,
+          ),
+        ),
+        nextCursor: page.nextCursor,
+        pricesConfirmed: priceBook.confirmedByOperator,
+        counts: {
+          ...counts,
+          matching: isWhole ? rows.length : await countMatching(filter, counts.total),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import { type QuoteStatus, quoteStatuses } from '#src/features/quotes/contract.ts';
+import type { LostReason } from '#src/features/staff-quotes/contract.ts';
+import { oneOf } from '#src/shared/one-of.ts';
+
+/** Cubic yards and cents of a job that is done. */
+export interface ActualLoad {
+  volume: number;
+  priceCents: number;
+  doneAt: string;
+}
+
+/** The SQL of what staff make of a quote; everything in the caller's transaction. */
+export const staffPipelineRepository = {
+  /** A quote that nobody else can change until the transaction ends; undefined where there is none. */
+  async hold(transaction: Kysely<DatabaseSchema>, quoteId: number) {
+    const row = await transaction
+      .updateTable('quotes')
+      .set((eb) => ({ leadId: eb.ref('leadId') }))
+      .where('id', '=', quoteId)
+      .returning(['status', 'revision', 'pricedAt', 'leaseExpiresAt', 'isHeld', 'leadId'])
+      .returning(['actualVolume', 'actualPriceCents', 'doneAt'])
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { status, actualVolume: volume, actualPriceCents: priceCents, doneAt, ...rest } = row;
+    const isDone = volume !== null && priceCents !== null && doneAt !== null;
+    return {
+      ...rest,
+      status: oneOf(quoteStatuses, status) ?? 'received',
+      load: isDone ? { volume, priceCents, doneAt } : null,
+    };
+  },
+
+  /** A quote that is not done any more has no load either. */
+  async setStatus(
+    transaction: Kysely<DatabaseSchema>,
+    quoteId: number,
+    status: QuoteStatus,
+    lostReason: LostReason | null,
+  ): Promise<void> {
+    await transaction
+      .updateTable('quotes')
+      .set({ status, lostReason, actualVolume: null, actualPriceCents: null, doneAt: null })
+      .where('id', '=', quoteId)
+      .execute();
+  },
+
+  /** Ends the wait for an analyzer: staff have made the list. */
+  async settlePricing(
+    transaction: Kysely<DatabaseSchema>,
+    quoteId: number,
+    made: { observation: string; pricedAt: string },
+  ): Promise<void> {
+    await transaction
+      .updateTable('quotes')
+      .set({ ...made, leaseExpiresAt: null })
+      .where('id', '=', quoteId)
+      .execute();
+  },
+
+  async setLoad(
+    transaction: Kysely<DatabaseSchema>,
+    quoteId: number,
+    { volume, priceCents, doneAt }: ActualLoad,
+  ): Promise<void> {
+    await transaction
+      .updateTable('quotes')
+      .set({
+        status: 'done' satisfies QuoteStatus,
+        lostReason: null,
+        actualVolume: volume,
+        actualPriceCents: priceCents,
+        doneAt,
+      })
+      .where('id', '=', quoteId)
+      .execute();
+  },
+};

@@ -1,0 +1,167 @@
+import {
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type Kysely,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { leadHolds } from '#src/database/lead-search.ts';
+import { countUpTo } from '#src/database/paging.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import { type QuoteStatus, quoteStatuses } from '#src/features/quotes/contract.ts';
+import { statusCountLimit } from '#src/features/staff-quotes/contract.ts';
+import { searchTermOf } from '#src/shared/search-text.ts';
+
+export interface StaffQuotesFilter {
+  search?: string;
+  status?: QuoteStatus;
+}
+
+/** Written out, so that the indexes of what is listed are found. */
+export const notHeld = sql.lit(0);
+
+/**
+ * The SQL of the staff list. Counts stop at one more than `countLimit`. Quotes of leads that are held
+ * back are left out, unless one is asked for by its ticket.
+ */
+export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
+  function matching({ search, status }: StaffQuotesFilter) {
+    let query = db.selectFrom('quotes').innerJoin('leads', 'leads.id', 'quotes.leadId');
+    if (!isTicket(search)) query = query.where('quotes.isHeld', '=', notHeld);
+    if (status) query = query.where('quotes.status', '=', status);
+    if (search) query = query.where((eb) => quoteMatches(db, eb, search));
+    return query;
+  }
+
+  const columns = [
+    'quotes.id',
+    'quotes.status',
+    'quotes.createdAt',
+    'quotes.borough',
+    'quotes.result',
+    'leads.serviceType',
+    'leads.address',
+    'leads.message as description',
+    'leads.name as clientName',
+    'leads.email as clientEmail',
+    'leads.phone as clientPhone',
+    'leads.preferredContact as contactMethod',
+    'leads.id as leadId',
+    'quotes.isHeld',
+  ] as const;
+
+  const listed = () => db.selectFrom('quotes').where('isHeld', '=', notHeld);
+
+  return {
+    /**
+     * Quotes with their leads, newest first, `limit` of those older than the quote `cursor`. In the order of
+     * their leads, which indexes give without a look at the quotes themselves.
+     */
+    async list(filter: StaffQuotesFilter, limit: number, cursor?: number) {
+      let query = matching(filter).select(columns).orderBy('quotes.leadId', 'desc').limit(limit);
+      if (cursor !== undefined) {
+        const last = db.selectFrom('quotes').select('leadId').where('id', '=', cursor);
+        // Said of both sides of the join, or PostgreSQL walks the leads of all earlier pages.
+        query = query.where('quotes.leadId', '<', last).where('leads.id', '<', last);
+      }
+      return query.execute();
+    },
+
+    countMatching(filter: StaffQuotesFilter): Promise<number> {
+      if (filter.search) return countUpTo(db, matching(filter));
+      // Every quote has its lead: only a search has to look at all of them.
+      const { status } = filter;
+      return countUpTo(db, status ? listed().where('status', '=', status) : listed());
+    },
+
+    /** One quote with its lead, held back or not; undefined where there is none. */
+    find: (id: number) =>
+      db
+        .selectFrom('quotes')
+        .innerJoin('leads', 'leads.id', 'quotes.leadId')
+        .select(columns)
+        .select(['quotes.shareToken', 'quotes.observation', 'quotes.revision', 'quotes.validUntil'])
+        .select(['quotes.actualVolume', 'quotes.actualPriceCents', 'quotes.doneAt'])
+        .select(['quotes.lostReason', 'quotes.pricedAt', 'quotes.leaseExpiresAt'])
+        .where('quotes.id', '=', id)
+        .executeTakeFirst(),
+
+    /** The newest quotes that have a price. */
+    listPriced: (limit: number) =>
+      db
+        .selectFrom('quotes')
+        .innerJoin('leads', 'leads.id', 'quotes.leadId')
+        .select(['quotes.id', 'quotes.revision', 'quotes.observation', 'leads.name as clientName'])
+        .where('quotes.isHeld', '=', notHeld)
+        .where('quotes.observation', 'is not', null)
+        .where('quotes.revision', '>', 0)
+        .orderBy('quotes.leadId', 'desc')
+        .limit(limit)
+        .execute(),
+
+    countAll: () => countUpTo(db, listed()),
+
+    /** How many have each status, up to one more than `statusCountLimit`. */
+    async countStatuses(): Promise<Record<QuoteStatus, number>> {
+      const counted = quoteStatuses.map(async (status) => [
+        status,
+        await countUpTo(db, listed().where('status', '=', status), statusCountLimit),
+      ]);
+      return Object.fromEntries(await Promise.all(counted));
+    },
+
+    /** How many came since a time, with the sum of their prices (cents) and volumes (cubic yards). */
+    async sumSince(since: string) {
+      const row = await listed()
+        .select((eb) => [
+          eb.fn.countAll().as('count'),
+          eb.fn.sum('priceCents').as('priceCents'),
+          eb.fn.sum('volumeCubicYards').as('volumeCubicYards'),
+        ])
+        .where('createdAt', '>=', since)
+        .executeTakeFirstOrThrow();
+      return {
+        count: Number(row.count),
+        priceCents: Number(row.priceCents ?? 0),
+        volumeCubicYards: Number(row.volumeCubicYards ?? 0),
+      };
+    },
+  };
+}
+
+export type StaffQuotesRepository = ReturnType<typeof createStaffQuotesRepository>;
+
+/**
+ * Whether the lead of a quote is what staff search for: by what its search text holds, or by the
+ * ticket. "Q-12" means the ticket alone.
+ */
+export function quoteMatches(
+  db: Kysely<DatabaseSchema>,
+  eb: ExpressionBuilder<DatabaseSchema, 'quotes'>,
+  search: string,
+): ExpressionWrapper<DatabaseSchema, 'quotes', SqlBool> {
+  const ticket = readTicket(search);
+  if (ticket?.isCertain) return eb('quotes.id', '=', ticket.quoteId);
+  const leadIds = db
+    .selectFrom('leads')
+    .select('leads.id')
+    .where(leadHolds(db, searchTermOf(search)));
+  if (!ticket) return eb('quotes.leadId', 'in', leadIds);
+  // Both at once in one list: asked with "or", neither index would be used.
+  const ticketLeadId = db
+    .selectFrom('quotes')
+    .select('leadId as id')
+    .where('id', '=', ticket.quoteId);
+  return eb('quotes.leadId', 'in', leadIds.unionAll(ticketLeadId));
+}
+
+/** Whether a search names one quote and nothing else. */
+export function isTicket(search: string | undefined): boolean {
+  return search !== undefined && readTicket(search)?.isCertain === true;
+}
+
+/** The quote a search names: "Q-12" for certain, "12" perhaps. */
+export function readTicket(search: string): { quoteId: number; isCertain: boolean } | null {
+  const [, prefix, digits] = /^(q-)?(\d{1,9})$/i.exec(search) ?? [];
+  return digits ? { quoteId: Number(digits), isCertain: prefix !== undefined } : null;
+}

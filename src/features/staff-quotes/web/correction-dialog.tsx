@@ -1,0 +1,160 @@
+import { Mail } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import type { QuoteRevision, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import { ticketOf } from '#src/shared/labels.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field, Input } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { useToast } from '#src/ui/toast.tsx';
+import { UnsavedDialog } from '#src/ui/unsaved-dialog.tsx';
+import { CorrectionAccess } from './correction-access.tsx';
+import { CorrectionAdd } from './correction-add.tsx';
+import { CorrectionLines } from './correction-fields.tsx';
+import { CorrectionTotal } from './correction-total.tsx';
+import { fieldProblem, useChangeQuote } from './quote-queries.ts';
+import { useCorrection } from './use-correction.ts';
+import './correction.css';
+
+/** Corrects list, answers or price of a quote; the server says what it comes to before anything is kept. */
+export function CorrectionDialog({
+  quote,
+  onClose,
+}: {
+  quote: StaffQuoteDetail;
+  onClose: () => void;
+}) {
+  const { toast } = useToast();
+  const formId = useId();
+  // The quote this correction is made from, whatever comes of it meanwhile.
+  const [base] = useState(quote);
+  const [reason, setReason] = useState('');
+  const { correction, preview, isPriceWrong, priceText, ...made } = useCorrection(base);
+  const cannotSave = isPriceWrong || preview.isError;
+  const change = useChangeQuote<QuoteRevision>(quote.id, { method: 'POST', path: '/revisions' });
+  const shown = preview.data ?? base;
+  const [isAsking, setIsAsking] = useState(false);
+  const isDirty = made.isChanged || reason.trim() !== '';
+  const isSending = change.isPending && change.variables.send;
+
+  function save(send: boolean) {
+    change.mutate(
+      { ...correction, reason, send, baseRevision: base.revision },
+      {
+        onSuccess() {
+          onClose();
+          const description = send ? `On its way to ${quote.clientEmail}.` : 'Nothing was sent.';
+          toast({ title: 'Quote corrected', description, variant: 'success' });
+        },
+      },
+    );
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!cannotSave) save(false);
+  }
+
+  return (
+    <>
+      <Dialog
+        className="correction"
+        open
+        onOpenChange={() => (isDirty && !change.isPending ? setIsAsking(true) : onClose())}
+        title="Correct the quote"
+        meta={`${ticketOf(quote.id)}, ${quote.clientName}`}
+        footer={
+          <>
+            <CorrectionTotal before={base.estimatedPrice} preview={preview} />
+            <Button
+              type="submit"
+              form={formId}
+              variant="line"
+              size="sm"
+              busy={change.isPending && !isSending}
+              disabled={isSending || cannotSave}
+              busyLabel="Saving..."
+            >
+              Save
+            </Button>
+            {!quote.isHeld && (
+              <Button
+                variant="green"
+                size="sm"
+                busy={isSending}
+                disabled={change.isPending || cannotSave}
+                busyLabel="Sending..."
+                onClick={() => save(true)}
+              >
+                <Mail aria-hidden="true" />
+                Save and send
+              </Button>
+            )}
+          </>
+        }
+      >
+        <form id={formId} className="correction-form" noValidate onSubmit={submit}>
+          <section>
+            <h3>Items</h3>
+            <CorrectionLines lines={shown.lines} onChange={made.changeLine} />
+            <CorrectionAdd onAdd={made.addItem} />
+          </section>
+          <section>
+            <h3>Access</h3>
+            <CorrectionAccess topics={shown.topics} access={shown.access} onAnswer={made.answer} />
+          </section>
+          <section className="correction-price">
+            <Field
+              label="Price by hand, dollars"
+              optional
+              hint="Empty: the list makes the price."
+              error={
+                isPriceWrong
+                  ? 'Give the price in dollars'
+                  : fieldProblem(preview.error, 'handPrice')
+              }
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  className="num"
+                  inputMode="decimal"
+                  value={priceText}
+                  onChange={(event) => made.setPriceText(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field
+              label="Why"
+              hint="The client reads this in the mail."
+              error={fieldProblem(change.error, 'reason')}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={reason}
+                  maxLength={300}
+                  placeholder="Two of the desks stay"
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+            </Field>
+          </section>
+          {quote.isHeld && <p className="meta">Held back as spam, so no mail leaves.</p>}
+          {change.isError && !fieldProblem(change.error, 'reason') && (
+            <FormAlert>{failureSentence(change.error)} Your correction is still here.</FormAlert>
+          )}
+        </form>
+      </Dialog>
+      {isAsking && (
+        <UnsavedDialog
+          verb="Close"
+          what="This correction is not saved. It goes when you close this window."
+          onDrop={onClose}
+          onStay={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useId, useState } from 'react';
+import {
+  type QuoteLoad,
+  quoteLoadSchema,
+  type StaffQuoteDetail,
+} from '#src/features/staff-quotes/contract.ts';
+import { ticketOf } from '#src/shared/labels.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field, Input } from '#src/ui/field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { parseFigure } from '#src/ui/parse-figure.ts';
+import { useToast } from '#src/ui/toast.tsx';
+import { issueMessages } from './issue-messages.ts';
+import { loadPicks } from './load-picks.ts';
+import { useChangeQuote } from './quote-queries.ts';
+
+/** What a job came to: what was quoted stands there already, so that one press more saves it. */
+export function LoadDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClose: () => void }) {
+  const { toast } = useToast();
+  const formId = useId();
+  const picks = loadPicks(quote);
+  const [volume, setVolume] = useState(String(quote.load?.volume ?? quote.estimatedVolume ?? ''));
+  const [price, setPrice] = useState(String(quote.load?.price ?? quote.estimatedPrice ?? ''));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const change = useChangeQuote<QuoteLoad>(quote.id, { method: 'POST', path: '/load' });
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const { load } = quote;
+    const before = load && { volume: load.volume, price: load.price };
+    const checked = quoteLoadSchema.safeParse({
+      volume: parseFigure(volume),
+      price: parseFigure(price),
+      before,
+    });
+    setProblems(checked.success ? {} : issueMessages(checked.error.issues));
+    if (!checked.success) return;
+    change.mutate(checked.data, {
+      onSuccess() {
+        onClose();
+        toast({ title: 'Load recorded', description: 'The job is done.', variant: 'success' });
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      className="load-sheet"
+      open
+      onOpenChange={onClose}
+      title={quote.load ? 'Correct the load' : 'Record the load'}
+      meta={`${ticketOf(quote.id)}, ${quote.clientName}`}
+      footer={
+        <>
+          <Button variant="line" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="green"
+            size="sm"
+            busy={change.isPending}
+            busyLabel="Saving..."
+          >
+            Save, job done
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="load-form" noValidate onSubmit={save}>
+        <fieldset className="load-picks">
+          <legend className="lab">What went on the truck</legend>
+          {picks.map((pick) => (
+            <button
+              key={pick.label}
+              type="button"
+              aria-pressed={parseFigure(volume) === pick.volume}
+              onClick={() => setVolume(String(pick.volume))}
+            >
+              {pick.label}
+              <small className="num">{pick.volume} cu yd</small>
+            </button>
+          ))}
+        </fieldset>
+        <div className="load-fields">
+          <Field label="Cubic yards" error={problems.volume}>
+            {(control) => (
+              <Input
+                {...control}
+                className="num"
+                inputMode="decimal"
+                value={volume}
+                onChange={(event) => setVolume(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Price paid, dollars" error={problems.price}>
+            {(control) => (
+              <Input
+                {...control}
+                className="num"
+                inputMode="decimal"
+                value={price}
+                onChange={(event) => setPrice(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        {change.isError && (
+          <FormAlert>{failureSentence(change.error)} Your figures are still here.</FormAlert>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
+import { formatDollars } from '#src/shared/money.ts';
+import { addressLabel } from '#src/shared/upload-rules.ts';
+
+/** What stands in the place of a figure until the analysis is done. */
+export const analyzing = 'Analyzing';
+
+/** "15.6 cu yd", or that the analysis still runs. */
+export function volumeText(cubicYards: number | null): string {
+  return cubicYards === null ? analyzing : `${cubicYards.toFixed(1)} cu yd`;
+}
+
+/** "$878", or that the analysis still runs. */
+export function priceText(dollars: number | null): string {
+  return dollars === null ? analyzing : formatDollars(dollars);
+}
+
+/** "$790 to $980", or null where there is no range. */
+export function rangeText({ lowPrice, highPrice }: StaffQuote): string | null {
+  if (lowPrice === null || highPrice === null || lowPrice === highPrice) return null;
+  return `${formatDollars(lowPrice)} to ${formatDollars(highPrice)}`;
+}
+
+/** A fraction as people read it: 0.918 -> "92%". */
+export function percentText(fraction: number): string {
+  return `${Math.round(fraction * 100)}%`;
+}
+
+/** Where a job is: the address as staff read it, and the borough where it is known. */
+export function placeText({
+  address,
+  borough,
+}: {
+  address: string;
+  borough: string | null;
+}): string {
+  const place = addressLabel(address);
+  return borough ? `${place}, ${borough}` : place;
+}

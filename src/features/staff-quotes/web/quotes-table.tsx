@@ -1,0 +1,130 @@
+import { Link } from 'react-router';
+import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
+import { labelOf } from '#src/shared/labels.ts';
+import { LoadBar } from '#src/ui/load-bar.tsx';
+import '#src/ui/list-page/list-table.css';
+import './quotes.css';
+import { countText, truckText } from '#src/features/pricing/domain/result-texts.ts';
+import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
+import { analyzing, percentText, priceText, volumeText } from './quote-figures.ts';
+import { QuoteStatusBadge } from './quote-status-badge.tsx';
+
+interface QuotesTableProps {
+  quotes: StaffQuote[];
+  openId: number | null;
+  link: (changes: Record<string, string | null>) => string;
+}
+
+/** The id of a row's link; the details hand the focus back to it. */
+export function quoteRowId(quoteId: number): string {
+  return `quote-row-${quoteId}`;
+}
+
+export function QuotesTable({ quotes, openId, link }: QuotesTableProps) {
+  return (
+    <table className="list-table quotes-table">
+      <caption className="vh">Quotes, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Client</th>
+          <th scope="col">Job</th>
+          <th scope="col" className="quote-received">
+            Received
+          </th>
+          <th scope="col">Load</th>
+          <th scope="col" className="right">
+            Price
+          </th>
+          <th scope="col" className="right quote-confidence">
+            <abbr title="Confidence">Conf.</abbr>
+          </th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {quotes.map((quote) => (
+          <QuoteRow
+            key={quote.id}
+            quote={quote}
+            isOpen={quote.id === openId}
+            replaces={openId !== null}
+            to={link({ quote: String(quote.id) })}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface QuoteRowProps {
+  quote: StaffQuote;
+  isOpen: boolean;
+  /** Another quote is open: going back should leave the details, not step through them. */
+  replaces: boolean;
+  to: string;
+}
+
+function QuoteRow({ quote, isOpen, replaces, to }: QuoteRowProps) {
+  return (
+    <tr>
+      <td className="quote-client">
+        <Link
+          id={quoteRowId(quote.id)}
+          className="row-link"
+          to={to}
+          replace={replaces}
+          preventScrollReset
+          aria-current={isOpen || undefined}
+        >
+          {quote.clientName}
+        </Link>
+        <span className="meta num">{quote.clientPhone}</span>
+      </td>
+      <td className="quote-job">
+        {labelOf(quote.serviceType)}
+        <span className="quote-when num">, {formatDateTime(quote.createdAt)}</span>
+        <span className="meta">
+          {quote.borough && <span>{quote.borough}</span>}
+          <span className="quote-count">{itemsText(quote)}</span>
+        </span>
+      </td>
+      <td className="quote-received num">
+        {formatDay(quote.createdAt)}
+        <span className="meta">{formatTime(quote.createdAt)}</span>
+      </td>
+      <td className="quote-load num">
+        <Load quote={quote} />
+      </td>
+      <td className="quote-price right num">
+        {quote.estimatedPrice === null ? (
+          <span className="muted">{analyzing}</span>
+        ) : (
+          <b>{priceText(quote.estimatedPrice)}</b>
+        )}
+      </td>
+      <td className="quote-confidence right num">
+        {quote.aiAnalysis && percentText(quote.aiAnalysis.confidence)}
+      </td>
+      <td className="quote-status">
+        <QuoteStatusBadge status={quote.status} />
+      </td>
+    </tr>
+  );
+}
+
+function Load({ quote }: { quote: StaffQuote }) {
+  if (quote.estimatedVolume === null) return <span className="muted">{analyzing}</span>;
+  return (
+    <span className="quote-gauge">
+      {volumeText(quote.estimatedVolume)}
+      {quote.truckLoads !== null && (
+        <LoadBar fraction={quote.truckLoads} label={truckText(quote.truckLoads)} />
+      )}
+    </span>
+  );
+}
+
+function itemsText({ aiAnalysis }: StaffQuote): string | null {
+  if (!aiAnalysis) return null;
+  return countText(aiAnalysis.itemCount, 'item');
+}

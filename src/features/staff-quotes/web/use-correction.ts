@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { AccessAnswers, QuoteEdit } from '#src/features/quotes/contract.ts';
+import {
+  correctionPreviewSchema,
+  type QuoteCorrection,
+  type StaffQuoteDetail,
+} from '#src/features/staff-quotes/contract.ts';
+import { apiRequest } from '#src/shared/api-client.ts';
+import { parseFigure } from '#src/ui/parse-figure.ts';
+import { quotePath } from './quote-queries.ts';
+
+type LineChange = Omit<QuoteEdit['lines'][number], 'id'>;
+
+/** A correction on its way: what it sets so far, and what the server says it comes to. */
+export function useCorrection(quote: StaffQuoteDetail) {
+  const [lines, setLines] = useState<Record<string, LineChange>>({});
+  const [added, setAdded] = useState<QuoteEdit['add']>([]);
+  const [access, setAccess] = useState<Partial<AccessAnswers>>({});
+  const firstPriceText = quote.handPrice === null ? '' : `${quote.handPrice}`;
+  const [priceText, setPriceText] = useState(firstPriceText);
+  const handPrice = priceText.trim() === '' ? null : parseFigure(priceText);
+  // JSON knows no such number and would make it "none".
+  const isPriceWrong = Number.isNaN(handPrice);
+  const correction: QuoteCorrection = {
+    edit: {
+      lines: Object.entries(lines).map(([id, change]) => ({ id, ...change })),
+      add: added,
+      access,
+    },
+    handPrice,
+  };
+  const asked = useDeferredValue(JSON.stringify(correction));
+  const preview = useQuery({
+    queryKey: [`${quotePath(quote.id)}/preview`, quote.revision, asked],
+    queryFn: async ({ signal }) =>
+      correctionPreviewSchema.parse(
+        await apiRequest(`${quotePath(quote.id)}/preview`, {
+          method: 'POST',
+          body: JSON.parse(asked),
+          signal,
+        }),
+      ),
+    enabled: !isPriceWrong,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  return {
+    correction,
+    preview,
+    isPriceWrong,
+    /** Whether anything was set, were it to what it is already. */
+    isChanged:
+      correction.edit.lines.length + added.length + Object.keys(access).length > 0 ||
+      priceText !== firstPriceText,
+    priceText,
+    setPriceText,
+    changeLine(id: string, change: LineChange) {
+      setLines((known) => ({ ...known, [id]: { ...known[id], ...change } }));
+    },
+    addItem(key: string) {
+      const id = `staff-${quote.revision}-${added.length + 1}`;
+      setAdded((known) => [...known, { id, key, quantity: 1 }]);
+    },
+    answer(answers: Partial<AccessAnswers>) {
+      setAccess((known) => ({ ...known, ...answers }));
+    },
+  };
+}
+
+export type Correction = ReturnType<typeof useCorrection>;

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Option } from '#src/ui/options.tsx';
+
+interface FilterButtonsProps {
+  label: string;
+  /** The first one usually has the empty value: everything. */
+  options: readonly (Option & { count?: string | undefined })[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A row of ways to narrow a list, each with how many there are where that is known. */
+export function FilterButtons({ label, options, value, onChange }: FilterButtonsProps) {
+  const track = useRef<HTMLDivElement>(null);
+
+  // On a phone the row scrolls sideways, and an address may choose what lies beyond its edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is what this waits for
+  useLayoutEffect(() => {
+    const pressed = track.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+    const visible = track.current?.getBoundingClientRect();
+    if (!pressed || !visible) return;
+    track.current?.scrollBy(pressed.left - visible.left - (visible.width - pressed.width) / 2, 0);
+  }, [value]);
+
+  return (
+    <fieldset className="filter">
+      <legend className="vh">{label}</legend>
+      <div className="seg" ref={track}>
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={option.value === value}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+            {option.count !== undefined && <small className="num">{option.count}</small>}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
