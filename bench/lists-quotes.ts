@@ -4,9 +4,8 @@ import { serviceTypes } from '#src/features/leads/contract.ts';
 import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import { priceBook } from '#src/features/pricing/domain/price-book.ts';
 import { priceQuote } from '#src/features/pricing/domain/price-quote.ts';
+import { quoteStatus, storedResultSchema } from '#src/features/pricing/domain/price-revision.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
-import { quoteStatus } from '#src/features/pricing/domain/quote-status.ts';
-import { storedResultSchema } from '#src/features/pricing/domain/stored-result.ts';
 import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
 import { descriptions } from './lists-words.ts';
 

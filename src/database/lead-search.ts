@@ -1,5 +1,4 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { textContains } from './like-pattern.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** The indexes know texts by three letters in a row. */
@@ -17,4 +16,10 @@ export function leadHolds(db: Kysely<DatabaseSchema>, term: string): RawBuilder<
   const phrase = `"${term.replaceAll('"', '""')}"`;
   return sql<SqlBool>`leads.id in (
     select rowid from leads_search where leads_search match ${phrase})`;
+}
+
+/** Whether a column of small letters (`table.column`) holds a search in small letters, every character of it taken as it is. */
+export function textContains(column: string, search: string): RawBuilder<SqlBool> {
+  const pattern = `%${search.replace(/[!%_]/g, '!$&')}%`;
+  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '!'`;
 }

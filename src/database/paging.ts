@@ -16,3 +16,10 @@ export async function countUpTo<DB, TB extends keyof DB, Row>(
   }>`select count(*) as count from (${capped}) as capped`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
+
+/** Cuts the one row too many that was asked for to learn whether there is a next page. */
+export function takePage<Row extends { id: number }>(rows: Row[], limit: number) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, nextCursor: last && rows.length > limit ? String(last.id) : null };
+}

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Claim } from './claim.ts';
-import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { DatabaseUnavailableError } from './errors.ts';
 
 /** Connection lost, server out of room, starting or stopping, or a statement stopped for its time. */
 const outage = /^(08|53|57P|57014)/;

@@ -98,7 +98,7 @@ export interface QuoteRevisionsTable {
 }
 
 /** What happened to a quote beside its prices. */
-export interface QuoteEventsTable {
+interface QuoteEventsTable {
   id: Generated<number>;
   quoteId: number;
   /** `status`, `note`, `sent` or `load`. */
@@ -109,7 +109,7 @@ export interface QuoteEventsTable {
 }
 
 /** Answers of staff to suggested corrections; rows never change. */
-export interface AccuracyDecisionsTable {
+interface AccuracyDecisionsTable {
   id: Generated<number>;
   /** `packing`, or `item:` and a catalogue key. */
   target: string;
@@ -124,7 +124,7 @@ export interface AccuracyDecisionsTable {
 }
 
 /** Price books and catalogues that staff saved; rows never change, the newest of a kind counts. */
-export interface RuleVersionsTable {
+interface RuleVersionsTable {
   id: Generated<number>;
   /** `price-book` or `catalogue`. */
   kind: string;
@@ -156,7 +156,7 @@ export interface QuoteFilesTable {
   createdAt: string;
 }
 
-export interface OutboxMailsTable {
+interface OutboxMailsTable {
   id: Generated<number>;
   leadId: number | null;
   testimonialId: number | null;
@@ -175,7 +175,7 @@ export interface OutboxMailsTable {
   createdAt: string;
 }
 
-export interface RateLimitsTable {
+interface RateLimitsTable {
   key: string;
   windowStart: string;
   hits: number;
@@ -210,14 +210,14 @@ export interface TestimonialsTable {
   createdAt: string;
 }
 
-export interface LeasesTable {
+interface LeasesTable {
   name: string;
   holder: string;
   expiresAt: string;
 }
 
 /** A place where a phone leaves photos for the form on another screen. */
-export interface DraftsTable {
+interface DraftsTable {
   id: Generated<number>;
   token: string;
   /** Of the file store, with a slash at the end. */
@@ -225,7 +225,7 @@ export interface DraftsTable {
   expiresAt: string;
 }
 
-export interface DraftFilesTable {
+interface DraftFilesTable {
   id: Generated<number>;
   draftId: number;
   /** From 0. */
@@ -238,7 +238,7 @@ export interface DraftFilesTable {
   bytes: number;
 }
 
-export interface FileRemovalsTable {
+interface FileRemovalsTable {
   id: Generated<number>;
   /** A key of the file store, or a folder of it where it ends in a slash. */
   key: string;

@@ -1,5 +1,3 @@
-import { closest } from './closest.ts';
-
 /** Opens menus on hover, keeps their state readable, and stands in for what a browser lacks. */
 
 const hoverOpenDelayMs = 90;
@@ -92,4 +90,9 @@ function menuOf(button: HTMLElement): HTMLElement | null {
 
 function buttonsOf(menu: HTMLElement): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`)];
+}
+
+/** What an event happened in: the nearest element around its target that matches. */
+export function closest(event: Event, selector: string): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 }

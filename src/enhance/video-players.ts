@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { closest } from './menus.ts';
 
 /** Plays a clip in place of its thumbnail: one at a time, and at the end the thumbnail returns. */
 

@@ -7,7 +7,7 @@ it.each([
 ])('an error that is %s ends the process with one line of the log', (_how, code) => {
   const source = `
     import { createLogger } from './src/platform/log.ts';
-    import { logUncaughtErrors } from './src/platform/log-uncaught-errors.ts';
+    import { logUncaughtErrors } from './src/platform/log.ts';
     logUncaughtErrors(createLogger('info'));
     ${code}
     setInterval(() => {}, 1000);`;

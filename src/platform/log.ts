@@ -1,6 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 
+/** Ends the process over an error nobody caught, as Node does, but with a line of the log instead of the error's own words. */
+export function logUncaughtErrors(logger: Pick<Logger, 'fatal'>): void {
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught error');
+    process.exit(1);
+  });
+}
+
 export type { Logger };
 
 /** The request some work is done for, so that every line about it carries its id. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, {
   type FastifyBaseLogger,
@@ -9,16 +9,21 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { registerAccuracyRoutes } from '#src/features/accuracy/server/accuracy-routes.ts';
 import { registerLeadsRoutes } from '#src/features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '#src/features/leads/server/staff-leads-routes.ts';
 import { registerPhotoRelayRoutes } from '#src/features/photos/server/handoff-routes.ts';
 import { registerStaffPricingRoutes } from '#src/features/pricing/server/pricing-routes.ts';
 import { registerPrivacyRoutes } from '#src/features/privacy/server/privacy-routes.ts';
+import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
 import { registerQuotesRoutes } from '#src/features/quotes/server/quotes-routes.ts';
-import { requireStaff } from '#src/features/staff/server/require-staff.ts';
-import { registerStaffRoutes } from '#src/features/staff/server/staff-routes.ts';
+import { registerStaffRoutes, requireStaff } from '#src/features/staff/server/staff-gate.ts';
 import { registerStaffFilesRoutes } from '#src/features/staff-quotes/server/staff-files-routes.ts';
 import { registerStaffPipelineRoutes } from '#src/features/staff-quotes/server/staff-quotes-routes.ts';
 import { registerTestimonialsRoutes } from '#src/features/testimonials/server/testimonials-routes.ts';
@@ -37,15 +42,10 @@ import { requestScope } from '#src/platform/log.ts';
 import { registerMetricsRoute } from '#src/platform/metrics/metrics-route.ts';
 import type { Context } from './build-context.ts';
 import { registerHealthRoutes } from './health-routes.ts';
-import { openApiTransform } from './open-api.ts';
 import { type Pages, registerPageRoutes } from './page-routes.ts';
 
 /** Looks at a raw request before the framework does: answers it or calls `next`. */
-export type EarlyHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => void;
+type EarlyHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface AppOptions {
   loadPages: () => Promise<Pages>;
@@ -179,3 +179,24 @@ function registerRequestLog(app: FastifyInstance, httpMetrics: HttpMetrics): voi
 function routeOf({ routeOptions, url }: FastifyRequest): string {
   return routeOptions.url ?? (url.startsWith('/api/') ? 'none' : 'page');
 }
+
+/** Describes routes for `/api/docs`; the multipart body is parsed by hand, so it is described by hand. */
+const openApiTransform: SwaggerTransform = (input) => {
+  const output = jsonSchemaTransform(input as Parameters<typeof jsonSchemaTransform>[0]);
+  if (!input.schema.consumes?.includes('multipart/form-data')) return output;
+  const { properties, required = [] } = z.toJSONSchema(quoteRequestSchema, { io: 'input' });
+  return {
+    ...output,
+    schema: {
+      ...output.schema,
+      body: {
+        type: 'object',
+        properties: {
+          ...properties,
+          files: { type: 'array', items: { type: 'string', format: 'binary' } },
+        },
+        required: [...required, 'files'],
+      },
+    },
+  };
+};

@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { createSite } from '#src/content/site.ts';
 import { findSuspicion } from '#src/features/leads/domain/suspicion.ts';
-import { createLeadCounter } from '#src/features/leads/server/lead-counter.ts';
 import { createLeadMails } from '#src/features/leads/server/lead-mails.ts';
-import { createLeadsRepository } from '#src/features/leads/server/leads-repository.ts';
-import { createLeadsService } from '#src/features/leads/server/leads-service.ts';
-import { createRestoreLead } from '#src/features/leads/server/restore-lead.ts';
-import { createStaffLeadsRepository } from '#src/features/leads/server/staff-leads-repository.ts';
+import {
+  createLeadsRepository,
+  createStaffLeadsRepository,
+} from '#src/features/leads/server/leads-repository.ts';
+import {
+  createLeadCounter,
+  createLeadsService,
+  createRestoreLead,
+} from '#src/features/leads/server/leads-service.ts';
 import { createStaffLeadsService } from '#src/features/leads/server/staff-leads-service.ts';
 import { createPersonRepository } from '#src/features/privacy/server/person-repository.ts';
 import { createPrivacyService } from '#src/features/privacy/server/privacy-service.ts';
 import { createQuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
-import { createQuoteSeal } from '#src/features/quotes/server/quote-seal.ts';
+import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
 import { createStaffGate } from '#src/features/staff/server/staff-gate.ts';
 import { createTestimonialsRepository } from '#src/features/testimonials/server/testimonials-repository.ts';
 import { createTestimonialsService } from '#src/features/testimonials/server/testimonials-service.ts';
@@ -24,20 +28,25 @@ import { createDiskRoom } from '#src/platform/files/disk-room.ts';
 import { createFileRemovals } from '#src/platform/files/file-removals.ts';
 import { createSignedLinks } from '#src/platform/files/signed-links.ts';
 import { createHttpMetrics } from '#src/platform/http/http-metrics.ts';
-import { measureRateLimiter } from '#src/platform/http/measure-rate-limiter.ts';
-import { createRateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { createRateLimiter, measureRateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { createLeases } from '#src/platform/leases.ts';
 import type { Logger } from '#src/platform/log.ts';
-import { measureMailTransport } from '#src/platform/mail/measure-mail-transport.ts';
-import { measureMediaNormalizer } from '#src/platform/media/measure-media-normalizer.ts';
-import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
+import { measureMailTransport } from '#src/platform/mail/mail-transport.ts';
+import {
+  createMediaNormalizer,
+  measureMediaNormalizer,
+} from '#src/platform/media/media-normalizer.ts';
 import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
 import { createOutbox } from '#src/platform/outbox/outbox.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { buildAnalyzer } from './build-analyzer.ts';
-import { buildQuotes } from './build-quotes.ts';
-import { mailFrom, openMailTransport } from './open-adapters.ts';
-import { openDatabase, openDataDir, openFileStore } from './open-storage.ts';
+import { buildAnalyzer, buildQuotes } from './build-quotes.ts';
+import {
+  mailFrom,
+  openDatabase,
+  openDataDir,
+  openFileStore,
+  openMailTransport,
+} from './open-adapters.ts';
 import { registerOperationMetrics } from './operation-metrics.ts';
 
 /** More than any page shows, a borough's own among them included. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createProbe } from './create-probe.ts';
+import { createProbe } from './operation-metrics.ts';
 
 it('answers with what it asked for, and with null for a failure', async () => {
   expect(await createProbe(async () => 'here', 1000)()).toBe('here');

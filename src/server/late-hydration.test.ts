@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hydrateLate } from './late-hydration.ts';
+import { hydrateLate } from './page-html.ts';
 
 const html =
   '<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><title>Quote</title></head>' +

@@ -1,8 +1,10 @@
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createSite } from '#src/content/site.ts';
+import { connectPostgres, connectSqlite, type Database } from '#src/database/connect.ts';
 import type { Config } from '#src/platform/config/config.ts';
-import { createFileMailTransport } from '#src/platform/mail/file-mail-transport.ts';
-import type { MailTransport } from '#src/platform/mail/mail-transport.ts';
+import { createDiskFileStore, type FileStore } from '#src/platform/files/file-store.ts';
+import { createFileMailTransport, type MailTransport } from '#src/platform/mail/mail-transport.ts';
 
 /** The From address of every mail. */
 export function mailFrom(config: Config): string {
@@ -15,4 +17,26 @@ export async function openMailTransport(config: Config, dataDir: string): Promis
   if (config.mail.transport === 'file') return createFileMailTransport(join(dataDir, 'outbox'));
   const { createSmtpMailTransport } = await import('#src/platform/mail/smtp-mail-transport.ts');
   return createSmtpMailTransport(config.mail.url);
+}
+
+/** The data folder as an absolute path, created where it is missing. */
+export function openDataDir(config: Config): string {
+  const dataDir = resolve(config.dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return dataDir;
+}
+
+/** The database of an installation; `patient` for work that takes longer than a request. */
+export function openDatabase(config: Config, options: { patient?: boolean } = {}): Database {
+  return config.database.dialect === 'postgres'
+    ? connectPostgres(config.database.url, options)
+    : connectSqlite(resolve(config.dataDir, 'app.sqlite'), options);
+}
+
+/** The configured storage of uploads. */
+export async function openFileStore(config: Config, dataDir: string): Promise<FileStore> {
+  if (config.files.driver === 'disk') return createDiskFileStore(join(dataDir, 'files'));
+  // The S3 client is large; only installations that use it load it.
+  const { createS3FileStore } = await import('#src/platform/files/s3-file-store.ts');
+  return createS3FileStore(config.files);
 }

@@ -2,7 +2,6 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
-import { createProbe } from './create-probe.ts';
 
 /** Shorter than a monitoring server waits, so that a dead database is reported and not just missed. */
 const timeLimitMs = 2000;
@@ -45,4 +44,26 @@ export function registerOperationMetrics(
       return (clock.now().getTime() - Date.parse(backlog.oldestAt)) / 1000;
     },
   });
+}
+
+/**
+ * Asks something that may hang, at most once at a time: resolves with its answer, or with null when it
+ * fails or takes longer than the limit (milliseconds). Never rejects.
+ */
+export function createProbe<Value>(
+  ask: () => Promise<Value>,
+  timeLimitMs: number,
+): () => Promise<Value | null> {
+  let asking: Promise<Value | null> | null = null;
+  return () => {
+    // Whatever hangs is not asked again, so that questions do not pile up.
+    asking ??= ask()
+      .catch(() => null)
+      .finally(() => {
+        asking = null;
+      });
+    const late = Promise.withResolvers<null>();
+    const timer = setTimeout(() => late.resolve(null), timeLimitMs);
+    return Promise.race([asking, late.promise]).finally(() => clearTimeout(timer));
+  };
 }

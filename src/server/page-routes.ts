@@ -11,8 +11,7 @@ import type { MemoryFiles } from '#src/platform/http/memory-files.ts';
 import { pageUrl } from '#src/platform/http/request-target.ts';
 import { screenPolicy } from '#src/platform/http/security-headers.ts';
 import { type DocumentCache, notFoundPath } from './document-cache.ts';
-import { hydrateLate } from './late-hydration.ts';
-import { inlineStyles } from './page-html.ts';
+import { hydrateLate, inlineStyles } from './page-html.ts';
 
 export interface Pages {
   handler: PageHandler;

@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '#src/database/connect.ts';
-import { isDatabaseUnavailable } from '#src/database/database-unavailable.ts';
-import { BackupError } from '#src/platform/backup/backup-error.ts';
+import { isDatabaseUnavailable } from '#src/database/errors.ts';
+import { BackupError } from '#src/platform/backup/backup-format.ts';
 import { systemClock } from '#src/platform/clock.ts';
-import type { Config } from '#src/platform/config/config.ts';
-import { AppConfigError } from '#src/platform/config/config-error.ts';
+import { AppConfigError, type Config } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { createFileRemovals } from '#src/platform/files/file-removals.ts';
 import { createLeases } from '#src/platform/leases.ts';
-import { openDatabase, openDataDir, openFileStore } from './open-storage.ts';
+import { openDatabase, openDataDir, openFileStore } from './open-adapters.ts';
 
-export type Storage = Awaited<ReturnType<typeof openStorage>>;
+type Storage = Awaited<ReturnType<typeof openStorage>>;
 
 interface CommandContext {
   config: Config;

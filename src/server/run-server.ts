@@ -2,15 +2,13 @@ import type { Claim } from '#src/database/claim.ts';
 import type { Database } from '#src/database/connect.ts';
 import { migrate } from '#src/database/migrate.ts';
 import { releaseLeases } from '#src/database/pending-work.ts';
-import type { Config } from '#src/platform/config/config.ts';
-import { AppConfigError } from '#src/platform/config/config-error.ts';
+import { AppConfigError, type Config } from '#src/platform/config/config.ts';
 import { loadSecrets } from '#src/platform/config/secrets.ts';
-import { sweepFolder } from '#src/platform/files/sweep-folder.ts';
-import { createLogger } from '#src/platform/log.ts';
-import { logUncaughtErrors } from '#src/platform/log-uncaught-errors.ts';
+import { sweepFolder } from '#src/platform/files/disk-room.ts';
+import { createLogger, logUncaughtErrors } from '#src/platform/log.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
 import { buildContext, type Context } from './build-context.ts';
-import { openDatabase } from './open-storage.ts';
+import { openDatabase } from './open-adapters.ts';
 
 const housekeepingMs = 20_000;
 /** No upload and no pricing takes this long: what is older was left by a killed process. */
@@ -18,7 +16,7 @@ const leftoverAgeMs = 2 * 3600_000;
 /** After this a stop gives up on what still runs: leases hand it to the next process. */
 const stopDeadlineMs = 90_000;
 
-export interface RunningServer {
+interface RunningServer {
   /** Where it answers. */
   url: string;
   /** Takes no new requests, lets running ones finish, then lets go of everything. */

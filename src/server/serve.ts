@@ -1,5 +1,5 @@
-import { DatabaseUnavailableError } from '#src/database/database-unavailable.ts';
-import { AppConfigError } from '#src/platform/config/config-error.ts';
+import { DatabaseUnavailableError } from '#src/database/errors.ts';
+import { AppConfigError } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { createMemoryFiles } from '#src/platform/http/memory-files.ts';
 import { createDocumentCache } from './document-cache.ts';

@@ -1,5 +1,13 @@
 import type { ErrorBody } from './errors.ts';
 
+/** What a failed request means, in one sentence. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof ApiError) return error.problem?.error ?? error.message;
+  return navigator.onLine === false
+    ? 'You are offline. Try again when you are back online.'
+    : 'We could not reach the server. Try again.';
+}
+
 /** Where the staff password waits in session storage (spec section 6). */
 export const adminPasswordKey = 'admin-password';
 export const adminPasswordHeader = 'x-admin-password';

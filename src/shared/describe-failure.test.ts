@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api-client.ts';
-import { describeFailure } from './describe-failure.ts';
+import { ApiError, describeFailure } from './api-client.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newYorkDay } from './new-york-day.ts';
+import { newYorkDay } from './dates.ts';
 
 test.each([
   ['2026-01-15T04:59:00Z', '2026-01-14'],

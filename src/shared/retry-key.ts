@@ -1,5 +1,5 @@
 /** Names a request so that sending it again after a lost connection is still the same request. */
-export interface RetryKey {
+interface RetryKey {
   /** The same key for the same content as last time, a new one otherwise. */
   keyFor(content: unknown): string;
   /** Goes on from a request of an earlier visit. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { showFieldMessages } from './field-messages.ts';
+import { showFieldMessages } from './field.tsx';
 
 test('messages land on their fields in the order of the form and the first one gets focus', () => {
   const setError = vi.fn();

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { classNames } from './class-names.ts';
 
 /** What a control must carry so that its label, hint and error belong to it. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
@@ -65,4 +66,30 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return <select {...rest} className={classNames('inp', className)} />;
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** The choices of a select. */
+export function Options({ of }: { of: readonly Option[] }) {
+  return of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+/** Puts the server's messages on their fields and moves to the first one. */
+export function showFieldMessages<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  names: readonly FieldPath<Values>[],
+  messages: Record<string, string>,
+): void {
+  const faulty = names.filter((name) => messages[name]);
+  for (const [index, name] of faulty.entries()) {
+    setError(name, { message: messages[name] }, { shouldFocus: index === 0 });
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFigure } from './parse-figure.ts';
+import { parseFigure } from './number-field.tsx';
 
 test.each([
   ['640.5', 640.5],

@@ -8,7 +8,7 @@ import {
   toastLimit,
   toastRemoveDelayMs,
   toastSwipeThresholdPx,
-} from './toast-queue.ts';
+} from './toast.tsx';
 
 const first = { id: 1, title: 'First', open: true };
 const second = { id: 2, title: 'Second', open: true };

@@ -1,8 +1,8 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-export const tooltipDelayMs = 700;
-export const tooltipSkipDelayMs = 300;
+const tooltipDelayMs = 700;
+const tooltipSkipDelayMs = 300;
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import {
   type SharedQuote,
   sharedQuoteSchema,
 } from '#src/features/quotes/contract.ts';
-import { createQuoteSeal } from '#src/features/quotes/server/quote-seal.ts';
+import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';

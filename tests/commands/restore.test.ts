@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { isUnused } from '#src/database/refill.ts';
+import { isUnused } from '#src/database/snapshot.ts';
 import { backUp, placeFilled } from '#tests/support/back-up.ts';
 import { fillQuotes } from '#tests/support/bulk-quotes.ts';
 import { fingerprintFiles, readRows } from '#tests/support/compare-installations.ts';

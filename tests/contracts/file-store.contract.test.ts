@@ -2,8 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDiskFileStore } from '#src/platform/files/disk-file-store.ts';
-import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
+import {
+  createDiskFileStore,
+  type FileStore,
+  StoredFileMissingError,
+} from '#src/platform/files/file-store.ts';
 import { createS3FileStore } from '#src/platform/files/s3-file-store.ts';
 import { type S3Peer, startS3Peer } from '#tests/support/s3-peer.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFileMailTransport } from '#src/platform/mail/file-mail-transport.ts';
 import {
+  createFileMailTransport,
   type MailMessage,
   MailRefusedError,
   type MailTransport,

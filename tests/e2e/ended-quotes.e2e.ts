@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { site } from '#src/content/site.ts';
 import { connectSqlite } from '#src/database/connect.ts';
 import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
-import { createQuoteSeal } from '#src/features/quotes/server/quote-seal.ts';
+import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { keyboard } from './hands.ts';

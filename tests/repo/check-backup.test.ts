@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkBackup } from '#src/platform/backup/check-backup.ts';
+import { checkBackup } from '#src/platform/backup/restore-backup.ts';
 import { backUp, placeFilled } from '#tests/support/back-up.ts';
 import { sha256 } from '#tests/support/compare-installations.ts';
 import { editManifest } from '#tests/support/edit-backup.ts';

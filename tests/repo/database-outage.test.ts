@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { connectPostgres } from '#src/database/connect.ts';
-import { isDatabaseUnavailable } from '#src/database/database-unavailable.ts';
+import { isDatabaseUnavailable } from '#src/database/errors.ts';
 import { startWire } from '#tests/support/wire.ts';
 
 async function startPostgresWire() {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createDiskFileStore } from '#src/platform/files/disk-file-store.ts';
 import { createFileRemovals, fileRemovalLease } from '#src/platform/files/file-removals.ts';
+import { createDiskFileStore } from '#src/platform/files/file-store.ts';
 import { createLeases } from '#src/platform/leases.ts';
 import { dialects, openDatabase } from '#tests/support/databases.ts';
 import { createFixedClock } from '#tests/support/fixed-clock.ts';

@@ -163,7 +163,7 @@ describe('import rules', () => {
     ['@aws-sdk/', ['src/platform/files/s3-file-store.ts']],
     [
       'nodemailer',
-      ['src/platform/mail/file-mail-transport.ts', 'src/platform/mail/smtp-mail-transport.ts'],
+      ['src/platform/mail/mail-transport.ts', 'src/platform/mail/smtp-mail-transport.ts'],
     ],
     ['better-sqlite3', ['src/database/sqlite.ts']],
     ['pg', ['src/database/postgres.ts']],

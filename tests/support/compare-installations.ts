@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { carriedTables, type Row } from '#src/database/carried-tables.ts';
 import type { Database } from '#src/database/connect.ts';
+import { carriedTables, type Row } from '#src/database/snapshot.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
 
 /** All rows of all tables a backup carries, by id. */

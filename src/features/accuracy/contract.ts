@@ -13,7 +13,7 @@ const group = { jobs: z.int(), missing: z.int() };
 /** `packing`, or `item:` and a catalogue key. */
 const suggestionNameSchema = z.string().check(z.regex(/^(?:packing|item:[\w-]{1,60})$/));
 
-export const suggestionSchema = z.object({
+const suggestionSchema = z.object({
   name: suggestionNameSchema,
   /** Null for the packing factor. */
   item: z.nullable(z.object({ key: z.string(), name: z.string() })),

@@ -71,7 +71,7 @@ export const limitedText = (maximum: number) =>
 /** Free text a visitor may add. */
 export const longTextSchema = limitedText(4000);
 
-export const optionalText = (maximum: number) => z.optional(limitedText(maximum));
+const optionalText = (maximum: number) => z.optional(limitedText(maximum));
 
 /**
  * What a form knows of the visitor's first touch: the JSON that src/shared/first-touch.ts reads.

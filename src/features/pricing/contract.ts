@@ -53,7 +53,7 @@ const catalogueEntrySchema = z.extend(itemFieldsSchema, { key: z.string().check(
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 
 /** Items as they are to be, by their keys; an item without a key is a new one. */
-export const catalogueChangesSchema = z.object({
+const catalogueChangesSchema = z.object({
   changed: z._default(z.array(catalogueEntrySchema).check(z.maxLength(100)), []),
   added: z._default(z.array(itemFieldsSchema).check(z.maxLength(20)), []),
 });

@@ -8,7 +8,7 @@ const addressSchema = emailSchema.check(z.toLowerCase());
 export const personQuerySchema = z.object({ email: addressSchema });
 
 /** How much there is of each kind. */
-export const personalRecordsSchema = z.object({
+const personalRecordsSchema = z.object({
   /** Requests of any kind: quotes, estimates, inquiries. */
   leads: z.int(),
   quotes: z.int(),

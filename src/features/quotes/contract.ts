@@ -59,7 +59,7 @@ export const fileTypes = ['image', 'video'] as const;
 export type FileType = (typeof fileTypes)[number];
 
 /** One row of the inventory, with the volume the catalogue gives it. */
-export const quoteItemSchema = z.object({
+const quoteItemSchema = z.object({
   /** Catalogue key, or null where the catalogue has no such item. */
   key: z.nullable(z.string()),
   name: z.string(),
@@ -130,7 +130,7 @@ const pieces = z.int().check(z.minimum(0), z.maximum(maxPieces));
 export const sizeClasses = ['small', 'medium', 'large'] as const;
 
 /** One line of the list a quote is priced from. */
-export const inputLineSchema = z.object({
+const inputLineSchema = z.object({
   /** Names the line within its quote, whatever becomes of it. */
   id: lineIdSchema,
   /** Catalogue key, or null where the catalogue has no such item. */
@@ -218,7 +218,7 @@ export const quoteLineSchema = z.extend(inputLineSchema, {
 export type QuoteLine = z.infer<typeof quoteLineSchema>;
 
 /** Something nobody has said yet, and what it would change. */
-export const openQuestionSchema = z.object({
+const openQuestionSchema = z.object({
   topic: z.enum(['floor', 'freightWindow', 'longCarry', 'dismantling', 'sameDay', 'size']),
   sentence: z.string(),
 });
@@ -228,7 +228,7 @@ export type OpenQuestion = z.infer<typeof openQuestionSchema>;
 export const maxChanges = 500;
 
 /** Why a quote takes no more changes. */
-export const closedReasons = ['expired', 'staff-price', 'settled', 'too-many-changes'] as const;
+const closedReasons = ['expired', 'staff-price', 'settled', 'too-many-changes'] as const;
 
 /** What `POST /api/quotes/ai` and `GET /api/quotes/:shareToken` answer: the quote as it stands, no contact data. */
 export const sharedQuoteSchema = z.object({
@@ -291,3 +291,21 @@ export const quoteStatuses = [
   'lost',
 ] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
+
+/** `POST /api/quotes/list`: a quote for what somebody picked from the catalogue, without photos. */
+export const quoteListRequestSchema = z.extend(quoteRequestSchema, {
+  items: z
+    .array(
+      z.object({
+        key: z.string().check(z.maxLength(60)),
+        quantity: z.int().check(z.minimum(1), z.maximum(maxPieces)),
+      }),
+      'Pick at least one item to continue',
+    )
+    .check(
+      z.minLength(1, 'Pick at least one item to continue'),
+      z.maxLength(maxQuoteLines, 'This list is too long. Call us and we price the rest by phone.'),
+    ),
+  access: z.optional(z.partial(accessAnswersSchema)),
+});
+export type QuoteListRequest = z.infer<typeof quoteListRequestSchema>;

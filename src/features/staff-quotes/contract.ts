@@ -24,7 +24,7 @@ export const staffQuotesQuerySchema = z.extend(listQuerySchema, {
 });
 
 /** A quote as `/admin` reads it (spec section 3); figures are null until the analysis is done. */
-export const staffQuoteSchema = z.object({
+const staffQuoteSchema = z.object({
   id: z.int(),
   type: z.literal('ai'),
   status: z.enum(quoteStatuses),
@@ -239,7 +239,7 @@ export const quoteLoadSchema = z.object({
 export type QuoteLoad = z.infer<typeof quoteLoadSchema>;
 
 /** An uploaded file as `/admin-photos` reads it (spec section 3). */
-export const staffFileSchema = z.object({
+const staffFileSchema = z.object({
   id: z.int(),
   quoteId: z.int(),
   fileType: z.enum(fileTypes),

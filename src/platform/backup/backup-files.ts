@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { readLines, tablePath } from './backup-format.ts';
 
 interface Content {
   bytes: number;
@@ -39,4 +41,44 @@ async function measure(run: (through: Through) => Promise<void>): Promise<Conten
     }
   });
   return { bytes, sha256: hash.digest('hex') };
+}
+
+/** The items of an iterable, some at a time. */
+export async function* inBatches<Item>(
+  items: AsyncIterable<Item>,
+  size: number,
+): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+export interface ReferredFile {
+  key: string;
+  mimeType: string;
+  /** Where the row says so. */
+  bytes: number | null;
+}
+
+const rowSchema = z.object({
+  storage_key: z.string(),
+  mime_type: z.string(),
+  bytes: z.number(),
+  thumbnail_key: z.string().nullable(),
+  state: z.string(),
+});
+
+/** The stored files that the rows of a backup refer to, in order. Of an unreadable upload nothing is stored. */
+export async function* readReferredFiles(folder: string): AsyncGenerator<ReferredFile> {
+  for await (const line of readLines(join(folder, tablePath('quote_files')))) {
+    const row = rowSchema.parse(line);
+    if (row.state === 'unreadable') continue;
+    yield { key: row.storage_key, mimeType: row.mime_type, bytes: row.bytes };
+    if (row.thumbnail_key) yield { key: row.thumbnail_key, mimeType: 'image/jpeg', bytes: null };
+  }
 }

@@ -6,21 +6,19 @@ import { migrationNames } from '#src/database/migrate.ts';
 import { readSnapshot } from '#src/database/snapshot.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
-import { BackupError } from './backup-error.ts';
-import { copyHashed } from './backup-files.ts';
+import { copyHashed, inBatches, type ReferredFile, readReferredFiles } from './backup-files.ts';
 import {
+  BackupError,
   fileListName,
   type ListedFile,
   type Manifest,
   manifestName,
+  openLineWriter,
   secretsFolder,
   storedFilePath,
   tablePath,
   unfinishedName,
 } from './backup-format.ts';
-import { inBatches } from './in-batches.ts';
-import { openLineWriter } from './lines.ts';
-import { type ReferredFile, readReferredFiles } from './referred-files.ts';
 
 /** So many files at once, since a bucket takes its time to answer. */
 const filesAtOnce = 8;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AppConfigError } from './config-error.ts';
 
 const secret = z.string().min(32, 'must be at least 32 characters');
 const text = z.string().trim().min(1);
@@ -73,7 +72,7 @@ export const environmentSchema = z.object({
 type Environment = z.output<typeof environmentSchema>;
 
 /** What the business is called and reached by; unset ones keep the placeholders of the content. */
-export interface BusinessOverrides {
+interface BusinessOverrides {
   name?: string;
   phone?: string;
   email?: string;
@@ -251,4 +250,13 @@ function readTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (value === 'true') return true;
   if (value === 'false') return false;
   return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/** Configuration that cannot work; the message lists every problem, one a line. */
+export class AppConfigError extends Error {
+  override name = 'AppConfigError';
+
+  constructor(problems: string[]) {
+    super(['The configuration has problems:', ...problems.map((line) => `  - ${line}`)].join('\n'));
+  }
 }

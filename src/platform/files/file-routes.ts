@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import type { FileStore } from './file-store.ts';
-import { sendStoredFile } from './send-stored-file.ts';
-import { signedLinkGuard } from './signed-link-guard.ts';
-import type { SignedLinks } from './signed-links.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readByteRange } from '#src/platform/http/memory-files.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { type FileStore, StoredFileMissingError } from './file-store.ts';
+import { type SignedLinks, signedLinkGuard } from './signed-links.ts';
 
 /** Where a stored file is seen, before it is signed. */
 export function filePath(key: string): string {
@@ -22,4 +22,42 @@ export function registerFilesRoutes(
     preHandler: signedLinkGuard(deps.signedLinks),
     handler: (request, reply) => sendStoredFile(request, reply, deps.files, request.params['*']),
   });
+}
+
+const mimeTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** Answers with a stored file or the part of it that is asked for, to HEAD with what a GET would say; throws a 404 when it is gone. */
+export async function sendStoredFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: FileStore,
+  key: string,
+) {
+  const bytes = await files.size(key).catch((error: unknown) => {
+    if (!(error instanceof StoredFileMissingError)) throw error;
+    throw new AppError('This file is gone.', { status: 404, code: 'file-not-found' });
+  });
+  reply.header('accept-ranges', 'bytes');
+  const range = readByteRange(request.headers.range, bytes);
+  if (range === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${bytes}`)
+      .header('cache-control', 'no-store')
+      .send();
+  }
+  const extension = key.slice(key.lastIndexOf('.') + 1);
+  reply
+    .type(mimeTypes[extension] ?? 'application/octet-stream')
+    .header('cache-control', 'private, max-age=3600, immutable')
+    .header('content-length', range ? range.end - range.start + 1 : bytes);
+  if (range) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
+  }
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(await files.getStream(key, range ?? undefined));
 }

@@ -1,8 +1,17 @@
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Disk } from 'flydrive';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** Keeps files in a folder, created when the first one arrives. */
+export function createDiskFileStore(folder: string): FileStore {
+  return createDriveFileStore(
+    new Disk(new FSDriver({ location: resolve(folder), visibility: 'private' })),
+  );
+}
 
 /** Asked for a key that holds nothing. */
 export class StoredFileMissingError extends Error {

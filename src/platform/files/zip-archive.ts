@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-export type ZipEntry = { name: string; modifiedAt: Date } & (
+type ZipEntry = { name: string; modifiedAt: Date } & (
   | { bytes: number; open: () => Promise<Readable> }
   | { text: string }
 );

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '#src/database/database-unavailable.ts';
+import { isDatabaseUnavailable } from '#src/database/errors.ts';
 import { diskFullError, isDiskFull } from '#src/platform/files/disk-room.ts';
 import { FileStoreUnavailableError } from '#src/platform/files/file-store.ts';
 import { AppError, type ErrorBody } from '#src/shared/errors.ts';

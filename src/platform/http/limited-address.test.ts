@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitedAddress } from './limited-address.ts';
+import { limitedAddress } from './rate-limiter.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

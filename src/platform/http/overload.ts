@@ -1,6 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/shared/errors.ts';
-import { isMultipart } from './is-multipart.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,4 +40,9 @@ function refusal(retryAfterSeconds: number): AppError {
     'A lot of people are here at this moment. Please try again in a minute: nothing you entered is lost.',
     { status: 503, code: 'overloaded', retryAfterSeconds },
   );
+}
+
+/** Whether a request is an upload, as far as it says so before anything of it is read. */
+export function isMultipart(headers: IncomingHttpHeaders): boolean {
+  return headers['content-type']?.startsWith('multipart/') ?? false;
 }

@@ -1,8 +1,33 @@
+import { isIPv6 } from 'node:net';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { limitedAddress } from './limited-address.ts';
+
+/** Counts what a rate limiter turns away, by limit. */
+export function measureRateLimiter(limiter: RateLimiter, metrics: Metrics): RateLimiter {
+  const refusals = metrics.counter({
+    name: 'app_rate_limited_total',
+    help: 'Requests turned away because their address had sent too many, by limit.',
+    labels: { limit: [] },
+  });
+
+  async function counted(limit: RateLimit, work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      if (error instanceof AppError && error.status === 429) refusals.add({ limit: limit.name });
+      throw error;
+    }
+  }
+
+  return {
+    ...limiter,
+    hit: (limit, address) => counted(limit, limiter.hit(limit, address)),
+    check: (limit, address) => counted(limit, limiter.check(limit, address)),
+  };
+}
 
 export interface RateLimit {
   /** What is limited, e.g. `quote`. */
@@ -90,4 +115,22 @@ export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clo
       await db.deleteFrom('rateLimits').where('windowStart', '<', cutoff).execute();
     },
   };
+}
+
+/** Longest text a proxy may pass as an address; what is longer is no address. */
+const maxLength = 45;
+
+/**
+ * What a limit per address counts as one: an IPv4 address; of an IPv6 address the network (/64), since
+ * whoever has one has all of it.
+ */
+export function limitedAddress(address: string): string {
+  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain.slice(0, maxLength);
+  // A URL writes it in its one shortest form.
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const end = groups(tail ?? '');
+  const zeros = Array.from({ length: 8 - groups(head).length - end.length }, () => '0');
+  return `${[...groups(head), ...zeros, ...end].slice(0, 4).join(':')}::/64`;
 }

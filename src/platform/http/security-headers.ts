@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { turnstileMetaName, turnstileOrigin } from '#src/shared/turnstile.ts';
+import { turnstileMetaName, turnstileOrigin } from '#src/shared/form-signals.ts';
 
 /** Sent with every answer. */
 export const securityHeaders = {

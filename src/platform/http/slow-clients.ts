@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isMultipart } from './is-multipart.ts';
+import { isMultipart } from './overload.ts';
 
 interface SlowClientLimits {
   /** For the whole of a form. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetingFor } from './greeting.ts';
+import { greetingFor } from './mail-content.ts';
 
 test.each([
   ['Jordan Castellanos-Reyes', 'Hello Jordan.'],

@@ -1,4 +1,3 @@
-import { escapeHtml } from './escape-html.ts';
 import type {
   MailBlock,
   MailBrand,
@@ -132,4 +131,14 @@ function button(label: string, href: string, tone: 'green' | 'orange'): string {
 
 function withBreaks(text: string): string {
   return escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>');
+}
+
+/** Foreign text made safe for HTML, attributes included. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }

@@ -1,3 +1,81 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
+
+/** Writes each mail as an `.eml` file into a folder, for installations without a mail server. */
+export function createFileMailTransport(folder: string): MailTransport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(message) {
+      const { message: raw } = await composer.sendMail(composeMessage(message));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = nameOf(message.messageId);
+      // Written aside first: whoever watches the folder never sees half a mail.
+      const draft = join(folder, `.${name}.draft`);
+      await writeFile(draft, raw, { mode: 0o600 });
+      await rename(draft, join(folder, `${name}.eml`));
+    },
+    forget: (messageId) => rm(join(folder, `${nameOf(messageId)}.eml`), { force: true }),
+    close: () => composer.close(),
+  };
+}
+
+function nameOf(messageId: string): string {
+  return messageId.replace(/[^\w.-]/g, '_');
+}
+
+/** Headers that keep vacation replies from answering us, or whom a reply would go to (RFC 3834; Exchange). */
+const quietHeaders = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+};
+
+/** A mail as both transports hand it to the composer, proof against what visitors typed into it. */
+export function composeMessage({ to, replyTo, subject, ...message }: MailMessage) {
+  return {
+    ...message,
+    // As a text, "a@b.example, c@d.example" would be read as two recipients.
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    // Plain text goes out as it is: what looks encoded would be decoded into other words.
+    subject: subject.replaceAll('=?', '= ?'),
+    headers: quietHeaders,
+  };
+}
+
+/** Counts the tries of a mail transport by outcome, and times them. */
+export function measureMailTransport(transport: MailTransport, metrics: Metrics): MailTransport {
+  const tries = metrics.counter({
+    name: 'app_mails_total',
+    help: 'Tries to send a mail: sent, failed (tried again later) or refused for good.',
+    labels: { outcome: ['sent', 'failed', 'refused'] },
+  });
+  const durations = metrics.durations({
+    name: 'app_mail_send_duration_seconds',
+    help: 'Time one try to send a mail takes, whatever comes of it.',
+    labels: {},
+    boundsSeconds: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
+  });
+
+  return {
+    async send(message) {
+      const startMs = performance.now();
+      try {
+        await transport.send(message);
+        tries.add({ outcome: 'sent' });
+      } catch (error) {
+        tries.add({ outcome: error instanceof MailRefusedError ? 'refused' : 'failed' });
+        throw error;
+      } finally {
+        durations.observe({}, (performance.now() - startMs) / 1000);
+      }
+    },
+    forget: (messageId) => transport.forget(messageId),
+    close: () => transport.close(),
+  };
+}
+
 export interface MailMessage {
   from: string;
   to: string;

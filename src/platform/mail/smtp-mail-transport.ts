@@ -1,6 +1,5 @@
 import nodemailer from 'nodemailer';
-import { composeMessage } from './compose-message.ts';
-import { MailRefusedError, type MailTransport } from './mail-transport.ts';
+import { composeMessage, MailRefusedError, type MailTransport } from './mail-transport.ts';
 
 /** Sends through the SMTP server of the URL (`smtp://user:password@host:587`, or `smtps://` for TLS from the start). */
 export function createSmtpMailTransport(url: string): MailTransport {

@@ -1,9 +1,14 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { MediaChildEndedError, MediaError, type MediaProblem } from './media-types.ts';
+import {
+  MediaChildEndedError,
+  MediaError,
+  type MediaJob,
+  type MediaProblem,
+  type NormalizedMedia,
+} from './media-types.ts';
 import type { MediaWorkerAnswer } from './media-worker.ts';
-import type { MediaJob, NormalizedMedia } from './normalized-media.ts';
 
 export interface MediaChild {
   /**

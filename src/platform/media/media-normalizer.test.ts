@@ -23,8 +23,7 @@ import {
 import { openFrameReader } from './ffmpeg/frame-reader.ts';
 import { openInput } from './ffmpeg/open-input.ts';
 import { createMediaNormalizer, type MediaNormalizer } from './media-normalizer.ts';
-import { MediaError } from './media-types.ts';
-import type { NormalizedMedia } from './normalized-media.ts';
+import { MediaError, type NormalizedMedia } from './media-types.ts';
 import { sniffMedia } from './sniff-media.ts';
 
 let videoFolder: string;

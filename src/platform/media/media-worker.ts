@@ -1,7 +1,18 @@
 import { mkdir } from 'node:fs/promises';
-import { MediaError, type MediaProblem } from './media-types.ts';
-import { normalizePicture } from './normalize-picture.ts';
-import type { MediaJob, NormalizedMedia } from './normalized-media.ts';
+import { decodeHeic } from './heic.ts';
+import {
+  MediaError,
+  type MediaJob,
+  type MediaProblem,
+  type NormalizedMedia,
+} from './media-types.ts';
+import {
+  maxInputPixels,
+  openHeicPixels,
+  openPicture,
+  writePicture,
+  writeThumbnail,
+} from './write-pictures.ts';
 
 /** What the child process answers to a MediaJob. */
 export type MediaWorkerAnswer =
@@ -42,4 +53,14 @@ async function normalize(job: MediaJob): Promise<NormalizedMedia> {
 function explain(error: unknown): string {
   const cause = error instanceof MediaError && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message.slice(0, 300) : String(cause);
+}
+
+/** Turns an uploaded picture upright, shrinks it and leaves its metadata behind. Throws MediaError. */
+export async function normalizePicture(job: MediaJob): Promise<NormalizedMedia> {
+  const source =
+    job.format === 'heic'
+      ? await openHeicPixels(await decodeHeic(job.path, maxInputPixels))
+      : openPicture(job.path);
+  const { picture, jpeg } = await writePicture(source, job.outputFolder, 'picture');
+  return { kind: 'image', picture, thumbnail: await writeThumbnail(jpeg, job.outputFolder) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceHash, measureSharpness, pickFrames } from './pick-frames.ts';
+import { differenceHash, measureSharpness, pickFrames } from './normalize-video.ts';
 
 const unlike = [0n, 0xffffn, 0xffff0000n, 0xffff00000000n, 0xffff000000000000n];
 

@@ -2,10 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Orientation, RawFrame } from './ffmpeg/frame-reader.ts';
-import type { DecodedHeic } from './heic.ts';
-import { MediaError } from './media-types.ts';
-import type { NormalizedPicture } from './normalized-media.ts';
-import { tiffWithProfile } from './tiff-with-profile.ts';
+import { type DecodedHeic, tiffWithProfile } from './heic.ts';
+import { MediaError, type NormalizedPicture } from './media-types.ts';
 
 export const maxInputPixels = 268_000_000;
 

@@ -2,7 +2,7 @@
 export type LabelChoices = Record<string, readonly string[]>;
 
 /** One value for each label. Few and bounded: never an address, a name or a path with ids. */
-export type LabelsOf<Choices extends LabelChoices> = {
+type LabelsOf<Choices extends LabelChoices> = {
   [Label in keyof Choices]: Choices[Label] extends readonly [] ? string : Choices[Label][number];
 };
 
@@ -12,12 +12,12 @@ interface Definition {
   help: string;
 }
 
-export interface Counter<Labels> {
+interface Counter<Labels> {
   /** Adds to the count, 1 unless told. */
   add(labels: Labels, amount?: number): void;
 }
 
-export interface Durations<Labels> {
+interface Durations<Labels> {
   observe(labels: Labels, seconds: number): void;
 }
 

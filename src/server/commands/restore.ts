@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { BackupError } from '#src/platform/backup/backup-error.ts';
+import { BackupError } from '#src/platform/backup/backup-format.ts';
 import { restoreBackup } from '#src/platform/backup/restore-backup.ts';
 import { listSecretPlaces } from '#src/platform/config/secrets.ts';
 import { runCommand } from '#src/server/run-command.ts';
-import { describeBackup } from './describe-backup.ts';
+import { describeBackup } from './backup.ts';
 
 await runCommand(
   {

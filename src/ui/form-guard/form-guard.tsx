@@ -1,7 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import type { FormSignals } from '#src/shared/form-signals.ts';
-import { turnstileMetaName } from '#src/shared/turnstile.ts';
-import { Honeypot } from './honeypot.tsx';
+import { type FormSignals, turnstileMetaName } from '#src/shared/form-signals.ts';
 import type { TurnstileCheck } from './turnstile-check.ts';
 import './form-guard.css';
 
@@ -64,5 +62,30 @@ export function FormGuard({ ref }: { ref: Ref<FormGuardHandle> }) {
       <Honeypot ref={honeypot} />
       <div ref={place} className="challenge" />
     </>
+  );
+}
+
+/**
+ * A field people do not see, for robots to fill in. No pointer, key or reading aid comes to it, and
+ * browsers and password managers are asked to leave it alone: they would fill it in for people.
+ */
+function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div className="vh" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input
+          ref={ref}
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </div>
   );
 }

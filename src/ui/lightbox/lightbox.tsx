@@ -1,4 +1,4 @@
-import { Download, X } from 'lucide-react';
+import { Download, Image, Video, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatFileSize } from '#src/shared/file-size.ts';
@@ -7,7 +7,6 @@ import { useWindowFocus } from '#src/ui/use-window-focus.ts';
 import './lightbox.css';
 import type { LightboxFile } from './lightbox-file.ts';
 import { LightboxStage } from './lightbox-stage.tsx';
-import { LightboxStrip } from './lightbox-strip.tsx';
 
 interface LightboxProps {
   /** What the files belong to, in a word or two: "Q-2318". */
@@ -126,4 +125,53 @@ function targetOf(key: string, index: number, count: number): number | null {
 
 function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
+}
+
+interface LightboxStripProps {
+  label: string;
+  files: LightboxFile[];
+  index: number;
+  onShow: (index: number) => void;
+}
+
+/** All files small, in a row that keeps the one shown in view. */
+function LightboxStrip({ label, files, index, onShow }: LightboxStripProps) {
+  return (
+    <ul className="lightbox-strip" aria-label={label}>
+      {files.map((file, place) => (
+        <li key={file.id}>
+          <Thumbnail file={file} isShown={place === index} onPress={() => onShow(place)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ThumbnailProps {
+  file: LightboxFile;
+  isShown: boolean;
+  onPress: () => void;
+}
+
+function Thumbnail({ file, isShown, onPress }: ThumbnailProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [broken, setBroken] = useState(false);
+  const isPicture = file.thumbnailUrl && !broken;
+  const isVideo = file.fileType === 'video';
+  useEffect(() => {
+    if (isShown) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
+  return (
+    <button
+      type="button"
+      ref={button}
+      aria-label={file.fileName}
+      aria-current={isShown || undefined}
+      onClick={onPress}
+    >
+      {isPicture && <img src={file.thumbnailUrl ?? ''} alt="" onError={() => setBroken(true)} />}
+      {isVideo && <Video aria-hidden="true" />}
+      {!isVideo && !isPicture && <Image aria-hidden="true" />}
+    </button>
+  );
 }

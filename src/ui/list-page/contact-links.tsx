@@ -1,4 +1,6 @@
-import { mailHref, phoneHref } from '#src/shared/contact-links.ts';
+import { Mail, MessageSquareText, Phone } from 'lucide-react';
+import { mailHref, phoneHref, smsHref } from '#src/shared/contact-links.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 
 export function PhoneLink({ phone }: { phone: string }) {
   return <a href={phoneHref(phone)}>{phone}</a>;
@@ -13,5 +15,40 @@ export function EmailLink({ email }: { email: string }) {
       <wbr />
       {email.slice(at)}
     </a>
+  );
+}
+
+interface CallAndEmailProps {
+  phone: string;
+  email: string | null;
+  size: 'sm' | 'xs';
+  /** Whether there is a way to write a text message too. */
+  withText?: boolean;
+  /** Whether e-mail is the main action of its place. */
+  emailStandsOut?: boolean;
+}
+
+/** The ways to answer someone. */
+export function CallAndEmail(props: CallAndEmailProps) {
+  const { phone, email, size, withText = false, emailStandsOut = false } = props;
+  return (
+    <>
+      <ButtonLink href={phoneHref(phone)} variant="line" size={size}>
+        <Phone aria-hidden="true" />
+        Call
+      </ButtonLink>
+      {withText && (
+        <ButtonLink href={smsHref(phone)} variant="line" size={size}>
+          <MessageSquareText aria-hidden="true" />
+          Text
+        </ButtonLink>
+      )}
+      {email && (
+        <ButtonLink href={mailHref(email)} variant={emailStandsOut ? 'green' : 'line'} size={size}>
+          <Mail aria-hidden="true" />
+          Email
+        </ButtonLink>
+      )}
+    </>
   );
 }

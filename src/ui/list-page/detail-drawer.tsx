@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import './drawer.css';
-import { DrawerSheet } from './drawer-sheet.tsx';
-import { OverlayDrawer } from './overlay-drawer.tsx';
-import { useDrawerDocked } from './use-drawer-docked.ts';
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
 
 interface DetailDrawerProps {
   title: string;
@@ -62,5 +61,113 @@ function DockedDrawer(props: Omit<DetailDrawerProps, 'notice'>) {
         {children}
       </DrawerSheet>
     </aside>
+  );
+}
+
+interface OverlayDrawerProps {
+  title: string;
+  overline: string;
+  openerId: string;
+  onClose: () => void;
+  footer?: ReactNode;
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** The drawer where it covers the list: the page below waits, toasts and further windows lie above. */
+function OverlayDrawer(props: OverlayDrawerProps) {
+  const { title, overline, openerId, onClose, footer, notice, children } = props;
+  const titleRef = useRef<HTMLHeadingElement>(null);
+
+  function focusTitle(event: Event) {
+    event.preventDefault();
+    titleRef.current?.focus();
+  }
+
+  function returnFocus(event: Event) {
+    event.preventDefault();
+    // Whoever closed the drawer to go somewhere else is there already.
+    if (document.activeElement !== document.body) return;
+    (document.getElementById(openerId) ?? document.getElementById('main'))?.focus();
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content
+          className="drawer over"
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusTitle}
+          onCloseAutoFocus={returnFocus}
+          // Radix gives Escape to the newest layer only, which may be a toast.
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        >
+          {notice && <div className="drawer-notice">{notice}</div>}
+          <DrawerSheet
+            title={
+              <Dialog.Title ref={titleRef} tabIndex={-1}>
+                {title}
+              </Dialog.Title>
+            }
+            overline={overline}
+            footer={footer}
+            onClose={onClose}
+          >
+            {children}
+          </DrawerSheet>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface DrawerSheetProps {
+  /** The heading of the details. */
+  title: ReactNode;
+  overline: string;
+  footer?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What every drawer is made of: head, body, and actions that stay in view. */
+function DrawerSheet({ title, overline, footer, onClose, children }: DrawerSheetProps) {
+  return (
+    <div className="drawer-sheet">
+      <header>
+        <div>
+          <p className="meta num">{overline}</p>
+          {title}
+        </div>
+        <button type="button" className="iconbtn" aria-label="Close details" onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </header>
+      <div className="drawer-body">{children}</div>
+      {footer && <footer>{footer}</footer>}
+    </div>
+  );
+}
+
+/** Whether there is room for list and details side by side. */
+export function useDrawerDocked(): boolean {
+  return useMediaQuery('(min-width: 72rem)');
+}
+
+/** Whether a media query matches now; false on the server. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '#src/shared/api-client.ts';
-import { failureSentence } from './failure-sentence.ts';
+import { failureSentence } from './list-query.ts';
 
 test('a failure the server explains reads as status and sentence', () => {
   const body = JSON.stringify({ error: 'The database is busy.', code: 'busy', requestId: 'r1' });

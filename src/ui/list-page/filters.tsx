@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Option } from '#src/ui/options.tsx';
+import { type Option, Options, Select } from '#src/ui/field.tsx';
 
 interface FilterButtonsProps {
   label: string;
@@ -39,5 +39,27 @@ export function FilterButtons({ label, options, value, onChange }: FilterButtons
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface FilterSelectProps {
+  label: string;
+  /** The first one usually has the empty value: everything. */
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A way to narrow or order a list that has too many choices for buttons. */
+export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
+  return (
+    <Select
+      className="filter-select"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <Options of={options} />
+    </Select>
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
-import { apiRequest } from '#src/shared/api-client.ts';
+import { $ZodError } from 'zod/v4/core';
+import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 
 /** How many rows a list asks for at a time. */
 export const listPageSize = 50;
@@ -71,4 +72,13 @@ export async function fetchListPage<Page extends ListPage>(
     if (value) query.set(name, value);
   }
   return schema.parse(await apiRequest(`${path}?${query}`, { signal }));
+}
+
+/** What went wrong in one line: status and the server's own sentence where it gave one. */
+export function failureSentence(error: unknown): string {
+  if (error instanceof ApiError) {
+    return error.problem ? `${error.status}: ${error.problem.error}` : error.message;
+  }
+  if (error instanceof $ZodError) return 'The server answered in a form this page does not know.';
+  return 'The server could not be reached. Check the connection.';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeLoad, splitLoad } from './truck-levels.ts';
+import { describeLoad, splitLoad } from './truck-fill.tsx';
 import { loadForLevel } from './truck-loads.ts';
 
 test.each([

@@ -1,5 +1,4 @@
 import { type ServiceType, serviceTypes } from '#src/features/leads/contract.ts';
-import { type FinishedJob, isFirm } from './finished-job.ts';
 import { type Spread, spreadOf } from './order-statistics.ts';
 
 /** With fewer jobs one odd load moves a share by more than five points, so nothing is said. */
@@ -8,7 +7,7 @@ export const minJobs = 20;
 export const minGroupJobs = 10;
 
 /** How quoted ranges met what was paid. Counts of jobs. */
-export interface RangeCount {
+interface RangeCount {
   inside: number;
   below: number;
   above: number;
@@ -22,7 +21,7 @@ interface Group<Figures> {
   figures: Figures | null;
 }
 
-export interface OverallAccuracy {
+interface OverallAccuracy {
   range: RangeCount;
   /** Jobs with a price that was set by hand, which no range of ours was tested by. */
   firm: number;
@@ -31,7 +30,7 @@ export interface OverallAccuracy {
   price: Spread;
 }
 
-export interface AccuracyReport {
+interface AccuracyReport {
   overall: Group<OverallAccuracy>;
   /** Every service with a finished job, most jobs first. */
   services: (Group<{ volume: Spread; range: RangeCount }> & { serviceType: ServiceType })[];
@@ -113,4 +112,29 @@ function countRanges(jobs: readonly FinishedJob[]): RangeCount {
   const below = ranged.filter((job) => job.actualPriceCents < job.lowCents).length;
   const above = ranged.filter((job) => job.actualPriceCents > job.highCents).length;
   return { inside: ranged.length - below - above, below, above };
+}
+
+/** A job that is done, beside the last price that was given for it. Cubic yards and cents. */
+export interface FinishedJob {
+  serviceType: ServiceType;
+  doneAt: string;
+  estimatedVolume: number;
+  actualVolume: number;
+  priceCents: number;
+  lowCents: number;
+  highCents: number;
+  actualPriceCents: number;
+  /** 0 to 1, as stated with the price. */
+  confidence: number;
+  items: readonly {
+    key: string | null;
+    quantity: number;
+    /** All pieces, before packing, by the catalogue of that time. */
+    volume: number;
+  }[];
+}
+
+/** Whether a price was set by hand: it is firm then, and no range of ours was tested. */
+function isFirm({ lowCents, highCents }: FinishedJob): boolean {
+  return lowCents === highCents;
 }

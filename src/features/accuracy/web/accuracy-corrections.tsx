@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { AccuracySuggestion } from '#src/features/accuracy/contract.ts';
+import type { Accuracy, AccuracySuggestion } from '#src/features/accuracy/contract.ts';
+import { formatDay } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
-import { biasText, correctionText, middleHalf } from './accuracy-figures.ts';
-import { useDecideSuggestion } from './accuracy-queries.ts';
+import { biasText, correctionText, middleHalf, useDecideSuggestion } from './accuracy-queries.ts';
 
 /** Corrections the jobs call for, each to be answered. The focus stays in the list when one goes. */
 export function AccuracySuggestions({ suggestions }: { suggestions: AccuracySuggestion[] }) {
@@ -64,5 +64,23 @@ function Suggestion({ suggestion, onAnswered }: SuggestionProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** What staff answered lately; nothing where nobody was asked. */
+export function AccuracyDecisions({ decisions }: { decisions: Accuracy['decisions'] }) {
+  if (decisions.length === 0) return null;
+  return (
+    <section aria-labelledby="accuracy-decisions">
+      <h2 id="accuracy-decisions">Answered</h2>
+      <ul className="accuracy-list num">
+        {decisions.map((decision) => (
+          <li key={`${decision.name} ${decision.decidedAt}`}>
+            {formatDay(decision.decidedAt)}: {correctionText(decision)},{' '}
+            {decision.decision === 'accepted' ? 'in use since.' : 'left as it was.'}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,15 +1,18 @@
 import { Scale } from 'lucide-react';
 import type { Accuracy } from '#src/features/accuracy/contract.ts';
-import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
-import { AccuracySuggestions } from './accuracy-corrections.tsx';
-import { AccuracyDecisions } from './accuracy-decisions.tsx';
-import { missingText } from './accuracy-figures.ts';
-import { AccuracyItems } from './accuracy-items.tsx';
-import { AccuracyOverall } from './accuracy-overall.tsx';
-import { useAccuracy } from './accuracy-queries.ts';
-import { CalibrationTable } from './calibration-table.tsx';
-import { ServicesTable } from './services-table.tsx';
+import { AccuracyDecisions, AccuracySuggestions } from './accuracy-corrections.tsx';
+import {
+  biasText,
+  insideText,
+  middleHalf,
+  missingText,
+  rangedJobs,
+  shareText,
+  useAccuracy,
+} from './accuracy-queries.ts';
+import { AccuracyItems, CalibrationTable, ServicesTable } from './accuracy-tables.tsx';
 import './accuracy.css';
 
 /** How finished jobs compare with their quotes, and what staff may correct; nothing until there are enough jobs. */
@@ -49,6 +52,52 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
       <AccuracyItems items={accuracy.items} />
       <CalibrationTable bins={accuracy.calibration} />
       <AccuracyDecisions decisions={accuracy.decisions} />
+    </div>
+  );
+}
+
+/** The promise and how it was kept, in ticket rows. */
+function AccuracyOverall({ overall }: { overall: NonNullable<Accuracy['overall']> }) {
+  const { range, firm, volume, price } = overall;
+  const ranged = rangedJobs(range);
+  return (
+    <section className="accuracy-overall" aria-labelledby="accuracy-overall">
+      <h2 id="accuracy-overall">Did the price hold?</h2>
+      {ranged > 0 && (
+        <p className="accuracy-main">
+          <b className="num">{shareText(range.inside / ranged)}</b>
+          <span>inside the quoted range, {insideText(range)} jobs</span>
+        </p>
+      )}
+      <dl className="accuracy-rows num">
+        <Row label="Paid more than the range" value={String(range.above)} />
+        <Row label="Paid less than the range" value={String(range.below)} />
+        <Row
+          label="Load against quote"
+          value={biasText(volume.median)}
+          note={`middle half ${middleHalf(volume)}`}
+        />
+        <Row
+          label="Price against quote"
+          value={biasText(price.median)}
+          note={`middle half ${middleHalf(price)}`}
+        />
+        {firm > 0 && (
+          <Row label="Priced by hand" value={String(firm)} note="not counted in the range" />
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ label, value, note }: { label: string; value: string; note?: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {note && <small>{note}</small>}
+        <b>{value}</b>
+      </dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serviceTypes } from '#src/features/leads/contract.ts';
 import { catalogue } from './catalogue.ts';
-import { commonItems } from './common-items.ts';
+import { commonItems } from './search-catalogue.ts';
 
 test.each(serviceTypes)('%s offers ten items or more, none twice', (job) => {
   const keys = commonItems(catalogue, job).map(({ key }) => key);

@@ -1,9 +1,11 @@
-import type { StaffLead } from '#src/features/leads/contract.ts';
-import { formatFullDate, formatLongDateTime } from '#src/shared/dates.ts';
+import {
+  type ContactMethod,
+  preferredTimes,
+  type StaffLead,
+} from '#src/features/leads/contract.ts';
+import { formatFullDate, formatLongDateTime, newYorkDay } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
-import { newYorkDay } from '#src/shared/new-york-day.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
-import { contactMethodLabels, labelOfTime } from './lead-labels.ts';
 import { describeSource } from './source-detail.ts';
 
 /** The columns of the export, in order; an empty cell where nothing is known. */
@@ -38,4 +40,18 @@ export function leadSheetRow(lead: StaffLead): string[] {
 /** What a sheet made at that moment is called: "leads-2026-11-20.csv", by the day in New York. */
 export function leadSheetName(moment: Date): string {
   return `leads-${newYorkDay(moment)}.csv`;
+}
+
+/** The ways to answer a client, as people read them. */
+export const contactMethodLabels: Record<ContactMethod, string> = {
+  email: 'Email',
+  phone: 'Phone',
+  both: 'Email or phone',
+};
+
+/** A time of day that was picked, by its label; the words of somebody who was asked, as they are. */
+export function labelOfTime(preferredTime: string): string {
+  return preferredTimes.some((time) => time === preferredTime)
+    ? labelOf(preferredTime)
+    : preferredTime;
 }

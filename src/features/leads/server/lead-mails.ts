@@ -1,9 +1,19 @@
-import type { NewLead, SourceDetail } from '#src/features/leads/contract.ts';
+import type { LeadSource, NewLead, SourceDetail } from '#src/features/leads/contract.ts';
+import { contactMethodLabels, labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
+import { describeSource } from '#src/features/leads/domain/source-detail.ts';
+import {
+  greetingFor,
+  type MailBrand,
+  type MailFact,
+  phoneLinkOf,
+  signatureOf,
+} from '#src/platform/mail/mail-content.ts';
+import { renderMail } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
-import { estimateConfirmation } from './estimate-confirmation.ts';
-import { inquiryConfirmation } from './inquiry-confirmation.ts';
-import type { LeadMailSettings } from './lead-mail-settings.ts';
-import { staffNotice } from './staff-notice.ts';
+import { mailHref, phoneHref } from '#src/shared/contact-links.ts';
+import { formatDateTime, formatFullDate } from '#src/shared/dates.ts';
+import { labelOf } from '#src/shared/labels.ts';
+import { addressLabel, listQuoteAddress } from '#src/shared/upload-rules.ts';
 
 /**
  * The mails a lead causes, in the name of the business of `settings`: the notice to staff, and a
@@ -25,3 +35,220 @@ export function createLeadMails(settings: LeadMailSettings) {
 }
 
 export type LeadMails = ReturnType<typeof createLeadMails>;
+
+/**
+ * Tells who asked for an on-site estimate, and left an address for mail, what they asked for and
+ * what happens next. The description is not repeated, for the reason given in inquiry-confirmation.ts.
+ */
+function estimateConfirmation(
+  settings: LeadMailSettings,
+  leadId: number,
+  lead: ConfirmedLead,
+): OutgoingMail {
+  const { brand, promises } = settings;
+  const hours = promises.estimateContactHours;
+  return {
+    about: { leadId },
+    to: lead.email,
+    replyTo: settings.leadsEmail,
+    subject: `We have your estimate request, ${brand.name}`,
+    ...renderMail({
+      brand,
+      preheader: `We will contact you within ${hours} hours to schedule your on-site estimate.`,
+      heading: 'We have your request',
+      blocks: [
+        {
+          type: 'text',
+          line: `${greetingFor(lead.name)} We will contact you within ${hours} hours to schedule your on-site estimate. This is what you asked for.`,
+        },
+        {
+          type: 'facts',
+          facts: [
+            { label: 'Job', value: labelOf(lead.serviceType) },
+            { label: 'Preferred date', value: formatFullDate(lead.preferredDate ?? '') },
+            { label: 'Preferred time', value: labelOfTime(lead.preferredTime ?? '') },
+            { label: 'Address', value: lead.address ?? '' },
+            { label: 'Your phone', value: lead.phone },
+          ],
+        },
+        {
+          type: 'list',
+          heading: 'What happens next',
+          entries: [
+            'We call you and settle the day and the hour. Nothing is booked until then.',
+            'We walk the space with you, for free.',
+            'You get the price in writing.',
+          ],
+        },
+        {
+          type: 'text',
+          line: [
+            'Something wrong or missing? Reply to this email, or call ',
+            phoneLinkOf(brand),
+            '.',
+          ],
+        },
+      ],
+      closing: [signatureOf(brand, confirmationReason)],
+    }),
+  };
+}
+
+/**
+ * Tells the sender of an inquiry that it arrived and what happens next. The message itself is not
+ * repeated: anybody's address can be entered, and this mail must not carry words to strangers.
+ */
+function inquiryConfirmation(
+  settings: LeadMailSettings,
+  leadId: number,
+  lead: ConfirmedLead,
+): OutgoingMail {
+  const { brand, promises } = settings;
+  const hours = promises.inquiryReplyHours;
+  return {
+    about: { leadId },
+    to: lead.email,
+    replyTo: settings.leadsEmail,
+    subject: `We have your message, ${brand.name}`,
+    ...renderMail({
+      brand,
+      preheader: `We will contact you within ${hours} hours.`,
+      heading: 'We have your message',
+      blocks: [
+        {
+          type: 'text',
+          line: `${greetingFor(lead.name)} Thank you for writing. We will contact you within ${hours} hours, by ${lead.preferredContact ?? 'email'}.`,
+        },
+        {
+          type: 'facts',
+          facts: [
+            { label: 'Job', value: labelOf(lead.serviceType) },
+            { label: 'Address', value: lead.address ?? '' },
+          ],
+        },
+        {
+          type: 'text',
+          line: [
+            'Something to add? Reply to this email. In a hurry? Call ',
+            phoneLinkOf(brand),
+            ', day or night.',
+          ],
+        },
+      ],
+      closing: [signatureOf(brand, confirmationReason)],
+    }),
+  };
+}
+
+const kinds: Record<LeadSource, string> = {
+  'ai-quote': 'AI quote',
+  'estimate-request': 'On-site estimate request',
+  'contact-form': 'Inquiry',
+};
+
+/**
+ * Tells staff at once who asked for what, with all that is needed to call back. A reply goes to
+ * the customer where there is an address. `receivedAt` is ISO 8601.
+ */
+function staffNotice(
+  settings: LeadMailSettings,
+  leadId: number,
+  lead: NewLead,
+  sourceDetail: SourceDetail | null,
+  receivedAt: string,
+): OutgoingMail {
+  const kind = kinds[lead.source];
+  const job = labelOf(lead.serviceType);
+  return {
+    about: { leadId },
+    to: settings.leadsEmail,
+    replyTo: lead.email ?? null,
+    subject: `${kind}: ${lead.name}, ${job}`,
+    ...renderMail({
+      brand: settings.brand,
+      preheader: `${job}. Call ${lead.phone}.`,
+      heading: `New ${kind.replace(/^[OI]/, (initial) => initial.toLowerCase())}`,
+      blocks: [
+        { type: 'text', line: urgencyOf(lead) + whatHappened(lead, settings.promises) },
+        {
+          type: 'facts',
+          facts: [
+            ...factsOf(lead),
+            { label: 'Received', value: `${formatDateTime(receivedAt)}, New York time` },
+            ...describeSource(sourceDetail),
+          ],
+        },
+        ...(lead.message
+          ? [{ type: 'words', heading: 'In their words', text: lead.message } as const]
+          : []),
+        {
+          type: 'button',
+          label: 'Open the lead',
+          href: `${settings.publicUrl}/admin-contacts?lead=${leadId}`,
+          tone: 'green',
+        },
+      ],
+      closing: [
+        lead.email
+          ? 'Sent to the office list. Reply goes to the customer.'
+          : 'Sent to the office list. The customer left no email, so please call.',
+      ],
+    }),
+  };
+}
+
+function urgencyOf(lead: NewLead): string {
+  return lead.serviceType === 'emergency-cleanout' ? 'An emergency: call now. ' : '';
+}
+
+function whatHappened(lead: NewLead, promises: LeadMailSettings['promises']): string {
+  const who = lead.company ? `${lead.name}, ${lead.company},` : lead.name;
+  switch (lead.source) {
+    case 'ai-quote':
+      if (lead.address === listQuoteAddress) {
+        return `${who} picked items from our list for a quote. The price goes to them as soon as it is ready.`;
+      }
+      return `${who} sent photos for a quote. The price goes to them as soon as it is ready.`;
+    case 'estimate-request':
+      return `${who} wants us to come and look. We promised to be in touch within ${promises.estimateContactHours} hours.`;
+    case 'contact-form':
+      return `${who} wrote to us. We promised an answer within ${promises.inquiryReplyHours} hours.`;
+  }
+}
+
+/** What staff need to call back, in the order they need it; what was not given leaves no row. */
+function factsOf(lead: NewLead): MailFact[] {
+  const { company, email, preferredContact, preferredDate, preferredTime } = lead;
+  const facts: (MailFact | false | undefined | '')[] = [
+    { label: 'Name', value: lead.name },
+    company && { label: 'Company', value: company },
+    phoneFact(lead.phone),
+    email && { label: 'Email', value: email, href: mailHref(email) },
+    preferredContact && { label: 'Prefers', value: contactMethodLabels[preferredContact] },
+    { label: 'Job', value: labelOf(lead.serviceType) },
+    lead.address && { label: 'Address', value: addressLabel(lead.address) },
+    preferredDate && { label: 'Preferred date', value: formatFullDate(preferredDate) },
+    preferredTime && { label: 'Preferred time', value: labelOfTime(preferredTime) },
+  ];
+  return facts.filter((fact) => !!fact);
+}
+
+/** What was typed may hold no number at all: then there is nothing to press. */
+function phoneFact(phone: string): MailFact {
+  const fact = { label: 'Phone', value: phone };
+  return /\d/.test(phone) ? { ...fact, href: phoneHref(phone) } : fact;
+}
+
+interface LeadMailSettings {
+  brand: MailBrand;
+  /** Where notices go, and replies to confirmations. */
+  leadsEmail: string;
+  publicUrl: string;
+  promises: { inquiryReplyHours: number; estimateContactHours: number };
+}
+
+/** A lead that left an address to confirm it to. */
+type ConfirmedLead = NewLead & { email: string };
+
+/** Why a visitor has a confirmation in the inbox, whoever typed the address. */
+const confirmationReason = 'your address was entered on our website';

@@ -1,12 +1,21 @@
-import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { EstimateRequest, Inquiry, NewLead } from '#src/features/leads/contract.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { DatabaseSchema, LeadsTable } from '#src/database/schema.ts';
+import {
+  contactMethods,
+  type EstimateRequest,
+  type Inquiry,
+  type LeadSource,
+  leadSources,
+  type NewLead,
+  serviceTypeSchema,
+} from '#src/features/leads/contract.ts';
 import { readSourceDetail } from '#src/features/leads/domain/source-detail.ts';
 import { findSuspicion } from '#src/features/leads/domain/suspicion.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
-import type { LeadCounter } from './lead-counter.ts';
+import { oneOf } from '#src/shared/one-of.ts';
 import type { LeadMails } from './lead-mails.ts';
 import type { LeadsRepository } from './leads-repository.ts';
 
@@ -72,4 +81,64 @@ export function createLeadsService(deps: {
     },
     submitInquiry: (inquiry) => submit({ ...inquiry, source: 'contact-form' }),
   };
+}
+
+/**
+ * Lets a lead go that is held back, with the mails it would have caused when it came. Does nothing
+ * where it is not held: of two who restore it at once, one does.
+ */
+export type RestoreLead = (id: number) => Promise<void>;
+
+export function createRestoreLead(deps: {
+  db: Kysely<DatabaseSchema>;
+  repository: LeadsRepository;
+  outbox: Outbox;
+  mails: LeadMails;
+  /** Lets the lead's quote go, where it has one, with the mail of its price. */
+  restoreQuote(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<void>;
+}): RestoreLead {
+  const { db, repository, outbox, mails } = deps;
+  return async (id) => {
+    await db.transaction().execute(async (transaction) => {
+      const row = await repository.restore(transaction, id);
+      if (!row) return;
+      const sourceDetail = readSourceDetail(row.sourceDetail);
+      for (const mail of mails(id, leadOf(row), sourceDetail, row.createdAt)) {
+        await outbox.enqueue(transaction, mail);
+      }
+      await deps.restoreQuote(transaction, id);
+    });
+    outbox.wake();
+  };
+}
+
+/** A lead as it came in. */
+function leadOf(row: Selectable<LeadsTable>): NewLead {
+  const preferredContact = oneOf(contactMethods, row.preferredContact);
+  return {
+    source: oneOf(leadSources, row.source) ?? 'contact-form',
+    serviceType: serviceTypeSchema.parse(row.serviceType),
+    name: row.name,
+    phone: row.phone,
+    ...(row.company && { company: row.company }),
+    ...(row.email && { email: row.email }),
+    ...(row.address && { address: row.address }),
+    ...(row.message && { message: row.message }),
+    ...(preferredContact && { preferredContact }),
+    ...(row.preferredDate && { preferredDate: row.preferredDate }),
+    ...(row.preferredTime && { preferredTime: row.preferredTime }),
+  };
+}
+
+/** Called for every lead once its transaction has committed. */
+type LeadCounter = (source: LeadSource, isHeld: boolean) => void;
+
+/** Counts leads by source, those that are held back as spam apart. */
+export function createLeadCounter(metrics: Metrics): LeadCounter {
+  const leads = metrics.counter({
+    name: 'app_leads_total',
+    help: 'Leads saved, by where they came from; held: they look like spam and wait for staff.',
+    labels: { source: leadSources, state: ['new', 'held'] },
+  });
+  return (source, isHeld) => leads.add({ source, state: isHeld ? 'held' : 'new' });
 }

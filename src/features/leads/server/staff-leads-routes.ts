@@ -1,3 +1,5 @@
+import { pipeline, type Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -13,7 +15,6 @@ import { idParamsSchema } from '#src/features/staff/contract.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
 import type { StaffLeadsService } from './staff-leads-service.ts';
-import { streamCsv } from './stream-csv.ts';
 
 export function registerStaffLeadsRoutes(
   app: FastifyInstance,
@@ -119,4 +120,25 @@ export function registerStaffLeadsRoutes(
       return reply.code(204).send();
     },
   );
+}
+
+/** Blanks and invisible characters before what a spreadsheet would take for a formula. */
+const hiddenFormula = /^[\s\p{Cc}\p{Cf}]+[=+\-@＝＋－＠]/u;
+
+/**
+ * Rows as CSV in UTF-8 that spreadsheets open as text: with a byte order mark, every cell quoted,
+ * and an apostrophe before whatever looks like a formula. Ends the rows when its reader goes away.
+ */
+export function streamCsv(head: string[], rows: AsyncIterable<string[]>): Readable {
+  const csv = stringify({
+    bom: true,
+    header: true,
+    columns: head,
+    quoted: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { string: (cell) => (hiddenFormula.test(cell) ? `'${cell}` : cell) },
+  });
+  // Whoever reads the stream hears of its errors; nobody waits for the pipeline itself.
+  return pipeline(rows, csv, () => {});
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { takePage } from '#src/database/take-page.ts';
+import { takePage } from '#src/database/paging.ts';
 import {
   contactMethods,
   heldReasons,
@@ -17,9 +17,8 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { MailDelivery, Outbox } from '#src/platform/outbox/outbox.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { oneOf } from '#src/shared/one-of.ts';
-import type { LeadsRepository } from './leads-repository.ts';
-import type { RestoreLead } from './restore-lead.ts';
-import type { StaffLeadRow, StaffLeadsRepository } from './staff-leads-repository.ts';
+import type { LeadsRepository, StaffLeadRow, StaffLeadsRepository } from './leads-repository.ts';
+import type { RestoreLead } from './leads-service.ts';
 
 const dayMs = 24 * 3600_000;
 /** A moment's work for the database, and little enough to hold. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#src/content/site.ts';
-import { findOpenRow } from './contact-open-hours.ts';
+import { findOpenRow } from './contact.route.tsx';
 
 const openRow = (moment: string) => findOpenRow(site.hours.service, new Date(moment))?.days;
 

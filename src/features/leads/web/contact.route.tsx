@@ -1,15 +1,25 @@
-import { Camera } from 'lucide-react';
+import {
+  CalendarCheck,
+  Camera,
+  Check,
+  Image,
+  Mail,
+  MessageSquareText,
+  Phone,
+  Siren,
+} from 'lucide-react';
 import { contactLink, quoteLink } from '#src/content/navigation.ts';
 import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
 import { contactPage } from '#src/content/pages/contact.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import type { Route } from './+types/contact.route.ts';
-import { CallButton, ScheduleButton } from './contact-buttons.tsx';
-import { ContactHours } from './contact-hours.tsx';
-import { ContactLocations } from './contact-locations.tsx';
-import { ContactWays } from './contact-ways.tsx';
 import './contact.css';
+import { useEffect, useState } from 'react';
+import type { OpenSpan } from '#src/content/schema.ts';
+import { site } from '#src/content/site.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { InquiryOpener } from './inquiry-opener.tsx';
 
 export const handle = { interactive: true };
 
@@ -67,5 +77,195 @@ export default function ContactRoute() {
         </div>
       </section>
     </main>
+  );
+}
+
+/** The outside scheduler, in a new tab. */
+export function ScheduleButton() {
+  return (
+    <ButtonLink href={site.schedulerUrl} newTab>
+      <CalendarCheck />
+      {contactPage.schedule}
+    </ButtonLink>
+  );
+}
+
+export function CallButton() {
+  return (
+    <ButtonLink href={site.phone.href} variant="line">
+      <Phone />
+      Call {site.phone.display}
+    </ButtonLink>
+  );
+}
+
+const lookEveryMs = 60_000;
+
+/** When crews are on the road; the hours that are running now say so. */
+export function ContactHours() {
+  const openRow = useOpenRow();
+  return (
+    <section className="contact-hours-section">
+      <div className="wrap contact-split">
+        <div className="contact-split-head">
+          <h2>{contactPage.hours.heading}</h2>
+          <p className="lead">{contactPage.hours.lead}</p>
+        </div>
+        <table className="contact-hours num">
+          <caption className="vh">Service hours by day</caption>
+          <thead className="vh">
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Hours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {site.hours.service.map((row) => (
+              <tr key={row.days}>
+                <th scope="row">
+                  {row.days}
+                  {row === openRow && (
+                    <Badge tone="ok" icon={<Check />}>
+                      {contactPage.hours.openNow}
+                    </Badge>
+                  )}
+                </th>
+                <td>{row.hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Nothing on the server and at first: what time it is, only the browser knows. */
+function useOpenRow() {
+  const [moment, setMoment] = useState<Date | null>(null);
+  useEffect(() => {
+    const look = () => setMoment(new Date());
+    look();
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  return moment ? findOpenRow(site.hours.service, moment) : undefined;
+}
+
+/** The four offices and when each is open. */
+export function ContactLocations() {
+  return (
+    <section className="section">
+      <div className="wrap contact-split">
+        <div className="contact-split-head">
+          <h2>{contactPage.locations.heading}</h2>
+          <p className="lead">{contactPage.locations.lead}</p>
+        </div>
+        <ul className="contact-offices">
+          {site.offices.map(({ name, place, state, hours }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="muted">
+                {place}, {state}
+              </p>
+              <dl className="num">
+                {hours.map((span) => (
+                  <div key={span.days}>
+                    <dt>{span.days}</dt>
+                    <dd>{span.hours}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const newYorkClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/New_York',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The row whose hours are running at that moment in New York; none outside all hours and on holidays. */
+export function findOpenRow<Row extends { open?: OpenSpan | undefined }>(
+  rows: readonly Row[],
+  moment: Date,
+): Row | undefined {
+  // Swedish dates are ISO dates, so the wall clock of New York can be read as if it were UTC.
+  const clock = new Date(`${newYorkClock.format(moment).replace(' ', 'T')}Z`);
+  if (isHoliday(clock)) return undefined;
+  const hour = clock.getUTCHours();
+  return rows.find(
+    ({ open }) =>
+      open?.weekdays.includes(clock.getUTCDay()) && open.fromHour <= hour && hour < open.toHour,
+  );
+}
+
+/** The six days most of the country stays at home; crews then come for emergencies alone. */
+function isHoliday(clock: Date): boolean {
+  const date = clock.getUTCDate();
+  const weekOfMonth = Math.ceil(date / 7);
+  switch (`${clock.getUTCMonth() + 1} ${clock.getUTCDay()}`) {
+    case '5 1': // Memorial Day
+      return date > 24;
+    case '9 1': // Labor Day
+      return weekOfMonth === 1;
+    case '11 4': // Thanksgiving
+      return weekOfMonth === 4;
+    default:
+      return ['1-1', '7-4', '12-25'].includes(`${clock.getUTCMonth() + 1}-${date}`);
+  }
+}
+
+/** The three ways to reach us, as equals. */
+export function ContactWays() {
+  const { heading, phone, email, text } = contactPage.ways;
+  const [mailbox, host] = site.email.split('@');
+  return (
+    <section className="wrap">
+      <h2 className="contact-ways-head">{heading}</h2>
+      <div className="contact-ways">
+        <article>
+          <Phone />
+          <h3>{phone.name}</h3>
+          <p>
+            <a className="contact-value num" href={site.phone.href}>
+              {site.phone.display}
+            </a>
+          </p>
+          <p className="muted">{phone.text}</p>
+          <Badge tone="sign" icon={<Siren />}>
+            {phone.badge}
+          </Badge>
+        </article>
+        <article>
+          <Mail />
+          <h3>{email.name}</h3>
+          <p>
+            <a className="contact-value" href={`mailto:${site.email}`}>
+              {mailbox}@<wbr />
+              {host}
+            </a>
+          </p>
+          <p className="muted">{email.text}</p>
+          <InquiryOpener />
+        </article>
+        <article>
+          <MessageSquareText />
+          <h3>{text.name}</h3>
+          <p>
+            <a className="contact-value num" href={`sms:${site.phone.e164}`}>
+              {site.phone.display}
+            </a>
+          </p>
+          <p className="muted">{text.text}</p>
+          <Badge icon={<Image />}>{text.badge}</Badge>
+        </article>
+      </div>
+    </section>
   );
 }

@@ -1,26 +1,28 @@
 import { ContactRound, ShieldCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { StaffLeads } from '#src/features/leads/contract.ts';
 import { usePrivacyRequest } from '#src/features/privacy/web/use-privacy-request.tsx';
+import { formatCount } from '#src/shared/capped-count.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useDrawerDocked } from '#src/ui/list-page/detail-drawer.tsx';
 import { ListBody } from '#src/ui/list-page/list-body.tsx';
-import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
-import { useDrawerDocked } from '#src/ui/list-page/use-drawer-docked.ts';
+import { CountStrip, PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState } from '#src/ui/screen-state.tsx';
-import { AutoRefreshToggle } from './auto-refresh-toggle.tsx';
-import { describeNews } from './describe-news.ts';
-import { LeadCounts } from './lead-counts.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+import { useClipboard } from '#src/ui/use-clipboard.tsx';
 import { LeadDrawer } from './lead-drawer.tsx';
 import { isNarrowed, noFilters, readLeadFilters } from './lead-filters.ts';
-import { useLeadNews } from './lead-news.tsx';
-import { LeadNewsLine } from './lead-news-line.tsx';
+import {
+  describeNews,
+  LeadNewsLine,
+  RefreshFailure,
+  RefreshNote,
+  useLeadNews,
+} from './lead-news.tsx';
 import { LeadTools } from './lead-tools.tsx';
 import { useLeads } from './leads-queries.ts';
-import { LeadsTable } from './leads-table.tsx';
-import { RefreshFailure, RefreshNote } from './refresh-note.tsx';
-import { useCopy } from './use-copy.ts';
-import { useFocusRow } from './use-focus-row.ts';
-import { useUnseenTitle } from './use-unseen-title.ts';
+import { LeadsTable, leadRowId } from './leads-table.tsx';
 
 export const meta = () => [{ title: 'Leads | Staff' }];
 
@@ -163,4 +165,83 @@ export default function ContactsRoute() {
       {privacy.window}
     </>
   );
+}
+
+interface AutoRefreshToggleProps {
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** Whether the list looks for news by itself. */
+export function AutoRefreshToggle({ on, onChange }: AutoRefreshToggleProps) {
+  return (
+    <Button
+      variant="line"
+      size="xs"
+      className="auto-refresh"
+      aria-pressed={on}
+      onClick={() => onChange(!on)}
+    >
+      <i aria-hidden="true" />
+      {on ? 'Auto-refreshing' : 'Manual refresh'}
+    </Button>
+  );
+}
+
+/** The four numbers above the leads; null while they are not known. */
+export function LeadCounts({ counts }: { counts: StaffLeads['counts'] | undefined }) {
+  const known = (count: number | undefined) => (count === undefined ? null : formatCount(count));
+  return (
+    <CountStrip
+      counts={[
+        { value: known(counts?.total), label: 'leads in all' },
+        { value: known(counts?.sinceYesterday), label: 'in the last 24 hours' },
+        { value: known(counts?.waitingForCall), label: 'waiting for a call' },
+        { value: known(counts?.emergenciesThisWeek), label: 'emergencies this week' },
+      ]}
+    />
+  );
+}
+
+/** Copies facts about a lead and says which. */
+export function useCopy() {
+  const { toast } = useToast();
+  const { copy, fallback } = useClipboard();
+  return {
+    /** `what` names the text: "Phone". */
+    async copyFact(text: string, what: string, leadName: string) {
+      if (!(await copy(text, what))) return;
+      toast({ title: 'Copied', description: `${what} of ${leadName}. Paste it anywhere.` });
+    },
+    fallback,
+  };
+}
+
+const patienceMs = 5000;
+
+/** Takes the keyboard to the row of a lead as soon as the list has one, and nothing lies over it. */
+export function useFocusRow(isCovered: boolean) {
+  const wanted = useRef<{ leadId: number; until: number } | null>(null);
+  useEffect(() => {
+    if (!wanted.current || isCovered) return;
+    const row = document.getElementById(leadRowId(wanted.current.leadId));
+    row?.focus();
+    // A row that never came must not take the focus away much later.
+    if (row || Date.now() > wanted.current.until) wanted.current = null;
+  });
+  return (leadId: number) => {
+    wanted.current = { leadId, until: Date.now() + patienceMs };
+  };
+}
+
+/** Counts the unseen leads in front of the title of the tab, for who looks at another one. */
+export function useUnseenTitle(count: number): void {
+  useEffect(() => {
+    if (count === 0) return;
+    document.title = `(${count}) ${document.title}`;
+    return () => {
+      // By then the title may be that of the next page.
+      document.title = document.title.replace(/^\(\d+\) /, '');
+    };
+  }, [count]);
 }

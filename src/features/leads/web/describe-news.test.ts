@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { staffLead } from '#tests/support/staff-lead.ts';
-import { describeNews } from './describe-news.ts';
+import { describeNews } from './lead-news.tsx';
 
 const lead = (name: string) => staffLead({ name, timestamp: '2026-11-20T14:58:00.000Z' });
 const imani = lead('Imani Castellane');

@@ -2,10 +2,10 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { contactPage } from '#src/content/pages/contact.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { InquiryDesk } from './inquiry-desk.tsx';
+import type { InquiryDesk } from './inquiry-dialog.tsx';
 import './inquiry-opener.css';
 
-const loadDesk = () => import('./inquiry-desk.tsx');
+const loadDesk = () => import('./inquiry-dialog.tsx');
 
 /** Opens the inquiry form; it is fetched with the first wish for it, and stays with all that was typed. */
 export function InquiryOpener() {

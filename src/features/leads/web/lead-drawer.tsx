@@ -1,17 +1,29 @@
-import { UserRoundX } from 'lucide-react';
+import { Copy, MapPin, ShieldUser, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StaffLead } from '#src/features/leads/contract.ts';
+import { leadChangeSchema, type StaffLead } from '#src/features/leads/contract.ts';
 import { isNotFound } from '#src/shared/api-client.ts';
-import { formatDateTime } from '#src/shared/dates.ts';
+import { formatCalendarDate, formatDateTime } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CallAndEmail } from '#src/ui/list-page/call-and-email.tsx';
+import { CallAndEmail, EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';
 import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
-import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
-import { LeadDetails } from './lead-details.tsx';
 import './lead-drawer.css';
-import { leadRowId } from './lead-row.tsx';
-import { useLead } from './leads-queries.ts';
+import { Link } from 'react-router';
+import { labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
+import { describeSource } from '#src/features/leads/domain/source-detail.ts';
+import { mapHref } from '#src/shared/contact-links.ts';
+import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { addressLabel, isPlace } from '#src/shared/upload-rules.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { FactList } from '#src/ui/list-page/fact-list.tsx';
+import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+import { LeadHeld, LeadMailBadge, LeadMails } from './lead-mails.tsx';
+import { LeadNote } from './lead-note.tsx';
+import { LeadStatusBadge, leadStatusOptions, preferenceOf } from './lead-status.tsx';
+import { useChangeLead, useLead } from './leads-queries.ts';
+import { leadRowId } from './leads-table.tsx';
 
 interface LeadDrawerProps {
   id: number;
@@ -78,5 +90,142 @@ function NoSuchLead({ onClose }: { onClose: () => void }) {
     >
       The number in the address is wrong, or the lead has been deleted.
     </EmptyState>
+  );
+}
+
+interface LeadDetailsProps {
+  lead: StaffLead;
+  /** Copies a text and says so; `what` names it: "Phone". */
+  onCopy: (text: string, what: string) => void;
+  onPrivacyRequest: (email: string) => void;
+}
+
+/** Everything known about a lead, and what staff add to it. */
+function LeadDetails({ lead, onCopy, onPrivacyRequest }: LeadDetailsProps) {
+  const { phone, email, preferredContact } = lead;
+  return (
+    <>
+      <LeadHeld key={`held ${lead.id}`} lead={lead} />
+      <div className="badges">
+        <LeadStatusBadge status={lead.status} />
+        <Badge>{labelOf(lead.serviceType)}</Badge>
+        {preferredContact && <Badge>{preferenceOf(preferredContact)}</Badge>}
+        <LeadMailBadge mails={lead.mails} />
+      </div>
+      <FactList
+        facts={[
+          { label: 'Company', value: lead.company },
+          {
+            label: 'Phone',
+            value: (
+              <Copyable what="phone" onCopy={() => onCopy(phone, 'Phone')}>
+                <PhoneLink phone={phone} />
+              </Copyable>
+            ),
+          },
+          {
+            label: 'Email',
+            value: email && (
+              <Copyable what="email" onCopy={() => onCopy(email, 'Email')}>
+                <EmailLink email={email} />
+              </Copyable>
+            ),
+          },
+          { label: 'Address', value: <LeadAddress lead={lead} /> },
+          { label: 'Date', value: lead.preferredDate && formatCalendarDate(lead.preferredDate) },
+          { label: 'Time', value: lead.preferredTime && labelOfTime(lead.preferredTime) },
+          { label: 'Source', value: labelOf(lead.source) },
+          ...describeSource(lead.sourceDetail),
+          { label: 'Quote', value: lead.quoteId !== null && <QuoteLink id={lead.quoteId} /> },
+        ]}
+      />
+      {lead.message && (
+        <section>
+          <h3>Message</h3>
+          <p className="message">{lead.message}</p>
+        </section>
+      )}
+      <LeadNote key={`note ${lead.id}`} lead={lead} />
+      <LeadStatusField key={`status ${lead.id}`} lead={lead} />
+      <LeadMails lead={lead} />
+      {email && (
+        <Button
+          variant="line"
+          size="xs"
+          className="privacy-opener"
+          onClick={() => onPrivacyRequest(email)}
+        >
+          <ShieldUser aria-hidden="true" />
+          Privacy request
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CopyableProps {
+  what: string;
+  onCopy: () => void;
+  children: ReactNode;
+}
+
+function Copyable({ what, onCopy, children }: CopyableProps) {
+  return (
+    <span className="copyable">
+      {children}
+      <button type="button" className="iconbtn" aria-label={`Copy ${what}`} onClick={onCopy}>
+        <Copy aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+function QuoteLink({ id }: { id: number }) {
+  return <Link to={`/admin?q=${ticketOf(id)}&quote=${id}`}>{ticketOf(id)}</Link>;
+}
+
+/** The address, and where there is a real one, the way to it. */
+function LeadAddress({ lead }: { lead: StaffLead }) {
+  if (!lead.address) return null;
+  if (!isPlace(lead.address)) return addressLabel(lead.address);
+  return (
+    <>
+      {lead.address}{' '}
+      <a className="lead-map" href={mapHref(lead.address)} target="_blank" rel="noopener">
+        <MapPin aria-hidden="true" />
+        Map<span className="vh"> (opens in a new tab)</span>
+      </a>
+    </>
+  );
+}
+
+/** How far staff have come with a lead. */
+function LeadStatusField({ lead }: { lead: StaffLead }) {
+  const { toast } = useToast();
+  const change = useChangeLead(lead.id);
+
+  function save(chosen: string) {
+    change.mutate(
+      { status: leadChangeSchema.shape.status.parse(chosen) },
+      {
+        onError: (error) =>
+          toast({
+            title: 'Error',
+            description: `The status was not saved. ${failureSentence(error)}`,
+            variant: 'error',
+          }),
+      },
+    );
+    return false;
+  }
+
+  return (
+    <StatusChoice
+      options={leadStatusOptions}
+      saved={lead.status}
+      isSaving={change.isPending}
+      wasSaved={change.isSuccess}
+      onSave={save}
+    />
   );
 }

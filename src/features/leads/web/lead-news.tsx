@@ -1,7 +1,14 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BellRing, CircleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { type StaffLead, staffLeadsSchema } from '#src/features/leads/contract.ts';
-import { fetchListPage, listKey, listPageSize } from '#src/ui/list-page/list-query.ts';
+import { Button } from '#src/ui/button.tsx';
+import {
+  failureSentence,
+  fetchListPage,
+  listKey,
+  listPageSize,
+} from '#src/ui/list-page/list-query.ts';
 import {
   forgetUnseen,
   type LeadLook,
@@ -20,6 +27,9 @@ import {
   refreshEveryMs,
   type useLeads,
 } from './leads-queries.ts';
+import './lead-news.css';
+import { formatClock, formatTime } from '#src/shared/dates.ts';
+import { labelOf } from '#src/shared/labels.ts';
 
 /** Kept with the answers of the server: it outlives a walk to another staff page, and goes when the tab is locked. */
 const newsKey = ['leads: news'];
@@ -109,4 +119,115 @@ export function useLeadNews({ list, filters, autoRefresh, isReading }: LeadNewsO
 /** Pages and their cursors go together; an infinite query keeps as many of one as of the other. */
 function withPages(loaded: LoadedLeads, pages: LoadedLeads['pages']): LoadedLeads {
   return { pages, pageParams: loaded.pageParams.slice(0, pages.length) };
+}
+
+interface LeadNewsLineProps {
+  news: ReturnType<typeof describeNews>;
+  /** Takes the one step that `news.action` names. */
+  onSee: () => void;
+  onDismiss: () => void;
+}
+
+const actionLabels = {
+  show: 'Show',
+  open: 'Open',
+  clear: 'Clear filters',
+  reorder: 'Show newest first',
+} as const;
+
+/** Tells of new leads, on screen and to screen readers; empty while there are none. */
+export function LeadNewsLine({ news, onSee, onDismiss }: LeadNewsLineProps) {
+  return (
+    <div className="news-line" data-kind={news ? 'news' : undefined}>
+      {news && <BellRing aria-hidden="true" />}
+      <p role="status">
+        {news && (
+          <>
+            <b>{news.count}</b> <span className="news-when">{news.when} </span>
+            {news.who}
+          </>
+        )}
+      </p>
+      {news?.action && (
+        <Button variant="line" size="xs" onClick={onSee}>
+          {actionLabels[news.action]}
+        </Button>
+      )}
+      {news && (
+        <button type="button" className="iconbtn" aria-label="Dismiss news" onClick={onDismiss}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface NewsPlaces {
+  /** Among the rows. */
+  shown: StaffLead[];
+  /** Held back so that nothing moves. */
+  waiting: StaffLead[];
+  /** Kept out by search, filters or order. */
+  leftOut: StaffLead[];
+}
+
+interface NewsText {
+  /** "2 new leads" */
+  count: string;
+  /** "arrived at 9:58 AM:", left out where room is short. */
+  when: string;
+  /** "Imani Castellane, office cleanout." */
+  who: string;
+  /** What can be done about them. */
+  action: 'show' | 'open' | 'clear' | 'reorder' | null;
+}
+
+/** One sentence about the unseen leads: those that wait first, then those left out, then those in sight. Null without any. */
+export function describeNews(
+  { shown, waiting, leftOut }: NewsPlaces,
+  { more, isNewestFirst }: { more: boolean; isNewestFirst: boolean },
+): NewsText | null {
+  const leads = [waiting, leftOut, shown].find((group) => group.length > 0);
+  const latest = leads?.[0];
+  if (!leads || !latest) return null;
+  const many = leads.length > 1 || more;
+  const count = `${leads.length}${more ? ' or more' : ''} new ${many ? 'leads' : 'lead'}`;
+  const when = `arrived${many ? ', the latest' : ''} at ${formatTime(latest.timestamp)}:`;
+  const who = `${latest.name}, ${labelOf(latest.serviceType).toLowerCase()}.`;
+  if (leads === waiting) return { count, when, who, action: 'show' };
+  if (leads === shown) return { count, when, who, action: many ? null : 'open' };
+  return isNewestFirst
+    ? { count: `${count} outside your filters`, when, who, action: 'clear' }
+    : { count, when, who, action: 'reorder' };
+}
+
+interface RefreshFailureProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Says in one line that the rows below may be old. */
+export function RefreshFailure({ error, onRetry }: RefreshFailureProps) {
+  return (
+    <div className="news-line" data-kind="failed" role="alert">
+      <CircleAlert aria-hidden="true" />
+      <p>
+        <b>Error loading contacts.</b> {failureSentence(error)}
+      </p>
+      <Button variant="line" size="xs" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** When the list was last looked at, and whether it looks again by itself. */
+export function RefreshNote({ on, updatedAt }: { on: boolean; updatedAt: number }) {
+  if (!updatedAt) return null;
+  const pace = on ? `Refreshed every ${refreshEveryMs / 1000} seconds` : 'Refreshed when you ask';
+  return (
+    <p className="refresh-note meta num">
+      {pace}, last at {formatClock(updatedAt)}.
+    </p>
+  );
 }

@@ -1,14 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { leadChangeSchema, type StaffLead } from '#src/features/leads/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Textarea } from '#src/ui/field.tsx';
-import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import { NoteConflict } from './note-conflict.tsx';
-import { useChangeLead } from './use-change-lead.ts';
-import { useNoteDraft } from './use-note-draft.ts';
+import { useChangeLead } from './leads-queries.ts';
 
 /** What staff agreed with a client. An unsaved text is never lost, and never takes the place of another one unasked. */
 export function LeadNote({ lead }: { lead: StaffLead }) {
@@ -103,4 +103,62 @@ export function LeadNote({ lead }: { lead: StaffLead }) {
       </div>
     </form>
   );
+}
+
+interface NoteConflictProps {
+  theirs: string;
+  onKeepBoth: () => void;
+  onKeepMine: () => void;
+}
+
+/** Shows the note someone else saved meanwhile; what happens to it is for the reader to say. */
+function NoteConflict({ theirs, onKeepBoth, onKeepMine }: NoteConflictProps) {
+  return (
+    <div className="note-conflict" role="alert">
+      <p>
+        <TriangleAlert aria-hidden="true" />
+        <span>
+          {theirs
+            ? 'Someone saved another note meanwhile:'
+            : 'Someone emptied this note meanwhile. Yours is still here.'}
+        </span>
+      </p>
+      {theirs && <blockquote className="message">{theirs}</blockquote>}
+      <div className="note-conflict-choices">
+        {theirs && (
+          <Button variant="line" size="xs" onClick={onKeepBoth}>
+            Keep both
+          </Button>
+        )}
+        <Button variant="line" size="xs" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A note on its way, and the saved one it was made from. */
+interface NoteDraft {
+  text: string;
+  madeFrom: string;
+}
+
+/**
+ * The unsaved note of a lead. Kept beside the answers of the server, so that it outlives the drawer,
+ * the page and an ended session, and goes when the tab is locked.
+ */
+function useNoteDraft(leadId: number) {
+  const client = useQueryClient();
+  const queryKey = ['leads: note draft', leadId];
+  const [draft, setDraft] = useState(() => client.getQueryData<NoteDraft>(queryKey) ?? null);
+  return {
+    draft,
+    keep(next: NoteDraft | null) {
+      setDraft(next);
+      client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
+      if (next) client.setQueryData(queryKey, next);
+      else client.removeQueries({ queryKey });
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import { type LeadStatus, leadStatuses } from '#src/features/leads/contract.ts';
+import { Mail, MessagesSquare, Phone } from 'lucide-react';
+import { type ContactMethod, type LeadStatus, leadStatuses } from '#src/features/leads/contract.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
 
@@ -11,4 +12,27 @@ export const leadStatusOptions = leadStatuses.map((status) => ({
 
 export function LeadStatusBadge({ status }: { status: LeadStatus }) {
   return <Badge tone={tones[status]}>{labelOf(status)}</Badge>;
+}
+
+const preferences = {
+  phone: { Icon: Phone, word: 'Phone', sentence: 'Prefers phone' },
+  email: { Icon: Mail, word: 'Email', sentence: 'Prefers email' },
+  both: { Icon: MessagesSquare, word: 'Either', sentence: 'Email or phone' },
+} as const;
+
+/** Which way a client wants the answer. */
+export function LeadPrefers({ method }: { method: ContactMethod | null }) {
+  if (!method) return null;
+  const { Icon, word } = preferences[method];
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      {word}
+    </>
+  );
+}
+
+/** The same, as a sentence of its own. */
+export function preferenceOf(method: ContactMethod): string {
+  return preferences[method].sentence;
 }

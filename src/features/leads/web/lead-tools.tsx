@@ -1,14 +1,17 @@
-import { ShieldUser } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Download, ShieldAlert, ShieldUser } from 'lucide-react';
 import { leadSources, serviceTypes } from '#src/features/leads/contract.ts';
+import { formatCount } from '#src/shared/capped-count.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FilterSelect } from '#src/ui/list-page/filter-select.tsx';
-import { FilterButtons } from '#src/ui/list-page/filters.tsx';
+import { FilterButtons, FilterSelect } from '#src/ui/list-page/filters.tsx';
+import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
-import { ExportButton } from './export-button.tsx';
-import { HeldFilter } from './held-filter.tsx';
+import { useToast } from '#src/ui/toast.tsx';
 import type { LeadFilters } from './lead-filters.ts';
 import { leadStatusOptions } from './lead-status.tsx';
+import { downloadLeads } from './leads-queries.ts';
+import './held-filter.css';
 
 interface LeadToolsProps {
   filters: LeadFilters;
@@ -71,5 +74,57 @@ export function LeadTools(props: LeadToolsProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Takes home every lead that search and filters leave, in the order of the list. */
+function ExportButton({ filters }: { filters: LeadFilters }) {
+  const { toast } = useToast();
+  const download = useMutation({
+    mutationFn: downloadLeads,
+    networkMode: 'always',
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: `The export did not work. ${failureSentence(error)}`,
+        variant: 'error',
+      }),
+  });
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      busy={download.isPending}
+      busyLabel="Exporting..."
+      onClick={() => download.mutate(filters)}
+    >
+      <Download aria-hidden="true" />
+      Export CSV
+    </Button>
+  );
+}
+
+interface HeldFilterProps {
+  /** How many are held back; undefined while nobody has counted. */
+  count: number | undefined;
+  value: LeadFilters['held'];
+  onChange: (value: LeadFilters['held']) => void;
+}
+
+/** The way to what was held back, and out again; not there while nothing is. */
+function HeldFilter({ count, value, onChange }: HeldFilterProps) {
+  if (!count && !value) return null;
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      className="held-filter"
+      aria-pressed={value === 'only'}
+      onClick={() => onChange(value ? '' : 'only')}
+    >
+      <ShieldAlert aria-hidden="true" />
+      Held back
+      {count !== undefined && <span className="num">{formatCount(count)}</span>}
+    </Button>
   );
 }

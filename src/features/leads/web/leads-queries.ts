@@ -1,13 +1,65 @@
-import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query';
 import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  type LeadChange,
+  type MailDelivery,
   type StaffLead,
   type StaffLeads,
   staffLeadSchema,
   staffLeadsSchema,
 } from '#src/features/leads/contract.ts';
-import { apiRequest, isNotFound } from '#src/shared/api-client.ts';
+import { ApiError, apiRequest, apiResponse, isNotFound } from '#src/shared/api-client.ts';
 import { useListQuery } from '#src/ui/list-page/list-query.ts';
 import type { LeadFilters } from './lead-filters.ts';
+
+/** Changes a lead and shows it everywhere as it then is; where someone else was first, shows theirs. */
+export function useChangeLead(leadId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: LeadChange) =>
+      staffLeadSchema.parse(await apiRequest(leadPath(leadId), { method: 'PATCH', body: change })),
+    networkMode: 'always',
+    onSuccess: (lead) => void putLead(client, lead),
+    async onError(error) {
+      if (error instanceof ApiError && error.status === 409) {
+        await putLead(client, await fetchLead(leadId));
+      }
+    },
+  });
+}
+
+const patience = 8;
+const pauseMs = 700;
+
+/** Has a mail sent again and waits a moment for the outcome; returns its lead as it then is. */
+export async function sendAgain(leadId: number, mail: MailDelivery): Promise<StaffLead> {
+  await apiRequest(`/api/admin/mails/${mail.id}/send`, { method: 'POST' });
+  let lead = await fetchLead(leadId);
+  for (let look = 1; look < patience && isUnderWay(lead, mail); look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    lead = await fetchLead(leadId);
+  }
+  return lead;
+}
+
+/** A try that has ended leaves a mail sent, given up, or due some time later. */
+function isUnderWay(lead: StaffLead, before: MailDelivery): boolean {
+  const mail = lead.mails.find(({ id }) => id === before.id);
+  if (mail?.state !== 'waiting') return false;
+  return mail.attempts <= before.attempts || Date.parse(mail.at) <= Date.now();
+}
+
+/** Fetches the export, which a plain link could not: it needs the password in a header. Throws ApiError. */
+export async function downloadLeads(filters: LeadFilters): Promise<void> {
+  const chosen = Object.entries(filters).filter(([, value]) => value);
+  const response = await apiResponse(`${leadsPath}.csv?${new URLSearchParams(chosen)}`);
+  await saveDownload(response, 'leads.csv');
+}
 
 export const leadsPath = '/api/admin/contacts';
 
@@ -44,7 +96,7 @@ export function leadPath(id: number): string {
 }
 
 /** Asks for one lead. */
-export async function fetchLead(id: number, signal?: AbortSignal): Promise<StaffLead> {
+async function fetchLead(id: number, signal?: AbortSignal): Promise<StaffLead> {
   return staffLeadSchema.parse(await apiRequest(leadPath(id), signal && { signal }));
 }
 
@@ -67,3 +119,14 @@ export async function putLead(client: QueryClient, lead: StaffLead): Promise<voi
 
 /** Where the last look for news is kept. */
 export const lookKey = 'leads: look for news';
+
+/** Hands an answer of the server to the browser's downloads, under the name the server gave it. */
+export async function saveDownload(response: Response, fallbackName: string): Promise<void> {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? fallbackName;
+  link.click();
+  // Some browsers start reading only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,9 +1,15 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import '#src/ui/list-page/list-table.css';
+import { ArrowDown, ArrowUp, Copy, Mail, MessageSquareText, Phone } from 'lucide-react';
+import './list-table.css';
 import './leads.css';
+import { Link } from 'react-router';
 import type { StaffLead } from '#src/features/leads/contract.ts';
+import { mailHref, phoneHref, smsHref } from '#src/shared/contact-links.ts';
+import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
+import { labelOf } from '#src/shared/labels.ts';
+import { addressLabel } from '#src/shared/upload-rules.ts';
 import type { LeadFilters } from './lead-filters.ts';
-import { LeadRow } from './lead-row.tsx';
+import { LeadHeldBadge, LeadMailBadge } from './lead-mails.tsx';
+import { LeadPrefers, LeadStatusBadge } from './lead-status.tsx';
 
 interface LeadsTableProps {
   leads: StaffLead[];
@@ -67,5 +73,128 @@ export function LeadsTable(props: LeadsTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface LeadRowProps {
+  lead: StaffLead;
+  /** Where its details are. */
+  to: string;
+  isOpen: boolean;
+  /** Came while someone was looking and has not been opened. */
+  isNew: boolean;
+  /** Whether opening it takes the place of another open lead. */
+  replace: boolean;
+  onUse: (lead: StaffLead) => void;
+  onCopy: (lead: StaffLead) => void;
+}
+
+/** The id of a row's link; the details hand the focus back to it. */
+export function leadRowId(leadId: number): string {
+  return `lead-row-${leadId}`;
+}
+
+function LeadRow({ lead, to, isOpen, isNew, replace, onUse, onCopy }: LeadRowProps) {
+  return (
+    <tr data-new={isNew || undefined}>
+      <td className="lead-name">
+        <Link
+          id={leadRowId(lead.id)}
+          className="row-link"
+          to={to}
+          replace={replace}
+          preventScrollReset
+          aria-current={isOpen || undefined}
+        >
+          {lead.name}
+        </Link>
+        {isNew && <span className="vh"> (just arrived)</span>}
+        {lead.company && <span className="lead-company">{lead.company}</span>}
+      </td>
+      <td className="lead-job">
+        {labelOf(lead.serviceType)}
+        <span className="lead-when num">, {formatDateTime(lead.timestamp)}</span>
+        {lead.address && <span className="lead-address">{addressLabel(lead.address)}</span>}
+      </td>
+      <td className="lead-received num">
+        {formatDay(lead.timestamp)}
+        <span className="meta">{formatTime(lead.timestamp)}</span>
+      </td>
+      <td className="lead-source">{labelOf(lead.source)}</td>
+      <td className="lead-prefers">
+        <LeadPrefers method={lead.preferredContact} />
+      </td>
+      <td className="lead-status">
+        <span className="lead-badges">
+          {lead.heldReason && <LeadHeldBadge />}
+          <LeadStatusBadge status={lead.status} />
+          <LeadMailBadge mails={lead.mails} />
+        </span>
+      </td>
+      <td className="lead-actions">
+        <LeadReach lead={lead} onUse={() => onUse(lead)} onCopy={() => onCopy(lead)} />
+      </td>
+    </tr>
+  );
+}
+
+interface LeadReachProps {
+  lead: StaffLead;
+  /** Called when one of the ways is taken. */
+  onUse: () => void;
+  onCopy: () => void;
+}
+
+/** The ways to answer a lead, one tap each; the one the client prefers stands out. */
+function LeadReach({ lead, onUse, onCopy }: LeadReachProps) {
+  const { name, phone, email, preferredContact } = lead;
+  return (
+    <div className="lead-reach">
+      <a
+        className="iconbtn"
+        href={phoneHref(phone)}
+        aria-label={`Call ${name}`}
+        title={preferredContact === 'phone' ? 'Call, preferred' : 'Call'}
+        data-preferred={preferredContact === 'phone' || undefined}
+        onClick={onUse}
+      >
+        <Phone aria-hidden="true" />
+      </a>
+      <a
+        className="iconbtn"
+        href={smsHref(phone)}
+        aria-label={`Text ${name}`}
+        title="Text"
+        onClick={onUse}
+      >
+        <MessageSquareText aria-hidden="true" />
+      </a>
+      {email ? (
+        <a
+          className="iconbtn"
+          href={mailHref(email)}
+          aria-label={`Email ${name}`}
+          title={preferredContact === 'email' ? 'Email, preferred' : 'Email'}
+          data-preferred={preferredContact === 'email' || undefined}
+          onClick={onUse}
+        >
+          <Mail aria-hidden="true" />
+        </a>
+      ) : (
+        <span />
+      )}
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={email ? `Copy phone and email of ${name}` : `Copy phone of ${name}`}
+        title="Copy"
+        onClick={() => {
+          onUse();
+          onCopy();
+        }}
+      >
+        <Copy aria-hidden="true" />
+      </button>
+    </div>
   );
 }

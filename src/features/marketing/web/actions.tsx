@@ -1,4 +1,4 @@
-import { CalendarCheck, Camera, Phone } from 'lucide-react';
+import { ArrowRight, CalendarCheck, Camera, Phone } from 'lucide-react';
 import type { Action } from '#src/content/content-parts.ts';
 import { quoteLink } from '#src/content/navigation.ts';
 import { site } from '#src/content/site.ts';
@@ -46,4 +46,29 @@ export function ActionLink({ action, onYellow = false }: { action: Action; onYel
         </ButtonLink>
       );
   }
+}
+
+/** A link onward, with an arrow because it leaves the page. */
+export function MoreLink({ label, href }: { label: string; href: string }) {
+  return (
+    <a className="link" href={href}>
+      {label} <ArrowRight />
+    </a>
+  );
+}
+
+/** The shortest way from a pile to a price. */
+export function PhotoChip({ question, promise }: { question: string; promise: string }) {
+  return (
+    <a className="chip" href={quoteLink.href}>
+      <span className="chip-icon">
+        <Camera />
+      </span>
+      <span>
+        <b>{question}</b>
+        <small>{promise}</small>
+      </span>
+      <ArrowRight />
+    </a>
+  );
 }

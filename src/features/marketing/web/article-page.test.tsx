@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { page } from '#src/content/articles/privacy.ts';
-import { ArticlePage } from './article-page.tsx';
+import { ArticlePage } from './article.route.tsx';
 
 const html = renderToStaticMarkup(<ArticlePage {...page} />);
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { BoroughPage as BoroughPageContent } from '#src/content/page-schema.ts';
-import { PublishedTestimonials } from './blocks/published-testimonials.ts';
-import { BoroughPage } from './borough-page.tsx';
+import { PublishedTestimonials } from './blocks/published-block.tsx';
+import { BoroughPage } from './borough.route.tsx';
 
 const rows = ['Offices', 'Shops', 'Homes', 'Yards', 'Basements'];
 const bronx: BoroughPageContent = {

@@ -1,8 +1,14 @@
+import { findArea } from '#src/content/areas.ts';
+import type { Block } from '#src/content/block-schema.ts';
+import type { Action, Area } from '#src/content/content-parts.ts';
+import type { BoroughPage as BoroughPageContent } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
 import type { Route } from './+types/borough.route.ts';
-import { PublishedTestimonials } from './blocks/published-testimonials.ts';
-import { BoroughPage } from './borough-page.tsx';
+import { PageBlocks } from './blocks/page-blocks.tsx';
+import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
-import { loadPage } from './load-page.ts';
+import { emergencyArrival, loadPage } from './load-page.ts';
+import { PictureHead } from './picture-head.tsx';
 
 export const loader = (args: Route.LoaderArgs) => loadPage('borough', args);
 
@@ -16,4 +22,65 @@ export default function BoroughRoute({ loaderData: { page, published } }: Route.
       </PublishedTestimonials>
     </main>
   );
+}
+
+const schedule: Action = { kind: 'schedule', label: 'Schedule a Free Quote' };
+
+/** One layout for every borough. */
+export function BoroughPage(page: BoroughPageContent) {
+  const area = page.areaDetails ?? findArea(page.area);
+  return (
+    <>
+      <PictureHead
+        badge={{ icon: 'map-pin', label: page.badge }}
+        headline={page.headline}
+        lead={page.lead}
+        actions={[schedule, { kind: 'call' }]}
+        picture={page.picture}
+        facts={[
+          { label: 'Standard pickup', value: area.availability },
+          { label: 'Emergency arrival', value: emergencyArrival(area) ?? 'By phone, 24/7' },
+          page.fact,
+          { label: 'Small loads', value: `From $${site.claims.smallLoadFromDollars}` },
+        ]}
+      />
+      <PageBlocks blocks={boroughBlocks(page, area)} />
+    </>
+  );
+}
+
+function boroughBlocks(page: BoroughPageContent, area: Area): Block[] {
+  const { services, highlights, who, highlightsPicture, features, neighborhoods, videos } = page;
+  return [
+    { type: 'rows', ...services, chip: true },
+    {
+      type: 'standards',
+      heading: highlights.heading,
+      ticks: highlights.items,
+      who,
+      picture: highlightsPicture,
+    },
+    { type: 'figures', items: features },
+    { type: 'neighborhoods', ...neighborhoods },
+    {
+      type: 'videos',
+      heading: videos.heading,
+      link: { label: 'All testimonials', href: '/testimonials' },
+      videos: videos.items,
+    },
+    { type: 'quotes', testimonials: page.testimonials },
+    {
+      type: 'published',
+      heading: `Published by customers in ${area.name}`,
+      lead: 'Printed with permission, spelling included.',
+      // The id is the place in its shortest form, which customers write in one way or another.
+      place: area.id.replaceAll('-', ' '),
+      limit: 3,
+    },
+    {
+      type: 'close',
+      heading: page.close,
+      actions: [{ kind: 'quote', label: 'Get Instant Quote' }, schedule],
+    },
+  ];
 }

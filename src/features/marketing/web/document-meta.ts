@@ -1,5 +1,19 @@
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  LocalBusiness,
+  OpeningHoursSpecification,
+  Service,
+  Thing,
+  VideoObject,
+} from 'schema-dts';
+import type { Block } from '#src/content/block-schema.ts';
 import { pageMeta } from '#src/content/page-meta.ts';
-import { structuredData } from './structured-data.ts';
+import type { BoroughPage, DocumentSeo, HomePage, ServicePage } from '#src/content/page-schema.ts';
+import type { Site } from '#src/content/schema.ts';
+import { site } from '#src/content/site.ts';
+import { findVideo } from '#src/content/videos.ts';
 
 type DocumentData = Parameters<typeof structuredData>[1] & {
   page: Parameters<typeof structuredData>[0];
@@ -9,4 +23,163 @@ type DocumentData = Parameters<typeof structuredData>[1] & {
 export function documentMeta(data: DocumentData | undefined) {
   if (!data) return [];
   return [...pageMeta(data.page.seo, data), { 'script:ld+json': structuredData(data.page, data) }];
+}
+
+interface DocumentAddress {
+  origin: string;
+  path: string;
+}
+
+type DocumentContent = { seo: DocumentSeo } & Partial<Pick<ServicePage, 'name' | 'blocks'>> &
+  Partial<Pick<BoroughPage, 'area' | 'videos' | 'badge'>> &
+  Partial<Pick<HomePage, 'hero'>>;
+
+/** What a page says about the business, for search engines: schema.org, one graph a page. */
+export function structuredData(page: DocumentContent, { origin, path }: DocumentAddress): Graph {
+  const blocks = page.blocks ?? [];
+  const businessId = `${origin}/#business`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      business(origin, businessId),
+      ...(path === '/' ? [] : [breadcrumb(page, origin, path)]),
+      ...(page.name ? [service(page.name, page.seo, origin, path, businessId)] : []),
+      ...(page.area ? [service(page.seo.title, page.seo, origin, path, businessId)] : []),
+      ...faq(blocks),
+      ...videoIds(page, blocks).map((id) => video(id, origin)),
+    ] as Thing[],
+  };
+}
+
+function business(origin: string, id: string): LocalBusiness {
+  return {
+    '@type': 'LocalBusiness',
+    '@id': id,
+    name: site.name,
+    url: `${origin}/`,
+    telephone: site.phone.e164,
+    email: site.email,
+    image: `${origin}/img/og/hero-wide.jpg`,
+    logo: `${origin}/icon-512.png`,
+    foundingDate: String(site.claims.since),
+    priceRange: `From $${site.claims.smallLoadFromDollars}`,
+    areaServed: [...site.areas.core, ...site.areas.further, ...site.areas.triState.map(placeName)],
+    ...site.offices.slice(0, 1).map(place)[0],
+    department: site.offices.map((office) => ({
+      '@type': 'LocalBusiness',
+      name: `${site.name}, ${office.name}`,
+      telephone: site.phone.e164,
+      image: `${origin}/img/og/hero-wide.jpg`,
+      ...place(office),
+    })),
+  };
+}
+
+/** Where an office is, and when it is open. */
+function place(
+  office: Site['offices'][number],
+): Pick<Exclude<LocalBusiness, string>, 'address' | 'openingHoursSpecification'> {
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: office.place,
+      addressRegion: office.state,
+      addressCountry: 'US',
+    },
+    openingHoursSpecification: office.hours.map(openingHours),
+  };
+}
+
+function placeName(place: { name: string; state: string }): string {
+  return `${place.name}, ${place.state}`;
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+/** { days: 'Mon–Fri', hours: '7AM–7PM' } in the words of schema.org. */
+function openingHours({ days, hours }: { days: string; hours: string }): OpeningHoursSpecification {
+  const [opens = '', closes = ''] = hours.split('–').map(clockTime);
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days === 'Sat' ? 'Saturday' : [...weekdays],
+    opens,
+    closes,
+  };
+}
+
+/** 7AM -> 07:00, 5PM -> 17:00. */
+function clockTime(text: string): string {
+  const hour = (Number.parseInt(text, 10) % 12) + (text.endsWith('PM') ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+function breadcrumb(page: { seo: DocumentSeo }, origin: string, path: string): BreadcrumbList {
+  const steps = [
+    { name: 'Home', path: '/' },
+    { name: page.seo.title, path },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: origin + step.path,
+    })),
+  };
+}
+
+function service(
+  name: string,
+  seo: DocumentSeo,
+  origin: string,
+  path: string,
+  businessId: string,
+): Service {
+  return {
+    '@type': 'Service',
+    name,
+    description: seo.description,
+    url: origin + path,
+    image: `${origin}/img/og/${seo.picture}.jpg`,
+    provider: { '@id': businessId },
+    areaServed: site.areas.core,
+    availableChannel: {
+      '@type': 'ServiceChannel',
+      servicePhone: { '@type': 'ContactPoint', telephone: site.phone.e164 },
+    },
+  };
+}
+
+function faq(blocks: readonly Block[]): FAQPage[] {
+  return blocks
+    .filter((block) => block.type === 'faq')
+    .map((block) => ({
+      '@type': 'FAQPage',
+      mainEntity: block.items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    }));
+}
+
+function videoIds(page: DocumentContent, blocks: readonly Block[]): readonly string[] {
+  const shown = blocks.flatMap((block) =>
+    block.type === 'videos' || block.type === 'voices' ? block.videos : [],
+  );
+  return [...shown, ...(page.videos?.items ?? [])];
+}
+
+function video(id: string, origin: string): VideoObject {
+  const { title, description, seconds, source, picture, uploadDate } = findVideo(id);
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description,
+    thumbnailUrl: `${origin}/img/og/${picture}.jpg`,
+    uploadDate,
+    duration: `PT${seconds}S`,
+    ...('file' in source ? { contentUrl: origin + source.file } : { embedUrl: source.embed }),
+  };
 }

@@ -4,10 +4,11 @@ import {
   furtherCoverageLink,
   privacyLink,
   serviceLinks,
+  socialLinks,
 } from '#src/content/navigation.ts';
 import { site } from '#src/content/site.ts';
 import { Logo } from '#src/ui/logo.tsx';
-import { SocialLinks } from './social-links.tsx';
+import { ContentIcon } from './block-icon.tsx';
 
 export function SiteFooter() {
   return (
@@ -75,5 +76,21 @@ function LinkColumn({ title, links }: LinkColumnProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** An entry without an address is a placeholder link: announced as not available, not in the way. */
+function SocialLinks() {
+  return (
+    <ul>
+      {socialLinks.map(({ name, icon, href }) => (
+        <li key={name}>
+          <a className="iconbtn" {...(href ? { href } : { role: 'link', 'aria-disabled': true })}>
+            <ContentIcon name={icon} />
+            <span className="vh">{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, Menu, Phone } from 'lucide-react';
+import { ArrowRight, Camera, ChevronDown, Menu, Phone } from 'lucide-react';
 import {
   aboutLink,
   contactLink,
@@ -8,12 +8,14 @@ import {
   quoteLink,
   serviceLinks,
 } from '#src/content/navigation.ts';
+import type { MenuLink } from '#src/content/schema.ts';
 import { site } from '#src/content/site.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import { CoverageMenu } from './coverage-menu.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { ContentIcon } from './block-icon.tsx';
 import { currentPage, isOneOf } from './current-page.ts';
-import { ServicesMenu } from './services-menu.tsx';
 import { sideMenuId } from './side-menu.tsx';
 
 /** Sticky on every public page. Works without React: popovers, links and src/enhance.ts. */
@@ -87,5 +89,88 @@ function NavLink({ link, pathname }: { link: { name: string; href: string }; pat
     <a href={link.href} aria-current={currentPage(link.href, pathname)}>
       {link.name}
     </a>
+  );
+}
+
+function CoverageMenu({ pathname }: { pathname: string }) {
+  return (
+    <div className="menu coverage" id="menu-coverage" popover="auto">
+      <div className="menu-grid">
+        <AreaList title="NYC Primary Areas" links={coverageLinks.primary} pathname={pathname} />
+        <AreaList
+          title="Extended Service Areas"
+          links={coverageLinks.extended}
+          pathname={pathname}
+        />
+        <div className="menu-aside dark">
+          <img src="/img/map-mini.svg" width={830} height={720} loading="lazy" alt="" />
+          <p className="d">Not sure we reach you?</p>
+          <ButtonLink variant="line" size="sm" href={coverageLink.href}>
+            Open the map
+            <ArrowRight />
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface AreaListProps {
+  title: string;
+  links: readonly MenuLink[];
+  pathname: string;
+}
+
+function AreaList({ title, links, pathname }: AreaListProps) {
+  return (
+    <section aria-label={title}>
+      <p className="menu-head">{title}</p>
+      <ul>
+        {links.map((link) => (
+          <MenuRow key={link.href} link={{ icon: 'map-pin', ...link }} pathname={pathname} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ServicesMenu({ pathname }: { pathname: string }) {
+  return (
+    <div className="menu services" id="menu-services" popover="auto">
+      <div className="menu-grid">
+        <ul>
+          {serviceLinks.map((link) => (
+            <MenuRow key={link.href} link={link} pathname={pathname} />
+          ))}
+        </ul>
+        <div className="menu-aside dark">
+          <Picture name="storage" alt="" sizes="200px" />
+          <p className="d">Not sure which one you need?</p>
+          <p>
+            Photograph what has to go. We will work out the rest and price it in about{' '}
+            {site.claims.quoteSeconds}&nbsp;seconds.
+          </p>
+          <ButtonLink variant="green" size="sm" href={quoteLink.href}>
+            <Camera />
+            Upload photos
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One page in a header menu: icon, name, one line. */
+function MenuRow({ link, pathname }: { link: MenuLink; pathname: string }) {
+  return (
+    <li>
+      <a href={link.href} aria-current={currentPage(link.href, pathname)}>
+        {link.icon && <ContentIcon name={link.icon} />}
+        <b>
+          {link.name} {link.tier === 'premium' && <Badge tone="sign">Premium</Badge>}
+        </b>
+        {link.description && <span>{link.description}</span>}
+      </a>
+    </li>
   );
 }

@@ -1,9 +1,13 @@
+import type { HomePage } from '#src/content/page-schema.ts';
+import { pictureSrcSet, pictures } from '#src/ui/pictures.ts';
 import type { Route } from './+types/home.route.ts';
+import { Actions, PhotoChip } from './actions.tsx';
 import { PageBlocks } from './blocks/page-blocks.tsx';
-import { PublishedTestimonials } from './blocks/published-testimonials.ts';
+import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
-import { HomeHero } from './home-hero.tsx';
 import { loadPage } from './load-page.ts';
+import './home-hero.css';
+import { site } from '#src/content/site.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadPage('home', args);
 
@@ -17,5 +21,80 @@ export default function HomeRoute({ loaderData: { page, published } }: Route.Com
         <PageBlocks blocks={page.blocks} />
       </PublishedTestimonials>
     </main>
+  );
+}
+
+export function HomeHero({ headline, lead, actions, pictureAlt, chip }: HomePage['hero']) {
+  return (
+    <section>
+      <div className="wrap hero">
+        <h1>{headline}</h1>
+        <div className="hero-side">
+          <p className="lead">{lead}</p>
+          <Actions actions={actions} />
+        </div>
+      </div>
+      <div className="scene">
+        <HeroPicture alt={pictureAlt} />
+        <TruckSign />
+        <PhotoChip {...chip} />
+      </div>
+    </section>
+  );
+}
+
+const narrow = '(width < 48rem)';
+
+/** Two crops: phones see the ramp and the sofa, wide screens the whole street. */
+function HeroPicture({ alt }: { alt: string }) {
+  const { width, height } = pictures['hero-wide'];
+  return (
+    <picture>
+      <source
+        media={narrow}
+        type="image/avif"
+        srcSet={pictureSrcSet('hero-narrow', 'avif')}
+        sizes="100vw"
+      />
+      <source media={narrow} srcSet={pictureSrcSet('hero-narrow', 'webp')} sizes="100vw" />
+      <source type="image/avif" srcSet={pictureSrcSet('hero-wide', 'avif')} sizes="100vw" />
+      <img
+        src={`/img/hero-wide-${width}.webp`}
+        srcSet={pictureSrcSet('hero-wide', 'webp')}
+        sizes="100vw"
+        width={width}
+        height={height}
+        fetchPriority="high"
+        alt={alt}
+      />
+    </picture>
+  );
+}
+
+const longestLineUnits = 560;
+
+/** The lettering on the side of the hero truck, live text so that a new name needs no new picture. */
+export function TruckSign() {
+  const name = site.wordmark.first;
+  return (
+    <svg
+      className="truck-sign"
+      viewBox="0 0 1600 740"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <g transform="translate(566 402) skewY(-1.2)" textAnchor="middle">
+        <text
+          fontSize={Math.min(42, longestLineUnits / name.length)}
+          fontWeight="780"
+          letterSpacing="-1.5"
+        >
+          {name}
+        </text>
+        <text y="34" fontSize="24" fontWeight="680" letterSpacing="-.2">
+          {site.phone.display}
+        </text>
+      </g>
+    </svg>
   );
 }

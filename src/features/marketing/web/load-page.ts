@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Block } from '#src/content/block-schema.ts';
+import type { Area } from '#src/content/content-parts.ts';
 import { pages } from '#src/content/pages.ts';
+import { site } from '#src/content/site.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 
 type Pages = typeof pages;
@@ -22,4 +24,10 @@ export async function loadPage<Kind extends keyof Pages>(
 function showsPublished(page: object): boolean {
   if (!('blocks' in page)) return 'neighborhoods' in page;
   return (page.blocks as Block[]).some((block) => block.type === 'published');
+}
+
+/** How soon a crew is at the door in an emergency; nothing where we only say so by phone. */
+export function emergencyArrival({ name }: Pick<Area, 'name'>): string | undefined {
+  const response = site.emergencyResponse.find(({ area }) => name.endsWith(area));
+  return response && `${response.minutes.join('–')}\u00a0min`;
 }

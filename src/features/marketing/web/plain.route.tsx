@@ -1,9 +1,11 @@
+import type { PageHead } from '#src/content/page-schema.ts';
 import type { Route } from './+types/plain.route.ts';
+import { Actions } from './actions.tsx';
 import { PageBlocks } from './blocks/page-blocks.tsx';
-import { PublishedTestimonials } from './blocks/published-testimonials.ts';
+import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
 import { loadPage } from './load-page.ts';
-import { PlainHead } from './plain-head.tsx';
+import './plain-head.css';
 
 export const loader = (args: Route.LoaderArgs) => loadPage('plain', args);
 
@@ -17,5 +19,18 @@ export default function PlainRoute({ loaderData: { page, published } }: Route.Co
         <PageBlocks blocks={page.blocks} />
       </PublishedTestimonials>
     </main>
+  );
+}
+
+/** The top of a page without a picture: headline left, lead and actions right. */
+export function PlainHead({ headline, lead, actions }: PageHead) {
+  return (
+    <section className="wrap plain-head">
+      <h1>{headline}</h1>
+      <div className="plain-head-side">
+        <p className="lead">{lead}</p>
+        {actions.length > 0 && <Actions actions={actions} />}
+      </div>
+    </section>
   );
 }

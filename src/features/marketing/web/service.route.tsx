@@ -1,6 +1,6 @@
 import type { Route } from './+types/service.route.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
-import { PublishedTestimonials } from './blocks/published-testimonials.ts';
+import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
 import { loadPage } from './load-page.ts';
 import { PictureHead } from './picture-head.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '#src/content/site.ts';
-import { MoreLink } from './more-link.tsx';
-import { PhotoChip } from './photo-chip.tsx';
+import { MoreLink, PhotoChip } from './actions.tsx';
 import './split.css';
 
 interface SplitProps {

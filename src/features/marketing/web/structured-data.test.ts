@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pages } from '#src/content/pages.ts';
-import { structuredData } from './structured-data.ts';
+import { structuredData } from './document-meta.ts';
 
 const documents = Object.values(pages).flatMap((byPath) =>
   [...byPath].map(([path, page]) => ({

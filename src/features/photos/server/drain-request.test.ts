@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { drainRequest } from './drain-request.ts';
+import { drainRequest } from './upload-errors.ts';
 
 let server: Server;
 let limits: { maxBytes: number; maxMs: number };

@@ -1,15 +1,15 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addAbortSignal } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { uploadMessages } from '#src/features/quotes/contract.ts';
 import { cleanFileName } from '#src/platform/media/clean-file-name.ts';
-import type { SniffedMedia } from '#src/platform/media/sniff-media.ts';
+import { type SniffedMedia, sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { drainRequest } from './drain-request.ts';
-import { freeReceivedBuffers } from './free-received-buffers.ts';
-import { receiveFile } from './receive-file.ts';
-import { blameSender, fileError, malformedUpload } from './upload-errors.ts';
+import { blameSender, drainRequest, fileError, malformedUpload } from './upload-errors.ts';
 
 /** One uploaded file, on disk. */
 export interface IntakeFile {
@@ -172,4 +172,80 @@ async function takeFile(
   await rm(path);
   if (!part.filename) return null;
   throw fileError({ status: 422, code: 'empty-file' }, uploadMessages.empty, label);
+}
+
+/** What waits in memory to be written in one go; fewer, larger writes make uploads a third cheaper. */
+const batchBytes = 256 * 1024;
+
+/**
+ * Streams one file of a multipart request to disk; resolves with its size, and with what it is unless it is
+ * empty. Throws AppError for a file that is too large or of another kind.
+ */
+async function receiveFile(
+  part: MultipartFile,
+  path: string,
+  label: string,
+  signal: AbortSignal,
+): Promise<{ bytes: number; media: SniffedMedia | null }> {
+  addAbortSignal(signal, part.file);
+  // Not left to the end of the part, which may be long in coming.
+  part.file.once('limit', () => {
+    const kind = { status: 413, code: 'file-too-large' };
+    part.file.destroy(fileError(kind, uploadMessages.tooLarge, label));
+  });
+  const file = await open(path, 'wx', 0o600);
+  let bytes = 0;
+  let media: SniffedMedia | null = null;
+  let batch: Buffer[] = [];
+  let waitingBytes = 0;
+
+  async function writeBatch() {
+    media ??= await identify(Buffer.concat(batch, Math.min(waitingBytes, sniffBytes)), label);
+    const { bytesWritten } = await file.writev(batch);
+    if (bytesWritten < waitingBytes) {
+      throw Object.assign(new Error('The disk took only part of a file'), { syscall: 'writev' });
+    }
+    batch = [];
+    waitingBytes = 0;
+  }
+
+  try {
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      waitingBytes += chunk.length;
+      batch.push(chunk);
+      if (waitingBytes >= batchBytes) await writeBatch();
+    }
+    if (waitingBytes > 0) await writeBatch();
+  } finally {
+    await file.close();
+  }
+  return { bytes, media };
+}
+
+async function identify(head: Buffer, label: string): Promise<SniffedMedia> {
+  const media = await sniffMedia(head);
+  if (media) return media;
+  const kind = { status: 415, code: 'unsupported-file-type' };
+  throw fileError(kind, uploadMessages.wrongType, label);
+}
+
+const collectAfterBytes = 16 * 1024 * 1024;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: (options: { type: 'minor' }) => void = runInNewContext('gc');
+
+/** Of this process, whichever uploads they belong to. */
+let receivedBytes = 0;
+
+/**
+ * Call it with the size of each chunk of an upload. V8 frees the buffers of chunks when it clears out young
+ * objects, which it does by the number of objects and not by what they hold: left alone, uploads pile up more
+ * than 64 MB of buffers that nobody needs any more. A minor collection takes well under a millisecond.
+ */
+function freeReceivedBuffers(bytes: number): void {
+  receivedBytes += bytes;
+  if (receivedBytes < collectAfterBytes) return;
+  receivedBytes = 0;
+  collectGarbage({ type: 'minor' });
 }

@@ -4,7 +4,7 @@ import { countText } from '#src/features/pricing/domain/result-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
-import { phoneAddress } from './phone-address.ts';
+import { phoneAddress } from './handoff-client.ts';
 import { type PhoneLink, type PhoneLinkState, usePhoneLink } from './use-phone-link.ts';
 import './phone-dialog.css';
 

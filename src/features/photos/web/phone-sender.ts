@@ -1,9 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FileType } from '#src/features/quotes/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
+import { readPhoneToken, readRelay, sendRelayFile } from './handoff-client.ts';
 import { kindOfFile, type Refusal, sortPickedFiles } from './photo-rules.ts';
-import type { PreparedPhoto } from './prepare-photo.ts';
+import { createPictureWorker, type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 import { whenReachable } from './when-reachable.ts';
+
+const noLink = 'This link has ended. Ask for a new code on your other screen.';
+
+/** The photos of this phone and the way to the other screen, by the token in the address. */
+export function usePhoneSender() {
+  const [worker] = useState(createPictureWorker);
+  const [sender] = useState(() =>
+    createPhoneSender({
+      prepare: (file, kind) => preparePhoto(file, kind, worker),
+      send: (file, key) => sendRelayFile(readPhoneToken(location.hash) ?? '', file, key),
+    }),
+  );
+  const snapshot = useSyncExternalStore(sender.subscribe, sender.snapshot, () => emptyPhone);
+
+  useEffect(() => {
+    const token = readPhoneToken(location.hash);
+    if (!token) return sender.end(noLink);
+    readRelay(token).catch((error: unknown) => {
+      // Without a line the photos wait for one.
+      if (error instanceof ApiError) sender.end(error.problem?.error ?? noLink);
+    });
+  }, [sender]);
+  useEffect(
+    () => () => {
+      sender.dispose();
+      worker.stop();
+    },
+    [sender, worker],
+  );
+  return { sender, ...snapshot };
+}
 
 export interface PhonePhoto {
   id: number;
@@ -15,7 +48,7 @@ export interface PhonePhoto {
   problem: string | null;
 }
 
-export interface PhoneSnapshot {
+interface PhoneSnapshot {
   photos: readonly PhonePhoto[];
   /** Why files of the last pick stayed out. */
   refusals: readonly Refusal[];
@@ -23,7 +56,7 @@ export interface PhoneSnapshot {
   ended: string | null;
 }
 
-export const emptyPhone: PhoneSnapshot = { photos: [], refusals: [], ended: null };
+const emptyPhone: PhoneSnapshot = { photos: [], refusals: [], ended: null };
 
 /** Sends photos to the other screen, each as soon as it is ready, one at a time, and through a weak line. */
 export function createPhoneSender(deps: {

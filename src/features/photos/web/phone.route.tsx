@@ -1,8 +1,17 @@
 import { basicMeta } from '#src/content/page-meta.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
-import { PhoneDesk } from './phone-desk.tsx';
-import { PhoneHeader } from './phone-header.tsx';
 import './phone.css';
+import { Camera, Check, CircleAlert, Image, ImageUp, Unlink, Video } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { site } from '#src/content/site.ts';
+import { countText } from '#src/features/pricing/domain/result-texts.ts';
+import { uploadLimits } from '#src/shared/upload-rules.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { type PhonePhoto, usePhoneSender } from './phone-sender.ts';
+import { acceptedFiles, refusalLead } from './photo-rules.ts';
+import '#src/features/quotes/web/form/file-list.css';
+import { Logo } from '#src/ui/logo.tsx';
 
 export const handle = { interactive: true };
 
@@ -25,5 +34,144 @@ export default function PhoneRoute() {
         <PhoneDesk />
       </main>
     </ScreenProviders>
+  );
+}
+
+/** Takes photos on this phone and shows which of them are on the other screen. */
+export function PhoneDesk() {
+  const { sender, photos, refusals, ended } = usePhoneSender();
+  const arrived = photos.filter(({ state }) => state === 'arrived').length;
+  const isFull = photos.filter(({ state }) => state !== 'refused').length >= uploadLimits.maxFiles;
+
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    if (currentTarget.files?.length) sender.add(Array.from(currentTarget.files));
+    // Otherwise picking the same file again would change nothing.
+    currentTarget.value = '';
+  }
+
+  if (ended && photos.length === 0) return <LinkEnded sentence={ended} />;
+  return (
+    <div className="wrap phone-desk">
+      <h1>Photos from your phone</h1>
+      <p className="lead">
+        One wide shot per room, with the floor in it. Each photo appears on your other screen.
+      </p>
+      {!ended && !isFull && (
+        <div className="phone-actions">
+          <label className="btn green phone-pick">
+            <input
+              type="file"
+              accept="image/*"
+              capture="environment"
+              className="vh"
+              onChange={take}
+            />
+            <Camera />
+            Take a photo
+          </label>
+          <label className="btn line phone-pick">
+            <input type="file" multiple accept={acceptedFiles} className="vh" onChange={take} />
+            <ImageUp />
+            Choose photos
+          </label>
+        </div>
+      )}
+      {isFull && <p className="hint">That is all {uploadLimits.maxFiles} files a quote takes.</p>}
+      {ended && <FormAlert>{ended}</FormAlert>}
+      {refusals.map((refusal) => (
+        <FormAlert key={refusal.message}>
+          <b>{refusalLead(refusal)}</b> {refusal.message}
+        </FormAlert>
+      ))}
+      <p className="lab num" role="status">
+        {photos.length > 0 &&
+          (arrived === photos.length
+            ? `${countText(arrived, 'photo')} on your other screen. Go on there when you are done.`
+            : `${arrived} of ${countText(photos.length, 'photo')} on your other screen.`)}
+      </p>
+      {photos.length > 0 && (
+        <ul className="files ruled">
+          {photos.map((photo) => (
+            <PhotoRow key={photo.id} {...photo} />
+          ))}
+        </ul>
+      )}
+      <p className="hint">
+        The photos go to your form alone. What you do not send with it is deleted within two hours.
+      </p>
+    </div>
+  );
+}
+
+function PhotoRow({ name, thumbnailUrl, kind, state, problem }: PhonePhoto) {
+  return (
+    <li>
+      {thumbnailUrl ? (
+        <img className="file-thumb" src={thumbnailUrl} alt="" />
+      ) : (
+        <span className="file-thumb">{kind === 'video' ? <Video /> : <Image />}</span>
+      )}
+      <b className="file-name" title={name}>
+        {name}
+      </b>
+      {problem && <span className="file-detail file-problem">{problem}</span>}
+      <PhotoState state={state} />
+    </li>
+  );
+}
+
+function PhotoState({ state }: Pick<PhonePhoto, 'state'>) {
+  switch (state) {
+    case 'arrived':
+      return (
+        <Badge className="file-state" tone="ok" icon={<Check />}>
+          On your other screen
+        </Badge>
+      );
+    case 'refused':
+      return (
+        <Badge className="file-state" tone="bad" icon={<CircleAlert />}>
+          Not sent
+        </Badge>
+      );
+    case 'waiting':
+      return <Badge className="file-state">No connection, waiting</Badge>;
+    default:
+      return <Badge className="file-state">{state === 'sending' ? 'Sending' : 'Preparing'}</Badge>;
+  }
+}
+
+function LinkEnded({ sentence }: { sentence: string }) {
+  return (
+    <div className="wrap phone-desk">
+      <Unlink aria-hidden="true" className="phone-ended" />
+      <h1>This code does not work any more</h1>
+      <p className="lead" role="status">
+        {sentence}
+      </p>
+      <p className="hint">
+        Codes last two hours. Or take the photos here and{' '}
+        <a className="link" href="/quote">
+          get the quote on this phone
+        </a>
+        . Questions?{' '}
+        <a className="phone-number num" href={site.phone.href}>
+          {site.phone.display}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Who is asking; nothing here leads away from the camera. */
+export function PhoneHeader() {
+  return (
+    <header className="phone-header">
+      <div className="wrap">
+        <a className="logo" href="/" aria-label={`${site.name}, home`}>
+          <Logo name={site.wordmark} />
+        </a>
+      </div>
+    </header>
   );
 }

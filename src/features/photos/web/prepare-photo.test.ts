@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PictureWorker } from './picture-worker.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import { type PictureWorker, preparePhoto } from './prepare-photo.ts';
 import type { WorkerAnswer } from './shrink-picture-worker.ts';
 
 const workerAnswering = (answer: WorkerAnswer): PictureWorker => ({

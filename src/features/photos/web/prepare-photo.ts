@@ -1,7 +1,6 @@
 import type { FileType } from '#src/features/quotes/contract.ts';
 import { jpegName } from './photo-size.ts';
-import type { PictureWorker } from './picture-worker.ts';
-import { grabVideoFrame } from './video-frame.ts';
+import type { PictureSource, WorkerAnswer } from './shrink-picture-worker.ts';
 
 export interface PreparedPhoto {
   /** What is sent: the shrunk picture, or the file as it was picked. */
@@ -23,4 +22,93 @@ export async function preparePhoto(
   if (!jpeg) return { file, thumbnail };
   const { name, lastModified } = file;
   return { file: new File([jpeg], jpegName(name), { type: jpeg.type, lastModified }), thumbnail };
+}
+
+/** No picture takes this long; one that does must not hold up the others. */
+const workerTimeoutMs = 20_000;
+
+/** Decodes and encodes pictures beside the page, which stays responsive. One job at a time. */
+export interface PictureWorker {
+  /** Null where the picture cannot be opened here. */
+  shrink(source: PictureSource): Promise<WorkerAnswer>;
+  stop(): void;
+}
+
+/** The worker starts with the first job. */
+export function createPictureWorker(): PictureWorker {
+  let worker: Worker | null = null;
+
+  function start(): Worker {
+    // Written in one piece, because that is how the bundler finds the worker.
+    worker ??= new Worker(new URL('./shrink-picture-worker.ts', import.meta.url), {
+      type: 'module',
+    });
+    return worker;
+  }
+
+  function stop() {
+    worker?.terminate();
+    worker = null;
+  }
+
+  return {
+    shrink: (source) =>
+      new Promise((resolve) => {
+        const current = start();
+        const finish = (answer: WorkerAnswer) => {
+          clearTimeout(timer);
+          resolve(answer);
+        };
+        const giveUp = () => {
+          stop();
+          finish(null);
+        };
+        const timer = setTimeout(giveUp, workerTimeoutMs);
+        current.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => finish(data);
+        current.onerror = giveUp;
+        current.postMessage(source, source instanceof Blob ? [] : [source]);
+      }),
+    stop,
+  };
+}
+
+const frameTimeoutMs = 4000;
+
+/** An early frame of a video; throws where this browser cannot play it. */
+async function grabVideoFrame(file: File): Promise<ImageBitmap> {
+  const video = document.createElement('video');
+  const url = URL.createObjectURL(file);
+  try {
+    Object.assign(video, { muted: true, playsInline: true, preload: 'auto' });
+    await settled(video, 'loadedmetadata', () => {
+      video.src = url;
+    });
+    await settled(video, 'seeked', () => {
+      video.currentTime = Math.min(0.5, video.duration / 2);
+    });
+    return await createImageBitmap(video);
+  } finally {
+    // Lets go of the decoder; phones have few of them.
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(url);
+  }
+}
+
+function settled(video: HTMLVideoElement, eventName: string, start: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => fail('gave no frame in time'), frameTimeoutMs);
+    video.addEventListener(eventName, () => finish(resolve), { once: true });
+    video.addEventListener('error', () => fail('cannot be played here'), { once: true });
+    start();
+
+    function fail(reason: string) {
+      finish(() => reject(new Error(`The video ${reason}`)));
+    }
+
+    function finish(settle: () => void) {
+      clearTimeout(timer);
+      settle();
+    }
+  });
 }

@@ -1,4 +1,10 @@
-import { type PictureSource, type ShrunkPicture, shrinkPicture } from './shrink-picture.ts';
+import {
+  fitWithin,
+  isWorthShrinking,
+  maxSidePixels,
+  type PixelSize,
+  thumbnailSidePixels,
+} from './photo-size.ts';
 
 /** What the worker answers: null where this browser cannot open or draw the picture. */
 export type WorkerAnswer = ShrunkPicture | null;
@@ -7,3 +13,56 @@ addEventListener('message', async ({ data }: MessageEvent<PictureSource>) => {
   const answer: WorkerAnswer = await shrinkPicture(data).catch(() => null);
   postMessage(answer);
 });
+
+const jpegQuality = 0.85;
+const thumbnailQuality = 0.7;
+
+/** A picture file, or one frame of a video. */
+export type PictureSource = Blob | ImageBitmap;
+
+export interface ShrunkPicture {
+  /** The picture with its long side cut, as JPEG; null where the file is better sent as it is. */
+  jpeg: Blob | null;
+  /** A small JPEG for the list. */
+  thumbnail: Blob;
+}
+
+/** Decodes a picture, turned the way its EXIF says, and encodes it smaller; runs in a worker. */
+export async function shrinkPicture(source: PictureSource): Promise<ShrunkPicture> {
+  const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' });
+  try {
+    const thumbnail = await drawJpeg(bitmap, thumbnailSidePixels, thumbnailQuality);
+    const sendAsIs = !(source instanceof Blob) || !isWorthShrinking(bitmap, source.size);
+    if (sendAsIs || !canvasTellsTheTruth()) return { jpeg: null, thumbnail };
+    const jpeg = await drawJpeg(bitmap, maxSidePixels, jpegQuality);
+    return { jpeg: jpeg.size < source.size ? jpeg : null, thumbnail };
+  } finally {
+    bitmap.close();
+  }
+}
+
+function drawJpeg(bitmap: ImageBitmap, sidePixels: number, quality: number): Promise<Blob> {
+  const { width, height } = fitWithin(bitmap, sidePixels);
+  const { canvas, context } = createCanvas({ width, height });
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+}
+
+/** Browsers that guard against fingerprinting hand out noise instead of what was drawn. */
+function canvasTellsTheTruth(): boolean {
+  const { context } = createCanvas({ width: 1, height: 1 });
+  context.fillStyle = '#3c7e97';
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return red === 0x3c && green === 0x7e && blue === 0x97;
+}
+
+function createCanvas({ width, height }: PixelSize) {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('This browser has no canvas to draw on');
+  return { canvas, context };
+}

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
-import { describeFailure } from '#src/shared/describe-failure.ts';
+import { ApiError, describeFailure } from '#src/shared/api-client.ts';
 import { fetchRelayFile, openRelay, readRelay } from './handoff-client.ts';
 
 /** A code that is on show, and what of its photos the form has. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assessComplexity, type ComplexityFactors } from './assess-complexity.ts';
+import { assessComplexity, type ComplexityFactors } from './price-quote.ts';
 
 const easy: ComplexityFactors = {
   estimatedVolumeCubicYards: 3,

@@ -2,7 +2,7 @@ import type { PriceBookFigures } from '#src/features/pricing/contract.ts';
 import { priceBook as builtIn } from './price-book.ts';
 
 /** The site promises this minimum to everybody. */
-export const promisedMinimumCents = builtIn.minimumCents;
+const promisedMinimumCents = builtIn.minimumCents;
 const highestFeeCents = 10_000_00;
 
 /**

@@ -10,7 +10,7 @@ import type { PriceBook } from './price-book.ts';
 import { specialFeeCents } from './price-lines.ts';
 import { loadedLines } from './quote-inputs.ts';
 
-export interface QuestionRules {
+interface QuestionRules {
   catalogue: ItemCatalogue;
   priceBook: PriceBook;
 }

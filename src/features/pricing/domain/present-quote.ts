@@ -1,7 +1,8 @@
-import type { Analysis, Estimate } from '#src/features/quotes/contract.ts';
+import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import type { Analysis, Estimate, QuoteInputs, QuoteLine } from '#src/features/quotes/contract.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import { inventoryLine } from './inventory-line.ts';
-import type { PricedQuote } from './price-quote.ts';
+import { cubicYards, tenthsCubicFeet } from './merge-items.ts';
+import { inventoryLine, type PricedQuote } from './price-quote.ts';
 
 /** A priced quote in the shapes the API answers with: dollars and cubic yards. */
 export function presentQuote(quote: PricedQuote): { analysis: Analysis; estimate: Estimate } {
@@ -33,4 +34,22 @@ export function presentQuote(quote: PricedQuote): { analysis: Analysis; estimate
       basis: quote.basis,
     },
   };
+}
+
+/** The lines of a list as they are shown and edited: with volume, flags, and the sizes each comes in. */
+export function presentLines({ lines }: QuoteInputs, catalogue: ItemCatalogue): QuoteLine[] {
+  return lines.map((line) => {
+    const item = catalogue.find(line.key ?? '');
+    const tenths = tenthsCubicFeet(item ?? null, line.sizeClass, catalogue) * line.quantity;
+    return {
+      ...line,
+      volume: cubicYards(tenths),
+      flags: [...(item?.flags ?? [])],
+      sizes: item?.family
+        ? catalogue.items
+            .filter(({ family }) => family === item.family)
+            .map(({ key, name }) => ({ key, name }))
+        : [],
+    };
+  });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceBook } from './price-book.ts';
-import { haulPriceCents, packedTenths, rangeHalfWidth } from './price-curves.ts';
+import { haulPriceCents, packedTenths, priceBook, rangeHalfWidth } from './price-book.ts';
 
 const haul = (volume: number) => haulPriceCents(volume, priceBook);
 const halfWidth = (confidence: number) => rangeHalfWidth(confidence, priceBook.rangeAnchors);

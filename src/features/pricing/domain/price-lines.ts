@@ -2,8 +2,7 @@ import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-ite
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { itemFlags } from '#src/features/quotes/contract.ts';
 import type { QuotedKind } from './merge-items.ts';
-import type { PieceFee, PriceBook } from './price-book.ts';
-import { haulPriceCents, roundToStep } from './price-curves.ts';
+import { haulPriceCents, type PieceFee, type PriceBook, roundToStep } from './price-book.ts';
 
 /** One line of a price; a zero amount says that something is included. */
 export interface PricedLine {

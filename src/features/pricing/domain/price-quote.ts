@@ -1,11 +1,8 @@
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation, ObservedCondition } from '#src/features/catalogue/domain/observation.ts';
 import type { Complexity, Estimate, ItemFlag, QuoteItem } from '#src/features/quotes/contract.ts';
-import { assessComplexity } from './assess-complexity.ts';
-import { inventoryLine } from './inventory-line.ts';
 import { baseVolumeTenths, mergeItems, type QuotedKind } from './merge-items.ts';
-import type { PriceBook } from './price-book.ts';
-import { packedTenths, rangeHalfWidth } from './price-curves.ts';
+import { type PriceBook, packedTenths, rangeHalfWidth } from './price-book.ts';
 import {
   countOf,
   dismantledPieces,
@@ -134,4 +131,43 @@ function specialItems(kinds: readonly QuotedKind[], priceBook: PriceBook): strin
     if (specialFeeCents(item.key, priceBook) !== null) reasons.push('special handling');
     return reasons.length > 0 ? [`${inventoryLine(item)} (${reasons.join(', ')})`] : [];
   });
+}
+
+/** What makes a job hard, counted. */
+export interface ComplexityFactors {
+  estimatedVolumeCubicYards: number;
+  /** Flights to carry; 0 where unknown. */
+  flightsOfStairs: number;
+  longCarry: boolean;
+  heavyPieces: number;
+  /** Pianos, safes, pool tables: pieces with their own fee. */
+  specialPieces: number;
+  dismantledPieces: number;
+  conditions: readonly ObservedCondition[];
+}
+
+/** Rates a job by adding points for whatever slows a crew down; more of anything never rates lower. */
+export function assessComplexity(factors: ComplexityFactors): Complexity {
+  const { conditions } = factors;
+  const points =
+    steps(factors.estimatedVolumeCubicYards, [6, 12, 25]) +
+    steps(factors.flightsOfStairs, [2, 4]) +
+    steps(factors.heavyPieces, [3, 8]) +
+    steps(factors.dismantledPieces, [3, 10]) +
+    steps(factors.specialPieces, [1, 3]) +
+    (factors.longCarry ? 1 : 0) +
+    (conditions.includes('construction-debris') ? 1 : 0) +
+    (conditions.includes('hoarding') ? 3 : 0) +
+    (conditions.includes('hazardous-material') ? 2 : 0);
+  if (points >= 4) return 'high';
+  return points >= 2 ? 'medium' : 'low';
+}
+
+function steps(value: number, thresholds: readonly number[]): number {
+  return thresholds.filter((threshold) => value >= threshold).length;
+}
+
+/** How an inventory reads in one line: "6 × Desk, office". */
+export function inventoryLine({ quantity, name }: Pick<QuoteItem, 'quantity' | 'name'>): string {
+  return `${quantity} × ${name}`;
 }

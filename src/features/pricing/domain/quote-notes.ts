@@ -3,7 +3,7 @@ import type { ItemFlag } from '#src/features/quotes/contract.ts';
 import type { QuotedKind } from './merge-items.ts';
 
 /** What the sentences below depend on. */
-export interface NotedQuote {
+interface NotedQuote {
   observation: Observation;
   kinds: readonly QuotedKind[];
   estimatedVolumeCubicYards: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QuoteItem } from '#src/features/quotes/contract.ts';
-import { quoteStatus } from './quote-status.ts';
+import { quoteStatus } from './price-revision.ts';
 
 const sofa: QuoteItem = {
   key: 'sofa-3-seat',

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#src/features/pricing/contract.ts';
 import type { ItemFlag } from '#src/features/quotes/contract.ts';
-import { parseFigure } from '#src/ui/parse-figure.ts';
+import { parseFigure } from '#src/ui/number-field.tsx';
 
 /** An item as somebody types it. */
 export interface ItemDraft {

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { priceBookFiguresSchema } from '#src/features/pricing/contract.ts';
 import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
-import { priceBook } from '#src/features/pricing/domain/price-book.ts';
-import { haulPriceCents, rangeHalfWidth } from '#src/features/pricing/domain/price-curves.ts';
+import {
+  haulPriceCents,
+  priceBook,
+  rangeHalfWidth,
+} from '#src/features/pricing/domain/price-book.ts';
 import {
   addStep,
   countChanges,

@@ -1,6 +1,6 @@
 import type { PriceBookFigures } from '#src/features/pricing/contract.ts';
-import { haulPriceCents, rangeHalfWidth } from '#src/features/pricing/domain/price-curves.ts';
-import { parseFigure } from '#src/ui/parse-figure.ts';
+import { haulPriceCents, rangeHalfWidth } from '#src/features/pricing/domain/price-book.ts';
+import { parseFigure } from '#src/ui/number-field.tsx';
 import { type FeeList, type PriceField, type StepList, withFigure } from './price-fields.ts';
 
 /** Changes of the price book that nobody has saved yet. */
@@ -107,7 +107,7 @@ export function countChanges(saved: unknown, draft: unknown): number {
 }
 
 /** Where a step of either list stands: its volume or its confidence. */
-export function stepPlace(step: object): number {
+function stepPlace(step: object): number {
   return Number(Object.values(step)[0]);
 }
 

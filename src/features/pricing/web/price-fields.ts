@@ -25,7 +25,7 @@ export interface FeeList {
   startCents: (item: Pick<CatalogueEntry, 'key' | 'flags'>) => number;
 }
 
-export interface PriceSection {
+interface PriceSection {
   title: string;
   hint: string;
   fields: PriceField[];

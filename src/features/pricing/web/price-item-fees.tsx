@@ -2,9 +2,8 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { CatalogueEntry } from '#src/features/pricing/contract.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Select } from '#src/ui/field.tsx';
+import { Field, Options, Select } from '#src/ui/field.tsx';
 import { FigureInput } from '#src/ui/number-field.tsx';
-import { Options } from '#src/ui/options.tsx';
 import { useSelectNext } from '#src/ui/use-select-next.ts';
 import type { FeeList, PriceField } from './price-fields.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { AccuracyPanel } from '#src/features/accuracy/web/accuracy-panel.tsx';
 import type { Pricing } from '#src/features/pricing/contract.ts';
-import { LeaveGuard } from '#src/ui/leave-guard.tsx';
-import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
+import { LeaveGuard } from '#src/ui/unsaved-dialog.tsx';
 import { type CatalogueDraft, catalogueChanges, emptyCatalogueDraft } from './catalogue-draft.ts';
 import { CatalogueEditor } from './catalogue-editor.tsx';
 import { PriceBookEditor } from './price-book-editor.tsx';

@@ -1,16 +1,23 @@
 import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Pricing, SaveCatalogue, SavePriceBook } from '#src/features/pricing/contract.ts';
+import { Link } from 'react-router';
+import type {
+  Pricing,
+  PricingPreview,
+  SaveCatalogue,
+  SavePriceBook,
+} from '#src/features/pricing/contract.ts';
 import { formatLongDateTime } from '#src/shared/dates.ts';
+import { ticketOf } from '#src/shared/labels.ts';
+import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
-import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { usePricingPreview, useSavePricing } from './pricing-queries.ts';
-import { TrialResult } from './trial-result.tsx';
 
 type Rules = Pick<SavePriceBook, 'figures'> | Pick<SaveCatalogue, 'catalogue'>;
 
@@ -168,4 +175,32 @@ function stateText(changes: number, problems: number): string {
       : `${problems} figures need another look.`;
   if (changes === 0) return 'Nothing is changed yet.';
   return changes === 1 ? 'One change, not saved.' : `${changes} changes, not saved.`;
+}
+
+/** What recent quotes would cost: how many more, how many less, and each of them. */
+function TrialResult({ quotes }: { quotes: PricingPreview['quotes'] }) {
+  const up = quotes.filter(({ price, draftPrice }) => draftPrice > price).length;
+  const down = quotes.filter(({ price, draftPrice }) => draftPrice < price).length;
+  if (quotes.length === 0) return <p>There are no priced quotes to try it on yet.</p>;
+  return (
+    <div className="trial-result num">
+      <p role="status">
+        <b>{up} up</b>, <b>{down} down</b>, {quotes.length - up - down} the same, of the last{' '}
+        {quotes.length}.
+      </p>
+      <ul className="ruled">
+        {quotes.map(({ id, clientName, price, draftPrice }) => (
+          <li key={id}>
+            <Link to={`/admin?quote=${id}`}>
+              {ticketOf(id)}, {clientName}
+            </Link>
+            <span>
+              {formatDollars(price)}
+              {price !== draftPrice && <b> → {formatDollars(draftPrice)}</b>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

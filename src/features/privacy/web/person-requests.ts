@@ -1,4 +1,4 @@
-import { saveDownload } from '#src/features/leads/web/save-download.ts';
+import { saveDownload } from '#src/features/leads/web/leads-queries.ts';
 import {
   erasureSchema,
   type Person,

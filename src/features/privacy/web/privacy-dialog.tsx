@@ -5,12 +5,9 @@ import type { Person } from '#src/features/privacy/contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { useToast } from '#src/ui/toast.tsx';
-import { LookUpForm } from './look-up-form.tsx';
 import { downloadPerson, erasePerson } from './person-requests.ts';
-import { PrivacyFailure } from './privacy-failure.tsx';
-import { EraseForm } from './privacy-forms.tsx';
+import { EraseForm, isEmpty, LookUpForm, PrivacyFailure, RecordCounts } from './privacy-forms.tsx';
 import './privacy.css';
-import { isEmpty, RecordCounts } from './record-counts.tsx';
 
 interface PrivacyDialogProps {
   open: boolean;

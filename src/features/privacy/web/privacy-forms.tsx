@@ -1,7 +1,21 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { confirmationMessage, erasureRequestSchema } from '#src/features/privacy/contract.ts';
+import { useForm } from 'react-hook-form';
+import {
+  confirmationMessage,
+  erasureRequestSchema,
+  type Person,
+  type PersonalRecords,
+  personQuerySchema,
+} from '#src/features/privacy/contract.ts';
+import { ApiError, describeFailure } from '#src/shared/api-client.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
-import { PrivacyFailure } from './privacy-failure.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
+import { FactList } from '#src/ui/list-page/fact-list.tsx';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
+import { lookUpPerson } from './person-requests.ts';
 
 interface EraseFormProps {
   id: string;
@@ -49,5 +63,94 @@ export function EraseForm({ id, email, error, onErase }: EraseFormProps) {
       </Field>
       <PrivacyFailure error={error} />
     </form>
+  );
+}
+
+interface LookUpFormProps {
+  initialEmail: string;
+  /** What was found before is of another address now. */
+  onChange: () => void;
+  onFound: (person: Person) => void;
+}
+
+/** Asks for an address and looks up what is held about it. */
+export function LookUpForm({ initialEmail, onChange, onFound }: LookUpFormProps) {
+  const frame = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    resolver: standardSchemaResolver(personQuerySchema),
+    defaultValues: { email: initialEmail },
+  });
+  const lookUp = useMutation({
+    mutationFn: lookUpPerson,
+    networkMode: 'always',
+    onSuccess: onFound,
+  });
+  useFocusAfterWait(lookUp.isPending, () => frame.current?.querySelector('button') ?? null);
+
+  return (
+    <form
+      ref={frame}
+      className="privacy-look-up"
+      noValidate
+      onSubmit={form.handleSubmit(({ email }) => {
+        onChange();
+        lookUp.mutate(email);
+      })}
+    >
+      <Field
+        label="Email"
+        hint="First make sure it is them: ask by an address or number we already have."
+        error={form.formState.errors.email?.message}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...form.register('email', {
+              onChange() {
+                lookUp.reset();
+                onChange();
+              },
+            })}
+            type="email"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="green" size="sm" busy={lookUp.isPending} busyLabel="Looking">
+        Look up
+      </Button>
+      <PrivacyFailure error={lookUp.error} />
+    </form>
+  );
+}
+
+/** Why the server did not do what it was asked; of a refused password the gate speaks. */
+export function PrivacyFailure({ error }: { error: Error | null }) {
+  if (!error || (error instanceof ApiError && error.status === 401)) return null;
+  return <FormAlert>{describeFailure(error)}</FormAlert>;
+}
+
+const labels: [keyof PersonalRecords, string][] = [
+  ['leads', 'Requests'],
+  ['quotes', 'Quotes'],
+  ['files', 'Photos and videos'],
+  ['mails', 'Mails'],
+  ['testimonials', 'Feedback and invitations'],
+  ['published', 'Of these on the website'],
+];
+
+export function isEmpty(records: PersonalRecords): boolean {
+  return Object.values(records).every((count) => count === 0);
+}
+
+/** How much there is of each kind; kinds without any are left out. */
+export function RecordCounts({ records }: { records: PersonalRecords }) {
+  return (
+    <FactList
+      facts={labels.map(([kind, label]) => ({
+        label,
+        value: records[kind] > 0 && records[kind].toLocaleString('en-US'),
+      }))}
+    />
   );
 }

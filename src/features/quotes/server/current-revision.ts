@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import { endOfValidity } from '#src/features/pricing/domain/hand-price.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
-import { endOfValidity } from '#src/features/pricing/domain/quote-validity.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import type { StoredQuote } from './quotes-repository.ts';
 import type { QuoteRevisionsRepository, Revision } from './revisions-repository.ts';

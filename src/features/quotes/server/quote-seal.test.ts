@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQuoteSeal } from './quote-seal.ts';
+import { createQuoteSeal } from './revisions-repository.ts';
 
 const price = {
   quoteId: 7,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DatabaseSchema, QuoteFilesTable } from '#src/database/schema.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { type ServiceType, serviceTypeSchema } from '#src/features/leads/contract.ts';
-import { readResult, type StoredResult } from '#src/features/pricing/domain/stored-result.ts';
+import { readResult, type StoredResult } from '#src/features/pricing/domain/price-revision.ts';
 import {
   type FileType,
   fileTypes,
@@ -13,7 +13,7 @@ import {
 import { oneOf } from '#src/shared/one-of.ts';
 import { observationSchema } from './stored-observation.ts';
 
-export interface NewQuote {
+interface NewQuote {
   leadId: number;
   /** Whether its lead is held back. */
   isHeld: boolean;

@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { commonItems } from '#src/features/catalogue/domain/common-items.ts';
-import { searchCatalogue } from '#src/features/catalogue/domain/search-catalogue.ts';
+import { commonItems, searchCatalogue } from '#src/features/catalogue/domain/search-catalogue.ts';
 import { serviceTypeSchema } from '#src/features/leads/contract.ts';
 import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
-import { observeList } from '#src/features/pricing/domain/observe-list.ts';
+import { observeList } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import {
   catalogueSearchSchema,
   quoteEditSchema,
+  quoteListRequestSchema,
   quoteRequestSchema,
   sharedQuoteSchema,
   uploadLimits,
 } from '#src/features/quotes/contract.ts';
-import { quoteListRequestSchema } from '#src/features/quotes/list-contract.ts';
 import { staffQuotesQuerySchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
 import type { StaffQuotesService } from '#src/features/staff-quotes/server/quote-list.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';

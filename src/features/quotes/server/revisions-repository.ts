@@ -1,22 +1,23 @@
+import { createHmac } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { DatabaseSchema, QuoteRevisionsTable } from '#src/database/schema.ts';
 import {
   type StoredResult,
   storedResultSchema,
-} from '#src/features/pricing/domain/stored-result.ts';
+} from '#src/features/pricing/domain/price-revision.ts';
 import {
   type QuoteInputs,
   type QuoteStatus,
   quoteInputsSchema,
 } from '#src/features/quotes/contract.ts';
+import { isSameSecret } from '#src/platform/same-secret.ts';
 import { oneOf } from '#src/shared/one-of.ts';
-import type { QuoteSeal } from './quote-seal.ts';
 
-export const revisionAuthors = ['analyzer', 'visitor', 'staff'] as const;
-export type RevisionAuthor = (typeof revisionAuthors)[number];
+const revisionAuthors = ['analyzer', 'visitor', 'staff'] as const;
+type RevisionAuthor = (typeof revisionAuthors)[number];
 
 /** A price that is kept for good. */
-export interface NewRevision {
+interface NewRevision {
   number: number;
   author: RevisionAuthor;
   inputs: QuoteInputs;
@@ -33,7 +34,7 @@ export interface Revision extends NewRevision {
 }
 
 /** A price that takes the place of another. */
-export interface NextRevision extends Omit<NewRevision, 'number'> {
+interface NextRevision extends Omit<NewRevision, 'number'> {
   /** Number and status of the quote as it was read. */
   from: number;
   fromStatus: QuoteStatus;
@@ -137,3 +138,42 @@ export function createQuoteRevisionsRepository(db: Kysely<DatabaseSchema>, seal:
 }
 
 export type QuoteRevisionsRepository = ReturnType<typeof createQuoteRevisionsRepository>;
+
+/** What a seal vouches for: one price, and what it was made from. */
+interface SealedPrice {
+  quoteId: number;
+  number: number;
+  /** JSON, to the letter. */
+  inputs: string;
+  result: string;
+  validUntil: string;
+  createdAt: string;
+}
+
+export interface QuoteSeal {
+  /** The signature to keep beside a price. */
+  sign(price: SealedPrice): string;
+  /** Whether nothing of a price was changed since it was signed. */
+  isIntact(price: SealedPrice, seal: string): boolean;
+}
+
+/**
+ * Seals prices with the installation's secret, so that every process can vouch for them, and still
+ * vouches for those sealed with the secret before.
+ */
+export function createQuoteSeal(secret: string, secretBefore?: string): QuoteSeal {
+  const signWith = (key: string, price: SealedPrice) => {
+    const { quoteId, number, inputs, result, validUntil, createdAt } = price;
+    return createHmac('sha256', key)
+      .update(JSON.stringify(['quote', quoteId, number, inputs, result, validUntil, createdAt]))
+      .digest('base64url');
+  };
+
+  return {
+    sign: (price) => signWith(secret, price),
+    isIntact: (price, seal) =>
+      [secret, secretBefore].some(
+        (key) => key !== undefined && isSameSecret(seal, signWith(key, price)),
+      ),
+  };
+}

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
+import { endOfValidity } from '#src/features/pricing/domain/hand-price.ts';
 import { priceInputs } from '#src/features/pricing/domain/price-revision.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
-import { endOfValidity } from '#src/features/pricing/domain/quote-validity.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { FileRemovals } from '#src/platform/files/file-removals.ts';
@@ -12,7 +12,6 @@ import type { Logger } from '#src/platform/log.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-mails.ts';
-import { releaseQuote } from './held-quotes-repository.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { NormalizedPhotos, QuotePhotos } from './quote-photos.ts';
 import type { FileOutcome, QuotesRepository, StoredQuote } from './quotes-repository.ts';
@@ -135,4 +134,27 @@ function withUnreadable(observation: Observation, names: string[]): Observation 
     ...observation,
     measurementConcerns: [...observation.measurementConcerns, ...concerns],
   };
+}
+
+/**
+ * Lets the quote of a lead go that was held back, with its files; returns its id, or undefined where
+ * the lead has none. Waits while its price is being saved.
+ */
+async function releaseQuote(
+  transaction: Kysely<DatabaseSchema>,
+  leadId: number,
+): Promise<number | undefined> {
+  const quote = await transaction
+    .updateTable('quotes')
+    .set({ isHeld: 0 })
+    .where('leadId', '=', leadId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!quote) return undefined;
+  await transaction
+    .updateTable('quoteFiles')
+    .set({ isHeld: 0 })
+    .where('quoteId', '=', quote.id)
+    .execute();
+  return quote.id;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { askedTopics, openQuestions } from '#src/features/pricing/domain/open-questions.ts';
-import { presentLines } from '#src/features/pricing/domain/present-lines.ts';
+import { presentLines } from '#src/features/pricing/domain/present-quote.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
 import { priceInputs } from '#src/features/pricing/domain/price-revision.ts';
 import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { isDatabaseUnavailable } from '#src/database/database-unavailable.ts';
-import { isUniqueViolation } from '#src/database/errors.ts';
+import { isDatabaseUnavailable, isUniqueViolation } from '#src/database/errors.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import type { LeadSource, NewLead } from '#src/features/leads/contract.ts';
@@ -22,7 +21,7 @@ import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
 import { readBorough } from './read-borough.ts';
 import type { QuotePricing } from './run-pricing.ts';
 
-export interface SubmittedQuote {
+interface SubmittedQuote {
   request: QuoteRequest;
   /** None where the visitor picked from the list. */
   files: IntakeFile[];

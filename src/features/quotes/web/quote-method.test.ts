@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuoteMethod, withQuoteMethod } from './quote-method.ts';
+import { readQuoteMethod, withQuoteMethod } from './quote.route.tsx';
 
 test('the address asks for a visit, or for photos whatever else it says', () => {
   expect(readQuoteMethod(new URLSearchParams('method=on-site'))).toBe('on-site');

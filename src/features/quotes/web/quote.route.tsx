@@ -6,11 +6,24 @@ import { site } from '#src/content/site.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import type { Route } from './+types/quote.route.ts';
-import { QuoteCard } from './quote-card.tsx';
-import { readQuoteMethod, withQuoteMethod } from './quote-method.ts';
-import { QuoteFeatures, TraditionalService } from './quote-page-copy.tsx';
-import { QuoteTips } from './quote-tips.tsx';
+import { QuoteFeatures, QuoteTips, TraditionalService } from './quote-page-copy.tsx';
 import './quote.css';
+import {
+  CalendarCheck,
+  Camera,
+  ClipboardList,
+  ExternalLink,
+  MapPinHouse,
+  UsersRound,
+  Zap,
+} from 'lucide-react';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
+import { preloadFormChecks } from './form/lazy-resolver.ts';
+import { PhotoQuoteForm } from './form/photo-quote-form.tsx';
+import './quote-form.css';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EstimateForm } from './form/estimate-form.tsx';
+import './on-site-panel.css';
 
 export const handle = { interactive: true };
 
@@ -67,4 +80,95 @@ export default function QuoteRoute() {
       <TraditionalService />
     </main>
   );
+}
+
+interface QuoteCardProps {
+  method: QuoteMethod;
+  onMethodChange: (method: string) => void;
+}
+
+/** Both ways to a quote; both stay mounted, so that nothing typed is lost by a look at the other. */
+export function QuoteCard({ method, onMethodChange }: QuoteCardProps) {
+  return (
+    <Tabs
+      className="quote-card"
+      value={method}
+      onValueChange={onMethodChange}
+      onFocus={preloadFormChecks}
+    >
+      <div className="quote-card-head">
+        <h2 className="h3">Choose Your Quote Method</h2>
+        <TabsList aria-label="Quote method">
+          <TabsTrigger value="ai">
+            <Camera />
+            AI Quote
+          </TabsTrigger>
+          <TabsTrigger value="on-site">
+            <MapPinHouse />
+            On-Site
+          </TabsTrigger>
+        </TabsList>
+      </div>
+      <TabsContent value="ai" forceMount hidden={method !== 'ai'}>
+        <PhotoQuoteForm active={method === 'ai'} />
+      </TabsContent>
+      <TabsContent value="on-site" forceMount hidden={method !== 'on-site'}>
+        <OnSitePanel />
+      </TabsContent>
+    </Tabs>
+  );
+}
+
+/** The on-site tab: book a visit yourself, or leave a request. */
+export function OnSitePanel() {
+  return (
+    <div className="quote-form">
+      <section className="on-site">
+        <h3 className="step">We walk the space with you, free</h3>
+        <p className="muted">
+          A crew lead measures, asks about the building and leaves a written price.
+        </p>
+        <ul className="on-site-badges">
+          <li>
+            <UsersRound />
+            <b>In-Person Service</b>
+          </li>
+          <li>
+            <ClipboardList />
+            <b>Detailed Consultation</b>
+          </li>
+          <li>
+            <Zap />
+            <b>Same-Day Available</b>
+          </li>
+        </ul>
+        <div className="cta">
+          <ButtonLink href={site.schedulerUrl} newTab>
+            <CalendarCheck />
+            Schedule Free Quote &amp; Estimate
+            <ExternalLink className="new-tab-mark" />
+          </ButtonLink>
+        </div>
+      </section>
+      <p className="or-rule">or tell us when, and we call you</p>
+      <EstimateForm />
+    </div>
+  );
+}
+
+export type QuoteMethod = 'ai' | 'on-site';
+
+const parameter = 'method';
+
+/** Which way of quoting the address asks for: `?method=on-site`, or photos. */
+export function readQuoteMethod(params: URLSearchParams): QuoteMethod {
+  return params.get(parameter) === 'on-site' ? 'on-site' : 'ai';
+}
+
+/** The same parameters, with this method. */
+export function withQuoteMethod(params: URLSearchParams, method: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (method === 'on-site') next.set(parameter, method);
+  else next.delete(parameter);
+  return next;
 }

@@ -1,4 +1,9 @@
-import type { AccessAnswers, InputLine, QuoteInputs } from '#src/features/quotes/contract.ts';
+import type {
+  AccessAnswers,
+  InputLine,
+  QuoteInputs,
+  QuoteStatus,
+} from '#src/features/quotes/contract.ts';
 
 /** A line as much as telling its changes needs. */
 type ListedLine = Pick<InputLine, 'id' | 'name' | 'quantity' | 'isKept' | 'sameAs'>;
@@ -59,4 +64,17 @@ export function answerText(answer: number | boolean | null): string {
   if (answer === 0) return 'basement';
   if (typeof answer === 'number') return String(answer);
   return answer ? 'yes' : 'no';
+}
+
+/** What staff may choose by hand. A job becomes done with its actual load. */
+export const choosableStatuses = ['needs-review', 'quoted', 'booked', 'lost'] as const;
+
+/** What stands against a status that staff choose, as a sentence; null where nothing does. */
+export function statusObjection(to: QuoteStatus, hasPrice: boolean): string | null {
+  if (to === 'received') return 'A quote is received once. Choose another status.';
+  if (to === 'done') return 'Record the actual load: that makes the job done.';
+  if (to !== 'lost' && to !== 'needs-review' && !hasPrice) {
+    return 'This quote has no price yet. Set one first.';
+  }
+  return null;
 }

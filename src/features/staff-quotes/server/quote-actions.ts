@@ -6,18 +6,19 @@ import type {
   QuoteStatusChange,
   StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
-import { statusObjection } from '#src/features/staff-quotes/domain/status-changes.ts';
+import { statusObjection } from '#src/features/staff-quotes/domain/input-changes.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
 import type { FindStaffQuote } from './quote-details.ts';
-import type { QuoteEventsRepository } from './quote-events-repository.ts';
-import { quoteNotFound } from './quote-record.ts';
-import { beingPriced, conflict, isBeingPriced } from './staff-conflicts.ts';
-import { staffPipelineRepository as pipeline } from './staff-pipeline-repository.ts';
+import { beingPriced, conflict, isBeingPriced, quoteNotFound } from './quote-record.ts';
+import {
+  staffPipelineRepository as pipeline,
+  type QuoteEventsRepository,
+} from './staff-pipeline-repository.ts';
 
 /** Each answers the quote as it then is, and throws AppError 404 where there is none. */
-export interface StaffPipelineService {
+interface StaffPipelineService {
   /** Throws AppError 409 where somebody else was first or the quote is not ready for it, 422 for a loss without a reason. */
   changeStatus(quoteId: number, change: QuoteStatusChange): Promise<StaffQuoteDetail>;
   /** Adds a note; the same key again adds nothing. */

@@ -1,17 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { withHandPrice } from '#src/features/pricing/domain/hand-price.ts';
+import { endOfValidity, withHandPrice } from '#src/features/pricing/domain/hand-price.ts';
 import { askedTopics } from '#src/features/pricing/domain/open-questions.ts';
-import { presentLines } from '#src/features/pricing/domain/present-lines.ts';
-import { priceInputs } from '#src/features/pricing/domain/price-revision.ts';
-import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
-import { endOfValidity } from '#src/features/pricing/domain/quote-validity.ts';
+import { presentLines } from '#src/features/pricing/domain/present-quote.ts';
 import {
+  priceInputs,
   type StoredResult,
   storedResultSchema,
-} from '#src/features/pricing/domain/stored-result.ts';
-import type { QuoteMailSettings } from '#src/features/quotes/server/emails/quote-mails.ts';
-import { quoteRevisedMail } from '#src/features/quotes/server/emails/quote-revised.ts';
+} from '#src/features/pricing/domain/price-revision.ts';
+import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
+import {
+  type QuoteMailSettings,
+  quoteRevisedMail,
+} from '#src/features/quotes/server/emails/quote-mails.ts';
 import type { QuoteRevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
 import type {
   CorrectionPreview,
@@ -23,13 +24,20 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { FindStaffQuote } from './quote-details.ts';
-import type { QuoteEventsRepository } from './quote-events-repository.ts';
-import { type FindStanding, quoteNotFound, type StaffStanding } from './quote-record.ts';
-import { beingPriced, conflict } from './staff-conflicts.ts';
-import { staffPipelineRepository as pipeline } from './staff-pipeline-repository.ts';
+import {
+  beingPriced,
+  conflict,
+  type FindStanding,
+  quoteNotFound,
+  type StaffStanding,
+} from './quote-record.ts';
+import {
+  staffPipelineRepository as pipeline,
+  type QuoteEventsRepository,
+} from './staff-pipeline-repository.ts';
 
 /** Both throw AppError 404 without such a quote, 409 where it takes no corrections, 422 for what makes no sense. */
-export interface StaffRevisionsService {
+interface StaffRevisionsService {
   /** What a correction would come to; changes nothing. */
   preview(quoteId: number, correction: QuoteCorrection): Promise<CorrectionPreview>;
   /**

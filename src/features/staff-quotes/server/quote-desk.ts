@@ -1,8 +1,8 @@
 import { createStaffPipelineService } from './quote-actions.ts';
 import { createStaffRevisionsService } from './quote-corrections.ts';
 import { createFindStaffQuote } from './quote-details.ts';
-import { createQuoteEventsRepository } from './quote-events-repository.ts';
 import { createFindStanding } from './quote-record.ts';
+import { createQuoteEventsRepository } from './staff-pipeline-repository.ts';
 
 type Deps = Omit<
   Parameters<typeof createFindStanding>[0] &

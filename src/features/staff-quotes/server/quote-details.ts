@@ -1,6 +1,6 @@
 import { adjustmentKey } from '#src/features/pricing/domain/hand-price.ts';
 import { askedTopics } from '#src/features/pricing/domain/open-questions.ts';
-import { presentLines } from '#src/features/pricing/domain/present-lines.ts';
+import { presentLines } from '#src/features/pricing/domain/present-quote.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import { lostReasons, type StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
@@ -8,10 +8,10 @@ import type { SignedLinks } from '#src/platform/files/signed-links.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { oneOf } from '#src/shared/one-of.ts';
-import { presentStaffQuote } from './present-staff-quote.ts';
-import type { QuoteEvent, QuoteEventsRepository } from './quote-events-repository.ts';
+import { presentStaffQuote } from './quote-list.ts';
 import type { FindStanding, StaffQuoteRecord, StaffStanding } from './quote-record.ts';
 import { quoteTimeline } from './quote-timeline.ts';
+import type { QuoteEvent, QuoteEventsRepository } from './staff-pipeline-repository.ts';
 
 /** Everything staff read of one quote; throws AppError 404. */
 export type FindStaffQuote = (quoteId: number) => Promise<StaffQuoteDetail>;

@@ -1,11 +1,18 @@
-import { takePage } from '#src/database/take-page.ts';
+import { takePage } from '#src/database/paging.ts';
+import { contactMethods, serviceTypeSchema } from '#src/features/leads/contract.ts';
+import { readResult } from '#src/features/pricing/domain/price-revision.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
-import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
-import type { StaffQuotes } from '#src/features/staff-quotes/contract.ts';
+import { photoQuoteAddress, quoteStatuses } from '#src/features/quotes/contract.ts';
+import type {
+  QuotesRepository,
+  StoredQuoteFile,
+} from '#src/features/quotes/server/quotes-repository.ts';
+import type { StaffQuote, StaffQuotes } from '#src/features/staff-quotes/contract.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import { presentStaffQuote } from './present-staff-quote.ts';
+import { oneOf } from '#src/shared/one-of.ts';
+import { linksToFile } from './staff-file-links.ts';
 import type { StaffQuotesFilter, StaffQuotesRepository } from './staff-quotes-repository.ts';
 
 const dayMs = 24 * 3600_000;
@@ -71,5 +78,51 @@ export function createStaffQuotesService(deps: {
         },
       };
     },
+  };
+}
+
+type StaffQuoteRow = Awaited<ReturnType<StaffQuotesRepository['list']>>[number];
+
+/** A row with its files as the staff list shows it. */
+export function presentStaffQuote(
+  row: StaffQuoteRow,
+  files: StoredQuoteFile[],
+  signedLinks: SignedLinks,
+): StaffQuote {
+  const stored = readResult(row);
+  return {
+    id: row.id,
+    type: 'ai',
+    status: oneOf(quoteStatuses, row.status) ?? 'received',
+    createdAt: row.createdAt,
+    serviceType: serviceTypeSchema.parse(row.serviceType),
+    address: row.address ?? photoQuoteAddress,
+    borough: row.borough,
+    description: row.description,
+    estimatedVolume: stored?.analysis.estimatedVolume ?? null,
+    estimatedPrice: stored?.analysis.estimatedPrice ?? null,
+    lowPrice: stored?.estimate.lowPrice ?? null,
+    highPrice: stored?.estimate.highPrice ?? null,
+    truckLoads: stored?.estimate.truckLoads ?? null,
+    clientName: row.clientName,
+    clientEmail: row.clientEmail ?? '',
+    clientPhone: row.clientPhone,
+    contactMethod: oneOf(contactMethods, row.contactMethod) ?? 'email',
+    leadId: row.leadId,
+    isHeld: row.isHeld === 1,
+    aiAnalysis: stored && {
+      ...stored.analysis,
+      photosAnalysed: stored.estimate.photosAnalysed,
+      basis: stored.estimate.basis,
+    },
+    files: files
+      .filter((file) => file.state === 'ready')
+      .map((file) => ({
+        id: file.id,
+        fileType: file.fileType,
+        fileName: file.fileName,
+        fileSize: file.bytes,
+        ...linksToFile(signedLinks, row.id, file),
+      })),
   };
 }

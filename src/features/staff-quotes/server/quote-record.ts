@@ -11,7 +11,6 @@ import type {
 } from '#src/features/quotes/server/revisions-repository.ts';
 import { observationSchema } from '#src/features/quotes/server/stored-observation.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { isBeingPriced } from './staff-conflicts.ts';
 import type { StaffQuotesRepository } from './staff-quotes-repository.ts';
 
 export type StaffQuoteRecord = NonNullable<Awaited<ReturnType<StaffQuotesRepository['find']>>>;
@@ -102,4 +101,22 @@ export function quoteNotFound(): AppError {
     status: 404,
     code: 'quote-not-found',
   });
+}
+
+/** What staff wanted does not fit what the quote has become; answers 409. */
+export function conflict(code: string, message: string): AppError {
+  return new AppError(message, { status: 409, code });
+}
+
+/** Whether a machine is at its price right now. */
+export function isBeingPriced(quote: {
+  pricedAt: string | null;
+  leaseExpiresAt: string | null;
+}): boolean {
+  return quote.pricedAt === null && quote.leaseExpiresAt !== null;
+}
+
+export function beingPriced(): AppError {
+  const message = 'This quote is being priced right now. Try again in a minute.';
+  return conflict('quote-pricing', message);
 }

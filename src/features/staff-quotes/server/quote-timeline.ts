@@ -4,7 +4,7 @@ import type { TimelineEntry } from '#src/features/staff-quotes/contract.ts';
 import { inputChanges } from '#src/features/staff-quotes/domain/input-changes.ts';
 import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import type { QuoteEvent } from './quote-events-repository.ts';
+import type { QuoteEvent } from './staff-pipeline-repository.ts';
 
 /** Changes a visitor makes one after the other are one visit to the list. */
 const oneVisitMs = 30 * 60_000;

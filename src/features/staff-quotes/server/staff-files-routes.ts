@@ -1,13 +1,23 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type {
+  QuotesRepository,
+  StoredQuoteFile,
+} from '#src/features/quotes/server/quotes-repository.ts';
 import { staffFilesQuerySchema, staffFilesSchema } from '#src/features/staff-quotes/contract.ts';
-import { attachmentHeader } from '#src/platform/files/download-names.ts';
-import type { FileStore } from '#src/platform/files/file-store.ts';
-import { sendStoredFile } from '#src/platform/files/send-stored-file.ts';
-import { signedLinkGuard } from '#src/platform/files/signed-link-guard.ts';
-import type { SignedLinks } from '#src/platform/files/signed-links.ts';
-import type { StaffDownloads } from './staff-downloads.ts';
+import {
+  attachmentHeader,
+  downloadName,
+  safeFileName,
+  uniqueNames,
+} from '#src/platform/files/download-names.ts';
+import { sendStoredFile } from '#src/platform/files/file-routes.ts';
+import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
+import { type SignedLinks, signedLinkGuard } from '#src/platform/files/signed-links.ts';
+import { createZipArchive, type ZipArchive } from '#src/platform/files/zip-archive.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { ticketOf } from '#src/shared/labels.ts';
 import { archivePath, downloadPath } from './staff-file-links.ts';
 import type { StaffFilesService } from './staff-files.ts';
 
@@ -74,4 +84,79 @@ export function registerStaffFilesRoutes(
       return reply.send(request.method === 'HEAD' ? undefined : archive.openStream());
     },
   });
+}
+
+export interface StaffDownloads {
+  /** Where one readable file of a quote is stored, and the name it is kept under; throws a 404. */
+  findFile(quoteId: number, fileId: number): Promise<{ key: string; name: string }>;
+  /**
+   * All readable files of a quote under their own names, each once. What storage has lost is named in a
+   * note instead; throws a 404 where nothing is left.
+   */
+  archive(quoteId: number): Promise<ZipArchive & { name: string }>;
+}
+
+export function createStaffDownloads(deps: {
+  quotes: Pick<QuotesRepository, 'find'>;
+  files: FileStore;
+}): StaffDownloads {
+  const { quotes, files } = deps;
+
+  async function findReady(quoteId: number) {
+    const quote = await quotes.find({ id: quoteId });
+    const ready = quote?.files.filter((file) => file.state === 'ready') ?? [];
+    if (!quote || ready.length === 0) throw gone('There are no files to this quote.');
+    return { quote, ready };
+  }
+
+  /** Its real size, or null for a file that storage does not have. */
+  async function sizeOf(file: StoredQuoteFile): Promise<number | null> {
+    try {
+      return await files.size(file.storageKey);
+    } catch (error) {
+      if (error instanceof StoredFileMissingError) return null;
+      throw error;
+    }
+  }
+
+  return {
+    async findFile(quoteId, fileId) {
+      const { ready } = await findReady(quoteId);
+      const file = ready.find(({ id }) => id === fileId);
+      if (!file) throw gone('This file is gone.');
+      return { key: file.storageKey, name: downloadName(file.fileName, file.storageKey) };
+    },
+
+    async archive(quoteId) {
+      const { quote, ready } = await findReady(quoteId);
+      const modifiedAt = new Date(quote.createdAt);
+      const names = uniqueNames(ready.map((file) => downloadName(file.fileName, file.storageKey)));
+      const sized = await Promise.all(
+        ready.map(async (file, index) => ({
+          name: names[index] ?? '',
+          bytes: await sizeOf(file),
+          open: () => files.getStream(file.storageKey),
+        })),
+      );
+      const missing = sized.filter(({ bytes }) => bytes === null).map(({ name }) => name);
+      if (missing.length === sized.length) throw gone('The files of this quote are gone.');
+      const note = {
+        name: 'Missing files.txt',
+        modifiedAt,
+        text: `These files of the quote are gone from storage:\r\n\r\n${missing.join('\r\n')}\r\n`,
+      };
+      const archive = createZipArchive([
+        ...sized.flatMap(({ bytes, ...file }) =>
+          bytes === null ? [] : [{ ...file, bytes, modifiedAt }],
+        ),
+        ...(missing.length > 0 ? [note] : []),
+      ]);
+      const name = safeFileName(`${ticketOf(quoteId)} ${quote.clientName}`, 'zip');
+      return { ...archive, name };
+    },
+  };
+}
+
+function gone(message: string): AppError {
+  return new AppError(message, { status: 404, code: 'file-not-found' });
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { type QuoteStatus, quoteStatuses } from '#src/features/quotes/contract.ts';
-import type { LostReason } from '#src/features/staff-quotes/contract.ts';
+import { type LostReason, lostReasons } from '#src/features/staff-quotes/contract.ts';
 import { oneOf } from '#src/shared/one-of.ts';
 
 /** Cubic yards and cents of a job that is done. */
-export interface ActualLoad {
+interface ActualLoad {
   volume: number;
   priceCents: number;
   doneAt: string;
@@ -77,3 +78,57 @@ export const staffPipelineRepository = {
       .execute();
   },
 };
+
+/** What happens to a quote beside its prices, each kind with what is kept of it. */
+const details = {
+  status: z.object({
+    from: z.enum(quoteStatuses),
+    to: z.enum(quoteStatuses),
+    lostReason: z.enum(lostReasons).nullable(),
+    words: z.string(),
+  }),
+  note: z.object({ key: z.string(), text: z.string() }),
+  /** The revision that left by mail. */
+  sent: z.object({ revision: z.int() }),
+  /** Cubic yards and cents. */
+  load: z.object({ volume: z.number(), priceCents: z.int() }),
+};
+type EventKind = keyof typeof details;
+
+export type QuoteEvent = {
+  [Kind in EventKind]: { kind: Kind; createdAt: string } & z.infer<(typeof details)[Kind]>;
+}[EventKind];
+
+/** The SQL of what happened to quotes: added, read, never changed. */
+export function createQuoteEventsRepository(db: Kysely<DatabaseSchema>) {
+  return {
+    /** Everything that happened to a quote, oldest first. Also inside a transaction. */
+    async list(quoteId: number, connection = db): Promise<QuoteEvent[]> {
+      const rows = await connection
+        .selectFrom('quoteEvents')
+        .select(['kind', 'detail', 'createdAt'])
+        .where('quoteId', '=', quoteId)
+        .orderBy('id')
+        .execute();
+      return rows.flatMap(({ kind, detail, createdAt }) => {
+        if (!Object.hasOwn(details, kind)) return [];
+        const known = kind as EventKind;
+        return [{ kind, createdAt, ...details[known].parse(JSON.parse(detail)) } as QuoteEvent];
+      });
+    },
+
+    /** Keeps an event in the caller's transaction. */
+    async insert(
+      transaction: Kysely<DatabaseSchema>,
+      quoteId: number,
+      { kind, createdAt, ...detail }: QuoteEvent,
+    ): Promise<void> {
+      await transaction
+        .insertInto('quoteEvents')
+        .values({ quoteId, kind, createdAt, detail: JSON.stringify(detail) })
+        .execute();
+    },
+  };
+}
+
+export type QuoteEventsRepository = ReturnType<typeof createQuoteEventsRepository>;

@@ -161,7 +161,7 @@ export function isTicket(search: string | undefined): boolean {
 }
 
 /** The quote a search names: "Q-12" for certain, "12" perhaps. */
-export function readTicket(search: string): { quoteId: number; isCertain: boolean } | null {
+function readTicket(search: string): { quoteId: number; isCertain: boolean } | null {
   const [, prefix, digits] = /^(q-)?(\d{1,9})$/i.exec(search) ?? [];
   return digits ? { quoteId: Number(digits), isCertain: prefix !== undefined } : null;
 }

@@ -1,21 +1,24 @@
 import { Mail } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { QuoteRevision, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import type {
+  CorrectionPreview,
+  QuoteRevision,
+  StaffQuoteDetail,
+} from '#src/features/staff-quotes/contract.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
-import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { UnsavedDialog } from '#src/ui/unsaved-dialog.tsx';
-import { CorrectionAccess } from './correction-access.tsx';
-import { CorrectionAdd } from './correction-add.tsx';
-import { CorrectionLines } from './correction-fields.tsx';
-import { CorrectionTotal } from './correction-total.tsx';
+import { CorrectionAccess, CorrectionAdd, CorrectionLines } from './correction-fields.tsx';
 import { fieldProblem, useChangeQuote } from './quote-queries.ts';
 import { useCorrection } from './use-correction.ts';
 import './correction.css';
+import { formatDollars } from '#src/shared/money.ts';
+import { priceText, volumeText } from './quote-figures.ts';
 
 /** Corrects list, answers or price of a quote; the server says what it comes to before anything is kept. */
 export function CorrectionDialog({
@@ -156,5 +159,36 @@ export function CorrectionDialog({
         />
       )}
     </>
+  );
+}
+
+interface CorrectionTotalProps {
+  /** Dollars; null while there is no price. */
+  before: number | null;
+  preview: {
+    data: CorrectionPreview | undefined;
+    isPlaceholderData: boolean;
+    isError: boolean;
+    error: unknown;
+  };
+}
+
+/** What a correction comes to, as the server computed it; faded while it computes. */
+function CorrectionTotal({ before, preview }: CorrectionTotalProps) {
+  const { data, isPlaceholderData, isError, error } = preview;
+  if (isError) return <p className="correction-total">{failureSentence(error)}</p>;
+  if (!data) return <p className="correction-total">Pricing...</p>;
+  const isFirm = data.lowPrice === data.highPrice;
+  return (
+    <p className="correction-total num" role="status" data-stale={isPlaceholderData || undefined}>
+      <b>
+        {before !== data.estimatedPrice && before !== null && <s>{priceText(before)}</s>}{' '}
+        {priceText(data.estimatedPrice)}
+      </b>
+      <span>
+        {volumeText(data.estimatedVolume)},{' '}
+        {isFirm ? 'firm' : `${formatDollars(data.lowPrice)} to ${formatDollars(data.highPrice)}`}
+      </span>
+    </p>
   );
 }

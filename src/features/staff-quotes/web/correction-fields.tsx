@@ -1,5 +1,15 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
-import type { QuoteLine } from '#src/features/quotes/contract.ts';
+import { useState } from 'react';
+import {
+  type AccessAnswers,
+  type AccessTopic,
+  catalogueSearchSchema,
+  type QuoteLine,
+} from '#src/features/quotes/contract.ts';
+import { accessLabels } from '#src/features/staff-quotes/domain/input-changes.ts';
+import { apiRequest } from '#src/shared/api-client.ts';
+import { Field, Input, Options, Select } from '#src/ui/field.tsx';
 import type { Correction } from './use-correction.ts';
 
 interface CorrectionLinesProps {
@@ -50,5 +60,133 @@ export function CorrectionLines({ lines, onChange }: CorrectionLinesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const answers = [
+  { value: '', label: 'Not said' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+interface CorrectionAccessProps {
+  topics: readonly AccessTopic[];
+  access: AccessAnswers;
+  onAnswer: (answers: Partial<AccessAnswers>) => void;
+}
+
+/** The answers about getting the things out. */
+export function CorrectionAccess({ topics, access, onAnswer }: CorrectionAccessProps) {
+  return (
+    <div className="correction-access">
+      {topics.map((topic) => (
+        <Field
+          key={topic}
+          label={accessLabels[topic]}
+          hint={topic === 'floor' && '1 is street level, 0 the basement.'}
+        >
+          {(control) =>
+            topic === 'floor' ? (
+              <Input
+                {...control}
+                className="num"
+                inputMode="numeric"
+                value={access.floor ?? ''}
+                onChange={(event) => onAnswer({ floor: readFloor(event.target.value) })}
+              />
+            ) : (
+              <Select
+                {...control}
+                value={access[topic] === null ? '' : access[topic] ? 'yes' : 'no'}
+                onChange={({ target }) =>
+                  onAnswer({ [topic]: target.value === '' ? null : target.value === 'yes' })
+                }
+              >
+                <Options of={answers} />
+              </Select>
+            )
+          }
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+function readFloor(text: string): number | null {
+  const digits = text.replaceAll(/\D/g, '').slice(0, 2);
+  return digits === '' ? null : Number(digits);
+}
+
+/** Finds an item of the catalogue and puts one of it on the list. */
+export function CorrectionAdd({ onAdd }: { onAdd: (key: string) => void }) {
+  const [words, setWords] = useState('');
+  const search = words.trim();
+  const client = useQueryClient();
+  const query = searchQuery(search);
+  const found = useQuery({ ...query, enabled: search !== '', placeholderData: keepPreviousData });
+  const items = search === '' ? [] : (found.data ?? []);
+  function add(key: string) {
+    onAdd(key);
+    setWords('');
+  }
+
+  /** Of what is typed now: the list may still show what was found before. */
+  async function addBest() {
+    const [best] = search === '' ? [] : await client.fetchQuery(query).catch(() => []);
+    if (best) add(best.key);
+  }
+
+  return (
+    <div className="correction-add">
+      <Field label="Add an item" hint={<Hint found={search ? found.data?.length : undefined} />}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={words}
+            placeholder="Sofa, desk, piano"
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Not the whole form: the best match goes on the list.
+              event.preventDefault();
+              void addBest();
+            }}
+          />
+        )}
+      </Field>
+      {items.length > 0 && (
+        <ul>
+          {items.slice(0, 6).map(({ key, name, volume }) => (
+            <li key={key}>
+              <button type="button" className="btn line xs" onClick={() => add(key)}>
+                {name}, {volume} cu yd
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const searchQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['/api/catalogue', search],
+    queryFn: async ({ signal }) => {
+      const path = `/api/catalogue?q=${encodeURIComponent(search)}`;
+      return catalogueSearchSchema.parse(await apiRequest(path, { signal })).items;
+    },
+    networkMode: 'always',
+  });
+
+function Hint({ found }: { found: number | undefined }) {
+  return (
+    <span role="status">
+      {found === undefined && 'From our catalogue.'}
+      {found === 0 && 'Nothing of that name. Try another word.'}
+      {found !== undefined && found > 0 && 'Press one to add it.'}
+    </span>
   );
 }

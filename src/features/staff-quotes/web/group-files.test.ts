@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffFile } from '#src/features/staff-quotes/contract.ts';
-import { groupFiles } from './group-files.ts';
+import { groupFiles } from './photos.route.tsx';
 
 const file = (id: number, quoteId: number) => ({ id, quoteId }) as StaffFile;
 

@@ -9,11 +9,9 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
-import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
-import { parseFigure } from '#src/ui/parse-figure.ts';
+import { failureSentence } from '#src/ui/list-page/list-query.ts';
+import { parseFigure } from '#src/ui/number-field.tsx';
 import { useToast } from '#src/ui/toast.tsx';
-import { issueMessages } from './issue-messages.ts';
-import { loadPicks } from './load-picks.ts';
 import { useChangeQuote } from './quote-queries.ts';
 
 /** What a job came to: what was quoted stands there already, so that one press more saves it. */
@@ -115,4 +113,30 @@ export function LoadDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClos
       </form>
     </Dialog>
   );
+}
+
+/** The volumes crews say most: what was quoted, and the quarters of a truck. Cubic yards. */
+function loadPicks({
+  estimatedVolume,
+  truckCapacity,
+}: Pick<StaffQuoteDetail, 'estimatedVolume' | 'truckCapacity'>) {
+  const quarters = ['Quarter', 'Half', 'Three quarters', 'Full'].map((label, index) => ({
+    label,
+    volume: Math.round(truckCapacity * (index + 1) * 2.5) / 10,
+  }));
+  return estimatedVolume === null
+    ? quarters
+    : [{ label: 'As quoted', volume: estimatedVolume }, ...quarters];
+}
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** The first message of each field, by its path with dots: what the server would answer as `fields`. */
+function issueMessages(issues: readonly Issue[]): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[path.map(String).join('.')] ??= message;
+  return messages;
 }

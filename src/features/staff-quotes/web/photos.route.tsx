@@ -1,16 +1,30 @@
-import { Images } from 'lucide-react';
-import { staffFilesSchema } from '#src/features/staff-quotes/contract.ts';
+import { Download, FolderDown, Images, Play } from 'lucide-react';
+import {
+  type StaffFile,
+  type StaffFiles,
+  staffFilesSchema,
+} from '#src/features/staff-quotes/contract.ts';
 import { FilterButtons } from '#src/ui/list-page/filters.tsx';
 import { ListBody } from '#src/ui/list-page/list-body.tsx';
 import { useListQuery } from '#src/ui/list-page/list-query.ts';
-import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
+import { CountStrip, PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState } from '#src/ui/screen-state.tsx';
-import { FileCounts } from './file-counts.tsx';
-import { FileGroup } from './file-group.tsx';
-import { groupFiles } from './group-files.ts';
 import './files.css';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatCount } from '#src/shared/capped-count.ts';
+import { formatDateTime } from '#src/shared/dates.ts';
+import { formatFileSize } from '#src/shared/file-size.ts';
+import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
+import { LightboxOpener } from '#src/ui/lightbox/lightbox-opener.tsx';
+import { CallAndEmail } from '#src/ui/list-page/contact-links.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
+import { useFreshLinks } from './quote-details.tsx';
+import { analyzing, placeText, priceText, volumeText } from './quote-figures.ts';
 
 const typeOptions = [
   { value: '', label: 'All' },
@@ -79,4 +93,137 @@ export default function PhotosRoute() {
       </ListBody>
     </>
   );
+}
+
+/** The four numbers above the files; null while they are not known. */
+export function FileCounts({ counts }: { counts: StaffFiles['counts'] | null }) {
+  return (
+    <CountStrip
+      counts={[
+        { value: counts && formatCount(counts.total), label: 'files in all' },
+        { value: counts && formatCount(counts.photos), label: 'photos' },
+        { value: counts && formatCount(counts.videos), label: 'videos' },
+        { value: counts && formatCount(counts.thisWeek), label: 'this week' },
+      ]}
+    />
+  );
+}
+
+/** The files of one quote, with whose they are and what the job is. */
+export function FileGroup({ quote, files }: { quote: StaffFile; files: StaffFile[] }) {
+  const ticket = ticketOf(quote.quoteId);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const refresh = useFreshLinks('/api/admin/photos');
+  return (
+    <section className="file-group" aria-labelledby={`files-of-${quote.quoteId}`}>
+      <div className="file-group-head">
+        <div>
+          <p className="meta num">
+            {ticket}, {formatDateTime(quote.createdAt)}
+          </p>
+          <h2 id={`files-of-${quote.quoteId}`}>{quote.clientName}</h2>
+        </div>
+        <dl className="num">
+          <div>
+            <dt>Job</dt>
+            <dd>{labelOf(quote.serviceType)}</dd>
+          </div>
+          <div>
+            <dt>Where</dt>
+            <dd>{placeText(quote)}</dd>
+          </div>
+          <div>
+            <dt>Load and price</dt>
+            <dd>{loadAndPrice(quote)}</dd>
+          </div>
+        </dl>
+        <div className="file-group-actions">
+          <CallAndEmail phone={quote.clientPhone} email={quote.clientEmail || null} size="xs" />
+          <Link className="btn line xs" to={`/admin?q=${ticket}&quote=${quote.quoteId}`}>
+            Open quote
+          </Link>
+          {quote.quoteFileCount > 1 && (
+            <ButtonLink href={quote.archiveUrl} download variant="line" size="xs">
+              <FolderDown aria-hidden="true" />
+              Download all
+              <span className="vh">
+                {' '}
+                {quote.quoteFileCount} files of {ticket}
+              </span>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <ul className="file-grid">
+        {files.map((file) => (
+          <li key={file.id}>
+            <FileTile file={file} onOpen={() => setOpenId(file.id)} />
+          </li>
+        ))}
+      </ul>
+      <Lightbox
+        owner={ticket}
+        files={files}
+        openId={openId}
+        onShow={setOpenId}
+        onClose={() => setOpenId(null)}
+        onRefresh={refresh}
+      />
+    </section>
+  );
+}
+
+function loadAndPrice({ estimatedVolume, estimatedPrice }: StaffFile): string {
+  if (estimatedVolume === null || estimatedPrice === null) return analyzing;
+  return `${volumeText(estimatedVolume)}, ${priceText(estimatedPrice)}`;
+}
+
+interface FileTileProps {
+  file: StaffFile;
+  onOpen: () => void;
+}
+
+/** One upload: the picture opens it, name and size below, and the way to keep it. */
+export function FileTile({ file, onOpen }: FileTileProps) {
+  const isVideo = file.fileType === 'video';
+  return (
+    <>
+      <LightboxOpener
+        file={file}
+        className={isVideo ? 'file-tile file-video' : 'file-tile'}
+        videoMark={<Play aria-hidden="true" />}
+        onOpen={onOpen}
+      />
+      <div className="file-facts">
+        <b title={file.fileName}>{file.fileName}</b>
+        <span className="meta num">
+          {isVideo ? 'Video' : 'Photo'}, {formatFileSize(file.fileSize)}
+        </span>
+        <Tooltip content="Download">
+          <a
+            className="iconbtn"
+            href={file.downloadUrl}
+            download
+            aria-label={`Download ${file.fileName}`}
+          >
+            <Download aria-hidden="true" />
+          </a>
+        </Tooltip>
+      </div>
+    </>
+  );
+}
+
+export interface StaffFileGroup {
+  /** Any file of the quote: each carries what is known about it. */
+  quote: StaffFile;
+  files: StaffFile[];
+}
+
+/** Puts files under their quotes: quotes in the order they first appear, files as they were sent. */
+export function groupFiles(files: StaffFile[]): StaffFileGroup[] {
+  return [...Map.groupBy(files, (file) => file.quoteId).values()].flatMap((group) => {
+    const ordered = group.toSorted((a, b) => a.id - b.id);
+    return ordered[0] ? [{ quote: ordered[0], files: ordered }] : [];
+  });
 }

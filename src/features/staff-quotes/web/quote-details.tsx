@@ -1,19 +1,23 @@
-import { ShieldAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ShieldAlert, Video } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { truckText } from '#src/features/pricing/domain/result-texts.ts';
 import type { StaffQuote, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
-import { labelOf } from '#src/shared/labels.ts';
+import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
+import { LightboxOpener } from '#src/ui/lightbox/lightbox-opener.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
-import { placeText } from './quote-figures.ts';
-import { QuoteFiles } from './quote-files.tsx';
-import { QuoteList } from './quote-list.tsx';
+import { LoadBar } from '#src/ui/load-bar.tsx';
+import { percentText, placeText, priceText, rangeText, volumeText } from './quote-figures.ts';
+import { QuoteList, QuoteTimeline } from './quote-list.tsx';
 import { QuoteNote } from './quote-note.tsx';
-import { QuotePrice } from './quote-price.tsx';
+import { quotePath, quotesPath } from './quote-queries.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
-import { QuoteTimeline } from './quote-timeline.tsx';
 
 const answerBy = { email: 'Email', phone: 'Phone', both: 'Email or phone' } as const;
 
@@ -110,4 +114,97 @@ function Notes({ title, notes }: { title: string; notes: string[] }) {
 /** "None" and empty entries say nothing (spec section 3). */
 function realConcerns(concerns: string[]): string[] {
   return concerns.filter((concern) => concern.trim() && concern !== 'None');
+}
+
+const complexityTones = { low: 'ok', medium: 'warn', high: 'bad' } as const;
+
+/** Price, range and load of a quote, and how sure they are. */
+function QuotePrice({ quote }: { quote: StaffQuote }) {
+  const range = rangeText(quote);
+  return (
+    <div className="quote-price-block">
+      <div>
+        <p className={quote.estimatedPrice === null ? 'd num pending' : 'd num'}>
+          {priceText(quote.estimatedPrice)}
+        </p>
+        {range && <p className="meta num">{range}</p>}
+      </div>
+      <Doubts analysis={quote.aiAnalysis} />
+      {quote.truckLoads !== null && (
+        <div className="quote-load-row num">
+          <LoadBar fraction={quote.truckLoads} label={truckText(quote.truckLoads)} />
+          <b>{volumeText(quote.estimatedVolume)}</b>
+          <p className="meta">{truckText(quote.truckLoads)}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Doubts({ analysis }: { analysis: StaffQuote['aiAnalysis'] }) {
+  if (!analysis) return null;
+  return (
+    <div className="quote-doubts">
+      <Badge tone={complexityTones[analysis.complexity]}>
+        {labelOf(analysis.complexity)} complexity
+      </Badge>
+      <Badge tone={confidenceTone(analysis.confidence)}>
+        {percentText(analysis.confidence)} confidence
+      </Badge>
+      {analysis.basis === 'list' ? (
+        <Badge>Picked from the list</Badge>
+      ) : (
+        !analysis.photosAnalysed && <Badge>Photos not analyzed</Badge>
+      )}
+    </div>
+  );
+}
+
+/** Under 60 percent the price waits for a visit. */
+function confidenceTone(confidence: number) {
+  if (confidence < 0.6) return 'bad';
+  return confidence < 0.8 ? 'warn' : 'ok';
+}
+
+/** The photos and videos of a quote, small; each opens in full. */
+function QuoteFiles({ quote }: { quote: StaffQuote }) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const refresh = useFreshLinks(quotesPath, quotePath(quote.id));
+  if (quote.files.length === 0) return null;
+  return (
+    <section>
+      <h3 className="vh">Photos and videos</h3>
+      <ul className="quote-thumbs">
+        {quote.files.map((file) => (
+          <li key={file.id}>
+            <LightboxOpener
+              file={file}
+              videoMark={<Video aria-hidden="true" />}
+              onOpen={() => setOpenId(file.id)}
+            />
+          </li>
+        ))}
+        <li>
+          <Link className="meta" to={`/admin-photos?q=${ticketOf(quote.id)}`}>
+            All files
+          </Link>
+        </li>
+      </ul>
+      <Lightbox
+        owner={ticketOf(quote.id)}
+        files={quote.files}
+        openId={openId}
+        onShow={setOpenId}
+        onClose={() => setOpenId(null)}
+        onRefresh={refresh}
+      />
+    </section>
+  );
+}
+
+/** Asks for what shows files again, for the links in it expire. Resolves when the answers are there, good or bad. */
+export function useFreshLinks(...paths: string[]): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(paths.map((path) => client.refetchQueries({ queryKey: [path], type: 'active' })));
 }

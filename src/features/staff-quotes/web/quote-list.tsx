@@ -1,4 +1,8 @@
-import type { StaffLine, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import type {
+  StaffLine,
+  StaffQuoteDetail,
+  TimelineEntry,
+} from '#src/features/staff-quotes/contract.ts';
 import {
   accessLabels,
   answerText,
@@ -7,6 +11,11 @@ import {
 import { formatDollars } from '#src/shared/money.ts';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import './quote-list.css';
+import { formatDateTime } from '#src/shared/dates.ts';
+import { labelOf } from '#src/shared/labels.ts';
+import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
+import './quote-timeline.css';
+import { volumeText } from './quote-figures.ts';
 
 /** What is on the list, what the client changed of it, the answers about the building, and the price line by line. */
 export function QuoteList({ quote }: { quote: StaffQuoteDetail }) {
@@ -72,4 +81,95 @@ function Answer({ answer }: { answer: number | boolean | null }) {
   const text = answerText(answer);
   const said = text.charAt(0).toUpperCase() + text.slice(1);
   return answer === null ? <span className="muted">{said}</span> : said;
+}
+
+/** What happened to a quote, newest first. */
+export function QuoteTimeline({ entries }: { entries: TimelineEntry[] }) {
+  return (
+    <section>
+      <h3>What happened</h3>
+      <ol className="quote-timeline">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity, and none changes its content
+          <li key={entries.length - index} data-kind={entry.kind}>
+            <p>
+              <b className="num">{timelineTitle(entry)}</b>
+              <time className="meta num" dateTime={entry.at}>
+                {formatDateTime(entry.at)}
+              </time>
+            </p>
+            <Particulars entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What the title does not say. */
+function Particulars({ entry }: { entry: TimelineEntry }) {
+  switch (entry.kind) {
+    case 'changed':
+      return (
+        <>
+          {entry.reason && <p className="message">{entry.reason}</p>}
+          {entry.changes.length > 0 && (
+            <ul className="meta num">
+              {entry.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      );
+    case 'note':
+      return <p className="message">{entry.text}</p>;
+    case 'status':
+      if (entry.words) return <p className="message">{entry.words}</p>;
+      return entry.lostReason && <p className="meta">{labelOf(entry.lostReason)}</p>;
+    case 'mail':
+      return (
+        <p className="meta num">
+          “{entry.mail.subject}” to {entry.mail.recipient}:{' '}
+          {deliverySentence(entry.mail, Date.now())}
+        </p>
+      );
+    case 'priced':
+      return entry.photosAnalysed ? null : <p className="meta">Photos not analyzed</p>;
+    default:
+      return null;
+  }
+}
+
+const mailTitles = { waiting: 'Mail on its way', sent: 'Mail sent', failed: 'Mail not delivered' };
+
+/** One thing that happened, in a few words. */
+function timelineTitle(entry: TimelineEntry): string {
+  switch (entry.kind) {
+    case 'received':
+      return 'Received';
+    case 'priced':
+      return `Priced at ${formatDollars(entry.price)}`;
+    case 'changed':
+      return changeTitle(entry);
+    case 'status':
+      return `${labelOf(entry.from)} → ${labelOf(entry.to)}`;
+    case 'note':
+      return 'Note';
+    case 'load':
+      return `Load recorded: ${volumeText(entry.volume)}, ${formatDollars(entry.price)}`;
+    case 'mail':
+      return mailTitles[entry.mail.state];
+  }
+}
+
+function changeTitle(entry: Extract<TimelineEntry, { kind: 'changed' }>): string {
+  const { author, priceBefore, price, changes } = entry;
+  const who = author === 'staff' ? 'Corrected by us' : 'Changed by the client';
+  if (priceBefore === price) {
+    if (author === 'visitor' && changes.length === 0) return `${who} and taken back`;
+    return `${who}, still ${formatDollars(price)}`;
+  }
+  const from = priceBefore === null ? '' : `${formatDollars(priceBefore)} → `;
+  return `${who}: ${from}${formatDollars(price)}`;
 }

@@ -1,13 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { type QuoteNote as Note, quoteNoteSchema } from '#src/features/staff-quotes/contract.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Textarea } from '#src/ui/field.tsx';
-import { failureSentence } from '#src/ui/list-page/failure-sentence.ts';
+import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { useChangeQuote } from './quote-queries.ts';
-import { useQuoteNoteDraft } from './use-quote-note-draft.ts';
 
 /** Adds a note to what happened. An unsaved text is never lost. */
 export function QuoteNote({ quoteId }: { quoteId: number }) {
@@ -79,4 +79,23 @@ export function QuoteNote({ quoteId }: { quoteId: number }) {
       </div>
     </form>
   );
+}
+
+/**
+ * The unsaved note of a quote. Kept beside the answers of the server, so that it outlives the drawer,
+ * the page and an ended session, and goes when the tab is locked.
+ */
+function useQuoteNoteDraft(quoteId: number) {
+  const client = useQueryClient();
+  const queryKey = ['quotes: note draft', quoteId];
+  const [draft, setDraft] = useState(() => client.getQueryData<string>(queryKey) ?? '');
+  return {
+    draft,
+    keep(next: string) {
+      setDraft(next);
+      client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
+      if (next) client.setQueryData(queryKey, next);
+      else client.removeQueries({ queryKey });
+    },
+  };
 }

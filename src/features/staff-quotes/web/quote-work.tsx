@@ -1,14 +1,26 @@
 import { PencilLine, Truck } from 'lucide-react';
 import { useState } from 'react';
-import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import {
+  type LostReason,
+  lostReasons,
+  type QuoteStatusChange,
+  quoteStatusChangeSchema,
+  type StaffQuoteDetail,
+} from '#src/features/staff-quotes/contract.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { LoadDialog } from './load-dialog.tsx';
 import { volumeText } from './quote-figures.ts';
-import { QuoteStatusField } from './quote-status-field.tsx';
 import './quote-work.css';
+import { choosableStatuses } from '#src/features/staff-quotes/domain/input-changes.ts';
+import { labelOf, optionsOf } from '#src/shared/labels.ts';
+import { Field, Input, Options, Select } from '#src/ui/field.tsx';
+import { failureSentence } from '#src/ui/list-page/list-query.ts';
+import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+import { fieldProblem, useChangeQuote } from './quote-queries.ts';
 
 /** What staff do with a quote: correct it, record what the job came to, say where it stands. */
 export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
@@ -43,6 +55,121 @@ export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
       <QuoteStatusField quote={quote} onDone={() => setIsRecording(true)} />
       {isCorrecting && <CorrectionDialog quote={quote} onClose={() => setIsCorrecting(false)} />}
       {isRecording && <LoadDialog quote={quote} onClose={() => setIsRecording(false)} />}
+    </div>
+  );
+}
+
+interface QuoteStatusFieldProps {
+  quote: StaffQuoteDetail;
+  /** A job is done with its load: asks for that. */
+  onDone: () => void;
+}
+
+type Change = Omit<QuoteStatusChange, 'words'> & { words?: string };
+type Loss = { lostReason: LostReason; words: string };
+
+const saveLabels = new Map([
+  ['lost', 'Save as lost'],
+  ['done', 'Go on to its load'],
+]);
+
+/** Where a quote stands, and why where it was lost. */
+function QuoteStatusField({ quote, onDone }: QuoteStatusFieldProps) {
+  const { toast } = useToast();
+  const [loss, setLoss] = useState<Loss>({ lostReason: 'price', words: '' });
+  const change = useChangeQuote<Change>(quote.id, { method: 'PATCH' });
+  const mayBeDone = quote.load !== null || quote.status === 'quoted' || quote.status === 'booked';
+  const statuses = [
+    ...(quote.status === 'received' ? (['received'] as const) : []),
+    ...choosableStatuses.slice(0, -1),
+    ...(mayBeDone ? (['done'] as const) : []),
+    'lost' as const,
+  ];
+  const isLosing = (chosen: string) => chosen === 'lost' && quote.status !== 'lost';
+
+  function save(chosen: string) {
+    const status = quoteStatusChangeSchema.shape.status.parse(chosen);
+    if (status === 'done') {
+      onDone();
+      return true;
+    }
+    change.mutate(
+      { status, ...(status === 'lost' && loss), statusBefore: quote.status },
+      {
+        onError(error) {
+          if (fieldProblem(error, 'lostReason') || fieldProblem(error, 'words')) return;
+          const description = `The status was not saved. ${failureSentence(error)}`;
+          toast({ title: 'Error', description, variant: 'error' });
+        },
+      },
+    );
+    return false;
+  }
+
+  return (
+    <div className="quote-status-field">
+      <StatusChoice
+        options={optionsOf(statuses)}
+        saved={quote.status}
+        isSaving={change.isPending}
+        wasSaved={change.isSuccess}
+        saveLabel={(chosen) => saveLabels.get(chosen) ?? 'Save status'}
+        more={(chosen) =>
+          isLosing(chosen) && <LossFields loss={loss} error={change.error} onChange={setLoss} />
+        }
+        onSave={save}
+      />
+      {quote.lost && (
+        <p className="meta">
+          Lost: {labelOf(quote.lost.reason).toLowerCase()}
+          {quote.lost.words && `, ${quote.lost.words}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface LossFieldsProps {
+  loss: Loss;
+  error: unknown;
+  onChange: (loss: Loss) => void;
+}
+
+/** Why a quote was lost: what there is to learn from. */
+function LossFields({ loss, error, onChange }: LossFieldsProps) {
+  return (
+    <div className="quote-loss">
+      <Field label="Why it was lost" error={fieldProblem(error, 'lostReason')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={loss.lostReason}
+            onChange={({ target }) =>
+              onChange({
+                ...loss,
+                lostReason: lostReasons.find((known) => known === target.value) ?? 'other',
+              })
+            }
+          >
+            <Options of={optionsOf(lostReasons)} />
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="In a few words"
+        optional={loss.lostReason !== 'other'}
+        error={fieldProblem(error, 'words')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={loss.words}
+            maxLength={300}
+            placeholder="Moved to Ohio"
+            onChange={(event) => onChange({ ...loss, words: event.target.value })}
+          />
+        )}
+      </Field>
     </div>
   );
 }

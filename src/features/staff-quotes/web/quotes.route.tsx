@@ -1,19 +1,29 @@
-import { Inbox } from 'lucide-react';
+import { Inbox, SearchX } from 'lucide-react';
 import { UnconfirmedNote } from '#src/features/pricing/web/unconfirmed-note.tsx';
-import { staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import {
+  type StaffQuote,
+  type StaffQuotes,
+  staffQuotesSchema,
+} from '#src/features/staff-quotes/contract.ts';
+import { isNotFound } from '#src/shared/api-client.ts';
+import { formatCount } from '#src/shared/capped-count.ts';
+import { ticketOf } from '#src/shared/labels.ts';
+import { formatDollars } from '#src/shared/money.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { CallAndEmail } from '#src/ui/list-page/contact-links.tsx';
+import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
 import { FilterButtons } from '#src/ui/list-page/filters.tsx';
 import { ListBody } from '#src/ui/list-page/list-body.tsx';
-import { useListQuery } from '#src/ui/list-page/list-query.ts';
-import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
+import { failureSentence, useListQuery } from '#src/ui/list-page/list-query.ts';
+import { CountStrip, PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
-import { EmptyState } from '#src/ui/screen-state.tsx';
-import { QuoteCounts } from './quote-counts.tsx';
-import { QuoteDrawer } from './quote-drawer.tsx';
-import { quotesPath } from './quote-queries.ts';
+import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
+import { QuoteDetails } from './quote-details.tsx';
+import { quotesPath, useStaffQuote } from './quote-queries.ts';
 import { quoteStatusOptions } from './quote-status-badge.tsx';
-import { QuotesTable } from './quotes-table.tsx';
+import { QuoteWork } from './quote-work.tsx';
+import { QuotesTable, quoteRowId } from './quotes-table.tsx';
 
 export const meta = () => [{ title: 'Quotes | Staff' }];
 
@@ -98,6 +108,93 @@ function NoQuotes() {
       }
     >
       They appear here the moment someone sends photos.
+    </EmptyState>
+  );
+}
+
+/** The four numbers above the quotes; null while they are not known. */
+export function QuoteCounts({ counts }: { counts: StaffQuotes['counts'] | null }) {
+  return (
+    <CountStrip
+      counts={[
+        { value: counts && formatCount(counts.total), label: 'quotes in all' },
+        { value: counts && formatCount(counts.sinceYesterday), label: 'new since yesterday' },
+        {
+          value: counts && formatDollars(Math.round(counts.quotedThisWeek)),
+          label: 'quoted this week',
+        },
+        { value: counts && cubicYards(counts.volumeThisWeek), label: 'cubic yards this week' },
+      ]}
+    />
+  );
+}
+
+function cubicYards(volume: number): string {
+  return volume.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+interface QuoteDrawerProps {
+  id: number;
+  /** Null when the list at hand does not have it. */
+  listed: StaffQuote | null;
+  onClose: () => void;
+}
+
+/** One quote in full: at once what the list knows of it, then the rest. */
+export function QuoteDrawer({ id, listed, onClose }: QuoteDrawerProps) {
+  const full = useStaffQuote(id);
+  const quote = full.data ?? listed;
+  const frame = { openerId: quoteRowId(id), onClose };
+  const failure = full.isError && !full.data && (
+    <FailedState
+      title="Error loading the quote"
+      detail={failureSentence(full.error)}
+      onRetry={() => void full.refetch()}
+    />
+  );
+  if (!quote) {
+    return (
+      <DetailDrawer {...frame} overline={ticketOf(id)} title="Details">
+        {full.isPending && <LoadingState label="Loading the quote..." />}
+        {isNotFound(full.error) ? <NoSuchQuote onClose={onClose} /> : failure}
+      </DetailDrawer>
+    );
+  }
+  return (
+    <DetailDrawer
+      {...frame}
+      overline={`${ticketOf(id)}, AI quote`}
+      title={quote.clientName}
+      footer={
+        <CallAndEmail
+          phone={quote.clientPhone}
+          email={quote.clientEmail || null}
+          size="sm"
+          emailStandsOut
+        />
+      }
+    >
+      <QuoteDetails quote={quote} full={full.data ?? null}>
+        {full.data && <QuoteWork key={id} quote={full.data} />}
+        {full.isPending && <LoadingState label="Loading the list and what happened..." />}
+        {failure}
+      </QuoteDetails>
+    </DetailDrawer>
+  );
+}
+
+function NoSuchQuote({ onClose }: { onClose: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title="No such quote"
+      action={
+        <Button variant="line" size="xs" onClick={onClose}>
+          Back to the list
+        </Button>
+      }
+    >
+      The number in the address is wrong, or the quote has been deleted.
     </EmptyState>
   );
 }

@@ -1,11 +1,42 @@
-import { wrongPasswordMessage } from '#src/features/staff/contract.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { sessionRequestSchema, wrongPasswordMessage } from '#src/features/staff/contract.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { Logger } from '#src/platform/log.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { isSameSecret } from '#src/platform/same-secret.ts';
+import { adminPasswordHeader } from '#src/shared/api-client.ts';
 import { AppError } from '#src/shared/errors.ts';
 
-export interface StaffGate {
+/** A `preHandler` that only lets requests with the right `x-admin-password` through; what they get is kept nowhere. */
+export function requireStaff(staffGate: StaffGate) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('cache-control', 'private, no-store');
+    const header = request.headers[adminPasswordHeader];
+    await staffGate.enter(typeof header === 'string' ? header : undefined, request.ip);
+  };
+}
+
+export function registerStaffRoutes(app: FastifyInstance, deps: { staffGate: StaffGate }): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/admin/session',
+    {
+      schema: {
+        summary: 'Check the staff password',
+        tags: ['staff'],
+        body: sessionRequestSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await deps.staffGate.enter(request.body.password, request.ip);
+      return reply.code(204).send();
+    },
+  );
+}
+
+interface StaffGate {
   /** Lets the right password pass; throws AppError 401 on a wrong one and 429 after too many of them. */
   enter(password: string | undefined, address: string): Promise<void>;
 }

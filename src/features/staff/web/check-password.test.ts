@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { checkPassword } from './check-password.ts';
+import { checkPassword } from './gate.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

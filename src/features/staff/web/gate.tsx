@@ -1,12 +1,13 @@
-import { LockKeyhole, LockOpen } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Eye, EyeOff, LockKeyhole, LockOpen } from 'lucide-react';
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { site } from '#src/content/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FieldError } from '#src/ui/field.tsx';
-import { checkPassword } from './check-password.ts';
-import { GateSide } from './gate-side.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { FieldError, Input } from '#src/ui/field.tsx';
 import './gate.css';
+import { wrongPasswordMessage } from '#src/features/staff/contract.ts';
+import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
+import { StaffLogo } from './staff-shell.tsx';
 
 interface GateProps {
   /** The tab was open before and the server stopped taking its password. */
@@ -74,4 +75,51 @@ export function Gate({ expired, onUnlock }: GateProps) {
       </form>
     </main>
   );
+}
+
+/** The evergreen half of the gate. */
+function GateSide() {
+  return (
+    <div className="gate-side dark">
+      <StaffLogo />
+      <div className="gate-truck" aria-hidden="true">
+        <TruckFill truckLoads={0.46} volumeCubicYards={9.2} capacityCubicYards={20} />
+      </div>
+      <p className="muted">Quotes, leads, testimonials and files live behind this door.</p>
+    </div>
+  );
+}
+
+/** A password field whose content can be shown. */
+function PasswordInput(props: ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="password">
+      <Input {...props} type={shown ? 'text' : 'password'} autoComplete="current-password" />
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label="Show password"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      </button>
+    </div>
+  );
+}
+
+/** Asks the server; null when it takes the password, otherwise the sentence to show. */
+export async function checkPassword(password: string): Promise<string | null> {
+  try {
+    const answer = await apiRequest('/api/admin/session', {
+      method: 'POST',
+      body: { password },
+      on401: 'null',
+    });
+    return answer === null ? wrongPasswordMessage : null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'The server could not be reached. Try again.';
+    return error.problem?.error ?? 'The server could not check the password. Try again.';
+  }
 }

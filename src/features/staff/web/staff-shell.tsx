@@ -1,7 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { StaffRail } from './staff-rail.tsx';
-import { StaffTabBar } from './staff-tab-bar.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { ContactRound, Images, Lock, MessageSquareQuote, ReceiptText, Tags } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { site } from '#src/content/site.ts';
+import { formatCount } from '#src/shared/capped-count.ts';
+import { Logo } from '#src/ui/logo.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
 
 /** The frame around every staff page: rail on the left, on phones and tablets a bar at the bottom. */
 export function StaffShell({ onLock, children }: { onLock: () => void; children: ReactNode }) {
@@ -20,5 +25,129 @@ export function StaffShell({ onLock, children }: { onLock: () => void; children:
       </main>
       <StaffTabBar onLock={onLock} />
     </div>
+  );
+}
+
+/** The way around the staff pages on wide screens; icons alone where room is short. */
+function StaffRail({ onLock }: { onLock: () => void }) {
+  return (
+    <header className="rail dark">
+      <StaffLogo />
+      <nav aria-label="Staff">
+        {staffSections.map((section) => (
+          <RailLink key={section.to} section={section} />
+        ))}
+      </nav>
+      <Tooltip content="Lock">
+        <button type="button" className="rail-item rail-lock" onClick={onLock}>
+          <Lock aria-hidden="true" />
+          <span>Lock</span>
+        </button>
+      </Tooltip>
+    </header>
+  );
+}
+
+function RailLink({ section }: { section: (typeof staffSections)[number] }) {
+  const { to, name, icon: Icon, listPath } = section;
+  const count = useKnownCount(listPath);
+  return (
+    <Tooltip content={name}>
+      <NavLink className="rail-item" to={to} end>
+        <Icon aria-hidden="true" />
+        <span>{name}</span>
+        {count !== null && <small className="num">{formatCount(count)}</small>}
+      </NavLink>
+    </Tooltip>
+  );
+}
+
+/** The way around the staff pages on phones and tablets. */
+function StaffTabBar({ onLock }: { onLock: () => void }) {
+  return (
+    <nav className="tab-bar dark" aria-label="Staff">
+      {staffSections.map(({ to, shortName, icon: Icon }) => (
+        <NavLink key={to} to={to} end>
+          <Icon aria-hidden="true" />
+          {shortName}
+        </NavLink>
+      ))}
+      <button type="button" onClick={onLock}>
+        <Lock aria-hidden="true" />
+        Lock
+      </button>
+    </nav>
+  );
+}
+
+/** The way back to the website, marked as the staff side. */
+export function StaffLogo() {
+  return (
+    <a className="logo" href="/">
+      <Logo name={{ first: site.wordmark.first, second: 'Staff' }} />
+    </a>
+  );
+}
+
+/** The staff pages, in the order of the menus. `listPath` is where their list comes from. */
+const staffSections = [
+  {
+    to: '/admin',
+    name: 'Quotes',
+    shortName: 'Quotes',
+    icon: ReceiptText,
+    listPath: '/api/admin/quotes',
+  },
+  {
+    to: '/admin-contacts',
+    name: 'Leads',
+    shortName: 'Leads',
+    icon: ContactRound,
+    listPath: '/api/admin/contacts',
+  },
+  {
+    to: '/admin-testimonials',
+    name: 'Testimonials',
+    shortName: 'Reviews',
+    icon: MessageSquareQuote,
+    listPath: '/api/admin/testimonials',
+  },
+  {
+    to: '/admin-photos',
+    name: 'Files',
+    shortName: 'Files',
+    icon: Images,
+    listPath: '/api/admin/photos',
+  },
+  {
+    to: '/admin-prices',
+    name: 'Prices',
+    shortName: 'Prices',
+    icon: Tags,
+    listPath: '/api/admin/pricing',
+  },
+] as const;
+
+const countedPages = z.object({
+  pages: z.array(z.object({ counts: z.object({ total: z.number() }) })),
+});
+
+/** The total of a list read page by page, null of anything else. */
+function totalOf(data: unknown): number | null {
+  return countedPages.safeParse(data).data?.pages[0]?.counts.total ?? null;
+}
+
+/** How many rows a list has in all, where its last answer told; asks the server nothing. */
+function useKnownCount(listPath: string): number | null {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (onChange) => cache.subscribe(onChange),
+    () => {
+      const newest = cache
+        .findAll({ queryKey: [listPath] })
+        .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
+      return totalOf(newest?.state.data);
+    },
+    () => null,
   );
 }

@@ -1,5 +1,4 @@
-import { greetingFor } from '#src/platform/mail/greeting.ts';
-import { type MailBrand, signatureOf } from '#src/platform/mail/mail-content.ts';
+import { greetingFor, type MailBrand, signatureOf } from '#src/platform/mail/mail-content.ts';
 import { renderMail } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { labelOf } from '#src/shared/labels.ts';
@@ -12,7 +11,7 @@ export interface InvitationMailSettings {
 }
 
 /** What the mail says of the job it asks about. */
-export interface InvitedCustomer {
+interface InvitedCustomer {
   testimonialId: number;
   customerName: string;
   customerEmail: string;

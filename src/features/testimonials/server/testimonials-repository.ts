@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { textContains } from '#src/database/like-pattern.ts';
+import { textContains } from '#src/database/lead-search.ts';
 import { countUpTo } from '#src/database/paging.ts';
 import type { DatabaseSchema, TestimonialsTable } from '#src/database/schema.ts';
 import type { HeldReason } from '#src/features/leads/contract.ts';

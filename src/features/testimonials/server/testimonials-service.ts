@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { takePage } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { takePage } from '#src/database/take-page.ts';
 import type { HeldReason } from '#src/features/leads/contract.ts';
 import {
   type Feedback,
@@ -17,8 +17,8 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { MailDelivery, Outbox } from '#src/platform/outbox/outbox.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { FormSignals } from '#src/shared/form-signals.ts';
+import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
 import { type InvitationMailSettings, invitationMail } from './invitation-mail.ts';
-import { repeatsFeedback } from './repeats-feedback.ts';
 import type {
   StoredTestimonial,
   TestimonialsFilter,
@@ -232,4 +232,30 @@ export function createTestimonialsService(deps: {
       listeners.push(listener);
     },
   };
+}
+
+/** Whether feedback is, word for word, what its invitation was answered with. */
+function repeatsFeedback(stored: StoredTestimonial, feedback: Feedback): boolean {
+  const {
+    projectValue,
+    customerName,
+    customerEmail,
+    serviceType,
+    location,
+    rating,
+    testimonialText,
+  } = feedback;
+  const sent: Partial<StoredTestimonial> = {
+    customerName,
+    customerEmail,
+    serviceType,
+    location,
+    rating,
+    testimonialText,
+    companyName: feedback.companyName || null,
+    jobTitle: feedback.jobTitle || null,
+    permissionGiven: feedback.isPublic,
+    projectValue: projectValue === null ? null : dollarsFromCents(centsFromDollars(projectValue)),
+  };
+  return Object.entries(sent).every(([name, value]) => Reflect.get(stored, name) === value);
 }

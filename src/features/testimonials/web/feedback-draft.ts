@@ -1,7 +1,53 @@
-import { type FeedbackValues, feedbackFieldNames, startFeedback } from './feedback-values.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Feedback } from '#src/features/testimonials/contract.ts';
+import {
+  type FeedbackValues,
+  feedbackFieldNames,
+  readRating,
+  startFeedback,
+} from './feedback-values.ts';
+
+export type FeedbackFormState = UseFormReturn<FeedbackValues, unknown, Feedback>;
+
+interface FeedbackDraftOptions {
+  form: FeedbackFormState;
+  element: RefObject<HTMLFormElement | null>;
+  /** The draft is kept for this link. */
+  linkToken: string | null;
+  /** How the form was sent to the browser. */
+  start: FeedbackValues;
+}
+
+/** Brings back what was typed before a reload. What was typed since, before the page came alive, wins. */
+export function useFeedbackDraft({ form, element, linkToken, start }: FeedbackDraftOptions) {
+  const [draft] = useState(() => createFeedbackDraft(linkToken));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, or it would undo what is being typed
+  useEffect(() => {
+    const typed = { ...form.getValues(), rating: chosenRating(element.current) };
+    const kept = draft.read();
+    const isTyped = (name: keyof FeedbackValues) => typed[name] !== start[name];
+    for (const name of feedbackFieldNames) {
+      form.setValue(name, isTyped(name) ? typed[name] : (kept[name] ?? start[name]));
+    }
+    if (feedbackFieldNames.some(isTyped)) draft.save(form.getValues());
+  }, []);
+
+  return {
+    save: () => draft.save(form.getValues()),
+    clear: draft.clear,
+  };
+}
+
+/** The star chosen on the page, of which React has not heard when it was chosen early. */
+function chosenRating(form: HTMLFormElement | null): number | null {
+  const chosen = form?.querySelector<HTMLInputElement>('[name="rating"]:checked');
+  return readRating(chosen?.value ?? null);
+}
 
 /** What was typed and not yet sent, kept in the tab it was typed in. */
-export interface FeedbackDraft {
+interface FeedbackDraft {
   read(): Partial<FeedbackValues>;
   save(values: FeedbackValues): void;
   clear(): void;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#src/shared/api-client.ts';
-import { nameFeedbackFailure, readFeedbackFailure } from './feedback-failure.ts';
+import { nameFeedbackFailure, readFeedbackFailure } from './feedback-form.tsx';
 
 const answer = (status: number, body: object) => new ApiError(status, JSON.stringify(body), '');
 const sentence = 'Too many at once. Try again in an hour.';

@@ -4,10 +4,17 @@ import { pageServicesContext } from '#src/page-context.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import type { Route } from './+types/feedback.route.ts';
-import { FeedbackDesk } from './feedback-desk.tsx';
-import { FeedbackHeader } from './feedback-header.tsx';
-import { readRating } from './feedback-values.ts';
+import { readRating, startFeedback } from './feedback-values.ts';
 import './feedback.css';
+import { Check, Phone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { site } from '#src/content/site.ts';
+import type { InvitationLookup } from '#src/features/testimonials/contract.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import type { Option } from '#src/ui/field.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
 
 export const handle = { interactive: true };
 
@@ -46,5 +53,126 @@ export default function FeedbackRoute({ loaderData }: Route.ComponentProps) {
         <FeedbackDesk {...loaderData} />
       </main>
     </ScreenProviders>
+  );
+}
+
+interface FeedbackDeskProps {
+  token: string | null;
+  /** What the token leads to; null without one. */
+  link: InvitationLookup | null;
+  /** The star clicked in the mail. */
+  rating: number | null;
+  jobs: Option[];
+}
+
+/** The form, or the thanks in its place. */
+export function FeedbackDesk({ token, link, rating, jobs }: FeedbackDeskProps) {
+  const [outcome, setOutcome] = useState<'sent' | 'answered' | null>(null);
+  const [start] = useState(() =>
+    startFeedback(link?.state === 'open' ? link.invitation : null, rating),
+  );
+  if (outcome || link?.state === 'answered') {
+    return <FeedbackThanks alreadyAnswered={outcome !== 'sent'} takesFocus={outcome !== null} />;
+  }
+  return (
+    <div className="wrap feedback">
+      <div className="feedback-intro">
+        <h1>How did we leave the place?</h1>
+        <p className="lead">
+          Two minutes, and the crew reads every word. Nothing goes on our website without your
+          permission.
+        </p>
+        <div className="feedback-picture">
+          <Picture
+            name="after"
+            alt="Illustration: the room after we left, empty and swept"
+            sizes="(width < 80rem) 42vw, 34rem"
+          />
+        </div>
+      </div>
+      <div className="feedback-panel">
+        <noscript>
+          <p className="feedback-note">
+            This form needs JavaScript. Call us at{' '}
+            <a href={site.phone.href}>{site.phone.display}</a> or write to{' '}
+            <a href={`mailto:${site.email}`}>{site.email}</a>, and we will take it down for you.
+          </p>
+        </noscript>
+        {link?.state === 'unknown' && (
+          <p className="feedback-note">
+            We do not know this link. It may have lost a piece on its way. You can leave your
+            feedback here all the same.
+          </p>
+        )}
+        <FeedbackForm
+          linkToken={token}
+          feedbackToken={link?.state === 'open' ? token : null}
+          start={start}
+          jobs={jobs}
+          onDone={setOutcome}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Who is asking and how to reach them: nothing here leads away from the form. */
+export function FeedbackHeader() {
+  return (
+    <header className="feedback-header">
+      <div className="wrap">
+        <a className="logo" href="/" aria-label={`${site.name}, home`}>
+          <Logo name={site.wordmark} />
+        </a>
+        <a className="tel" href={site.phone.href}>
+          <Phone />
+          <span className="tel-full">{site.phone.display}</span>
+          <span className="tel-short">Call</span>
+        </a>
+      </div>
+    </header>
+  );
+}
+
+interface FeedbackThanksProps {
+  /** The link was answered before; otherwise the feedback has just arrived. */
+  alreadyAnswered: boolean;
+  /** It takes the place of the form that was sent, and the focus with it. */
+  takesFocus: boolean;
+}
+
+export function FeedbackThanks({ alreadyAnswered, takesFocus }: FeedbackThanksProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <section className="wrap feedback-thanks">
+      <span className="feedback-tick">
+        <Check />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        Thank you for your feedback!
+      </h1>
+      {alreadyAnswered ? (
+        <p className="lead">
+          This link has been used: your feedback is with us. To change a word or take it back, call{' '}
+          <a className="num" href={site.phone.href}>
+            {site.phone.display}
+          </a>{' '}
+          or write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+        </p>
+      ) : (
+        <p className="lead">
+          It has gone to the crew chief and the office. If something was wrong, we will get in
+          touch.
+        </p>
+      )}
+      <ButtonLink variant="line" href="/">
+        Back to the website
+      </ButtonLink>
+    </section>
   );
 }

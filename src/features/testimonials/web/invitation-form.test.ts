@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationFormSchema, quoteNumberSchema } from './invitation-form.ts';
+import { invitationFormSchema, quoteNumberSchema } from './invite-dialog.tsx';
 
 test.each([
   ['2318', 2318],

@@ -1,7 +1,70 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { StaffTestimonial, StaffTestimonials } from '#src/features/testimonials/contract.ts';
-import { ApiError } from '#src/shared/api-client.ts';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  type StaffTestimonial,
+  type StaffTestimonials,
+  staffTestimonialSchema,
+  type TestimonialChange,
+} from '#src/features/testimonials/contract.ts';
+import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { countLimit } from '#src/shared/capped-count.ts';
+import { useToast } from '#src/ui/toast.tsx';
+
+/** Approves a testimonial, or shows it on the website, or hides it there. */
+export function useChangeTestimonial(id: number) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: async (change: TestimonialChange) =>
+      staffTestimonialSchema.parse(
+        await apiRequest(`/api/testimonials/${id}`, {
+          method: 'PATCH',
+          body: change,
+          asStaff: true,
+        }),
+      ),
+    onSuccess(changed) {
+      showChanged(client, changed);
+      toast({ title: 'Testimonial updated', variant: 'success' });
+    },
+    onError(error) {
+      toast({ title: 'Error', description: 'Failed to update testimonial.', variant: 'error' });
+      return reloadIfOutdated(client, error);
+    },
+  });
+}
+
+/** By then a mail has usually left. */
+const lookAgainMs = 3000;
+
+/** E-mails an invitation to its client; the row then says whether the mail has left. */
+export function useSendInvitation(id: number) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: async () =>
+      staffTestimonialSchema.parse(
+        await apiRequest(`/api/testimonials/${id}/invite`, { method: 'POST', asStaff: true }),
+      ),
+    onSuccess(invited) {
+      showChanged(client, invited);
+      setTimeout(() => void reloadTestimonials(client), lookAgainMs);
+      toast({ title: 'Email invitation sent!', variant: 'success' });
+    },
+    onError(error) {
+      toast({
+        title: 'Error',
+        description: 'Failed to send email invitation.',
+        variant: 'error',
+      });
+      return reloadIfOutdated(client, error);
+    },
+  });
+}
 
 export const testimonialsPath = '/api/admin/testimonials';
 const everyList = { queryKey: [testimonialsPath] };
@@ -14,7 +77,7 @@ export function reloadTestimonials(client: QueryClient): Promise<void> {
 }
 
 /** Loads the list anew where a refusal shows that someone else was faster. */
-export async function reloadIfOutdated(client: QueryClient, error: unknown): Promise<void> {
+async function reloadIfOutdated(client: QueryClient, error: unknown): Promise<void> {
   if (error instanceof ApiError && [404, 409].includes(error.status)) {
     await reloadTestimonials(client);
   }

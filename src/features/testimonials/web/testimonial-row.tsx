@@ -1,14 +1,15 @@
-import { Check, Clock, Globe, ShieldAlert } from 'lucide-react';
+import { Check, Clock, Globe, MailCheck, MailX, ShieldAlert } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { heldReasonSentences } from '#src/features/leads/contract.ts';
 import type { StaffTestimonial } from '#src/features/testimonials/contract.ts';
-import { labelOf } from '#src/shared/labels.ts';
+import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
+import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmailLink } from '#src/ui/list-page/contact-links.tsx';
 import { Stars } from '#src/ui/stars.tsx';
-import { InvitationProgress } from './invitation-progress.tsx';
 import { TestimonialActions } from './testimonial-actions.tsx';
-import { TestimonialFacts } from './testimonial-facts.tsx';
 import { isAwaitingReply } from './testimonial-queries.ts';
-import { TestimonialWords } from './testimonial-words.tsx';
 
 interface StaffTestimonialRowProps {
   testimonial: StaffTestimonial;
@@ -65,5 +66,99 @@ export function StaffTestimonialRow({ testimonial, onCopyLink }: StaffTestimonia
       </div>
       <TestimonialActions testimonial={testimonial} onCopyLink={onCopyLink} />
     </li>
+  );
+}
+
+/** When it came and was approved, and what job it is about; each fact stays on one line. */
+function TestimonialFacts({ testimonial }: { testimonial: StaffTestimonial }) {
+  const facts = factsOf(testimonial);
+  if (facts.length === 0) return null;
+  return (
+    <p className="meta num testimonial-facts">
+      {facts.map((fact, index) => (
+        <span key={fact}>
+          {fact}
+          {index < facts.length - 1 && '.'}{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function factsOf(testimonial: StaffTestimonial): string[] {
+  const { submittedAt, approvedAt, quoteId, projectValue, feedbackToken, suspicion } = testimonial;
+  return [
+    submittedAt && `Received ${formatDateTime(submittedAt)}`,
+    approvedAt && `Approved ${formatDateTime(approvedAt)}`,
+    quoteId !== null && `Quote ${ticketOf(quoteId)}`,
+    projectValue !== null && `Project value ${formatDollars(projectValue)}`,
+    feedbackToken === null && 'Came without an invitation',
+    suspicion && heldReasonSentences[suspicion].replace(/\.$/, ''),
+  ].filter((fact) => typeof fact === 'string');
+}
+
+/** What a client wrote; a long text is cut after a few lines until someone asks for all of it. */
+function TestimonialWords({ text }: { text: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isLong, setIsLong] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = paragraph.current;
+    if (!element || isOpen) return;
+    const measure = () => setIsLong(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isOpen]);
+
+  return (
+    <>
+      <p className="testimonial-text" ref={paragraph} data-cut={!isOpen || undefined}>
+        “{text}”
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className="link testimonial-more"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Read all'}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** How far an invitation without a reply has come. */
+function InvitationProgress({ testimonial }: { testimonial: StaffTestimonial }) {
+  const { createdAt, mails } = testimonial;
+  const mail = mails.at(-1);
+  return (
+    <>
+      <p className="testimonial-wait">No reply yet. Invitation created {formatDay(createdAt)}.</p>
+      {mail ? <MailState mail={mail} /> : <span className="meta">Not emailed.</span>}
+    </>
+  );
+}
+
+function MailState({ mail }: { mail: StaffTestimonial['mails'][number] }) {
+  if (mail.state === 'failed') {
+    return (
+      <p className="testimonial-note" data-tone="bad">
+        <MailX aria-hidden="true" />
+        Mail not delivered. Send it again, or copy the link.
+      </p>
+    );
+  }
+  return (
+    <p className="testimonial-note num">
+      {mail.state === 'sent' ? <MailCheck aria-hidden="true" /> : <Clock aria-hidden="true" />}
+      {mail.state === 'sent' && `Emailed ${formatDateTime(mail.at)}`}
+      {mail.state === 'waiting' &&
+        (mail.problem ? `Mail waiting… Next try ${formatTime(mail.at)}` : 'Mail waiting…')}
+    </p>
   );
 }

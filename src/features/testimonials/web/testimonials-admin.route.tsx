@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type StaffTestimonial,
+  type StaffTestimonials,
   staffTestimonialsSchema,
   testimonialStates,
 } from '#src/features/testimonials/contract.ts';
@@ -12,18 +13,17 @@ import { Button } from '#src/ui/button.tsx';
 import { FilterButtons } from '#src/ui/list-page/filters.tsx';
 import { ListBody } from '#src/ui/list-page/list-body.tsx';
 import { useListQuery } from '#src/ui/list-page/list-query.ts';
-import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
+import { CountStrip, PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState } from '#src/ui/screen-state.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
-import { feedbackLink } from './feedback-link.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { TestimonialCounts } from './testimonial-counts.tsx';
 import { reloadTestimonials, testimonialsPath } from './testimonial-queries.ts';
 import { StaffTestimonialRow } from './testimonial-row.tsx';
 import './staff-testimonials.css';
+import { formatCount } from '#src/shared/capped-count.ts';
 
 const filterOptions = [
   { value: '', label: 'All' },
@@ -137,4 +137,23 @@ export default function TestimonialsAdminRoute() {
       {fallback}
     </>
   );
+}
+
+/** The four numbers above the testimonials; null while they are not known. */
+export function TestimonialCounts({ counts }: { counts: StaffTestimonials['counts'] | null }) {
+  return (
+    <CountStrip
+      counts={[
+        { value: counts && formatCount(counts.total), label: 'in all' },
+        { value: counts && formatCount(counts.toApprove), label: 'waiting on you' },
+        { value: counts && formatCount(counts.awaitingReply), label: 'waiting on clients' },
+        { value: counts?.averageRating?.toFixed(1) ?? null, label: 'average rating' },
+      ]}
+    />
+  );
+}
+
+/** The personal address at which the client of an invitation writes. */
+export function feedbackLink(feedbackToken: string): string {
+  return `${window.location.origin}/feedback-form?token=${encodeURIComponent(feedbackToken)}`;
 }

@@ -1,5 +1,6 @@
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import type { ObservedAccess } from '#src/features/catalogue/domain/observation.ts';
 
 /** Everything a description says about one item so far. */
 export interface Mention {
@@ -10,7 +11,7 @@ export interface Mention {
 }
 
 /** One more time an item is named. */
-export interface Naming extends Mention {
+interface Naming extends Mention {
   /** "the sofa", "my sofa": what was named before, not one more. */
   definite: boolean;
 }
@@ -81,4 +82,47 @@ function framesOfBeds(mentions: readonly Mention[]): Mention[] {
     const complete = { ...mention, quantity: mention.quantity - frames };
     return complete.quantity > 0 ? [framed, complete] : [framed];
   });
+}
+
+/** Taller than any building we climb: more is a misreading. */
+const highestFloor = 60;
+
+/** Collects what a description says about getting things out, and settles it at the end. */
+export function createAccessNotes() {
+  let flights: number | null = null;
+  let floor: number | null = null;
+  let basement = false;
+  let hasElevator: boolean | null = null;
+  let longCarry: boolean | null = null;
+
+  return {
+    noteFlights(count: number): void {
+      if (count <= highestFloor) flights = Math.max(flights ?? 0, count);
+    },
+    noteFloor(number: number): void {
+      if (number >= 1 && number <= highestFloor) floor = Math.max(floor ?? 1, number);
+    },
+    noteBasement(): void {
+      basement = true;
+    },
+    noteElevator(present: boolean): void {
+      hasElevator = present;
+    },
+    noteLongCarry(isLong: boolean): void {
+      longCarry = isLong;
+    },
+
+    /** A floor says how many flights only where it is known that there is no elevator. */
+    access(): ObservedAccess {
+      return { flightsOfStairs: flights ?? climb(), hasElevator, longCarry };
+    },
+  };
+
+  function climb(): number | null {
+    if (hasElevator) return 0;
+    const fromBasement = basement ? 1 : null;
+    if (floor === null) return fromBasement;
+    if (hasElevator === false || floor === 1) return Math.max(fromBasement ?? 0, floor - 1);
+    return fromBasement;
+  }
 }

@@ -5,18 +5,21 @@ import type {
   ObservedCondition,
   ObservedItem,
 } from '#src/features/catalogue/domain/observation.ts';
-import { createAccessNotes } from './access-notes.ts';
-import { type Token, tokenize } from './description-tokens.ts';
-import { createExclusionScope, endsClause } from './exclusion-scope.ts';
-import { createMentionLedger, type Mention } from './findings.ts';
-import { createLexicon, type Lexicon, type PhraseMatch, skipHyphen } from './lexicon.ts';
-import { createPendingNoun } from './pending-noun.ts';
+import { createAccessNotes, createMentionLedger, type Mention } from './findings.ts';
+import {
+  createLexicon,
+  type Lexicon,
+  type PhraseMatch,
+  skipHyphen,
+  type Token,
+  tokenize,
+} from './lexicon.ts';
 import type { PhraseMeaning } from './phrases.ts';
 import { type NumberReading, readNumber } from './read-count.ts';
-import { readAfterNoun } from './read-noun.ts';
+import { createPendingNoun, readAfterNoun } from './read-noun.ts';
 
 /** What a description says, in the terms of an observation. */
-export interface DescriptionReading {
+interface DescriptionReading {
   items: ObservedItem[];
   access: ObservedAccess;
   conditions: ObservedCondition[];
@@ -225,4 +228,49 @@ function observedItem({ item, quantity, uncounted }: Mention): ObservedItem {
     confidence: uncounted ? itemConfidence.uncounted : itemConfidence.counted,
     evidence: [],
   };
+}
+
+/** Where "no piano" ends without a mark. */
+const phraseEnds = new Set(['and', 'with', 'then', 'also', 'plus', 'so', 'i', 'we']);
+const sentenceEnds = new Set(['.', ';', '\n', '!', '?']);
+
+/** Follows how far "no", "keep" or "except" reach: the things named until then stay where they are. */
+function createExclusionScope() {
+  let reach: 'phrase' | 'list' | null = null;
+  let hasNamed = false;
+
+  return {
+    open(newReach: 'phrase' | 'list'): void {
+      reach = newReach;
+      hasNamed = false;
+    },
+    close(): void {
+      reach = null;
+    },
+    isOpen(): boolean {
+      return reach !== null;
+    },
+
+    /** After a thing that stays: "no piano or safe" goes on, "no piano 2 sofas" does not. */
+    afterItem(nextWord: string): void {
+      hasNamed = true;
+      if (reach === 'phrase' && nextWord !== 'or' && nextWord !== 'nor') reach = null;
+    },
+    afterWord(word: string): void {
+      if (reach === 'phrase' && phraseEnds.has(word)) reach = null;
+    },
+    /** A list goes on behind a comma where another known thing follows: "keep the sofa, my bed". */
+    afterMark(mark: string, followedByDefinite: boolean): void {
+      const endsList =
+        sentenceEnds.has(mark) ||
+        (mark === ',' && !followedByDefinite) ||
+        (mark === ':' && hasNamed);
+      if (reach === 'phrase' || endsList) reach = null;
+    },
+  };
+}
+
+/** Whether a clause ends at this mark, so that "the piano stays" looks no further back. */
+function endsClause(mark: string): boolean {
+  return mark === ',' || sentenceEnds.has(mark);
 }

@@ -4,8 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { areas } from '#src/content/areas.ts';
 import { coverageMap } from '#src/content/coverage-map.ts';
-import { CoverageBlock } from './coverage-block.tsx';
-import { CoverageMap } from './coverage-map.tsx';
+import { CoverageBlock, CoverageMap } from './coverage-block.tsx';
 
 const html = renderToStaticMarkup(<CoverageBlock type="coverage" />);
 const map = /<nav class="map".*?<\/nav>/s.exec(html)?.[0] ?? '';

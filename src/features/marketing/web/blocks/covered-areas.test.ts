@@ -3,7 +3,7 @@ import { areas } from '#src/content/areas.ts';
 import { page as queens } from '#src/content/boroughs/queens.ts';
 import type { Area } from '#src/content/content-parts.ts';
 import type { BoroughPage } from '#src/content/page-schema.ts';
-import { coveredAreas } from './covered-areas.ts';
+import { coveredAreas } from './coverage-block.tsx';
 
 const yonkers: Area = {
   id: 'yonkers',

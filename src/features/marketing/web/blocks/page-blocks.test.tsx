@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Block } from '#src/content/block-schema.ts';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import { PageBlocks } from './page-blocks.tsx';
-import { PublishedTestimonials } from './published-testimonials.ts';
+import { PublishedTestimonials } from './published-block.tsx';
 
 function render(block: Block, published: PublicTestimonial[] = []): string {
   return renderToStaticMarkup(

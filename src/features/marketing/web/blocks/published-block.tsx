@@ -1,10 +1,9 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import type { Blocks } from '#src/content/block-schema.ts';
 import { Split } from '#src/features/marketing/web/split.tsx';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Stars } from '#src/ui/stars.tsx';
-import { PublishedTestimonials } from './published-testimonials.ts';
 import './block-layout.css';
 import './published-block.css';
 import './stair-edge.css';
@@ -58,3 +57,6 @@ function jobOf({ serviceType, location, submittedAt }: PublicTestimonial): strin
   const when = submittedAt && month.format(new Date(submittedAt));
   return [labelOf(serviceType), location, when].filter(Boolean).join(', ');
 }
+
+/** What customers allowed us to publish, newest first, around the blocks of a page. */
+export const PublishedTestimonials = createContext<readonly PublicTestimonial[]>([]);

@@ -1,5 +1,5 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { MoreLink } from '#src/features/marketing/web/more-link.tsx';
+import { MoreLink } from '#src/features/marketing/web/actions.tsx';
 import './block-layout.css';
 import './steps-block.css';
 

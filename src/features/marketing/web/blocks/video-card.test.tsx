@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { findVideo } from '#src/content/videos.ts';
-import { VideoCard } from './video-card.tsx';
-import { VideoGrid } from './video-grid.tsx';
+import { VideoCard, VideoGrid } from './videos-block.tsx';
 
 const clip = findVideo('fold-and-spine');
 

@@ -1,8 +1,13 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { MoreLink } from '#src/features/marketing/web/more-link.tsx';
-import { VideoGrid } from './video-grid.tsx';
+import { MoreLink } from '#src/features/marketing/web/actions.tsx';
 import './block-layout.css';
 import './videos-block.css';
+import { findVideo } from '#src/content/videos.ts';
+import './video-grid.css';
+import { Play } from 'lucide-react';
+import type { Video } from '#src/content/video-schema.ts';
+import { Picture } from '#src/ui/picture.tsx';
+import './video-card.css';
 
 export function VideosBlock({ heading, link, videos }: Blocks['videos']) {
   return (
@@ -16,4 +21,76 @@ export function VideosBlock({ heading, link, videos }: Blocks['videos']) {
       </div>
     </section>
   );
+}
+
+interface VideoGridProps {
+  /** Ids of src/content/videos.ts, one to five. */
+  ids: readonly string[];
+  heading?: 'h3' | 'h4' | undefined;
+}
+
+/** Clips side by side; phones slide through three and more. */
+export function VideoGrid({ ids, heading }: VideoGridProps) {
+  return (
+    <ul className="video-grid" data-count={ids.length}>
+      {ids.map((id, index) => (
+        <li key={id}>
+          <VideoCard
+            video={findVideo(id)}
+            heading={heading}
+            wide={ids.length < 3 || (ids.length === 5 && index === 0)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface VideoCardProps {
+  video: Video;
+  /** One below the heading the card stands under. */
+  heading?: 'h3' | 'h4' | undefined;
+  /** Wide ones take half of the page or more. */
+  wide?: boolean | undefined;
+}
+
+/** A link to the clip; src/enhance/video-players.ts makes it play in its place. */
+export function VideoCard({ video, heading: Heading = 'h3', wide = false }: VideoCardProps) {
+  const { title, client, project, source, picture, pictureAlt } = video;
+  const length = formatLength(video.seconds);
+  return (
+    <article className="video">
+      <div className="video-frame">
+        <a
+          className="video-thumb"
+          href={'file' in source ? source.file : source.embed}
+          aria-label={`Play video: ${title}, ${length}`}
+          data-plays={'file' in source ? 'file' : 'frame'}
+          data-captions={'file' in source ? source.captions : undefined}
+          data-title={title}
+        >
+          <Picture
+            name={picture}
+            alt={pictureAlt}
+            sizes={wide ? '(width < 64rem) 92vw, 44rem' : '(width < 48rem) 82vw, 26rem'}
+          />
+          <span className="video-tab num">
+            <Play />
+            {length}
+          </span>
+        </a>
+      </div>
+      <div>
+        <Heading className="video-title h5">{title}</Heading>
+        <p className="meta">
+          {client}. {project}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** 72 -> 1:12 */
+function formatLength(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,8 +1,8 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { findTestimonial } from '#src/content/testimonials.ts';
-import { MoreLink } from '#src/features/marketing/web/more-link.tsx';
-import { TestimonialQuote } from './testimonial-quote.tsx';
-import { VideoGrid } from './video-grid.tsx';
+import { MoreLink } from '#src/features/marketing/web/actions.tsx';
+import { TestimonialQuote } from './quotes-block.tsx';
+import { VideoGrid } from './videos-block.tsx';
 import './block-layout.css';
 import './voices-block.css';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import { checkVisionAnswer } from './check-vision-answer.ts';
-import type { VisionAnswer } from './vision-answer.ts';
+import { checkVisionAnswer, type VisionAnswer } from './vision-answer.ts';
 
 const desk = { key: 'desk', name: 'Desk', volumeCubicFeet: 30, weightPounds: null } as const;
 const context = {

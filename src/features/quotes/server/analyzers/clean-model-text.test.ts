@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanModelText } from './clean-model-text.ts';
+import { cleanModelText } from './vision-answer.ts';
 
 describe('cleanModelText', () => {
   it.each([

@@ -1,3 +1,4 @@
+import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import type { Analyzer } from './analyzer.ts';
 
 const attempts = 2;
@@ -62,4 +63,55 @@ function describeFailure(error: unknown): { failure: string; statusCode?: number
       ? last.statusCode
       : undefined;
   return { failure: error.name, statusCode };
+}
+
+/** Counts and times the calls of a model by outcome. */
+export function measureAnalyzer(
+  analyzer: Analyzer,
+  { model, metrics }: { model: string; metrics: Metrics },
+): Analyzer {
+  const calls = metrics.counter({
+    name: 'app_model_calls_total',
+    help: 'Calls of the vision model by outcome; nonsense: an answer nobody can use.',
+    labels: { model: [model], outcome: ['answered', 'timeout', 'nonsense', 'failed'] },
+  });
+  const durations = metrics.durations({
+    name: 'app_model_call_duration_seconds',
+    help: 'Time one call of the vision model takes, whatever comes of it.',
+    labels: { model: [model] },
+    boundsSeconds: [0.5, 1, 2.5, 5, 10, 15, 20, 30, 45, 60, 120, 300],
+  });
+
+  return {
+    async analyze(input) {
+      if (input.pictures.length === 0) return analyzer.analyze(input);
+      const startMs = performance.now();
+      let isOver = false;
+      const end = (outcome: 'answered' | 'timeout' | 'nonsense' | 'failed') => {
+        if (isOver) return;
+        isOver = true;
+        calls.add({ model, outcome });
+        durations.observe({ model }, (performance.now() - startMs) / 1000);
+      };
+      // A call that pays no heed to the deadline has failed all the same.
+      const giveUp = () => end('timeout');
+      input.signal.addEventListener('abort', giveUp, { once: true });
+      try {
+        const observation = await analyzer.analyze(input);
+        end('answered');
+        return observation;
+      } catch (error) {
+        end(isNonsense(error) ? 'nonsense' : 'failed');
+        throw error;
+      } finally {
+        input.signal.removeEventListener('abort', giveUp);
+      }
+    },
+  };
+}
+
+/** By name, as the library tells them: its classes would have to be loaded to be asked. */
+function isNonsense(error: unknown): boolean {
+  const names = /^AI_(NoObjectGenerated|NoOutputGenerated|TypeValidation|JSONParse)Error$/;
+  return error instanceof Error && names.test(error.name);
 }

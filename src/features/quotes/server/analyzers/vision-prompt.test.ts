@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visionInstructions, visionMessage } from './vision-prompt.ts';
+import { visionInstructions, visionMessage } from './vision-analyzer.ts';
 
 function introduction(description: string | null): string {
   const [first] = visionMessage({ serviceType: 'office-cleanout', description, pictures: [] });

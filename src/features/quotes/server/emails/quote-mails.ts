@@ -1,4 +1,5 @@
 import type { ServiceType } from '#src/features/leads/contract.ts';
+import type { StoredResult } from '#src/features/pricing/domain/price-revision.ts';
 import {
   countText,
   disclaimerFor,
@@ -6,9 +7,9 @@ import {
   meaningfulEntries,
   truckText,
 } from '#src/features/pricing/domain/result-texts.ts';
-import type { Analysis, Estimate } from '#src/features/quotes/contract.ts';
-import { greetingFor } from '#src/platform/mail/greeting.ts';
+import { type Analysis, type Estimate, quoteDisclaimer } from '#src/features/quotes/contract.ts';
 import {
+  greetingFor,
   type MailBlock,
   type MailBrand,
   type MailFact,
@@ -16,9 +17,85 @@ import {
 } from '#src/platform/mail/mail-content.ts';
 import { renderMail } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
-import { formatLongDay } from '#src/shared/dates.ts';
+import { formatLongDateTime, formatLongDay } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
+
+interface RevisedQuote {
+  leadId: number;
+  quoteId: number;
+  shareToken: string;
+  clientName: string;
+  clientEmail: string;
+  result: StoredResult;
+  /** Why it was changed; empty where it was not. */
+  reason: string;
+  validUntil: string;
+}
+
+/** The mail that brings a client the quote our staff went over. */
+export function quoteRevisedMail(
+  settings: QuoteMailSettings & { publicUrl: string },
+  quote: RevisedQuote,
+): OutgoingMail {
+  const { analysis, estimate } = quote.result;
+  const price = formatDollars(analysis.estimatedPrice);
+  return {
+    about: { leadId: quote.leadId },
+    to: quote.clientEmail,
+    replyTo: settings.leadsEmail,
+    subject: `Your quote ${ticketOf(quote.quoteId)}, gone over by our staff: ${price}`,
+    ...renderMail({
+      brand: settings.brand,
+      preheader: `Our staff went over your quote. It comes to ${price}.`,
+      heading: `Your price: ${price}`,
+      blocks: [
+        {
+          type: 'text',
+          line: `${greetingFor(quote.clientName)} Our staff went over your quote. Here is the price we stand by.`,
+        },
+        ...(quote.reason ? [{ type: 'text' as const, line: `Why: ${quote.reason}` }] : []),
+        { type: 'gauge', fraction: estimate.truckLoads },
+        { type: 'facts', facts: revisedFacts(quote) },
+        {
+          type: 'button',
+          label: 'Book This Service',
+          href: settings.schedulerUrl,
+          tone: 'orange',
+        },
+        {
+          type: 'text',
+          line: [
+            {
+              label: 'See the whole quote',
+              href: `${settings.publicUrl}/quote/${quote.shareToken}`,
+            },
+            '. Questions? Reply to this email.',
+          ],
+        },
+        { type: 'prices', heading: 'What the price covers', prices: quotedPrices(estimate) },
+        { type: 'list', heading: 'Items', entries: analysis.itemInventory },
+      ],
+      closing: [quoteDisclaimer, signatureOf(settings.brand, 'you asked for a quote')],
+    }),
+  };
+}
+
+function revisedFacts({ quoteId, result, validUntil }: RevisedQuote): MailFact[] {
+  const { analysis, estimate } = result;
+  const { lowPrice, highPrice } = estimate;
+  const isFirm = lowPrice === highPrice;
+  const range = `${formatDollars(lowPrice)} to ${formatDollars(highPrice)}`;
+  return [
+    isFirm
+      ? { label: 'Price', value: `${formatDollars(highPrice)}, set by our staff` }
+      : { label: 'Likely range', value: range },
+    { label: 'Holds until', value: formatLongDateTime(validUntil) },
+    { label: 'Volume', value: `${formatFigure(analysis.estimatedVolume)} cu yd` },
+    { label: 'Load', value: truckText(estimate.truckLoads) },
+    { label: 'Ticket', value: ticketOf(quoteId) },
+  ];
+}
 
 export interface QuoteMailSettings {
   brand: MailBrand;
@@ -60,7 +137,7 @@ export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): 
       blocks: [
         { type: 'text', line: `${greetingFor(quote.clientName)} ${basisOf(quote)}` },
         { type: 'gauge', fraction: estimate.truckLoads },
-        { type: 'facts', facts: [{ label: 'Likely range', value: range }, ...factsOf(quote)] },
+        { type: 'facts', facts: [{ label: 'Likely range', value: range }, ...readyFacts(quote)] },
         {
           type: 'button',
           label: 'See and correct your quote',
@@ -99,7 +176,13 @@ function basisOf({ analysis, estimate }: ReadyQuote): string {
   return `We counted ${items} in your photos, about ${volume} cubic yards. Here is the whole ticket.`;
 }
 
-function factsOf({ quoteId, serviceType, validUntil, analysis, estimate }: ReadyQuote): MailFact[] {
+function readyFacts({
+  quoteId,
+  serviceType,
+  validUntil,
+  analysis,
+  estimate,
+}: ReadyQuote): MailFact[] {
   const [base, packing, total] = [
     analysis.baseVolume,
     analysis.packingEfficiency,
@@ -120,7 +203,7 @@ function factsOf({ quoteId, serviceType, validUntil, analysis, estimate }: Ready
 }
 
 /** What each line comes to; a line that costs nothing says that something is included. */
-export function quotedPrices({ lineItems }: Estimate): MailFact[] {
+function quotedPrices({ lineItems }: Estimate): MailFact[] {
   return lineItems.map(({ label, amount }) => ({
     label,
     value: amount === 0 ? 'Included' : formatDollars(amount),

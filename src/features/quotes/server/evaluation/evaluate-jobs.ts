@@ -1,6 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import {
+  type Observation,
+  observedConditions,
+} from '#src/features/catalogue/domain/observation.ts';
+import { serviceTypes } from '#src/features/leads/contract.ts';
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import { type PricingRules, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { correctObservation, readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
@@ -8,7 +14,6 @@ import { uploadLimits } from '#src/features/quotes/contract.ts';
 import type { Analyzer } from '#src/features/quotes/server/analyzers/analyzer.ts';
 import type { QuotePhotos } from '#src/features/quotes/server/quote-photos.ts';
 import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
-import { EvaluationError, type JobLabel, type LabelledJob } from './labelled-jobs.ts';
 import { type JobScore, scorePieces, type Tokens } from './score.ts';
 
 export interface EvaluatedJob extends JobScore {
@@ -123,4 +128,102 @@ async function readUpload(path: string): Promise<IntakeFile> {
     throw new EvaluationError(`${path} is larger than visitors may send.`);
   }
   return { path, name, bytes: bytes.length, media };
+}
+
+/** What is wrong with a folder of labelled jobs, as a sentence for whoever made it. */
+export class EvaluationError extends Error {
+  override name = 'EvaluationError';
+}
+
+const answer = z.boolean().nullable().default(null);
+
+/** `job.json`: what a person has counted in the photos beside it. docs/evaluation.md explains it. */
+const labelSchema = z.strictObject({
+  serviceType: z.enum(serviceTypes),
+  description: z.string().max(5000).nullable().default(null),
+  items: z.array(z.strictObject({ key: z.string(), quantity: z.int().min(1).max(500) })).max(120),
+  access: z
+    .strictObject({
+      flightsOfStairs: z.int().min(0).max(60).nullable().default(null),
+      hasElevator: answer,
+      longCarry: answer,
+    })
+    .default({ flightsOfStairs: null, hasElevator: null, longCarry: null }),
+  conditions: z.array(z.enum(observedConditions)).default([]),
+});
+type JobLabel = z.infer<typeof labelSchema>;
+
+interface LabelledJob {
+  /** Name of its folder. */
+  name: string;
+  label: JobLabel;
+  /** Paths of its photos and videos, in the order of their names. */
+  photos: string[];
+}
+
+/**
+ * The jobs of a folder, one folder each, by name. Names that begin with a dot are passed over.
+ * Throws EvaluationError for a folder without jobs, and for the first job that cannot be read.
+ */
+export async function readLabelledJobs(
+  folder: string,
+  catalogue: ItemCatalogue,
+): Promise<LabelledJob[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
+    throw new EvaluationError(`${folder} is not a folder that can be read.`);
+  });
+  const names = entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+  if (names.length === 0) {
+    throw new EvaluationError(
+      `${folder} holds no jobs. It needs a folder for each, with photos and a job.json.`,
+    );
+  }
+  const jobs: LabelledJob[] = [];
+  for (const name of names) jobs.push(await readJob(folder, name, catalogue));
+  return jobs;
+}
+
+async function readJob(
+  folder: string,
+  name: string,
+  catalogue: ItemCatalogue,
+): Promise<LabelledJob> {
+  const place = join(folder, name);
+  const label = await readLabel(join(place, 'job.json'));
+  const unknown = label.items.find(({ key }) => !catalogue.find(key));
+  if (unknown) {
+    throw new EvaluationError(
+      `${join(place, 'job.json')}: items: "${unknown.key}" is not a key of the catalogue (src/features/catalogue/domain/catalogue-items.ts).`,
+    );
+  }
+  const photos = (await readdir(place))
+    .filter((file) => file !== 'job.json' && !file.startsWith('.'))
+    .sort()
+    .map((file) => join(place, file));
+  if (photos.length === 0) throw new EvaluationError(`${place} holds no photo.`);
+  if (photos.length > uploadLimits.maxFiles) {
+    throw new EvaluationError(
+      `${place} holds ${photos.length} files; visitors send ${uploadLimits.maxFiles} at most.`,
+    );
+  }
+  return { name, label, photos };
+}
+
+async function readLabel(path: string): Promise<JobLabel> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new EvaluationError(`${path} is missing.`);
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new EvaluationError(`${path} is not JSON.`);
+  }
+  const { data, error } = labelSchema.safeParse(json);
+  if (data) return data;
+  const [issue] = error.issues;
+  throw new EvaluationError(`${path}: ${issue?.path.join('.') || 'job'}: ${issue?.message}.`);
 }

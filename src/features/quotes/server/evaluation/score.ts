@@ -5,7 +5,7 @@ interface Counted {
 }
 
 /** Pieces of one job, by catalogue key. */
-export interface PieceScore {
+interface PieceScore {
   /** Pieces that are both there and listed: for each key the smaller of the two counts. */
   right: number;
   /** Pieces that are there. */

@@ -1,26 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { site } from '#src/content/site.ts';
 import type { EstimateRequest } from '#src/features/leads/contract.ts';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
-import { describeFailure } from '#src/shared/describe-failure.ts';
+import { ApiError, apiRequest, describeFailure } from '#src/shared/api-client.ts';
+import { newYorkDay } from '#src/shared/dates.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import { Button } from '#src/ui/button.tsx';
-import { showFieldMessages } from '#src/ui/field-messages.ts';
+import { Field, Input, showFieldMessages, Textarea } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { FormGuard, type FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
+import { SegmentedRadio } from '#src/ui/segmented.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import {
-  EstimateContactFields,
-  type EstimateFormState,
-  EstimateJobFields,
-  EstimateTimeFields,
-} from './estimate-fields.tsx';
-import { FormStep } from './form-step.tsx';
 import { lazyResolver } from './lazy-resolver.ts';
+import { FormStep, JobSelect } from './quote-fields.tsx';
 
 /** Asks for an on-site estimate. */
 export function EstimateForm() {
@@ -106,3 +101,121 @@ const fieldNames = [
   'contactPhone',
   'contactEmail',
 ] as const;
+
+type EstimateFormState = UseFormReturn<EstimateRequest, unknown, EstimateRequest>;
+
+const timeOptions = [
+  { value: 'morning', label: 'Morning' },
+  { value: 'afternoon', label: 'Afternoon' },
+  { value: 'evening', label: 'Evening' },
+] as const;
+
+function EstimateJobFields({ form }: { form: EstimateFormState }) {
+  const { register, formState } = form;
+  return (
+    <>
+      <div className="g2">
+        <Field label="Type of job" error={formState.errors.serviceType?.message}>
+          {(control) => <JobSelect {...control} {...register('serviceType')} />}
+        </Field>
+        <Field label="Address" error={formState.errors.address?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('address')}
+              autoComplete="address-line1"
+              placeholder="Street, floor, borough"
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="What is there?" optional error={formState.errors.description?.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('description')}
+            placeholder="Rough size, floor, elevator or stairs…"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function EstimateTimeFields({ form }: { form: EstimateFormState }) {
+  const { register, control, formState } = form;
+  return (
+    <div className="g2">
+      <Field label="Preferred date" error={formState.errors.preferredDate?.message}>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('preferredDate')}
+            className="num"
+            type="date"
+            min={newYorkDay(new Date())}
+            suppressHydrationWarning
+          />
+        )}
+      </Field>
+      <Controller
+        name="preferredTime"
+        control={control}
+        render={({ field }) => (
+          <SegmentedRadio
+            legend="Preferred time"
+            name={field.name}
+            options={timeOptions}
+            value={field.value}
+            onChange={field.onChange}
+            error={formState.errors.preferredTime?.message}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function EstimateContactFields({ form }: { form: EstimateFormState }) {
+  const { register, formState } = form;
+  return (
+    <>
+      <div className="g2">
+        <Field label="Contact name" error={formState.errors.contactName?.message}>
+          {(control) => <Input {...control} {...register('contactName')} autoComplete="name" />}
+        </Field>
+        <Field label="Contact phone" error={formState.errors.contactPhone?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('contactPhone')}
+              className="num"
+              type="tel"
+              autoComplete="tel"
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Email"
+        optional
+        hint="We send a confirmation there."
+        error={formState.errors.contactEmail?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('contactEmail', { setValueAs: absentWhenEmpty })}
+            type="email"
+            autoComplete="email"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** An optional field that was left or emptied again. */
+function absentWhenEmpty(text: string | undefined): string | undefined {
+  return text?.trim() || undefined;
+}

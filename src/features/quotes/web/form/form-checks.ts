@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
 import { estimateRequestSchema } from '#src/features/leads/contract.ts';
 import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
-import { newYorkDay } from '#src/shared/new-york-day.ts';
+import { newYorkDay } from '#src/shared/dates.ts';
 
 /** Nobody wants a visit on a day that is over. */
 export const estimateFormSchema = z.extend(estimateRequestSchema, {

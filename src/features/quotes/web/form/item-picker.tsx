@@ -1,13 +1,17 @@
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import { countText } from '#src/features/pricing/domain/result-texts.ts';
-import { maxQuoteLines } from '#src/features/quotes/contract.ts';
+import {
+  type CatalogueSearch,
+  catalogueSearchSchema,
+  maxQuoteLines,
+} from '#src/features/quotes/contract.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Stepper } from '#src/ui/stepper.tsx';
 import { type PickedItem, quantityOf, withItem } from './picked-items.ts';
-import { useCommonItems } from './use-common-items.ts';
 import './item-picker.css';
+import { apiRequest } from '#src/shared/api-client.ts';
 
 interface ItemPickerProps {
   job: string;
@@ -105,4 +109,19 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
 function nameOfJob(job: string): string {
   const name = labelOf(job).toLowerCase();
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+/** What is mostly taken away on a job; nothing until it is known, and where it cannot be had. */
+export function useCommonItems(job: string): CatalogueSearch['items'] {
+  const [items, setItems] = useState<CatalogueSearch['items']>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    apiRequest(`/api/catalogue?job=${encodeURIComponent(job)}`, { signal: abort.signal })
+      .then((answer) => setItems(catalogueSearchSchema.parse(answer).items))
+      .catch(() => {
+        // The search is still there.
+      });
+    return () => abort.abort();
+  }, [job]);
+  return items;
 }

@@ -1,12 +1,23 @@
-import type { RefObject } from 'react';
+import { ArrowDownToLine, Ban, Camera, ImageUp } from 'lucide-react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { PhoneButton } from '#src/features/photos/web/phone-button.tsx';
-import { type Refusal, refusalLead } from '#src/features/photos/web/photo-rules.ts';
+import { acceptedFiles, type Refusal, refusalLead } from '#src/features/photos/web/photo-rules.ts';
 import type { PhoneLink } from '#src/features/photos/web/use-phone-link.ts';
-import { uploadLimits } from '#src/shared/upload-rules.ts';
+import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { FileList } from './file-list.tsx';
-import { PhotoDropZone } from './photo-drop-zone.tsx';
 import type { Photo } from './photo-tray.ts';
+import './photo-drop-zone.css';
 
 interface PhotoPicksProps {
   /** False while another tab is shown. */
@@ -52,4 +63,173 @@ export function PhotoPicks(props: PhotoPicksProps) {
       {problem && <FormAlert>{problem}</FormAlert>}
     </>
   );
+}
+
+interface PhotoDropZoneProps {
+  /** False while another tab is shown. */
+  active: boolean;
+  /** The maximum is reached. */
+  full: boolean;
+  /** A request is under way. */
+  disabled: boolean;
+  inputRef: Ref<HTMLInputElement>;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes photos and videos by click, keyboard, drop, paste and, on a phone, the camera. */
+function PhotoDropZone(props: PhotoDropZoneProps) {
+  const { active, full, disabled, inputRef, onFiles } = props;
+  const closed = full || disabled;
+  const { isOver, zoneProps } = useFileDrop({ active, enabled: !closed, onFiles });
+  const zone = useRef<HTMLDivElement>(null);
+
+  function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    // React repeats a pick from before the page came alive, when it has been taken already.
+    if (currentTarget.files?.length) onFiles(Array.from(currentTarget.files));
+    // Otherwise picking the same file again would change nothing.
+    currentTarget.value = '';
+  }
+
+  // Files picked before the page came alive are still in the inputs.
+  const takeEarlyFiles = useEffectEvent(() => {
+    for (const input of zone.current?.querySelectorAll('input') ?? []) {
+      if (input.files?.length) onFiles(Array.from(input.files));
+      input.value = '';
+    }
+  });
+  useEffect(() => takeEarlyFiles(), []);
+
+  return (
+    <div className="drop-zone" ref={zone}>
+      <label
+        className={classNames('drop', isOver && 'over')}
+        aria-disabled={closed || undefined}
+        {...zoneProps}
+      >
+        <input
+          ref={inputRef}
+          type="file"
+          multiple
+          accept={acceptedFiles}
+          disabled={closed}
+          onChange={takeFiles}
+        />
+        <DropZoneWords full={full} isOver={isOver} />
+      </label>
+      {!closed && (
+        <label className="btn line sm drop-camera">
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="vh"
+            onChange={takeFiles}
+          />
+          <Camera />
+          Take a photo
+        </label>
+      )}
+    </div>
+  );
+}
+
+function DropZoneWords({ full, isOver }: { full: boolean; isOver: boolean }) {
+  if (full) {
+    return (
+      <>
+        <Ban />
+        <b>{uploadMessages.tooMany}</b>
+        <span className="hint">Remove one to add another.</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {isOver ? <ArrowDownToLine /> : <ImageUp />}
+      <b>
+        {isOver ? (
+          'Let go to add them'
+        ) : (
+          <>
+            <span className="with-mouse">Drop photos or videos here</span>
+            <span className="with-touch">Add photos or videos</span>
+          </>
+        )}
+      </b>
+      <span className="muted">
+        <span className="with-mouse">or </span>
+        <u>choose from your device</u>
+      </span>
+      <span className="hint">
+        Up to {uploadLimits.maxFiles} files, 25&nbsp;MB each. Videos under 60 seconds.
+      </span>
+    </>
+  );
+}
+
+interface FileDropOptions {
+  /** False while the drop zone is out of sight: pasted files are then left alone. */
+  active: boolean;
+  /** False while no more files are taken. */
+  enabled: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes files that are dropped on an element or pasted anywhere on the page. */
+function useFileDrop({ active, enabled, onFiles }: FileDropOptions) {
+  const [isOver, setIsOver] = useState(false);
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = Array.from(event.clipboardData?.files ?? []);
+    // Text copied from an office program brings a picture of itself along.
+    const isText = event.clipboardData?.types.includes('text/plain') && isTextField(event.target);
+    if (files.length === 0 || isText || !enabled) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+
+  useEffect(() => {
+    if (!active) return;
+    const onPaste = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [active]);
+
+  // A file that misses the zone would replace the page and everything typed on it.
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+
+  const zoneProps = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = enabled ? 'copy' : 'none';
+      setIsOver(enabled);
+    },
+    onDragLeave(event: DragEvent) {
+      const { currentTarget, relatedTarget } = event;
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
+        setIsOver(false);
+      }
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setIsOver(false);
+      if (enabled) onFiles(Array.from(event.dataTransfer.files));
+    },
+  };
+  return { isOver, zoneProps };
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }

@@ -10,26 +10,23 @@ import { useQuoteDraft } from '#src/features/quotes/web/draft/use-quote-draft.ts
 import { useUnsentEdits } from '#src/features/quotes/web/result/use-unsent-edits.ts';
 import { uploadMessages } from '#src/shared/upload-rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FieldError } from '#src/ui/field.tsx';
-import { showFieldMessages } from '#src/ui/field-messages.ts';
+import { FieldError, showFieldMessages } from '#src/ui/field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { FormGuard, type FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import { FormStep } from './form-step.tsx';
 import { lazyResolver } from './lazy-resolver.ts';
 import { PhotoPicks } from './photo-picks.tsx';
-import { type ItemPickerType, PickerToggle } from './picker-toggle.tsx';
+import { usePhotoTray } from './photo-tray.ts';
+import { type ItemPickerType, PickerToggle, usePickedList } from './picker-toggle.tsx';
 import { describeQuoteFailure, type QuoteFailure } from './quote-failure.ts';
-import { QuoteContactFields, type QuoteForm, QuoteJobFields } from './quote-fields.tsx';
+import { FormStep, QuoteContactFields, type QuoteForm, QuoteJobFields } from './quote-fields.tsx';
 import { QuoteProgress } from './quote-progress.tsx';
-import { useListRequest } from './use-list-request.ts';
-import { usePhotoTray } from './use-photo-tray.ts';
-import { usePickedList } from './use-picked-list.ts';
 import {
   type AnsweredQuote,
   preloadSending,
   type QuoteToSend,
+  useListRequest,
   useQuoteRequest,
 } from './use-quote-request.ts';
 

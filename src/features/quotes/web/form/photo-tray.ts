@@ -1,7 +1,27 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { kindOfFile, type Refusal, sortPickedFiles } from '#src/features/photos/web/photo-rules.ts';
-import type { PreparedPhoto } from '#src/features/photos/web/prepare-photo.ts';
+import {
+  createPictureWorker,
+  type PreparedPhoto,
+  preparePhoto,
+} from '#src/features/photos/web/prepare-photo.ts';
 import type { FileType } from '#src/features/quotes/contract.ts';
 import { sentPercentPerFile } from './upload-progress.ts';
+
+/** The files of this screen's request, and the tray that looks after them. */
+export function usePhotoTray() {
+  const [worker] = useState(createPictureWorker);
+  const [tray] = useState(() => createPhotoTray((file, kind) => preparePhoto(file, kind, worker)));
+  const snapshot = useSyncExternalStore(tray.subscribe, tray.snapshot, () => emptySnapshot);
+  useEffect(
+    () => () => {
+      tray.dispose();
+      worker.stop();
+    },
+    [tray, worker],
+  );
+  return { tray, ...snapshot };
+}
 
 type PhotoState = 'preparing' | 'ready' | 'sending' | 'sent' | 'problem';
 
@@ -22,9 +42,9 @@ export interface Photo {
 }
 
 /** A photo that was prepared on an earlier visit. */
-export type ReadyPhoto = Pick<Photo, 'id' | 'name' | 'sizeBytes' | 'kind' | 'file' | 'thumbnail'>;
+type ReadyPhoto = Pick<Photo, 'id' | 'name' | 'sizeBytes' | 'kind' | 'file' | 'thumbnail'>;
 
-export interface PhotoTraySnapshot {
+interface PhotoTraySnapshot {
   photos: readonly Photo[];
   /** Why files of the last pick stayed out. */
   refusals: readonly Refusal[];
@@ -48,7 +68,7 @@ export interface PhotoTray {
   dispose(): void;
 }
 
-export const emptySnapshot: PhotoTraySnapshot = { photos: [], refusals: [] };
+const emptySnapshot: PhotoTraySnapshot = { photos: [], refusals: [] };
 
 export function createPhotoTray(
   prepare: (file: File, kind: FileType) => Promise<PreparedPhoto>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuoteAnswer } from './quote-answer.ts';
+import { readQuoteAnswer } from './send-quote.ts';
 
 const answer = {
   quoteId: 2318,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#src/shared/api-client.ts';
-import { describeQuoteFailure } from './quote-failure.ts';
-import { QuoteRequestInterrupted } from './quote-request-interrupted.ts';
+import { describeQuoteFailure, QuoteRequestInterrupted } from './quote-failure.ts';
 
 const refusal = (status: number, body: object) =>
   describeQuoteFailure(new ApiError(status, JSON.stringify(body), ''));

@@ -1,5 +1,4 @@
 import { ApiError } from '#src/shared/api-client.ts';
-import { QuoteRequestInterrupted } from './quote-request-interrupted.ts';
 
 const unexplained = 'Failed to generate quote';
 /** What the visitor would have to do again, if it were lost. */
@@ -66,4 +65,17 @@ function describeRefusal({ status, problem }: ApiError, nothingLost: string): Qu
 
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+type InterruptionReason = 'offline' | 'lost' | 'timed-out' | 'cancelled' | 'not-a-quote';
+
+/** A quote request that ended without an answer that could be read. */
+export class QuoteRequestInterrupted extends Error {
+  override name = 'QuoteRequestInterrupted';
+  readonly reason: InterruptionReason;
+
+  constructor(reason: InterruptionReason) {
+    super(`The quote request ended without an answer: ${reason}`);
+    this.reason = reason;
+  }
 }

@@ -1,9 +1,10 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { QuoteRequest, quoteRequestSchema } from '#src/features/quotes/contract.ts';
-import { Field, Input, Textarea } from '#src/ui/field.tsx';
+import { Field, Input, Options, Select, Textarea } from '#src/ui/field.tsx';
 import { SegmentedRadio } from '#src/ui/segmented.tsx';
-import { JobSelect } from './job-select.tsx';
+import { offeredJobs } from './offered-jobs.ts';
 
 export type QuoteForm = UseFormReturn<z.input<typeof quoteRequestSchema>, unknown, QuoteRequest>;
 
@@ -73,5 +74,33 @@ export function QuoteContactFields({ form }: { form: QuoteForm }) {
         )}
       />
     </div>
+  );
+}
+
+interface FormStepProps {
+  number: number;
+  title: string;
+  children: ReactNode;
+}
+
+/** A numbered part of a form. */
+export function FormStep({ number, title, children }: FormStepProps) {
+  return (
+    <fieldset className="form-step">
+      <legend className="step">
+        <span>{number}</span>
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** The kinds of job a quote form offers. */
+export function JobSelect(props: ComponentProps<'select'>) {
+  return (
+    <Select {...props}>
+      <Options of={offeredJobs} />
+    </Select>
   );
 }

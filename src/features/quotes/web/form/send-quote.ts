@@ -1,15 +1,21 @@
-import type { QuoteRequest, SharedQuote } from '#src/features/quotes/contract.ts';
-import { ApiError } from '#src/shared/api-client.ts';
+import * as z from 'zod/mini';
+import {
+  analysisSchema,
+  type QuoteRequest,
+  type SharedQuote,
+  sharedQuoteSchema,
+} from '#src/features/quotes/contract.ts';
+import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import type { FormSignals } from '#src/shared/form-signals.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
-import { readQuoteAnswer } from './quote-answer.ts';
-import { QuoteRequestInterrupted } from './quote-request-interrupted.ts';
+import type { PickedItem } from './picked-items.ts';
+import { QuoteRequestInterrupted } from './quote-failure.ts';
 
 /** How long an upload may stand still before it counts as lost. */
 const stalledAfterMs = 60_000;
 /** How long the answer may take once everything is sent; the server gives up well before. */
-const answerWithinMs = 180_000;
+const photosTimeoutMs = 180_000;
 
 export interface QuoteSubmission {
   fields: QuoteRequest;
@@ -65,7 +71,7 @@ export function sendQuoteRequest(submission: QuoteSubmission): Promise<SharedQuo
       onProgress(loaded, total);
     };
     request.upload.onload = ({ loaded, total }) => {
-      giveUpAfter(answerWithinMs);
+      giveUpAfter(photosTimeoutMs);
       onProgress(loaded, total);
     };
     request.onload = () => {
@@ -87,4 +93,63 @@ export function sendQuoteRequest(submission: QuoteSubmission): Promise<SharedQuo
     giveUpAfter(stalledAfterMs);
     request.send(quoteFormData(fields, files, { sourceDetail: readFirstTouch(), ...signals }));
   });
+}
+
+/** How long the answer may take: there is nothing to look at, so it is quick. */
+const listTimeoutMs = 60_000;
+
+export interface ListSubmission {
+  fields: QuoteRequest;
+  items: readonly PickedItem[];
+  signals: FormSignals | undefined;
+  idempotencyKey: string;
+}
+
+/** Posts a picked list and returns the quote. Throws ApiError for a refusal and QuoteRequestInterrupted where no answer came. */
+export async function sendListRequest(submission: ListSubmission): Promise<SharedQuote> {
+  const { fields, items, signals, idempotencyKey } = submission;
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), listTimeoutMs);
+  try {
+    const answer = await apiRequest('/api/quotes/list', {
+      method: 'POST',
+      headers: { 'idempotency-key': idempotencyKey },
+      body: {
+        ...fields,
+        description: fields.description || undefined,
+        items: items.map(({ key, quantity }) => ({ key, quantity })),
+        sourceDetail: readFirstTouch(),
+        ...signals,
+      },
+      signal: abort.signal,
+    });
+    const quote = readQuoteAnswer(JSON.stringify(answer));
+    if (quote) return quote;
+    throw new QuoteRequestInterrupted('not-a-quote');
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof QuoteRequestInterrupted) throw error;
+    if (abort.signal.aborted) throw new QuoteRequestInterrupted('timed-out');
+    if (error instanceof SyntaxError) throw new QuoteRequestInterrupted('not-a-quote');
+    throw new QuoteRequestInterrupted(navigator.onLine ? 'lost' : 'offline');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What the packing factor is where an answer leaves it out (spec section 3). */
+const defaultPackingEfficiency = 1.3;
+
+const answerSchema = z.extend(sharedQuoteSchema, {
+  analysis: z.extend(analysisSchema, {
+    packingEfficiency: z._default(z.number(), defaultPackingEfficiency),
+  }),
+});
+
+/** Reads the answer to a quote request; null where it is not one. */
+export function readQuoteAnswer(body: string): SharedQuote | null {
+  try {
+    return answerSchema.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
 }

@@ -1,14 +1,50 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { QuoteRequest, SharedQuote } from '#src/features/quotes/contract.ts';
-import type { DraftRequest } from '#src/features/quotes/web/draft/kept-draft.ts';
+import type { DraftRequest, SentList } from '#src/features/quotes/web/draft/kept-draft.ts';
 import type { QuoteResultDialog } from '#src/features/quotes/web/result/quote-result-dialog.tsx';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import type { FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
 import type { PhotoTray } from './photo-tray.ts';
-import { describeQuoteFailure } from './quote-failure.ts';
-import { QuoteRequestInterrupted } from './quote-request-interrupted.ts';
+import type { PickedItem } from './picked-items.ts';
+import { describeQuoteFailure, QuoteRequestInterrupted } from './quote-failure.ts';
 import { sentPercent } from './upload-progress.ts';
+
+interface ListToSend {
+  fields: QuoteRequest;
+  items: readonly PickedItem[];
+}
+
+/** Sends a picked list; sending the same again is the same quote, also on a later visit. */
+export function useListRequest(
+  guard: RefObject<FormGuardHandle | null>,
+  keepSent: (sent: SentList) => Promise<void>,
+) {
+  const [retryKey] = useState(() => createRetryKey());
+  const mutation = useMutation({
+    // Offline the library would hold the request back in silence.
+    networkMode: 'always',
+    async mutationFn({ fields, items }: ListToSend): Promise<AnsweredQuote> {
+      const content = JSON.stringify([fields, items]);
+      const idempotencyKey = retryKey.keyFor(content);
+      await keepSent({ content, idempotencyKey });
+      const [{ sendListRequest }, { QuoteResultDialog: ResultDialog }, signals] = await Promise.all(
+        [
+          import('./send-quote.ts'),
+          import('#src/features/quotes/web/result/quote-result-dialog.tsx'),
+          guard.current?.readSignals(),
+        ],
+      );
+      const result = await sendListRequest({ fields, items, signals, idempotencyKey });
+      return { result, fileCount: 0, ResultDialog };
+    },
+  });
+  return {
+    ...mutation,
+    /** Goes on from a request of an earlier visit. */
+    resume: (sent: SentList) => retryKey.resume(sent.content, sent.idempotencyKey),
+  };
+}
 
 export type RequestStage =
   | { name: 'preparing' }
@@ -29,7 +65,7 @@ export interface QuoteToSend {
 }
 
 /** Remembers on this device what is being sent; resolves once it does, or cannot. */
-export type KeepRequest = (request: DraftRequest) => Promise<void>;
+type KeepRequest = (request: DraftRequest) => Promise<void>;
 
 /** What shows the answer is needed only then, but may be out of reach by then. */
 export function preloadSending(): void {

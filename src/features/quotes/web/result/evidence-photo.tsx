@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
-import { boxesIn, photosOf, type SelectLine } from './line-photos.ts';
-import type { ListedLine } from './quote-edit.ts';
+import { boxesIn, type ListedLine, photosOf, type SelectLine } from './quote-edit.ts';
 import type { Editing } from './use-quote-editing.ts';
 import './evidence-photo.css';
 

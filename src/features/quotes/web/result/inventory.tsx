@@ -1,12 +1,27 @@
-import { Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ChevronDown, Image as PhotoIcon, Plus, Undo2 } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { countText, meaningfulEntries } from '#src/features/pricing/domain/result-texts.ts';
+import {
+  countText,
+  formatFigure,
+  meaningfulEntries,
+} from '#src/features/pricing/domain/result-texts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { AddItem } from './add-item.tsx';
-import { InventoryLine } from './inventory-line.tsx';
 import type { Editing } from './use-quote-editing.ts';
 import './inventory.css';
+import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
+import type { CatalogueSearch } from '#src/features/quotes/contract.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { LineAmount, LineDetails } from './line-details.tsx';
+import {
+  editOf,
+  isLoaded,
+  type ListedLine,
+  newLineId,
+  photosOf,
+  type SelectLine,
+} from './quote-edit.ts';
+import { flagLabels } from './result-facts.ts';
 
 /** The list a quote is priced from, to be corrected while the quote is open. */
 export function InventoryPanel({ editing }: { editing: Editing }) {
@@ -87,5 +102,101 @@ function PlainInventory({ entries }: { entries: string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Puts on the list what was missed; a thing that is on it already counts one more. */
+function AddItem({ editing }: { editing: Editing }) {
+  const [isSearching, setIsSearching] = useState(false);
+
+  function add({ key, name, flags }: CatalogueSearch['items'][number]) {
+    const same = editing.lines.find(
+      (line) => line.key === key && !line.isKept && line.sameAs === null,
+    );
+    editing.edit(
+      same
+        ? editOf({ lines: [{ id: same.id, quantity: same.quantity + 1 }] })
+        : editOf({ add: [{ id: newLineId(), key, name, flags, quantity: 1 }] }),
+    );
+  }
+
+  if (!isSearching) {
+    return (
+      <Button variant="line" size="xs" className="add-item" onClick={() => setIsSearching(true)}>
+        <Plus />
+        Add an item we missed
+      </Button>
+    );
+  }
+  return <CatalogueCombobox label="Add an item we missed" autoFocus onChoose={add} />;
+}
+
+interface InventoryLineProps {
+  line: ListedLine;
+  editing: Editing;
+  /** Null while only the row shows; else the photo to begin with, where one was chosen. */
+  expanded: { file: number | null } | null;
+  onToggle: () => void;
+  onSelect: SelectLine;
+}
+
+/** One row of the list: what it is, how much room it takes, how many; and what more there is to say. */
+function InventoryLine(props: InventoryLineProps) {
+  const { line, editing, expanded, onToggle, onSelect } = props;
+  const { closed, photos } = editing.quote;
+  const row = useRef<HTMLLIElement>(null);
+  const detailsId = useId();
+  const isOnTruck = isLoaded(line);
+  const hasPhoto = photosOf(line, photos).length > 0;
+  const hasDetails = isOnTruck && (closed === null || hasPhoto);
+  const wasOnTruck = useRef(isOnTruck);
+
+  // The button that took the line off is gone: the one that puts it back takes its focus, and the reverse.
+  useLayoutEffect(() => {
+    if (wasOnTruck.current === isOnTruck) return;
+    wasOnTruck.current = isOnTruck;
+    const isLost = document.activeElement === document.body || !document.activeElement;
+    if (isLost) row.current?.querySelector<HTMLElement>('.inventory-amount button')?.focus();
+  }, [isOnTruck]);
+
+  const name = (
+    <>
+      <span className="inventory-words">{line.name}</span>
+      {line.flags.map((flag) => (
+        <Badge key={flag} tone="info">
+          {flagLabels[flag]}
+        </Badge>
+      ))}
+    </>
+  );
+  return (
+    <li ref={row} data-off={isOnTruck ? undefined : line.quantity === 0 ? 'removed' : 'left'}>
+      <div className="inventory-row">
+        {hasDetails ? (
+          <button
+            type="button"
+            className="inventory-name"
+            aria-expanded={expanded !== null}
+            aria-controls={expanded ? detailsId : undefined}
+            onClick={onToggle}
+          >
+            {name}
+            <span className="inventory-more">
+              {hasPhoto && <PhotoIcon aria-label="In your photos" />}
+              <ChevronDown className="inventory-chevron" />
+            </span>
+          </button>
+        ) : (
+          <span className="inventory-name">{name}</span>
+        )}
+        <span className="hint num figure inventory-volume">
+          {isOnTruck && line.volume !== null && `${formatFigure(line.volume)} cu yd`}
+        </span>
+        <LineAmount line={line} editing={editing} />
+      </div>
+      {hasDetails && expanded && (
+        <LineDetails id={detailsId} {...{ line, editing, onSelect }} file={expanded.file} />
+      )}
+    </li>
   );
 }

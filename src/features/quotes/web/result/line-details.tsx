@@ -1,14 +1,21 @@
-import { Hand } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Copy, Hand } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Select } from '#src/ui/field.tsx';
-import { Options } from '#src/ui/options.tsx';
-import { photosOf, type SelectLine } from './line-photos.ts';
-import { NameFromCatalogue } from './name-from-catalogue.tsx';
-import { editOf, type ListedLine } from './quote-edit.ts';
-import { SameAs } from './same-as.tsx';
+import { Field, Options, Select } from '#src/ui/field.tsx';
+import {
+  editOf,
+  findLine,
+  isLoaded,
+  type ListedLine,
+  newLineId,
+  photosOf,
+  type SelectLine,
+} from './quote-edit.ts';
 import type { Editing } from './use-quote-editing.ts';
 import './line-details.css';
+import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
+import { maxPieces } from '#src/features/quotes/contract.ts';
+import { Stepper } from '#src/ui/stepper.tsx';
 
 /** Loads with the first item that is looked at. */
 const LinePhotos = lazy(async () => ({
@@ -58,6 +65,116 @@ export function LineDetails({ id, line, editing, file, onSelect }: LineDetailsPr
           <SameAs line={line} editing={editing} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** How many go; or why none does, with the way back. */
+export function LineAmount({ line, editing }: { line: ListedLine; editing: Editing }) {
+  const { quote, edit } = editing;
+  const { id, name, quantity } = line;
+  const change = (values: object) => edit(editOf({ lines: [{ id, ...values }] }));
+
+  const off = whyOff(line, editing);
+  if (off) {
+    return (
+      <span className="inventory-amount">
+        <span className="inventory-off">{off.reason}</span>
+        {quote.closed === null && (
+          <Button
+            variant="line"
+            size="xs"
+            aria-label={`${off.back}: ${name}`}
+            onClick={() => change(off.change)}
+          >
+            {off.back}
+          </Button>
+        )}
+      </span>
+    );
+  }
+  if (quote.closed !== null) {
+    return (
+      <span className="inventory-amount inventory-quantity num">
+        <span className="vh">Quantity </span>
+        <span aria-hidden="true">× </span>
+        {quantity}
+      </span>
+    );
+  }
+  return (
+    <span className="inventory-amount">
+      <Stepper
+        name={name}
+        value={quantity}
+        max={maxPieces}
+        onChange={(value) => change({ quantity: value })}
+      />
+    </span>
+  );
+}
+
+/** What a line that does not go is called, and the edit that loads it again. */
+function whyOff(line: ListedLine, editing: Editing) {
+  const { id, quantity, isKept, sameAs } = line;
+  if (quantity === 0) {
+    const change = { quantity: editing.lastQuantityOf(id) };
+    return { reason: 'Removed', back: 'Undo', change };
+  }
+  if (isKept) return { reason: 'Stays with you', back: 'Take it', change: { isKept: false } };
+  if (sameAs === null) return null;
+  const original = findLine(editing, sameAs)?.name ?? 'another item';
+  return {
+    reason: `Same as ${original}`,
+    back: 'Count it',
+    change: { sameAs: null },
+  };
+}
+
+/** Settles what a thing is that our list has no name for: the item chosen stands in its place. */
+function NameFromCatalogue({ line, editing }: { line: ListedLine; editing: Editing }) {
+  return (
+    <CatalogueCombobox
+      label="We priced this by rough size. What is it?"
+      onChoose={({ key, name, flags }) => {
+        const id = newLineId();
+        const add = [{ id, key, name, flags, quantity: line.quantity }];
+        editing.edit(editOf({ add, lines: [{ id: line.id, sameAs: id }] }));
+      }}
+    />
+  );
+}
+
+/** Says that two lines are one thing, counted twice. */
+function SameAs({ line, editing }: { line: ListedLine; editing: Editing }) {
+  const [chosen, setChosen] = useState('');
+  const others = editing.lines.filter((other) => other.id !== line.id && isLoaded(other));
+  if (others.length === 0) return null;
+  const original = others.find(({ id }) => id === chosen) ?? others[0];
+  return (
+    <div className="same-as">
+      <Field label="Counted twice? Same as">
+        {(control) => (
+          <Select
+            {...control}
+            className="slim"
+            value={original?.id}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <Options of={others.map(({ id, name }) => ({ value: id, label: name }))} />
+          </Select>
+        )}
+      </Field>
+      <Button
+        variant="line"
+        size="xs"
+        onClick={() =>
+          original && editing.edit(editOf({ lines: [{ id: line.id, sameAs: original.id }] }))
+        }
+      >
+        <Copy />
+        Count it once
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { Gauge, Layers, UserCheck } from 'lucide-react';
+import { CalendarClock, Gauge, Layers, ShieldCheck, UserCheck } from 'lucide-react';
 import { formatFigure } from '#src/features/pricing/domain/result-texts.ts';
 import type { Analysis, SharedQuote } from '#src/features/quotes/contract.ts';
+import { formatLongDay } from '#src/shared/dates.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
-import { PriceCeiling } from './price-ceiling.tsx';
 import { complexityLabels, complexityTones, readConfidence } from './result-facts.ts';
 
 /** The price, how far it can go and the truck it fills. */
@@ -76,5 +76,74 @@ function VolumeEquation({ baseVolume, packingEfficiency, estimatedVolume }: Anal
         <span>estimated cu yd</span>
       </div>
     </div>
+  );
+}
+
+/** What nobody pays more than, and for how long. */
+function PriceCeiling({ estimate, validUntil, closed }: SharedQuote) {
+  const hasEnded = closed === 'expired';
+  return (
+    <div className="ceiling-block">
+      <dl className="ceiling num">
+        <div className="ceiling-price">
+          <dt>
+            <ShieldCheck />
+            {hasEnded ? 'Was at most' : 'Never more than'}
+          </dt>
+          <dd className="figure">{formatDollars(estimate.highPrice)}</dd>
+        </div>
+        <div>
+          <dt>
+            <CalendarClock />
+            {hasEnded ? 'Was valid until' : 'Valid until'}
+          </dt>
+          <dd>{formatLongDay(validUntil)}</dd>
+        </div>
+      </dl>
+      {!hasEnded && (
+        <p className="hint">
+          The ceiling holds for the list and the answers on this page. A longer list is a new price.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the price is made of, each line with why it is charged. */
+export function PriceLines({ analysis, estimate }: SharedQuote) {
+  return (
+    <section className="price-lines-block">
+      <h3 className="h5">What the price covers</h3>
+      <dl className="price-lines num ruled figure">
+        {estimate.lineItems.map(({ key, label, amount, reason }) => (
+          <div key={key}>
+            <dt>
+              {label}
+              {reason && <span className="hint">{reason}</span>}
+            </dt>
+            <dd>{amount === 0 ? 'Included' : formatDollars(amount)}</dd>
+          </div>
+        ))}
+        <div className="price-total">
+          <dt>Estimated total</dt>
+          <dd>{formatDollars(analysis.estimatedPrice)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** What nobody has said yet and what it would change; nothing once all is said. */
+export function OpenQuestions({ openQuestions }: SharedQuote) {
+  if (openQuestions.length === 0) return null;
+  return (
+    <section className="open-questions figure">
+      <h3 className="h5">What would change this price</h3>
+      <ul className="ruled">
+        {openQuestions.map(({ sentence }) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

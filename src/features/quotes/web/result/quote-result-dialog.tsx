@@ -6,16 +6,12 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { AccessQuestions } from './access-questions.tsx';
-import { ClosedNote } from './closed-note.tsx';
 import { EditStatus } from './edit-status.tsx';
 import { InventoryPanel } from './inventory.tsx';
-import { OpenQuestions } from './open-questions.tsx';
-import { PriceLines } from './price-lines.tsx';
-import { PriceSummary } from './price-summary.tsx';
-import { QuoteFoot } from './quote-foot.tsx';
-import { NotCheckedNote, ResultNotes } from './result-notes.tsx';
+import { OpenQuestions, PriceLines, PriceSummary } from './price-summary.tsx';
+import { QuoteFoot, quotePath, useShareQuote } from './quote-foot.tsx';
+import { ClosedNote, NotCheckedNote, ResultNotes } from './result-notes.tsx';
 import { useQuoteEditing } from './use-quote-editing.ts';
-import { quotePath, useShareQuote } from './use-share-quote.tsx';
 import './quote-result.css';
 
 interface QuoteResultDialogProps {

@@ -1,7 +1,9 @@
-import { EyeOff, FileX, Lightbulb, Star, TriangleAlert } from 'lucide-react';
+import { CalendarX, EyeOff, FileX, Lightbulb, Phone, Star, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { site } from '#src/content/site.ts';
 import { meaningfulEntries } from '#src/features/pricing/domain/result-texts.ts';
-import type { SharedQuote } from '#src/features/quotes/contract.ts';
-import { ResultNote } from './result-note.tsx';
+import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
+import { formatLongDay } from '#src/shared/dates.ts';
 
 /** Says, before the list, that nobody has looked at the photos yet; nothing where nobody will any more. */
 export function NotCheckedNote({ estimate, fileCount, closed }: SharedQuote) {
@@ -49,5 +51,64 @@ export function ResultNotes({ analysis, unreadableFiles, closed }: SharedQuote) 
         entries={unreadableFiles.map(({ name, message }) => `${name}: ${message}`)}
       />
     </>
+  );
+}
+
+/** Why a quote takes no more changes, and what to do; nothing while it does. */
+export function ClosedNote({ closed, validUntil }: SharedQuote) {
+  if (!closed) return null;
+  return (
+    <p className="closed-note">
+      {closed === 'expired' ? <CalendarX /> : <Phone />}
+      <span>
+        <b>
+          {closed === 'expired'
+            ? `This price ended on ${formatLongDay(validUntil)}.`
+            : reasons[closed]}
+        </b>{' '}
+        {closed === 'expired' && 'The list is still good. '}
+        Call{' '}
+        <a className="link" href={site.phone.href}>
+          {site.phone.display}
+        </a>{' '}
+        {closed === 'expired' ? 'for a fresh price.' : 'to change it.'}
+      </span>
+    </p>
+  );
+}
+
+const reasons = {
+  'staff-price': 'Our staff have set this price.',
+  settled: 'This job is settled.',
+  'too-many-changes': `This list has been changed ${maxChanges} times, as often as we allow.`,
+} as const;
+
+interface ResultNoteProps {
+  tone: 'ok' | 'warn' | 'bad' | 'info';
+  icon: ReactNode;
+  title: string;
+  /** A list; the note is left out where it is empty. */
+  entries?: readonly string[];
+  children?: ReactNode;
+}
+
+/** A washed box with a heading: concerns, recommendations and the like. */
+function ResultNote({ tone, icon, title, entries = [], children }: ResultNoteProps) {
+  if (entries.length === 0 && !children) return null;
+  return (
+    <section className={`result-note ${tone}`}>
+      <h3 className="h5">
+        {icon}
+        {title}
+      </h3>
+      {children}
+      {entries.length > 0 && (
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
-import { isRefusal } from './quote-editing.ts';
 import { sendQuoteEdit } from './send-quote-edit.ts';
 import { forgetUnsentEdit, listUnsentEdits } from './unsent-edits.ts';
+import { isRefusal } from './use-quote-editing.ts';
 
 /** What became of an edit: the quote with it, or why it was refused. */
 export type SentEdit = { quote: SharedQuote } | { refusal: string | null };

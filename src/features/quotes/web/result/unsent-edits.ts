@@ -4,7 +4,7 @@ import type { LocalEdit } from './quote-edit.ts';
 import { unsentPrefix } from './unsent-prefix.ts';
 
 /** What was changed of one quote and not answered yet, kept on this device beyond its page. */
-export interface UnsentEdits {
+interface UnsentEdits {
   read(): LocalEdit | null;
   /** Keeps an edit in place of the one before; null once all is answered. */
   keep(edit: LocalEdit | null): void;

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
-import { createQuoteEditing, type EditedQuote, type QuoteEditing } from './quote-editing.ts';
+import { ApiError } from '#src/shared/api-client.ts';
+import { type Correctable, type LocalEdit, mergeEdits, reverseOf, withEdit } from './quote-edit.ts';
 import { readSharedQuote, sendQuoteEdit } from './send-quote-edit.ts';
 import { createUnsentEdits } from './unsent-edits.ts';
 
@@ -30,4 +31,171 @@ export function useQuoteEditing(quote: SharedQuote): Editing {
   }, [editing]);
   const shown = useSyncExternalStore(editing.subscribe, editing.read, editing.read);
   return { ...editing, ...shown };
+}
+
+/** What keeps the price from following the list. */
+interface EditProblem {
+  sentence: string;
+  /** Whether the change is still here, to be sent once more. */
+  canRetry: boolean;
+}
+
+/** A quote while it is corrected. */
+interface EditedQuote extends Correctable {
+  /** As the server last answered: the only source of figures. */
+  quote: SharedQuote;
+  /** Whether the figures are behind the list. */
+  isPricing: boolean;
+  canUndo: boolean;
+  problem: EditProblem | null;
+}
+
+interface QuoteEditing {
+  read(): EditedQuote;
+  subscribe(listener: () => void): () => void;
+  /** Changes the list at once and has the server price it. */
+  edit(edit: LocalEdit): void;
+  /** Takes the last change back. */
+  undo(): void;
+  /** How many there were of a line before it was taken off; 1 where that was in another window. */
+  lastQuantityOf(id: string): number;
+  /** Sends again what could not be sent. */
+  retry(): void;
+}
+
+interface EditingDeps {
+  /** Has the server price an edit; rejects with ApiError where it refuses. */
+  send: (edit: LocalEdit) => Promise<SharedQuote>;
+  /** The quote as it stands. */
+  reload: () => Promise<SharedQuote>;
+  /** Remembers what has no answer yet beyond this page; null once all of it has one. */
+  keep: (unanswered: LocalEdit | null) => void;
+  wait: (ms: number) => Promise<void>;
+  isOnline: () => boolean;
+}
+
+/** Waits between tries that nobody has to ask for. */
+const retryAfterMs = [500, 2000];
+
+/**
+ * Holds a quote while it is corrected. One request is under way at a time; what is changed meanwhile is
+ * sent after it as one edit. An edit that gets no answer is kept and tried again; one that the server
+ * refuses gives way to what the server has.
+ */
+export function createQuoteEditing(first: SharedQuote, deps: EditingDeps): QuoteEditing {
+  let quote = first;
+  let sending: LocalEdit | null = null;
+  let waiting: LocalEdit | null = null;
+  let undoing: LocalEdit[] = [];
+  let problem: EditProblem | null = null;
+  let isRunning = false;
+  let kept: LocalEdit | null = null;
+  const lastQuantities = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  let shown = show();
+
+  function show(): EditedQuote {
+    return {
+      quote,
+      ...withEdit(withEdit(quote, sending), waiting),
+      isPricing: sending !== null || waiting !== null,
+      canUndo: undoing.length > 0,
+      problem,
+    };
+  }
+
+  function keepUnanswered() {
+    const unanswered = waiting ? mergeEdits(sending, waiting) : sending;
+    if (unanswered !== kept) deps.keep(unanswered);
+    kept = unanswered;
+  }
+
+  function tell() {
+    keepUnanswered();
+    shown = show();
+    for (const { id, quantity } of shown.lines) if (quantity > 0) lastQuantities.set(id, quantity);
+    for (const listener of listeners) listener();
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    problem = null;
+    for (let tries = 0; waiting; ) {
+      sending = waiting;
+      waiting = null;
+      tell();
+      try {
+        quote = await deps.send(sending);
+        sending = null;
+        tries = 0;
+        if (quote.closed) undoing = [];
+      } catch (error) {
+        if (isRefusal(error)) await giveWay(error);
+        else waiting = waiting ? mergeEdits(sending, waiting) : sending;
+        sending = null;
+        if (!waiting) break;
+        const pauseMs = retryAfterMs[tries];
+        if (pauseMs === undefined || !deps.isOnline()) {
+          problem = { sentence: sentenceFor(error, deps.isOnline()), canRetry: true };
+          break;
+        }
+        tries += 1;
+        await deps.wait(pauseMs);
+      }
+    }
+    isRunning = false;
+    tell();
+  }
+
+  /** The server's word stands, whatever was changed here. */
+  async function giveWay(refusal: ApiError): Promise<void> {
+    waiting = null;
+    undoing = [];
+    problem = { sentence: refusal.problem?.error ?? unexplained, canRetry: false };
+    quote = await deps.reload().catch(() => quote);
+    waiting = null;
+  }
+
+  function set(edit: LocalEdit) {
+    waiting = mergeEdits(waiting, edit);
+    tell();
+    void run();
+  }
+
+  tell();
+  return {
+    read: () => shown,
+    lastQuantityOf: (id) => lastQuantities.get(id) ?? 1,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit(edit) {
+      undoing = [...undoing, reverseOf(edit, shown)];
+      set(edit);
+    },
+    undo() {
+      const last = undoing.at(-1);
+      if (!last) return;
+      undoing = undoing.slice(0, -1);
+      set(last);
+    },
+    retry() {
+      if (waiting) void run();
+    },
+  };
+}
+
+const unexplained = 'That change could not be made. This is the quote as we have it.';
+
+/** Too many requests and a server in trouble may pass; any other answer is the server's last word. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
+}
+
+function sentenceFor(error: unknown, isOnline: boolean): string {
+  if (!isOnline) return 'You are offline. Your changes are kept here and not priced yet.';
+  const said = error instanceof ApiError ? error.problem?.error : undefined;
+  return said ?? 'We could not reach our server. Your changes are kept here and not priced yet.';
 }
