@@ -1,12 +1,12 @@
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
-import { serviceTypes } from '#src/features/leads/contract.ts';
 import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import { priceBook } from '#src/features/pricing/domain/price-book.ts';
 import { priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { quoteStatus, storedResultSchema } from '#src/features/pricing/domain/price-revision.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
+import { serviceTypes } from '#src/shared/business.ts';
 import { descriptions } from './lists-words.ts';
 
 /** What pricing writes into the row of a quote, and the list it was made from. */

@@ -1,9 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#src/database/connect.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { leadSources, leadStatuses, serviceTypes } from '#src/features/leads/contract.ts';
-import { fileTypes, quoteStatuses } from '#src/features/quotes/contract.ts';
+import { leadSources, leadStatuses } from '#src/features/leads/contract.ts';
+import { fileTypes } from '#src/features/photos/contract.ts';
+import { quoteStatuses } from '#src/features/pricing/contract.ts';
 import { type TestimonialState, testimonialStates } from '#src/features/testimonials/contract.ts';
+import { serviceTypes } from '#src/shared/business.ts';
 import type { RequestKind } from './lists-budgets.ts';
 
 export const listPaths = {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { ServiceType } from '#src/features/leads/contract.ts';
 import { endOfValidity } from '#src/features/pricing/domain/hand-price.ts';
+import type { ServiceType } from '#src/shared/business.ts';
 import { searchTextOf } from '#src/shared/search-text.ts';
 import { createDice, type Dice } from './lists-dice.ts';
 import type { PricedSample } from './lists-quotes.ts';

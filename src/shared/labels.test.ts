@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { leadSources, serviceTypes } from '#src/features/leads/contract.ts';
+import { leadSources } from '#src/features/leads/contract.ts';
+import { serviceTypes } from './business.ts';
 import { labelOf, ticketOf } from './labels.ts';
 
 test('hyphens become spaces and only the first letter is raised', () => {

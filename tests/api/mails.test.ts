@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quoteDisclaimer, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { quoteDisclaimer } from '#src/features/pricing/contract.ts';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { startMailApp } from '#tests/support/mail-app.ts';

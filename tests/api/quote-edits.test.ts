@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  catalogueSearchSchema,
-  maxChanges,
-  type SharedQuote,
-  sharedQuoteSchema,
-} from '#src/features/quotes/contract.ts';
+import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
+import { maxChanges, type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';

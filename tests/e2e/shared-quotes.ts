@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { formatFigure } from '#src/features/pricing/domain/result-texts.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { formatFigure } from '#src/shared/format-number.ts';
 import { describeLoad, splitLoad } from '#src/ui/truck/truck-fill.tsx';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { openScreen } from './open-screen.ts';

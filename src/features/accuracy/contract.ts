@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { serviceTypeSchema } from '#src/features/leads/contract.ts';
+import { serviceTypeSchema } from '#src/shared/business.ts';
 
 /** Half of the jobs lie between `lower` and `upper`; 1.1 is ten percent more than quoted. */
 const spreadSchema = z.object({ median: z.number(), lower: z.number(), upper: z.number() });

@@ -1,77 +1,29 @@
 import * as z from 'zod/mini';
 import { listQuerySchema } from '#src/features/staff/contract.ts';
+import {
+  type ContactMethod,
+  contactMethods,
+  type ServiceType,
+  serviceTypeSchema,
+} from '#src/shared/business.ts';
 import { firstTouchMaxChars } from '#src/shared/first-touch.ts';
 import { type ChallengeOutcome, type FormSignals, formSignals } from '#src/shared/form-signals.ts';
-
-/** Every kind of job a lead can ask for; the first four are offered by the quote forms. */
-export const serviceTypes = [
-  'office-cleanout',
-  'residential-cleanout',
-  'commercial-space',
-  'retail-store',
-  'commercial-cleanout',
-  'warehouse-cleanout',
-  'storage-unit-cleanout',
-  'emergency-cleanout',
-] as const;
-
-export type ServiceType = (typeof serviceTypes)[number];
-
-export const serviceTypeSchema = z.enum(serviceTypes, 'Service type is required');
+import { mailDeliverySchema } from '#src/shared/mail-delivery.ts';
+import {
+  emailSchema,
+  hasNoControlCharacters,
+  longTextSchema,
+  nameSchema,
+  optionalText,
+  requiredText,
+  withoutStraySigns,
+} from '#src/shared/text-schemas.ts';
 
 /** Where a lead came from. */
 export const leadSources = ['ai-quote', 'estimate-request', 'contact-form'] as const;
 export type LeadSource = (typeof leadSources)[number];
 
-/** Which way a client wants the answer to a photo quote. */
-export const contactMethods = ['email', 'phone', 'both'] as const;
-export type ContactMethod = (typeof contactMethods)[number];
-
 export const preferredTimes = ['morning', 'afternoon', 'evening'] as const;
-
-export const requiredText = (message: string, maximum: number) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(maximum, `Keep this under ${maximum} characters`),
-      z.refine(hasNoControlCharacters, 'Remove line breaks and control characters'),
-    );
-
-/** Names, phones and the like travel into mail headers, so they stay on one line. */
-export function hasNoControlCharacters(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-  return !/[\u0000-\u001f\u007f]/.test(text);
-}
-
-/** Signs that nobody types but text copied from elsewhere carries, and databases refuse; line breaks stay. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const straySigns = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
-/** A check that takes such signs out of a text. */
-export const withoutStraySigns = () => z.overwrite<string>((text) => text.replace(straySigns, ''));
-
-export const emailSchema = z
-  .string('Valid email is required')
-  .check(z.trim(), z.email('Valid email is required'), z.maxLength(254, 'Valid email is required'));
-
-export const nameSchema = requiredText('Name is required', 120);
-
-/** Words of any kind, line breaks included, that may be none. */
-export const limitedText = (maximum: number) =>
-  z
-    .string()
-    .check(
-      withoutStraySigns(),
-      z.trim(),
-      z.maxLength(maximum, `Keep this under ${maximum} characters`),
-    );
-
-/** Free text a visitor may add. */
-export const longTextSchema = limitedText(4000);
-
-const optionalText = (maximum: number) => z.optional(limitedText(maximum));
 
 /**
  * What a form knows of the visitor's first touch: the JSON that src/shared/first-touch.ts reads.
@@ -167,21 +119,6 @@ export const heldReasonSentences: Record<HeldReason, string> = {
   'too-fast': 'It was sent faster than people fill in a form.',
   'challenge-failed': 'It did not pass the check against robots.',
 };
-
-/** Where a mail is on its way out. */
-export const mailDeliverySchema = z.object({
-  id: z.int(),
-  subject: z.string(),
-  recipient: z.string(),
-  state: z.enum(['waiting', 'sent', 'failed']),
-  /** How often sending was begun. */
-  attempts: z.int(),
-  /** Why the last try failed, as a code; null where none has. */
-  problem: z.nullable(z.string()),
-  /** When it was sent or given up, or will be tried next. */
-  at: z.iso.datetime(),
-});
-export type MailDelivery = z.infer<typeof mailDeliverySchema>;
 
 /** A lead as the staff list reads it (spec section 3, plus what staff work with). */
 export const staffLeadSchema = z.object({

@@ -22,3 +22,6 @@ export const relaySchema = z.object({
   files: z.array(relayFileSchema),
 });
 export type Relay = z.infer<typeof relaySchema>;
+
+export const fileTypes = ['image', 'video'] as const;
+export type FileType = (typeof fileTypes)[number];

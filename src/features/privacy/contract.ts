@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '#src/features/leads/contract.ts';
+import { emailSchema } from '#src/shared/text-schemas.ts';
 
 /** An address as it is compared: whoever writes it with capitals is the same person. */
 const addressSchema = emailSchema.check(z.toLowerCase());

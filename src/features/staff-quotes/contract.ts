@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
-import {
-  contactMethods,
-  limitedText,
-  mailDeliverySchema,
-  serviceTypeSchema,
-} from '#src/features/leads/contract.ts';
+import { fileTypes } from '#src/features/photos/contract.ts';
 import {
   accessAnswersSchema,
   complexities,
   estimateSchema,
-  fileTypes,
   lineItemSchema,
   quoteEditSchema,
   quoteLineSchema,
   quoteStatuses,
-  sharedQuoteSchema,
-} from '#src/features/quotes/contract.ts';
+} from '#src/features/pricing/contract.ts';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { listQuerySchema } from '#src/features/staff/contract.ts';
+import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
+import { mailDeliverySchema } from '#src/shared/mail-delivery.ts';
+import { limitedText } from '#src/shared/text-schemas.ts';
 
 /** `GET /api/admin/quotes`. */
 export const staffQuotesQuerySchema = z.extend(listQuerySchema, {

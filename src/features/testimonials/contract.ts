@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
+import { heldReasons } from '#src/features/leads/contract.ts';
+import { listQuerySchema } from '#src/features/staff/contract.ts';
+import { serviceTypeSchema } from '#src/shared/business.ts';
+import { formSignals } from '#src/shared/form-signals.ts';
+import { mailDeliverySchema } from '#src/shared/mail-delivery.ts';
 import {
   emailSchema,
   hasNoControlCharacters,
-  heldReasons,
-  mailDeliverySchema,
   requiredText,
-  serviceTypeSchema,
   withoutStraySigns,
-} from '#src/features/leads/contract.ts';
-import { listQuerySchema } from '#src/features/staff/contract.ts';
-import { formSignals } from '#src/shared/form-signals.ts';
+} from '#src/shared/text-schemas.ts';
 
 const locationSchema = requiredText('Location is required', 120);
 const nameOf = (message: string) => requiredText(message, 120).check(z.minLength(2, message));

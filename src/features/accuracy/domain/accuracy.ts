@@ -1,4 +1,4 @@
-import { type ServiceType, serviceTypes } from '#src/features/leads/contract.ts';
+import { type ServiceType, serviceTypes } from '#src/shared/business.ts';
 import { type Spread, spreadOf } from './order-statistics.ts';
 
 /** With fewer jobs one odd load moves a share by more than five points, so nothing is said. */

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { decisions } from '#src/features/accuracy/contract.ts';
 import type { FinishedJob } from '#src/features/accuracy/domain/accuracy.ts';
-import { serviceTypeSchema } from '#src/features/leads/contract.ts';
 import { readResult } from '#src/features/pricing/domain/price-revision.ts';
 import { notHeld } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
+import { serviceTypeSchema } from '#src/shared/business.ts';
 import { centsFromDollars } from '#src/shared/money.ts';
 import { oneOf } from '#src/shared/one-of.ts';
 

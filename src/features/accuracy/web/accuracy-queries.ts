@@ -5,9 +5,9 @@ import {
   accuracySchema,
   type SuggestionDecision,
 } from '#src/features/accuracy/contract.ts';
-import { countText } from '#src/features/pricing/domain/result-texts.ts';
 import { pricingPath } from '#src/features/pricing/web/pricing-queries.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { countText } from '#src/shared/format-number.ts';
 import { useToast } from '#src/ui/toast.tsx';
 
 const path = '/api/admin/accuracy';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Accuracy } from '#src/features/accuracy/contract.ts';
-import { countText } from '#src/features/pricing/domain/result-texts.ts';
+import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import {
   biasText,

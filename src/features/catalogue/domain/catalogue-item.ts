@@ -1,4 +1,4 @@
-import type { ItemFlag } from '#src/features/quotes/contract.ts';
+import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 
 /** One kind of thing we haul. */
 export interface CatalogueItem {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemFlags } from '#src/features/quotes/contract.ts';
+import { itemFlags } from '#src/features/catalogue/contract.ts';
 import { catalogue, createItemCatalogue, sizeClassOf } from './catalogue.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import { catalogueItems } from './catalogue-items.ts';

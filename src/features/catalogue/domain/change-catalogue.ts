@@ -1,4 +1,4 @@
-import type { CatalogueChanges, CatalogueEntry } from '#src/features/pricing/contract.ts';
+import type { CatalogueChanges, CatalogueEntry } from '#src/features/catalogue/contract.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import { type Clash, createLexicon } from './description/lexicon.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceTypes } from '#src/features/leads/contract.ts';
+import { serviceTypes } from '#src/shared/business.ts';
 import { catalogue } from './catalogue.ts';
 import { commonItems } from './search-catalogue.ts';
 

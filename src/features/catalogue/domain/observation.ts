@@ -1,4 +1,4 @@
-import type { Evidence } from '#src/features/quotes/contract.ts';
+import type { Evidence } from '#src/features/catalogue/contract.ts';
 
 /** One kind of thing an analyzer names and counts. It carries no volume and no price. */
 export interface ObservedItem {

@@ -1,8 +1,9 @@
-import { cubicYards, tenthsCubicFeet } from '#src/features/pricing/domain/merge-items.ts';
-import type { CatalogueSearch, QuoteRequest } from '#src/features/quotes/contract.ts';
+import type { CatalogueSearch } from '#src/features/catalogue/contract.ts';
+import type { QuoteRequest } from '#src/features/quotes/contract.ts';
 import type { ItemCatalogue } from './catalogue.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import type { CatalogueKey } from './catalogue-items.ts';
+import { cubicYards, tenthsCubicFeet } from './volume.ts';
 
 const office: CatalogueKey[] = [
   'desk-office',

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { formatFigure } from '#src/features/pricing/domain/result-texts.ts';
-import { type CatalogueSearch, catalogueSearchSchema } from '#src/features/quotes/contract.ts';
+import { type CatalogueSearch, catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
+import { formatFigure } from '#src/shared/format-number.ts';
 import { Field, Input } from '#src/ui/field.tsx';
 import './catalogue-combobox.css';
 import { apiRequest } from '#src/shared/api-client.ts';

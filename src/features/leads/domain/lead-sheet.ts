@@ -1,8 +1,5 @@
-import {
-  type ContactMethod,
-  preferredTimes,
-  type StaffLead,
-} from '#src/features/leads/contract.ts';
+import { preferredTimes, type StaffLead } from '#src/features/leads/contract.ts';
+import type { ContactMethod } from '#src/shared/business.ts';
 import { formatFullDate, formatLongDateTime, newYorkDay } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';

@@ -1,13 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DatabaseSchema, LeadsTable } from '#src/database/schema.ts';
 import {
-  contactMethods,
   type EstimateRequest,
   type Inquiry,
   type LeadSource,
   leadSources,
   type NewLead,
-  serviceTypeSchema,
 } from '#src/features/leads/contract.ts';
 import { readSourceDetail } from '#src/features/leads/domain/source-detail.ts';
 import { findSuspicion } from '#src/features/leads/domain/suspicion.ts';
@@ -15,6 +13,7 @@ import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
+import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { oneOf } from '#src/shared/one-of.ts';
 import type { LeadMails } from './lead-mails.ts';
 import type { LeadsRepository } from './leads-repository.ts';

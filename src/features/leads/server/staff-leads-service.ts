@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { takePage } from '#src/database/paging.ts';
 import {
-  contactMethods,
   heldReasons,
   type LeadChange,
   type LeadFilter,
@@ -9,12 +8,12 @@ import {
   leadStatuses,
   type StaffLead,
   type StaffLeads,
-  serviceTypeSchema,
 } from '#src/features/leads/contract.ts';
 import { leadSheetRow } from '#src/features/leads/domain/lead-sheet.ts';
 import { readSourceDetail } from '#src/features/leads/domain/source-detail.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { MailDelivery, Outbox } from '#src/platform/outbox/outbox.ts';
+import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { oneOf } from '#src/shared/one-of.ts';
 import type { LeadsRepository, StaffLeadRow, StaffLeadsRepository } from './leads-repository.ts';

@@ -5,9 +5,8 @@ import {
   leadSorts,
   leadSources,
   leadStatuses,
-  type ServiceType,
-  serviceTypes,
 } from '#src/features/leads/contract.ts';
+import { type ServiceType, serviceTypes } from '#src/shared/business.ts';
 import { oneOf } from '#src/shared/one-of.ts';
 
 /** What the list asks the server for; an empty text asks for everything, and newest first. */

@@ -3,11 +3,11 @@ import { MailWarning, MailX, ShieldAlert } from 'lucide-react';
 import { useRef } from 'react';
 import {
   heldReasonSentences,
-  type MailDelivery,
   type StaffLead,
   staffLeadSchema,
 } from '#src/features/leads/contract.ts';
 import { apiRequest } from '#src/shared/api-client.ts';
+import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';

@@ -1,5 +1,6 @@
 import { Mail, MessagesSquare, Phone } from 'lucide-react';
-import { type ContactMethod, type LeadStatus, leadStatuses } from '#src/features/leads/contract.ts';
+import { type LeadStatus, leadStatuses } from '#src/features/leads/contract.ts';
+import type { ContactMethod } from '#src/shared/business.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
 

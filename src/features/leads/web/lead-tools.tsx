@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, ShieldAlert, ShieldUser } from 'lucide-react';
-import { leadSources, serviceTypes } from '#src/features/leads/contract.ts';
+import { leadSources } from '#src/features/leads/contract.ts';
+import { serviceTypes } from '#src/shared/business.ts';
 import { formatCount } from '#src/shared/capped-count.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -7,13 +7,14 @@ import {
 } from '@tanstack/react-query';
 import {
   type LeadChange,
-  type MailDelivery,
   type StaffLead,
   type StaffLeads,
   staffLeadSchema,
   staffLeadsSchema,
 } from '#src/features/leads/contract.ts';
 import { ApiError, apiRequest, apiResponse, isNotFound } from '#src/shared/api-client.ts';
+import type { MailDelivery } from '#src/shared/mail-delivery.ts';
+import { saveDownload } from '#src/shared/save-download.ts';
 import { useListQuery } from '#src/ui/list-page/list-query.ts';
 import type { LeadFilters } from './lead-filters.ts';
 
@@ -119,14 +120,3 @@ export async function putLead(client: QueryClient, lead: StaffLead): Promise<voi
 
 /** Where the last look for news is kept. */
 export const lookKey = 'leads: look for news';
-
-/** Hands an answer of the server to the browser's downloads, under the name the server gave it. */
-export async function saveDownload(response: Response, fallbackName: string): Promise<void> {
-  const disposition = response.headers.get('content-disposition') ?? '';
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? fallbackName;
-  link.click();
-  // Some browsers start reading only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { newRelaySchema, relayFileSchema, relaySchema } from '#src/features/photos/contract.ts';
-import { uploadLimits } from '#src/features/quotes/contract.ts';
 import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { uploadLimits } from '#src/shared/upload-rules.ts';
 import type { PhotoRelayService } from './handoff-service.ts';
 import { receivePhotoRequest } from './receive-upload.ts';
 

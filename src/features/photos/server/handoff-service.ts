@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { NewRelay, Relay, RelayFile } from '#src/features/photos/contract.ts';
-import { uploadLimits, uploadMessages } from '#src/features/quotes/contract.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { FileRemovals } from '#src/platform/files/file-removals.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
 import type { Logger } from '#src/platform/log.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import type {
   NewRelayFile,
   PhotoRelayRepository,

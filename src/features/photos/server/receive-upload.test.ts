@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { uploadLimits, uploadMessages } from '#src/features/quotes/contract.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import { type PhotoRequest, receivePhotoRequest } from './receive-upload.ts';
 
 const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 7)]);

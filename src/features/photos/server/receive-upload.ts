@@ -5,10 +5,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { uploadMessages } from '#src/features/quotes/contract.ts';
 import { cleanFileName } from '#src/platform/media/clean-file-name.ts';
 import { type SniffedMedia, sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { uploadMessages } from '#src/shared/upload-rules.ts';
 import { blameSender, drainRequest, fileError, malformedUpload } from './upload-errors.ts';
 
 /** One uploaded file, on disk. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { uploadMessages } from '#src/features/quotes/contract.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { uploadMessages } from '#src/shared/upload-rules.ts';
 
 /** A refusal of the files of a request; the sentence names the file where one is to blame. */
 export function fileError(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { countText } from '#src/features/pricing/domain/result-texts.ts';
+import { countText } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { FileType } from '#src/features/quotes/contract.ts';
+import type { FileType } from '#src/features/photos/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import { readPhoneToken, readRelay, sendRelayFile } from './handoff-client.ts';

@@ -4,7 +4,7 @@ import './phone.css';
 import { Camera, Check, CircleAlert, Image, ImageUp, Unlink, Video } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { site } from '#src/content/site.ts';
-import { countText } from '#src/features/pricing/domain/result-texts.ts';
+import { countText } from '#src/shared/format-number.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';

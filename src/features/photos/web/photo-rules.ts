@@ -1,4 +1,4 @@
-import type { FileType } from '#src/features/quotes/contract.ts';
+import type { FileType } from '#src/features/photos/contract.ts';
 import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 
 const kindsByMediaType: Record<string, FileType> = {

@@ -1,4 +1,4 @@
-import type { FileType } from '#src/features/quotes/contract.ts';
+import type { FileType } from '#src/features/photos/contract.ts';
 import { jpegName } from './photo-size.ts';
 import type { PictureSource, WorkerAnswer } from './shrink-picture-worker.ts';
 

@@ -1,4 +1,4 @@
-import type { Analysis, Estimate } from '#src/features/quotes/contract.ts';
+import type { Analysis, Estimate } from '#src/features/pricing/contract.ts';
 
 /** The line that makes the lines of a price set by hand add up. */
 export const adjustmentKey = 'adjustment';

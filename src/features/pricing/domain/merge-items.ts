@@ -1,7 +1,13 @@
+import type { Evidence } from '#src/features/catalogue/contract.ts';
 import { type ItemCatalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { ObservedItem } from '#src/features/catalogue/domain/observation.ts';
-import type { Evidence, QuoteItem } from '#src/features/quotes/contract.ts';
+import {
+  cubicYards,
+  tenthsCubicFeet,
+  tenthsCubicFeetPerCubicYard,
+} from '#src/features/catalogue/domain/volume.ts';
+import type { QuoteItem } from '#src/features/pricing/contract.ts';
 
 /** One kind of thing of a job: all its pieces, with what the catalogue knows of it. */
 export interface QuotedKind {
@@ -12,8 +18,6 @@ export interface QuotedKind {
   /** Tenths of a cubic foot of all pieces, a whole number so that sums are exact. */
   volumeTenthsCubicFeet: number;
 }
-
-const tenthsCubicFeetPerCubicYard = 270;
 
 /**
  * Gives every observed thing its catalogue volume and merges what names the same thing: the same
@@ -65,17 +69,6 @@ function kindOf(
   };
 }
 
-/** One piece, in whole tenths of a cubic foot. */
-export function tenthsCubicFeet(
-  catalogueItem: CatalogueItem | null,
-  sizeClass: ObservedItem['sizeClass'],
-  catalogue: ItemCatalogue,
-): number {
-  const volumeCubicFeet =
-    catalogueItem?.volumeCubicFeet ?? catalogue.standInVolumeCubicFeet[sizeClass];
-  return Math.round(volumeCubicFeet * 10);
-}
-
 /** Two sightings of one kind are as sure as the less sure one. */
 function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
   const volumeTenthsCubicFeet = a.volumeTenthsCubicFeet + b.volumeTenthsCubicFeet;
@@ -92,11 +85,6 @@ function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
       evidence: [...a.item.evidence, ...b.item.evidence].sort(byPlace),
     },
   };
-}
-
-/** Tenths of a cubic foot in cubic yards, to the hundredth, so that small things do not read as nothing. */
-export function cubicYards(volumeTenthsCubicFeet: number): number {
-  return Math.round((volumeTenthsCubicFeet / tenthsCubicFeetPerCubicYard) * 100) / 100;
 }
 
 /** All volumes together, in whole tenths of a cubic yard. */

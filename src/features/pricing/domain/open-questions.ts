@@ -4,7 +4,7 @@ import type {
   AccessTopic,
   OpenQuestion,
   QuoteInputs,
-} from '#src/features/quotes/contract.ts';
+} from '#src/features/pricing/contract.ts';
 import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import type { PriceBook } from './price-book.ts';
 import { specialFeeCents } from './price-lines.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
-import { analysisSchema, estimateSchema } from '#src/features/quotes/contract.ts';
+import { analysisSchema, estimateSchema } from '#src/features/pricing/contract.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceBook } from './price-book.ts';
 import { priceQuote } from './price-quote.ts';

@@ -1,7 +1,7 @@
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import type { Analysis, Estimate, QuoteInputs, QuoteLine } from '#src/features/quotes/contract.ts';
+import { cubicYards, tenthsCubicFeet } from '#src/features/catalogue/domain/volume.ts';
+import type { Analysis, Estimate, QuoteInputs, QuoteLine } from '#src/features/pricing/contract.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import { cubicYards, tenthsCubicFeet } from './merge-items.ts';
 import { inventoryLine, type PricedQuote } from './price-quote.ts';
 
 /** A priced quote in the shapes the API answers with: dollars and cubic yards. */

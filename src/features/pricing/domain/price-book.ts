@@ -1,5 +1,5 @@
+import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import type { CatalogueKey } from '#src/features/catalogue/domain/catalogue-items.ts';
-import type { ItemFlag } from '#src/features/quotes/contract.ts';
 
 const dollarCents = 100;
 

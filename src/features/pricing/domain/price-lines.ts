@@ -1,6 +1,6 @@
+import { itemFlags } from '#src/features/catalogue/contract.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
-import { itemFlags } from '#src/features/quotes/contract.ts';
 import type { QuotedKind } from './merge-items.ts';
 import { haulPriceCents, type PieceFee, type PriceBook, roundToStep } from './price-book.ts';
 

@@ -1,6 +1,7 @@
+import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation, ObservedCondition } from '#src/features/catalogue/domain/observation.ts';
-import type { Complexity, Estimate, ItemFlag, QuoteItem } from '#src/features/quotes/contract.ts';
+import type { Complexity, Estimate, QuoteItem } from '#src/features/pricing/contract.ts';
 import { baseVolumeTenths, mergeItems, type QuotedKind } from './merge-items.ts';
 import { type PriceBook, packedTenths, rangeHalfWidth } from './price-book.ts';
 import {

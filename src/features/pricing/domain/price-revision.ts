@@ -7,7 +7,7 @@ import {
   estimateSchema,
   type QuoteInputs,
   type QuoteStatus,
-} from '#src/features/quotes/contract.ts';
+} from '#src/features/pricing/contract.ts';
 import { presentQuote } from './present-quote.ts';
 import { type PricedQuote, type PricingRules, priceQuote } from './price-quote.ts';
 import { correctObservation } from './quote-inputs.ts';

@@ -5,7 +5,7 @@ import {
   type QuoteEdit,
   type QuoteInputs,
   quoteEditSchema,
-} from '#src/features/quotes/contract.ts';
+} from '#src/features/pricing/contract.ts';
 import { anyObservation } from '#tests/support/observations.ts';
 import { priceBook } from './price-book.ts';
 import { priceQuote } from './price-quote.ts';

@@ -7,8 +7,8 @@ import {
   maxQuoteLines,
   type QuoteEdit,
   type QuoteInputs,
-  type QuoteListRequest,
-} from '#src/features/quotes/contract.ts';
+} from '#src/features/pricing/contract.ts';
+import type { QuoteListRequest } from '#src/features/quotes/contract.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { mergeItems } from './merge-items.ts';
 

@@ -1,5 +1,5 @@
+import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
-import type { ItemFlag } from '#src/features/quotes/contract.ts';
 import type { QuotedKind } from './merge-items.ts';
 
 /** What the sentences below depend on. */

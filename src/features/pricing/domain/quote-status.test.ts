@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { QuoteItem } from '#src/features/quotes/contract.ts';
+import type { QuoteItem } from '#src/features/pricing/contract.ts';
 import { quoteStatus } from './price-revision.ts';
 
 const sofa: QuoteItem = {

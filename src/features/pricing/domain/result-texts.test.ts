@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  basisText,
-  countText,
-  formatFigure,
-  meaningfulEntries,
-  truckText,
-} from './result-texts.ts';
+import { countText, formatFigure } from '#src/shared/format-number.ts';
+import { basisText, meaningfulEntries, truckText } from './result-texts.ts';
 
 test("'None', empty and repeated entries are left out", () => {
   expect(

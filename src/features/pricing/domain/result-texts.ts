@@ -1,20 +1,10 @@
-import { type Estimate, quoteDisclaimer } from '#src/features/quotes/contract.ts';
+import { type Estimate, quoteDisclaimer } from '#src/features/pricing/contract.ts';
+import { countText } from '#src/shared/format-number.ts';
 
 /** The entries that say something, once each: empty ones and 'None' are left out (spec section 3). */
 export function meaningfulEntries(entries: readonly string[]): string[] {
   const trimmed = new Set(entries.map((entry) => entry.trim()));
   return [...trimmed].filter((entry) => entry && !/^none\.?$/i.test(entry));
-}
-
-/** A number of things: "1 item", "3 files". */
-export function countText(count: number, singular: string): string {
-  return `${count} ${singular}${count === 1 ? '' : 's'}`;
-}
-
-/** A volume or factor for reading: one decimal, two where the second one counts. */
-export function formatFigure(figure: number): string {
-  const two = figure.toFixed(2);
-  return two.endsWith('0') ? two.slice(0, -1) : two;
 }
 
 /** "78% of a truck" up to one truck, "1.4 trucks" above. */

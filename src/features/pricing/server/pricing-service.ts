@@ -1,11 +1,11 @@
 import { isUniqueViolation } from '#src/database/errors.ts';
+import type { CatalogueChanges } from '#src/features/catalogue/contract.ts';
 import { createItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import {
   catalogueEntry,
   changeCatalogue,
 } from '#src/features/catalogue/domain/change-catalogue.ts';
 import {
-  type CatalogueChanges,
   type PriceBookFigures,
   type Pricing,
   type PricingDraft,

@@ -1,5 +1,4 @@
-import type { CatalogueEntry } from '#src/features/pricing/contract.ts';
-import type { ItemFlag } from '#src/features/quotes/contract.ts';
+import type { CatalogueEntry, ItemFlag } from '#src/features/catalogue/contract.ts';
 import { parseFigure } from '#src/ui/number-field.tsx';
 
 /** An item as somebody types it. */

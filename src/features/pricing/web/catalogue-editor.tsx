@@ -1,9 +1,9 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { type CatalogueEntry, itemFlags } from '#src/features/catalogue/contract.ts';
 import { changeCatalogue } from '#src/features/catalogue/domain/change-catalogue.ts';
-import type { CatalogueEntry, Pricing } from '#src/features/pricing/contract.ts';
-import { countText } from '#src/features/pricing/domain/result-texts.ts';
-import { itemFlags } from '#src/features/quotes/contract.ts';
+import type { Pricing } from '#src/features/pricing/contract.ts';
+import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';

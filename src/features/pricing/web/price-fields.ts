@@ -1,4 +1,5 @@
-import type { CatalogueEntry, PriceBookFigures } from '#src/features/pricing/contract.ts';
+import type { CatalogueEntry } from '#src/features/catalogue/contract.ts';
+import type { PriceBookFigures } from '#src/features/pricing/contract.ts';
 
 /** One figure of a price book as staff read and type it. */
 export interface PriceField {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import type { CatalogueEntry } from '#src/features/pricing/contract.ts';
+import type { CatalogueEntry } from '#src/features/catalogue/contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Options, Select } from '#src/ui/field.tsx';
 import { FigureInput } from '#src/ui/number-field.tsx';

@@ -1,4 +1,3 @@
-import { saveDownload } from '#src/features/leads/web/leads-queries.ts';
 import {
   erasureSchema,
   type Person,
@@ -6,6 +5,7 @@ import {
   personSchema,
 } from '#src/features/privacy/contract.ts';
 import { apiRequest, apiResponse } from '#src/shared/api-client.ts';
+import { saveDownload } from '#src/shared/save-download.ts';
 
 const personPath = '/api/admin/person';
 const asked = (email: string) => new URLSearchParams({ email });

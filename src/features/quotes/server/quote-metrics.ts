@@ -1,4 +1,5 @@
-import type { FileType, QuoteStatus } from '#src/features/quotes/contract.ts';
+import type { FileType } from '#src/features/photos/contract.ts';
+import type { QuoteStatus } from '#src/features/pricing/contract.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import type { FileOutcome } from './quotes-repository.ts';
 

@@ -2,14 +2,10 @@ import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { DatabaseSchema, QuoteFilesTable } from '#src/database/schema.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
-import { type ServiceType, serviceTypeSchema } from '#src/features/leads/contract.ts';
+import { type FileType, fileTypes } from '#src/features/photos/contract.ts';
+import { type QuoteStatus, quoteStatuses } from '#src/features/pricing/contract.ts';
 import { readResult, type StoredResult } from '#src/features/pricing/domain/price-revision.ts';
-import {
-  type FileType,
-  fileTypes,
-  type QuoteStatus,
-  quoteStatuses,
-} from '#src/features/quotes/contract.ts';
+import { type ServiceType, serviceTypeSchema } from '#src/shared/business.ts';
 import { oneOf } from '#src/shared/one-of.ts';
 import { observationSchema } from './stored-observation.ts';
 

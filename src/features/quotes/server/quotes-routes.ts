@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
 import { commonItems, searchCatalogue } from '#src/features/catalogue/domain/search-catalogue.ts';
-import { serviceTypeSchema } from '#src/features/leads/contract.ts';
 import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
+import { quoteEditSchema } from '#src/features/pricing/contract.ts';
 import { observeList } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import {
-  catalogueSearchSchema,
-  quoteEditSchema,
   quoteListRequestSchema,
   quoteRequestSchema,
   sharedQuoteSchema,
-  uploadLimits,
 } from '#src/features/quotes/contract.ts';
 import { staffQuotesQuerySchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
 import type { StaffQuotesService } from '#src/features/staff-quotes/server/quote-list.ts';
@@ -23,7 +21,9 @@ import { invalidInput } from '#src/platform/http/error-handler.ts';
 import { readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
+import { serviceTypeSchema } from '#src/shared/business.ts';
 import { type ChallengeOutcome, formSignals } from '#src/shared/form-signals.ts';
+import { uploadLimits } from '#src/shared/upload-rules.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { SharedQuotesService } from './shared-quotes.ts';
 import type { QuotesService } from './submit-quote.ts';

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { DatabaseSchema, QuoteRevisionsTable } from '#src/database/schema.ts';
 import {
-  type StoredResult,
-  storedResultSchema,
-} from '#src/features/pricing/domain/price-revision.ts';
-import {
   type QuoteInputs,
   type QuoteStatus,
   quoteInputsSchema,
-} from '#src/features/quotes/contract.ts';
+} from '#src/features/pricing/contract.ts';
+import {
+  type StoredResult,
+  storedResultSchema,
+} from '#src/features/pricing/domain/price-revision.ts';
 import { isSameSecret } from '#src/platform/same-secret.ts';
 import { oneOf } from '#src/shared/one-of.ts';
 

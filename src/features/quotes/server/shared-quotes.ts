@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { QuoteEdit } from '#src/features/pricing/contract.ts';
 import { askedTopics, openQuestions } from '#src/features/pricing/domain/open-questions.ts';
 import { presentLines } from '#src/features/pricing/domain/present-quote.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
 import { priceInputs } from '#src/features/pricing/domain/price-revision.ts';
 import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
-import { maxChanges, type QuoteEdit, type SharedQuote } from '#src/features/quotes/contract.ts';
+import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';

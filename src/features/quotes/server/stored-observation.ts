@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { evidenceSchema, sizeClasses } from '#src/features/catalogue/contract.ts';
 import {
   type Observation,
   observedConditions,
 } from '#src/features/catalogue/domain/observation.ts';
-import { evidenceSchema, sizeClasses } from '#src/features/quotes/contract.ts';
 
 const answer = z.boolean().nullable();
 

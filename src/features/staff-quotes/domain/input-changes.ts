@@ -3,7 +3,7 @@ import type {
   InputLine,
   QuoteInputs,
   QuoteStatus,
-} from '#src/features/quotes/contract.ts';
+} from '#src/features/pricing/contract.ts';
 
 /** A line as much as telling its changes needs. */
 type ListedLine = Pick<InputLine, 'id' | 'name' | 'quantity' | 'isKept' | 'sameAs'>;

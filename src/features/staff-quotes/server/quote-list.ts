@@ -1,8 +1,7 @@
 import { takePage } from '#src/database/paging.ts';
-import { contactMethods, serviceTypeSchema } from '#src/features/leads/contract.ts';
+import { quoteStatuses } from '#src/features/pricing/contract.ts';
 import { readResult } from '#src/features/pricing/domain/price-revision.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
-import { photoQuoteAddress, quoteStatuses } from '#src/features/quotes/contract.ts';
 import type {
   QuotesRepository,
   StoredQuoteFile,
@@ -10,8 +9,10 @@ import type {
 import type { StaffQuote, StaffQuotes } from '#src/features/staff-quotes/contract.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
+import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { oneOf } from '#src/shared/one-of.ts';
+import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import { linksToFile } from './staff-file-links.ts';
 import type { StaffQuotesFilter, StaffQuotesRepository } from './staff-quotes-repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import type { QuoteInputs } from '#src/features/pricing/contract.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
-import type { QuoteInputs } from '#src/features/quotes/contract.ts';
 import type { FindCurrentRevision } from '#src/features/quotes/server/current-revision.ts';
 import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import type {

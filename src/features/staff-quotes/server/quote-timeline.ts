@@ -1,4 +1,4 @@
-import type { QuoteInputs } from '#src/features/quotes/contract.ts';
+import type { QuoteInputs } from '#src/features/pricing/contract.ts';
 import type { Revision } from '#src/features/quotes/server/revisions-repository.ts';
 import type { TimelineEntry } from '#src/features/staff-quotes/contract.ts';
 import { inputChanges } from '#src/features/staff-quotes/domain/input-changes.ts';

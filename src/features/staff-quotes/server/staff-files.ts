@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { countUpTo, takePage } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { serviceTypeSchema } from '#src/features/leads/contract.ts';
-import { type FileType, fileTypes, photoQuoteAddress } from '#src/features/quotes/contract.ts';
+import { type FileType, fileTypes } from '#src/features/photos/contract.ts';
 import type { StaffFile, StaffFiles } from '#src/features/staff-quotes/contract.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
+import { serviceTypeSchema } from '#src/shared/business.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { oneOf } from '#src/shared/one-of.ts';
+import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import { linksToFile, linkToArchive } from './staff-file-links.ts';
 import { isTicket, notHeld, quoteMatches } from './staff-quotes-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { type QuoteStatus, quoteStatuses } from '#src/features/quotes/contract.ts';
+import { type QuoteStatus, quoteStatuses } from '#src/features/pricing/contract.ts';
 import { type LostReason, lostReasons } from '#src/features/staff-quotes/contract.ts';
 import { oneOf } from '#src/shared/one-of.ts';
 

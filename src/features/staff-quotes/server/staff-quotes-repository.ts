@@ -8,7 +8,7 @@ import {
 import { leadHolds } from '#src/database/lead-search.ts';
 import { countUpTo } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { type QuoteStatus, quoteStatuses } from '#src/features/quotes/contract.ts';
+import { type QuoteStatus, quoteStatuses } from '#src/features/pricing/contract.ts';
 import { statusCountLimit } from '#src/features/staff-quotes/contract.ts';
 import { searchTermOf } from '#src/shared/search-text.ts';
 

@@ -1,12 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type AccessAnswers,
-  type AccessTopic,
-  catalogueSearchSchema,
-  type QuoteLine,
-} from '#src/features/quotes/contract.ts';
+import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
+import type { AccessAnswers, AccessTopic, QuoteLine } from '#src/features/pricing/contract.ts';
 import { accessLabels } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { apiRequest } from '#src/shared/api-client.ts';
 import { Field, Input, Options, Select } from '#src/ui/field.tsx';

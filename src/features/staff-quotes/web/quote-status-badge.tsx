@@ -1,4 +1,4 @@
-import { type QuoteStatus, quoteStatuses } from '#src/features/quotes/contract.ts';
+import { type QuoteStatus, quoteStatuses } from '#src/features/pricing/contract.ts';
 import { type StaffQuotes, statusCountLimit } from '#src/features/staff-quotes/contract.ts';
 import { formatCount } from '#src/shared/capped-count.ts';
 import { labelOf } from '#src/shared/labels.ts';

@@ -4,8 +4,9 @@ import { labelOf } from '#src/shared/labels.ts';
 import { LoadBar } from '#src/ui/load-bar.tsx';
 import '#src/features/leads/web/list-table.css';
 import './quotes.css';
-import { countText, truckText } from '#src/features/pricing/domain/result-texts.ts';
+import { truckText } from '#src/features/pricing/domain/result-texts.ts';
 import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
+import { countText } from '#src/shared/format-number.ts';
 import { analyzing, percentText, priceText, volumeText } from './quote-figures.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 

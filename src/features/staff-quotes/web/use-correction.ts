@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { AccessAnswers, QuoteEdit } from '#src/features/quotes/contract.ts';
+import type { AccessAnswers, QuoteEdit } from '#src/features/pricing/contract.ts';
 import {
   correctionPreviewSchema,
   type QuoteCorrection,

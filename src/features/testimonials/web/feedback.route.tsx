@@ -1,6 +1,6 @@
 import { basicMeta } from '#src/content/page-meta.ts';
-import { serviceTypes } from '#src/features/leads/contract.ts';
 import { pageServicesContext } from '#src/page-context.ts';
+import { serviceTypes } from '#src/shared/business.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import type { Route } from './+types/feedback.route.ts';

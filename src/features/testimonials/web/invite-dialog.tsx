@@ -4,7 +4,6 @@ import { Link2 } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { serviceTypes } from '#src/features/leads/contract.ts';
 import {
   type Invitation,
   invitationSchema,
@@ -12,6 +11,7 @@ import {
   staffTestimonialSchema,
 } from '#src/features/testimonials/contract.ts';
 import { ApiError, apiRequest, describeFailure } from '#src/shared/api-client.ts';
+import { serviceTypes } from '#src/shared/business.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

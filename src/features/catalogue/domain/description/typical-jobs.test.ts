@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import { serviceTypes } from '#src/features/leads/contract.ts';
+import { serviceTypes } from '#src/shared/business.ts';
 import { typicalJob } from './typical-jobs.ts';
 
 describe('typicalJob', () => {

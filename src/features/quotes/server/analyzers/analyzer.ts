@@ -1,6 +1,6 @@
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
-import type { ServiceType } from '#src/features/leads/contract.ts';
+import type { ServiceType } from '#src/shared/business.ts';
 
 /** A picture ready to be looked at: a JPEG of at most 2048 px, or a frame of a video. */
 export interface AnalyzerPicture {

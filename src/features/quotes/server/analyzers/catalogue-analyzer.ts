@@ -1,7 +1,7 @@
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import { typicalJob } from '#src/features/catalogue/domain/description/typical-jobs.ts';
 import type { Observation, ObservedItem } from '#src/features/catalogue/domain/observation.ts';
-import type { ServiceType } from '#src/features/leads/contract.ts';
+import type { ServiceType } from '#src/shared/business.ts';
 import type { Analyzer, AnalyzerInput } from './analyzer.ts';
 
 /** How sure the words of a description make us, and how sure we are with nothing to read. */

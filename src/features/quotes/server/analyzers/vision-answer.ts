@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { Evidence } from '#src/features/catalogue/contract.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import {
   type Observation,
   type ObservedItem,
   observedConditions,
 } from '#src/features/catalogue/domain/observation.ts';
-import type { Evidence } from '#src/features/quotes/contract.ts';
 import type { AnalyzerPicture } from './analyzer.ts';
 
 const maxNameLength = 60;

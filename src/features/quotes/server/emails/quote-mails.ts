@@ -1,13 +1,10 @@
-import type { ServiceType } from '#src/features/leads/contract.ts';
+import { type Analysis, type Estimate, quoteDisclaimer } from '#src/features/pricing/contract.ts';
 import type { StoredResult } from '#src/features/pricing/domain/price-revision.ts';
 import {
-  countText,
   disclaimerFor,
-  formatFigure,
   meaningfulEntries,
   truckText,
 } from '#src/features/pricing/domain/result-texts.ts';
-import { type Analysis, type Estimate, quoteDisclaimer } from '#src/features/quotes/contract.ts';
 import {
   greetingFor,
   type MailBlock,
@@ -17,7 +14,9 @@ import {
 } from '#src/platform/mail/mail-content.ts';
 import { renderMail } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
+import type { ServiceType } from '#src/shared/business.ts';
 import { formatLongDateTime, formatLongDay } from '#src/shared/dates.ts';
+import { countText, formatFigure } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 

@@ -6,14 +6,14 @@ import {
   type Observation,
   observedConditions,
 } from '#src/features/catalogue/domain/observation.ts';
-import { serviceTypes } from '#src/features/leads/contract.ts';
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import { type PricingRules, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { correctObservation, readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
-import { uploadLimits } from '#src/features/quotes/contract.ts';
 import type { Analyzer } from '#src/features/quotes/server/analyzers/analyzer.ts';
 import type { QuotePhotos } from '#src/features/quotes/server/quote-photos.ts';
 import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
+import { serviceTypes } from '#src/shared/business.ts';
+import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { type JobScore, scorePieces, type Tokens } from './score.ts';
 
 export interface EvaluatedJob extends JobScore {

@@ -1,12 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { type CatalogueSearch, catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
-import { countText } from '#src/features/pricing/domain/result-texts.ts';
-import {
-  type CatalogueSearch,
-  catalogueSearchSchema,
-  maxQuoteLines,
-} from '#src/features/quotes/contract.ts';
+import { maxQuoteLines } from '#src/features/pricing/contract.ts';
+import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Stepper } from '#src/ui/stepper.tsx';
 import { type PickedItem, quantityOf, withItem } from './picked-items.ts';

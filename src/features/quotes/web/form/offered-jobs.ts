@@ -1,4 +1,4 @@
-import type { ServiceType } from '#src/features/leads/contract.ts';
+import type { ServiceType } from '#src/shared/business.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 
 /** The jobs both quote forms offer; the first one is the default. */

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FileType } from '#src/features/photos/contract.ts';
 import { kindOfFile, type Refusal, sortPickedFiles } from '#src/features/photos/web/photo-rules.ts';
 import {
   createPictureWorker,
   type PreparedPhoto,
   preparePhoto,
 } from '#src/features/photos/web/prepare-photo.ts';
-import type { FileType } from '#src/features/quotes/contract.ts';
 import { sentPercentPerFile } from './upload-progress.ts';
 
 /** The files of this screen's request, and the tray that looks after them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { photoQuoteAddress, type QuoteRequest } from '#src/features/quotes/contract.ts';
+import type { QuoteRequest } from '#src/features/quotes/contract.ts';
+import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import { quoteFormData } from './send-quote.ts';
 
 const fields: QuoteRequest = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { analysisSchema } from '#src/features/pricing/contract.ts';
 import {
-  analysisSchema,
   type QuoteRequest,
   type SharedQuote,
   sharedQuoteSchema,

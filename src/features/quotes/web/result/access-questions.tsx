@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AccessAnswers, AccessTopic } from '#src/features/quotes/contract.ts';
+import type { AccessAnswers, AccessTopic } from '#src/features/pricing/contract.ts';
 import { Field, type Option, Options, Select } from '#src/ui/field.tsx';
 import { SegmentedRadio } from '#src/ui/segmented.tsx';
 import { editOf } from './quote-edit.ts';

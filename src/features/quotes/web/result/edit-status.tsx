@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatFigure } from '#src/features/pricing/domain/result-texts.ts';
+import { formatFigure } from '#src/shared/format-number.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';

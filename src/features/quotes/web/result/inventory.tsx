@@ -1,16 +1,13 @@
 import { ChevronDown, Image as PhotoIcon, Plus, Undo2 } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  countText,
-  formatFigure,
-  meaningfulEntries,
-} from '#src/features/pricing/domain/result-texts.ts';
+import { meaningfulEntries } from '#src/features/pricing/domain/result-texts.ts';
+import { countText, formatFigure } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Editing } from './use-quote-editing.ts';
 import './inventory.css';
+import type { CatalogueSearch } from '#src/features/catalogue/contract.ts';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
-import type { CatalogueSearch } from '#src/features/quotes/contract.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { LineAmount, LineDetails } from './line-details.tsx';
 import {

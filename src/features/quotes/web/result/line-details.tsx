@@ -14,7 +14,7 @@ import {
 import type { Editing } from './use-quote-editing.ts';
 import './line-details.css';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
-import { maxPieces } from '#src/features/quotes/contract.ts';
+import { maxPieces } from '#src/features/pricing/contract.ts';
 import { Stepper } from '#src/ui/stepper.tsx';
 
 /** Loads with the first item that is looked at. */

@@ -1,7 +1,8 @@
 import { CalendarClock, Gauge, Layers, ShieldCheck, UserCheck } from 'lucide-react';
-import { formatFigure } from '#src/features/pricing/domain/result-texts.ts';
-import type { Analysis, SharedQuote } from '#src/features/quotes/contract.ts';
+import type { Analysis } from '#src/features/pricing/contract.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
+import { formatFigure } from '#src/shared/format-number.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';

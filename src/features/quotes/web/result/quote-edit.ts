@@ -1,10 +1,6 @@
-import type {
-  AccessAnswers,
-  ItemFlag,
-  QuoteEdit,
-  QuoteLine,
-  SharedQuote,
-} from '#src/features/quotes/contract.ts';
+import type { ItemFlag } from '#src/features/catalogue/contract.ts';
+import type { AccessAnswers, QuoteEdit, QuoteLine } from '#src/features/pricing/contract.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 
 type Photo = SharedQuote['photos'][number];
 type Box = NonNullable<ListedLine['evidence'][number]['box']>;

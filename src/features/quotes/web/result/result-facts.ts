@@ -1,4 +1,5 @@
-import type { Complexity, ItemFlag } from '#src/features/quotes/contract.ts';
+import type { ItemFlag } from '#src/features/catalogue/contract.ts';
+import type { Complexity } from '#src/features/pricing/contract.ts';
 
 /** Below this the on-site visit becomes the main way on. */
 const lowConfidencePercent = 60;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { itemFlags, quoteEditSchema } from '#src/features/quotes/contract.ts';
+import { itemFlags } from '#src/features/catalogue/contract.ts';
+import { quoteEditSchema } from '#src/features/pricing/contract.ts';
 import type { LocalEdit } from './quote-edit.ts';
 import { unsentPrefix } from './unsent-prefix.ts';
 

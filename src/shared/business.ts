@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** Every kind of job a lead can ask for; the first four are offered by the quote forms. */
+export const serviceTypes = [
+  'office-cleanout',
+  'residential-cleanout',
+  'commercial-space',
+  'retail-store',
+  'commercial-cleanout',
+  'warehouse-cleanout',
+  'storage-unit-cleanout',
+  'emergency-cleanout',
+] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+
+export const serviceTypeSchema = z.enum(serviceTypes, 'Service type is required');
+
+/** Which way a client wants the answer to a photo quote. */
+export const contactMethods = ['email', 'phone', 'both'] as const;
+export type ContactMethod = (typeof contactMethods)[number];

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+export const requiredText = (message: string, maximum: number) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(maximum, `Keep this under ${maximum} characters`),
+      z.refine(hasNoControlCharacters, 'Remove line breaks and control characters'),
+    );
+
+/** Names, phones and the like travel into mail headers, so they stay on one line. */
+export function hasNoControlCharacters(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+  return !/[\u0000-\u001f\u007f]/.test(text);
+}
+
+/** Signs that nobody types but text copied from elsewhere carries, and databases refuse; line breaks stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+export const straySigns = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** A check that takes such signs out of a text. */
+export const withoutStraySigns = () => z.overwrite<string>((text) => text.replace(straySigns, ''));
+
+export const emailSchema = z
+  .string('Valid email is required')
+  .check(z.trim(), z.email('Valid email is required'), z.maxLength(254, 'Valid email is required'));
+
+export const nameSchema = requiredText('Name is required', 120);
+
+/** Words of any kind, line breaks included, that may be none. */
+export const limitedText = (maximum: number) =>
+  z
+    .string()
+    .check(
+      withoutStraySigns(),
+      z.trim(),
+      z.maxLength(maximum, `Keep this under ${maximum} characters`),
+    );
+
+/** Free text a visitor may add. */
+export const longTextSchema = limitedText(4000);
+
+export const optionalText = (maximum: number) => z.optional(limitedText(maximum));
