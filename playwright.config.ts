@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import type { ProductFixtures } from '#tests/e2e/fixtures.ts';
 import { browserArguments } from './scripts/browser-arguments.ts';
 import { findBrowser } from './scripts/find-browser.ts';
-import type { ProductFixtures } from '#tests/e2e/fixtures.ts';
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? findBrowser(),

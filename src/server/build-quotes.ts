@@ -9,11 +9,9 @@ import type { LeadSource } from '#src/features/leads/contract.ts';
 import type { LeadsService } from '#src/features/leads/server/leads-service.ts';
 import { createPhotoRelayRepository } from '#src/features/photos/server/handoff-repository.ts';
 import { createPhotoRelayService } from '#src/features/photos/server/handoff-service.ts';
-import {
-  createPricingRules,
-  createRuleVersionsRepository,
-} from '#src/features/pricing/server/pricing-rules.ts';
+import { createPricingRules } from '#src/features/pricing/server/pricing-rules.ts';
 import { createStaffPricingService } from '#src/features/pricing/server/pricing-service.ts';
+import { createRuleVersionsRepository } from '#src/features/pricing/server/rule-versions-repository.ts';
 import type { Analyzer } from '#src/features/quotes/server/analyzers/analyzer.ts';
 import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
 import { createFindCurrentRevision } from '#src/features/quotes/server/current-revision.ts';
@@ -30,10 +28,8 @@ import { createSharedQuotesService } from '#src/features/quotes/server/shared-qu
 import { createQuotesService } from '#src/features/quotes/server/submit-quote.ts';
 import { createStaffQuoteDesk } from '#src/features/staff-quotes/server/quote-desk.ts';
 import { createStaffQuotesService } from '#src/features/staff-quotes/server/quote-list.ts';
-import {
-  createStaffFilesRepository,
-  createStaffFilesService,
-} from '#src/features/staff-quotes/server/staff-files.ts';
+import { createStaffFilesService } from '#src/features/staff-quotes/server/staff-files.ts';
+import { createStaffFilesRepository } from '#src/features/staff-quotes/server/staff-files-repository.ts';
 import { createStaffDownloads } from '#src/features/staff-quotes/server/staff-files-routes.ts';
 import { createStaffQuotesRepository } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
 import type { Clock } from '#src/platform/clock.ts';

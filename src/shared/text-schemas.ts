@@ -18,7 +18,7 @@ export function hasNoControlCharacters(text: string): boolean {
 
 /** Signs that nobody types but text copied from elsewhere carries, and databases refuse; line breaks stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-export const straySigns = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const straySigns = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** A check that takes such signs out of a text. */
 export const withoutStraySigns = () => z.overwrite<string>((text) => text.replace(straySigns, ''));

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from './dialog.tsx';
-import { Field, Input } from './field.tsx';
+import { Field, Input } from './form/field.tsx';
 
 interface Clipboard {
   /** Copies a text and says whether the browser allowed it; if not, shows it for copying by hand. */

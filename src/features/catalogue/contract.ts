@@ -32,7 +32,7 @@ export const catalogueSearchSchema = z.object({
 export type CatalogueSearch = z.infer<typeof catalogueSearchSchema>;
 
 /** What staff may say of an item; its key is its own for good. */
-export const itemFieldsSchema = z.object({
+const itemFieldsSchema = z.object({
   name: limitedText(80),
   /** Truck space of one piece after normal stacking. */
   volumeCubicFeet: z.number('Give a number'),

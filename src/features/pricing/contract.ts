@@ -109,7 +109,7 @@ export const complexities = ['low', 'medium', 'high'] as const;
 export type Complexity = (typeof complexities)[number];
 
 /** One row of the inventory, with the volume the catalogue gives it. */
-export const quoteItemSchema = z.object({
+const quoteItemSchema = z.object({
   /** Catalogue key, or null where the catalogue has no such item. */
   key: z.nullable(z.string()),
   name: z.string(),
@@ -175,12 +175,12 @@ export const maxQuoteLines = 100;
 /** More pieces of one kind than one edit may set. */
 export const maxPieces = 5000;
 
-export const lineIdSchema = z.string().check(z.regex(/^[\w-]{1,40}$/));
+const lineIdSchema = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
-export const pieces = z.int().check(z.minimum(0), z.maximum(maxPieces));
+const pieces = z.int().check(z.minimum(0), z.maximum(maxPieces));
 
 /** One line of the list a quote is priced from. */
-export const inputLineSchema = z.object({
+const inputLineSchema = z.object({
   /** Names the line within its quote, whatever becomes of it. */
   id: lineIdSchema,
   /** Catalogue key, or null where the catalogue has no such item. */
@@ -201,7 +201,7 @@ export const inputLineSchema = z.object({
 });
 export type InputLine = z.infer<typeof inputLineSchema>;
 
-export const answer = z.nullable(z.boolean());
+const answer = z.nullable(z.boolean());
 
 /** What is known about getting the things out; null where nobody said. */
 export const accessAnswersSchema = z.object({

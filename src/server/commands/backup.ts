@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasTables } from '#src/database/snapshot.ts';
-import { BackupError, type Manifest } from '#src/platform/backup/backup-format.ts';
+import { BackupError } from '#src/platform/backup/backup-format.ts';
 import { writeBackup } from '#src/platform/backup/write-backup.ts';
 import { listSecretPlaces } from '#src/platform/config/secrets.ts';
 import { fileRemovalLease } from '#src/platform/files/file-removals.ts';
+import { describeBackup } from '#src/server/describe-backup.ts';
 import { runCommand } from '#src/server/run-command.ts';
-import { formatFileSize } from '#src/shared/file-size.ts';
 
 const leasePollMs = 1000;
 /** Longer than any round of removals; what holds on longer is another backup. */
@@ -47,29 +47,3 @@ await runCommand(
     }
   },
 );
-
-const number = new Intl.NumberFormat('en-US');
-const tableLabels: Record<string, string> = {
-  quote_revisions: 'prices',
-  quote_events: 'events',
-  rule_versions: 'price books and catalogues',
-  quote_files: 'files',
-  outbox_mails: 'mails',
-  accuracy_decisions: 'answered corrections',
-};
-
-/** What a backup holds, in lines for the operator, without anything personal. */
-export function describeBackup(manifest: Manifest): string[] {
-  const { tables, files, secrets, damaged } = manifest;
-  const counts = Object.entries(tables)
-    .filter(([name]) => name !== 'quote_files')
-    .map(([name, { rows }]) => `${tableLabels[name] ?? name} ${number.format(rows)}`);
-  const names = Object.keys(secrets);
-  return [
-    counts.join(', '),
-    `stored files ${number.format(files.count)} (${formatFileSize(files.bytes)})`,
-    `secrets: ${names.length > 0 ? names.join(', ') : 'none, the environment has them'}`,
-    `as of ${manifest.madeAt}`,
-    ...damaged.map((key) => `not whole in the storage: ${key}`),
-  ];
-}

@@ -27,6 +27,17 @@ import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 const usage =
   'Usage: npm run eval -- FOLDER [--input-price DOLLARS --output-price DOLLARS] [--json FILE]\nPrices are for a million tokens.';
 
+const heads = [
+  'job',
+  'answered by',
+  'right/listed/there',
+  'volume, cu yd',
+  'price',
+  'range',
+  'seconds',
+  'tokens',
+];
+
 try {
   const given = readArguments();
   if (given) await evaluateFolder(given);
@@ -144,17 +155,6 @@ async function save(file: string, content: unknown): Promise<void> {
 
 /** Dollars for a million tokens, as the vendor's price list has them; null where nobody said. */
 export type TokenPrices = Tokens | null;
-
-const heads = [
-  'job',
-  'answered by',
-  'right/listed/there',
-  'volume, cu yd',
-  'price',
-  'range',
-  'seconds',
-  'tokens',
-];
 
 /** One row a job under a row of heads, in columns. */
 export function describeJobs(jobs: readonly EvaluatedJob[], prices: TokenPrices): string[] {

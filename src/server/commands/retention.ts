@@ -1,16 +1,28 @@
 import { createSite } from '#src/content/site.ts';
 import { hasTables } from '#src/database/snapshot.ts';
 import {
-  createRetentionRepository,
   eraseOverdue,
-  type OverdueKind,
   type Retained,
   retentionCutoff,
 } from '#src/features/privacy/server/retention.ts';
+import {
+  createRetentionRepository,
+  type OverdueKind,
+} from '#src/features/privacy/server/retention-repository.ts';
 import { createLogger } from '#src/platform/log.ts';
 import { createOutbox } from '#src/platform/outbox/outbox.ts';
 import { mailFrom, openMailTransport } from '#src/server/open-adapters.ts';
 import { runCommand } from '#src/server/run-command.ts';
+
+const labels: Record<keyof Retained, string> = {
+  leads: 'requests',
+  quotes: 'quotes',
+  files: 'photos and videos',
+  mails: 'mails',
+  testimonials: 'feedback and invitations not on the website',
+};
+const kinds = Object.keys(labels) as (keyof Retained)[];
+const number = new Intl.NumberFormat('en-US');
 
 await runCommand(
   { usage: 'npm run retention [-- --apply]', switches: ['apply'] },
@@ -39,16 +51,6 @@ await runCommand(
     if (!isGone) console.log('The files could not be removed yet. The server removes them soon.');
   },
 );
-
-const labels: Record<keyof Retained, string> = {
-  leads: 'requests',
-  quotes: 'quotes',
-  files: 'photos and videos',
-  mails: 'mails',
-  testimonials: 'feedback and invitations not on the website',
-};
-const kinds = Object.keys(labels) as (keyof Retained)[];
-const number = new Intl.NumberFormat('en-US');
 
 /** What would be erased, in lines for the operator, without anything personal. */
 export function describeOverdue(overdue: Record<keyof Retained, OverdueKind>): string[] {

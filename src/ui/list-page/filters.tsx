@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Option, Options, Select } from '#src/ui/field.tsx';
+import { type Option, Options, Select } from '#src/ui/form/field.tsx';
 
 interface FilterButtonsProps {
   label: string;

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Input } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/form/field.tsx';
 
 const pauseMs = 300;
 

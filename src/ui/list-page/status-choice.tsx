@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { Field, type Option, Options, Select } from '#src/ui/field.tsx';
+import { Field, type Option, Options, Select } from '#src/ui/form/field.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import './status-choice.css';
 

@@ -1,5 +1,5 @@
 import type { CatalogueSearch } from '#src/features/catalogue/contract.ts';
-import type { QuoteRequest } from '#src/features/quotes/contract.ts';
+import type { ServiceType } from '#src/shared/business.ts';
 import type { ItemCatalogue } from './catalogue.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import type { CatalogueKey } from './catalogue-items.ts';
@@ -59,7 +59,7 @@ const stock: CatalogueKey[] = [
 ];
 
 /** What people mostly have taken away, by kind of job: a choice of ours, no source ranks them. */
-const keysByJob: Record<QuoteRequest['serviceType'], CatalogueKey[]> = {
+const keysByJob: Record<ServiceType, CatalogueKey[]> = {
   'office-cleanout': office,
   'residential-cleanout': home,
   'commercial-space': stock,
@@ -71,10 +71,7 @@ const keysByJob: Record<QuoteRequest['serviceType'], CatalogueKey[]> = {
 };
 
 /** The items to offer first for a job, those that a catalogue has. */
-export function commonItems(
-  catalogue: ItemCatalogue,
-  job: QuoteRequest['serviceType'],
-): CatalogueSearch['items'] {
+export function commonItems(catalogue: ItemCatalogue, job: ServiceType): CatalogueSearch['items'] {
   return keysByJob[job].flatMap((key) => {
     const item = catalogue.find(key);
     return item ? presentItem(item, catalogue) : [];

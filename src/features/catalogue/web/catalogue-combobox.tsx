@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { type CatalogueSearch, catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
 import { formatFigure } from '#src/shared/format-number.ts';
-import { Field, Input } from '#src/ui/field.tsx';
+import { Field, Input } from '#src/ui/form/field.tsx';
 import './catalogue-combobox.css';
 import { apiRequest } from '#src/shared/api-client.ts';
 

@@ -7,8 +7,8 @@ import { type Inquiry, inquirySchema } from '#src/features/leads/contract.ts';
 import { serviceTypes } from '#src/shared/business.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { FormGuard, type FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
+import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { FormGuard, type FormGuardHandle } from '#src/ui/form/form-guard.tsx';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
@@ -18,8 +18,8 @@ import { ApiError, apiRequest, describeFailure } from '#src/shared/api-client.ts
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import type { FormSignals } from '#src/shared/form-signals.ts';
 import { optionsOf } from '#src/shared/labels.ts';
-import { Field, Input, Options, Select, showFieldMessages, Textarea } from '#src/ui/field.tsx';
-import { SegmentedRadio } from '#src/ui/segmented.tsx';
+import { Field, Input, Options, Select, showFieldMessages, Textarea } from '#src/ui/form/field.tsx';
+import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 
 /** The inquiry form with all it stands on, in one piece to be fetched on demand. */
 export function InquiryDesk(props: InquiryDialogProps) {

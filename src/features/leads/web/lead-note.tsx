@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { leadChangeSchema, type StaffLead } from '#src/features/leads/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Textarea } from '#src/ui/field.tsx';
+import { Field, Textarea } from '#src/ui/form/field.tsx';
 import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';

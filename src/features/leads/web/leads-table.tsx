@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, Mail, MessageSquareText, Phone } from 'lucide-react';
-import './list-table.css';
+import '#src/ui/list-page/list-table.css';
 import './leads.css';
 import { Link } from 'react-router';
 import type { StaffLead } from '#src/features/leads/contract.ts';

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { type ComponentType, type RefObject, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { FieldError } from '#src/ui/field.tsx';
+import { FieldError } from '#src/ui/form/field.tsx';
 import type { PhoneDialog } from './phone-dialog.tsx';
 import type { PhoneLink } from './use-phone-link.ts';
 

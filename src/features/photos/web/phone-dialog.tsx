@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { countText } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
+import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { phoneAddress } from './handoff-client.ts';
 import { type PhoneLink, type PhoneLinkState, usePhoneLink } from './use-phone-link.ts';
 import './phone-dialog.css';

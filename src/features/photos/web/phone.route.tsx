@@ -7,7 +7,7 @@ import { site } from '#src/content/site.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
+import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { type PhonePhoto, usePhoneSender } from './phone-sender.ts';
 import { acceptedFiles, refusalLead } from './photo-rules.ts';
 import '#src/features/quotes/web/form/file-list.css';

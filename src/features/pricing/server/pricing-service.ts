@@ -25,7 +25,8 @@ import type { StaffQuotesRepository } from '#src/features/staff-quotes/server/st
 import type { Clock } from '#src/platform/clock.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import type { PricingRulesSource, RuleKind, RuleVersionsRepository } from './pricing-rules.ts';
+import type { PricingRulesSource } from './pricing-rules.ts';
+import type { RuleKind, RuleVersionsRepository } from './rule-versions-repository.ts';
 
 /** As many as can be read at a glance and priced in a moment. */
 const previewedQuotes = 20;

@@ -1,5 +1,5 @@
 import type { CatalogueEntry, ItemFlag } from '#src/features/catalogue/contract.ts';
-import { parseFigure } from '#src/ui/number-field.tsx';
+import { parseFigure } from '#src/ui/form/number-field.tsx';
 
 /** An item as somebody types it. */
 export interface ItemDraft {

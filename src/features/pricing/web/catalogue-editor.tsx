@@ -6,8 +6,8 @@ import type { Pricing } from '#src/features/pricing/contract.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input } from '#src/ui/field.tsx';
-import { FigureInput } from '#src/ui/number-field.tsx';
+import { Field, Input } from '#src/ui/form/field.tsx';
+import { FigureInput } from '#src/ui/form/number-field.tsx';
 import { useSelectNext } from '#src/ui/use-select-next.ts';
 import {
   type CatalogueDraft,

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { fewestSteps, mostSteps, type Pricing } from '#src/features/pricing/contract.ts';
 import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FigureInput, parseFigure } from '#src/ui/number-field.tsx';
+import { FigureInput, parseFigure } from '#src/ui/form/number-field.tsx';
 import { useSelectNext } from '#src/ui/use-select-next.ts';
 import {
   addStep,

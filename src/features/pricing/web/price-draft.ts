@@ -1,6 +1,6 @@
 import type { PriceBookFigures } from '#src/features/pricing/contract.ts';
 import { haulPriceCents, rangeHalfWidth } from '#src/features/pricing/domain/price-book.ts';
-import { parseFigure } from '#src/ui/number-field.tsx';
+import { parseFigure } from '#src/ui/form/number-field.tsx';
 import { type FeeList, type PriceField, type StepList, withFigure } from './price-fields.ts';
 
 /** Changes of the price book that nobody has saved yet. */

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { CatalogueEntry } from '#src/features/catalogue/contract.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Options, Select } from '#src/ui/field.tsx';
-import { FigureInput } from '#src/ui/number-field.tsx';
+import { Field, Options, Select } from '#src/ui/form/field.tsx';
+import { FigureInput } from '#src/ui/form/number-field.tsx';
 import { useSelectNext } from '#src/ui/use-select-next.ts';
 import type { FeeList, PriceField } from './price-fields.ts';
 

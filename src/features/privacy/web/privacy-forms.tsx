@@ -11,8 +11,8 @@ import {
 } from '#src/features/privacy/contract.ts';
 import { ApiError, describeFailure } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
+import { Field, Input } from '#src/ui/form/field.tsx';
+import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { lookUpPerson } from './person-requests.ts';

@@ -14,7 +14,12 @@ import type { Analyzer } from './analyzers/analyzer.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-mails.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { NormalizedPhotos, QuotePhotos } from './quote-photos.ts';
-import type { FileOutcome, QuotesRepository, StoredQuote } from './quotes-repository.ts';
+import {
+  type FileOutcome,
+  type QuotesRepository,
+  releaseQuote,
+  type StoredQuote,
+} from './quotes-repository.ts';
 import type { QuoteRevisionsRepository } from './revisions-repository.ts';
 
 export interface QuotePricing {
@@ -134,27 +139,4 @@ function withUnreadable(observation: Observation, names: string[]): Observation 
     ...observation,
     measurementConcerns: [...observation.measurementConcerns, ...concerns],
   };
-}
-
-/**
- * Lets the quote of a lead go that was held back, with its files; returns its id, or undefined where
- * the lead has none. Waits while its price is being saved.
- */
-async function releaseQuote(
-  transaction: Kysely<DatabaseSchema>,
-  leadId: number,
-): Promise<number | undefined> {
-  const quote = await transaction
-    .updateTable('quotes')
-    .set({ isHeld: 0 })
-    .where('leadId', '=', leadId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!quote) return undefined;
-  await transaction
-    .updateTable('quoteFiles')
-    .set({ isHeld: 0 })
-    .where('quoteId', '=', quote.id)
-    .execute();
-  return quote.id;
 }

@@ -5,7 +5,7 @@ import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
 import type { AccessAnswers, AccessTopic, QuoteLine } from '#src/features/pricing/contract.ts';
 import { accessLabels } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { apiRequest } from '#src/shared/api-client.ts';
-import { Field, Input, Options, Select } from '#src/ui/field.tsx';
+import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
 import type { Correction } from './use-correction.ts';
 
 interface CorrectionLinesProps {

@@ -7,10 +7,10 @@ import {
 import { ticketOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Field, Input } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
+import { Field, Input } from '#src/ui/form/field.tsx';
+import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { parseFigure } from '#src/ui/form/number-field.tsx';
 import { failureSentence } from '#src/ui/list-page/list-query.ts';
-import { parseFigure } from '#src/ui/number-field.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useChangeQuote } from './quote-queries.ts';
 

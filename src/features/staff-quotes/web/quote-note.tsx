@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type QuoteNote as Note, quoteNoteSchema } from '#src/features/staff-quotes/contract.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Textarea } from '#src/ui/field.tsx';
+import { Field, Textarea } from '#src/ui/form/field.tsx';
 import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';

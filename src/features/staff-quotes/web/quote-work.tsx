@@ -16,7 +16,7 @@ import { volumeText } from './quote-figures.ts';
 import './quote-work.css';
 import { choosableStatuses } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { labelOf, optionsOf } from '#src/shared/labels.ts';
-import { Field, Input, Options, Select } from '#src/ui/field.tsx';
+import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
 import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
 import { useToast } from '#src/ui/toast.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { LoadBar } from '#src/ui/load-bar.tsx';
-import '#src/features/leads/web/list-table.css';
+import '#src/ui/list-page/list-table.css';
 import './quotes.css';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
 import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';

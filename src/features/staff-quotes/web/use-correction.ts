@@ -7,7 +7,7 @@ import {
   type StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
 import { apiRequest } from '#src/shared/api-client.ts';
-import { parseFigure } from '#src/ui/number-field.tsx';
+import { parseFigure } from '#src/ui/form/number-field.tsx';
 import { quotePath } from './quote-queries.ts';
 
 type LineChange = Omit<QuoteEdit['lines'][number], 'id'>;

@@ -2,7 +2,7 @@ import { Eye, EyeOff, LockKeyhole, LockOpen } from 'lucide-react';
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { site } from '#src/content/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FieldError, Input } from '#src/ui/field.tsx';
+import { FieldError, Input } from '#src/ui/form/field.tsx';
 import './gate.css';
 import { wrongPasswordMessage } from '#src/features/staff/contract.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { Ref } from 'react';
 import { Controller } from 'react-hook-form';
-import { Field, Input, type Option, Options, Select, Textarea } from '#src/ui/field.tsx';
-import { StarInput } from '#src/ui/star-input.tsx';
+import { Field, Input, type Option, Options, Select, Textarea } from '#src/ui/form/field.tsx';
+import { StarInput } from '#src/ui/form/star-input.tsx';
 import type { FeedbackFormState } from './feedback-draft.ts';
 import type { FeedbackFieldName, FeedbackValues } from './feedback-values.ts';
 

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { site } from '#src/content/site.ts';
 import type { InvitationLookup } from '#src/features/testimonials/contract.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import type { Option } from '#src/ui/field.tsx';
+import type { Option } from '#src/ui/form/field.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { FeedbackForm } from './feedback-form.tsx';

@@ -15,8 +15,8 @@ import { serviceTypes } from '#src/shared/business.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Field, Input, Options, Select, showFieldMessages } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
+import { Field, Input, Options, Select, showFieldMessages } from '#src/ui/form/field.tsx';
+import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { StaffTestimonial } from '#src/features/testimonials/contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Switch } from '#src/ui/switch.tsx';
+import { Switch } from '#src/ui/form/switch.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import {
   isAwaitingReply,

@@ -1,9 +1,7 @@
 import { catalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueKey } from '#src/features/catalogue/domain/catalogue-items.ts';
 import type { ObservedItem } from '#src/features/catalogue/domain/observation.ts';
-import type { QuoteRequest } from '#src/features/quotes/contract.ts';
-
-type ServiceType = QuoteRequest['serviceType'];
+import type { ServiceType } from '#src/shared/business.ts';
 
 /** Quantities by catalogue key. */
 type TypicalJob = Partial<Record<CatalogueKey, number>>;

@@ -8,10 +8,10 @@ import { ApiError, apiRequest, describeFailure } from '#src/shared/api-client.ts
 import { newYorkDay } from '#src/shared/dates.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input, showFieldMessages, Textarea } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { FormGuard, type FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
-import { SegmentedRadio } from '#src/ui/segmented.tsx';
+import { Field, Input, showFieldMessages, Textarea } from '#src/ui/form/field.tsx';
+import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { FormGuard, type FormGuardHandle } from '#src/ui/form/form-guard.tsx';
+import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { lazyResolver } from './lazy-resolver.ts';

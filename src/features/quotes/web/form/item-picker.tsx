@@ -5,7 +5,7 @@ import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobo
 import { maxQuoteLines } from '#src/features/pricing/contract.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
-import { Stepper } from '#src/ui/stepper.tsx';
+import { Stepper } from '#src/ui/form/stepper.tsx';
 import { type PickedItem, quantityOf, withItem } from './picked-items.ts';
 import './item-picker.css';
 import { apiRequest } from '#src/shared/api-client.ts';

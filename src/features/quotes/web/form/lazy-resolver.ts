@@ -1,5 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { createLazyResolver } from '#src/ui/lazy-resolver.ts';
+import { createLazyResolver } from '#src/ui/form/lazy-resolver.ts';
 
 /** The schemas both forms check with; heavy, so they load when a visitor starts on a form. */
 function loadFormChecks() {

@@ -14,7 +14,7 @@ import { acceptedFiles, type Refusal, refusalLead } from '#src/features/photos/w
 import type { PhoneLink } from '#src/features/photos/web/use-phone-link.ts';
 import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { FormAlert } from '#src/ui/form-alert.tsx';
+import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { FileList } from './file-list.tsx';
 import type { Photo } from './photo-tray.ts';
 import './photo-drop-zone.css';

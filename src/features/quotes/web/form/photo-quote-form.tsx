@@ -10,9 +10,9 @@ import { useQuoteDraft } from '#src/features/quotes/web/draft/use-quote-draft.ts
 import { useUnsentEdits } from '#src/features/quotes/web/result/use-unsent-edits.ts';
 import { uploadMessages } from '#src/shared/upload-rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FieldError, showFieldMessages } from '#src/ui/field.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
-import { FormGuard, type FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
+import { FieldError, showFieldMessages } from '#src/ui/form/field.tsx';
+import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { FormGuard, type FormGuardHandle } from '#src/ui/form/form-guard.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { lazyResolver } from './lazy-resolver.ts';

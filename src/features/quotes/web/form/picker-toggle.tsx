@@ -1,7 +1,7 @@
 import { Camera, ListPlus } from 'lucide-react';
 import { type ComponentType, useMemo, useState } from 'react';
 import type { KeptList } from '#src/features/quotes/web/draft/kept-draft.ts';
-import { FieldError } from '#src/ui/field.tsx';
+import { FieldError } from '#src/ui/form/field.tsx';
 import type { ItemPicker } from './item-picker.tsx';
 import type { PickedItem } from './picked-items.ts';
 

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { QuoteRequest, quoteRequestSchema } from '#src/features/quotes/contract.ts';
-import { Field, Input, Options, Select, Textarea } from '#src/ui/field.tsx';
-import { SegmentedRadio } from '#src/ui/segmented.tsx';
+import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
+import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 import { offeredJobs } from './offered-jobs.ts';
 
 export type QuoteForm = UseFormReturn<z.input<typeof quoteRequestSchema>, unknown, QuoteRequest>;

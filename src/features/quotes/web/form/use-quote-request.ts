@@ -4,7 +4,7 @@ import type { QuoteRequest, SharedQuote } from '#src/features/quotes/contract.ts
 import type { DraftRequest, SentList } from '#src/features/quotes/web/draft/kept-draft.ts';
 import type { QuoteResultDialog } from '#src/features/quotes/web/result/quote-result-dialog.tsx';
 import { createRetryKey } from '#src/shared/retry-key.ts';
-import type { FormGuardHandle } from '#src/ui/form-guard/form-guard.tsx';
+import type { FormGuardHandle } from '#src/ui/form/form-guard.tsx';
 import type { PhotoTray } from './photo-tray.ts';
 import type { PickedItem } from './picked-items.ts';
 import { describeQuoteFailure, QuoteRequestInterrupted } from './quote-failure.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { AccessAnswers, AccessTopic } from '#src/features/pricing/contract.ts';
-import { Field, type Option, Options, Select } from '#src/ui/field.tsx';
-import { SegmentedRadio } from '#src/ui/segmented.tsx';
+import { Field, type Option, Options, Select } from '#src/ui/form/field.tsx';
+import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 import { editOf } from './quote-edit.ts';
 import type { Editing } from './use-quote-editing.ts';
 import './access-questions.css';

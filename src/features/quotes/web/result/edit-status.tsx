@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { formatFigure } from '#src/shared/format-number.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FormAlert } from '#src/ui/form-alert.tsx';
+import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import type { Editing } from './use-quote-editing.ts';
 import './edit-status.css';
 

@@ -1,7 +1,7 @@
 import { Copy, Hand } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Options, Select } from '#src/ui/field.tsx';
+import { Field, Options, Select } from '#src/ui/form/field.tsx';
 import {
   editOf,
   findLine,
@@ -15,7 +15,7 @@ import type { Editing } from './use-quote-editing.ts';
 import './line-details.css';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import { maxPieces } from '#src/features/pricing/contract.ts';
-import { Stepper } from '#src/ui/stepper.tsx';
+import { Stepper } from '#src/ui/form/stepper.tsx';
 
 /** Loads with the first item that is looked at. */
 const LinePhotos = lazy(async () => ({

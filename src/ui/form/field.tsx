@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { classNames } from './class-names.ts';
+import { classNames } from '#src/ui/class-names.ts';
 
 /** What a control must carry so that its label, hint and error belong to it. */
 interface FieldControl {

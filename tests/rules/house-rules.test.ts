@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What biome.json cannot express of docs/decisions/001-structure.md. */
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name}`)
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
+
+const sources = new Map(files.map((name) => [name, readFileSync(name, 'utf8')]));
+
+/** The path below the repository for our own files, the bare name for packages. */
+function resolveImport(from: string, specifier: string): string {
+  if (specifier.startsWith('#src/')) return specifier.replace('#src/', 'src/');
+  if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
+  return specifier;
+}
+
+const imports = [...sources].flatMap(([from, source]) =>
+  [...source.matchAll(/(?:from |import\(\s*|import )'([^']+)'/g)].map((match) => ({
+    from,
+    to: resolveImport(from, match[1] ?? ''),
+  })),
+);
+
+const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+const isContract = (path: string) => path.endsWith('/contract.ts');
+const isRoute = (path: string) => path.endsWith('.route.tsx');
+
+/**
+ * The features whose code another one may use, besides every contract in `contractsOf`.
+ * A route composes: it may show the screens of any feature.
+ */
+const builtOn: Record<string, string[]> = {
+  catalogue: [],
+  pricing: ['catalogue'],
+  photos: [],
+  quotes: ['catalogue', 'pricing', 'photos'],
+  'staff-quotes': ['catalogue', 'pricing', 'photos', 'quotes'],
+  accuracy: ['catalogue', 'pricing', 'quotes', 'staff-quotes'],
+  leads: [],
+  privacy: [],
+  testimonials: [],
+  staff: [],
+  marketing: [],
+};
+
+const contractsOf: Record<string, string[]> = {
+  quotes: ['leads'],
+  'staff-quotes': ['leads', 'staff'],
+  accuracy: ['leads', 'staff'],
+  pricing: ['staff'],
+  leads: ['staff'],
+  testimonials: ['leads', 'staff'],
+  privacy: ['leads'],
+  marketing: ['testimonials'],
+};
+
+describe('the features', () => {
+  it('are all there, and import one another', () => {
+    expect(readdirSync('src/features').toSorted()).toEqual(Object.keys(builtOn).toSorted());
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it('depend on one another one way', () => {
+    const offenders = imports.filter(({ from, to }) => {
+      const [mine, other] = [featureOf(from), featureOf(to)];
+      if (!mine || !other || mine === other) return false;
+      if (builtOn[mine]?.includes(other)) return false;
+      if (isContract(to) && contractsOf[mine]?.includes(other)) return false;
+      return !(isRoute(from) && to.includes('/web/'));
+    });
+    expect(offenders.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  it('keep clock and chance out of their domain', () => {
+    const offenders = files.filter(
+      (name) =>
+        name.includes('/domain/') &&
+        /\bDate\.now\(|new Date\(\)|Math\.random\(/.test(sources.get(name) ?? ''),
+    );
+    expect(offenders).toEqual([]);
+  });
+});
+
+describe('the house', () => {
+  it('writes SQL in repositories, the database folder, and the parts of the platform that keep rows', () => {
+    const builders = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
+    const allowed =
+      /-repository\.ts$|^src\/platform\/outbox\/|^src\/platform\/(http\/rate-limiter|files\/file-removals|leases)\.ts$|^src\/database\/|^src\/server\/health-routes\.ts$/;
+    const writers = files.filter((name) => builders.test(sources.get(name) ?? ''));
+    expect(writers.filter((name) => !allowed.test(name))).toEqual([]);
+  });
+
+  it.each([
+    ['@ai-sdk/', ['src/features/quotes/server/analyzers/vision-model.ts']],
+    ['@aws-sdk/', ['src/platform/files/s3-file-store.ts']],
+    [
+      'nodemailer',
+      ['src/platform/mail/mail-transport.ts', 'src/platform/mail/smtp-mail-transport.ts'],
+    ],
+    ['better-sqlite3', ['src/database/sqlite.ts']],
+    ['pg', ['src/database/postgres.ts']],
+    ['prom-client', ['src/platform/metrics/prometheus-metrics.ts']],
+  ])('keeps %s inside its adapter', (vendor, homes) => {
+    const users = imports
+      .filter(({ to }) => to === vendor || (vendor.endsWith('/') && to.startsWith(vendor)))
+      .map(({ from }) => from);
+    expect([...new Set(users)].toSorted()).toEqual(homes);
+  });
+
+  it('names files in kebab-case, and has no junk drawers', () => {
+    const allowed = /^[a-z0-9]+(-[a-z0-9]+)*(\.route|\.d)?\.tsx?$|^entry\.(client|server)\.tsx$/;
+    const junk = /^(utils|helpers|misc|common|types|index)\./;
+    const names = files.map((path) => basename(path));
+    expect(names.filter((name) => !allowed.test(name) || junk.test(name))).toEqual([]);
+  });
+
+  it('has no file over 300 lines', () => {
+    const isData = /catalogue-items\.ts$|^src\/content\/|\/migrations\//;
+    const long = files.filter(
+      (name) => !isData.test(name) && (sources.get(name) ?? '').split('\n').length > 301,
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('has no folder of more than 25 files', () => {
+    const isRegistry = /\/(content|blocks|migrations)(\/|$)/;
+    const folders = Map.groupBy(files, (name) => dirname(name));
+    const crowded = [...folders].filter(
+      ([path, list]) => !isRegistry.test(path) && list.length > 25,
+    );
+    expect(crowded.map(([path, list]) => `${path}: ${list.length}`)).toEqual([]);
+  });
+
+  it('keeps what is short and has one caller with its caller', () => {
+    const isEntry =
+      /\/(content|blocks|migrations|commands)\/|\.route\.tsx?$|\/entry\.|routes\.ts$|-worker\.ts$/;
+    const callers = Map.groupBy(imports, ({ to }) => to);
+    const candidates = files.filter((name) => !isEntry.test(name));
+    const tiny = candidates.filter(
+      (name) =>
+        (sources.get(name) ?? '').split('\n').length <= 25 &&
+        new Set(callers.get(name)?.map(({ from }) => from)).size === 1,
+    );
+    expect(tiny.length / candidates.length, tiny.join(', ')).toBeLessThan(0.05);
+  });
+});
