@@ -12,115 +12,104 @@ import sharp from 'sharp';
 import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
 import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
-import type { BenchResult } from './bench-result.ts';
-import { median } from './median.ts';
-import { forgetPeak, readMemory } from './process-memory.ts';
+import { median, readMemory, resetPeakMemory } from './measure.ts';
+import { type BenchResult, judge, recordSection, resultRows, type Trial } from './report.ts';
 
-/** Phone pictures through the normalizer, against bare sharp doing the same in this process. */
-export async function measureNormalization({
-  pictures = 10,
-  rounds = 7,
-} = {}): Promise<BenchResult> {
-  return inFolder(async (folder) => {
-    const jpeg = await makePhonePicture();
-    const paths = Array.from({ length: pictures }, (_, index) => join(folder, `${index}.jpg`));
-    for (const path of paths) await writeFile(path, jpeg);
-    const normalizer = createMediaNormalizer();
-    normalizer.warmUp();
+const recordedRounds = 7;
+const concurrent = 10;
 
-    const normalizeAll = (round: number) =>
-      Promise.all(
-        paths.map((path, index) =>
-          normalizer.normalize({
-            path,
-            kind: 'image',
-            format: 'jpeg',
-            outputFolder: join(folder, `out-${round}-${index}`),
-          }),
-        ),
-      );
-    const bareAll = (round: number) =>
-      Promise.all(
-        paths.map((path, index) => shrinkBare(path, join(folder, `bare-${round}-${index}`))),
-      );
-
-    const { value, baseline } = await compare(rounds, normalizeAll, bareAll);
-    await normalizer.close();
-    const ratio = value / baseline;
-    const name = `normalise ${pictures} phone pictures (ms), against bare sharp`;
-    return { name, value, baseline, ratio, budget: 'ratio ≤ 1.3', ok: ratio <= 1.3 };
-  });
-}
-
-/** Ten uploads of 25 MB at once to a server of its own: how much memory they take, and how fast they are. */
-export async function measureUploads({ uploads = 10, rounds = 7 } = {}): Promise<BenchResult[]> {
-  return inFolder(async (folder) => {
-    const server = fork(import.meta.filename, ['serve', join(folder, 'intake')], { execArgv: [] });
-    const [port] = (await once(server, 'message')) as [number];
-    const pid = server.pid ?? 0;
-    const file = Buffer.alloc(uploadLimits.maxFileBytes, 'some bytes of a photo');
-    file.set([0xff, 0xd8, 0xff, 0xe0]);
-    const source = join(folder, 'source');
-    await writeFile(source, file);
-    await upload(port, file.subarray(0, 1_000_000));
-    const idle = await readMemory(pid, 'VmRSS');
-    await forgetPeak(pid);
-
-    const each = (work: (index: number) => Promise<void>) =>
-      Promise.all(Array.from({ length: uploads }, (_, index) => work(index)));
-    const { value, baseline } = await compare(
-      rounds,
-      () => each(() => upload(port, file)),
-      () =>
-        each(async (index) => {
-          const copy = join(folder, `copy-${index}`);
-          await pipeline(createReadStream(source), createWriteStream(copy));
-          // The server removes what it has received before it answers.
-          await rm(copy);
-        }),
-    );
-    const peak = await readMemory(pid, 'VmHWM');
-    server.kill();
-
-    const megabytes = (uploads * file.length) / 1e6;
-    const growth = peak - idle;
-    return [
-      {
-        name: `memory that ${uploads} uploads of 25 MB take (MB), against the idle server`,
-        value: growth,
-        baseline: idle,
-        ratio: growth / idle,
-        budget: 'value ≤ 64',
-        ok: growth <= 64,
-      },
-      {
-        name: `speed of ${uploads} uploads of 25 MB (MB/s), against copying the files`,
-        value: megabytes / (value / 1000),
-        baseline: megabytes / (baseline / 1000),
-        ratio: baseline / value,
-        budget: 'ratio ≥ 0.5',
-        ok: baseline / value >= 0.5,
-      },
+/** Ten phone pictures through the normalizer, and ten uploads of 25 MB, each against the bare work. */
+export async function measureMedia({ runs }: Trial): Promise<BenchResult[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const rounds = runs ?? recordedRounds;
+  try {
+    const results = [
+      await measureNormalization(folder, rounds),
+      ...(await measureUploads(folder, rounds)),
     ];
-  });
+    const how = `: medians of ${recordedRounds} rounds after one to warm up, by turns with the bare work. The pictures have 12 megapixels; files are copied through Node streams.`;
+    if (!runs) recordSection('quote', how, [resultRows(results)]);
+    return results;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-/** Median times in milliseconds of two works that take turns, so that a busy machine slows both. */
+/** Against bare sharp doing the same in this process. */
+async function measureNormalization(folder: string, rounds: number): Promise<BenchResult> {
+  const jpeg = await makePhonePicture();
+  const paths = Array.from({ length: concurrent }, (_, index) => join(folder, `${index}.jpg`));
+  for (const path of paths) await writeFile(path, jpeg);
+  const normalizer = createMediaNormalizer();
+  normalizer.warmUp();
+  const { value, baseline } = await compare(
+    rounds,
+    (index, round) =>
+      normalizer.normalize({
+        path: paths[index] ?? '',
+        kind: 'image',
+        format: 'jpeg',
+        outputFolder: join(folder, `out-${round}-${index}`),
+      }),
+    (index, round) => shrinkBare(paths[index] ?? '', join(folder, `bare-${round}-${index}`)),
+  );
+  await normalizer.close();
+  const name = `normalise ${concurrent} phone pictures (ms), against bare sharp`;
+  return judge(name, value, baseline, 'ratio ≤ 1.3');
+}
+
+/** To a server of its own: how much memory they take, and how fast they are. */
+async function measureUploads(folder: string, rounds: number): Promise<BenchResult[]> {
+  const server = fork(import.meta.filename, [join(folder, 'intake')], { execArgv: [] });
+  const [port] = (await once(server, 'message')) as [number];
+  const pid = server.pid ?? 0;
+  const file = Buffer.alloc(uploadLimits.maxFileBytes, 'some bytes of a photo');
+  file.set([0xff, 0xd8, 0xff, 0xe0]);
+  const source = join(folder, 'source');
+  await writeFile(source, file);
+  await upload(port, file.subarray(0, 1_000_000));
+  const idle = await readMemory(pid, 'VmRSS');
+  await resetPeakMemory(pid);
+  const { value, baseline } = await compare(
+    rounds,
+    () => upload(port, file),
+    async (index) => {
+      const copy = join(folder, `copy-${index}`);
+      await pipeline(createReadStream(source), createWriteStream(copy));
+      // The server removes what it has received before it answers.
+      await rm(copy);
+    },
+  );
+  const growth = (await readMemory(pid, 'VmHWM')) - idle;
+  server.kill();
+  const speed = (ms: number) => (concurrent * file.length) / 1e6 / (ms / 1000);
+  const memory = `memory that ${concurrent} uploads of 25 MB take (MB), against the idle server`;
+  const name = `speed of ${concurrent} uploads of 25 MB (MB/s), against copying the files`;
+  return [
+    judge(memory, growth, idle, 'value ≤ 64'),
+    judge(name, speed(value), speed(baseline), 'ratio ≥ 0.5'),
+  ];
+}
+
+type Work = (index: number, round: number) => Promise<unknown>;
+
+/** Median times in milliseconds of two works, ten of each at once, that take turns: a busy machine slows both. */
 async function compare(
   rounds: number,
-  work: (round: number) => Promise<unknown>,
-  bare: (round: number) => Promise<unknown>,
+  work: Work,
+  bare: Work,
 ): Promise<{ value: number; baseline: number }> {
-  const times = { work: [] as number[], bare: [] as number[] };
+  const times = [work, bare].map((run) => ({ run, ms: [] as number[] }));
   // The first round warms up and does not count.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [name, run] of Object.entries({ work, bare })) {
+    for (const { run, ms } of times) {
       const startedAt = performance.now();
-      await run(round);
-      if (round > 0) times[name as keyof typeof times].push(performance.now() - startedAt);
+      await Promise.all(Array.from({ length: concurrent }, (_, index) => run(index, round)));
+      if (round > 0) ms.push(performance.now() - startedAt);
     }
   }
-  return { value: median(times.work), baseline: median(times.bare) };
+  const [value = Number.NaN, baseline = Number.NaN] = times.map(({ ms }) => median(ms));
+  return { value, baseline };
 }
 
 /** A picture of 12 megapixels with plenty of detail, lying on its side. */
@@ -176,13 +165,4 @@ async function serve(folder: string): Promise<void> {
   process.send?.(Number(new URL(url).port));
 }
 
-async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-if (import.meta.main && process.argv[2] === 'serve') await serve(process.argv[3] ?? '');
+if (import.meta.main) await serve(process.argv[2] ?? '');

@@ -7,15 +7,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { findFreePort } from '#tests/support/free-port.ts';
 
-const startTimeoutMs = 5000;
-
-export interface Nginx {
+interface Nginx {
   /** Its master and its worker. */
   pids: number[];
   /** The page it serves. */
   url: string;
   stop(): Promise<void>;
 }
+
+const startTimeoutMs = 5000;
 
 /** How to call nginx; undefined where there is none. Debian keeps it out of the path of plain users. */
 export function findNginx(): string | undefined {
@@ -35,7 +35,7 @@ export async function startNginx(
   writeFileSync(join(site, 'index.html.gz'), gzipped);
   const port = await findFreePort();
   const config = join(folder, 'nginx.conf');
-  writeFileSync(config, describeServer(folder, port, headers));
+  writeFileSync(config, writeConfig(folder, port, headers));
   const child = spawn(command, ['-p', folder, '-c', config], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -45,8 +45,10 @@ export async function startNginx(
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('nginx did not start');
     await wait(50);
   }
+  const { pid = 0 } = child;
+  const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return {
-    pids: listProcesses(child.pid ?? 0),
+    pids: [pid, ...workers.map(Number)],
     url,
     async stop() {
       const ended = once(child, 'exit');
@@ -57,12 +59,7 @@ export async function startNginx(
   };
 }
 
-function listProcesses(master: number): number[] {
-  const workers = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8');
-  return [master, ...workers.trim().split(' ').map(Number)];
-}
-
-function describeServer(folder: string, port: number, headers: Record<string, string>): string {
+function writeConfig(folder: string, port: number, headers: Record<string, string>): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -1,32 +1,44 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
-import { median } from './median.ts';
+import { median } from './measure.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export const kinds = ['document', 'script', 'style', 'image', 'font', 'other'] as const;
 
-type PerCategory = Record<(typeof categories)[number], number>;
-type PerKind = Record<(typeof kinds)[number], number>;
-
 /** One load of a page on a phone, as Lighthouse saw it; or the medians of several. */
 export interface PageAudit {
   /** 0 to 100. */
-  scores: PerCategory;
+  scores: Record<(typeof categories)[number], number>;
   largestPaintMs: number;
   blockingMs: number;
   totalBytes: number;
   /** Transferred, headers included. */
-  bytes: PerKind;
+  bytes: Record<(typeof kinds)[number], number>;
   scriptUrls: string[];
   /** What cost points, a sentence each. */
   findings: string[];
 }
 
-const maxAttempts = 3;
+/** The code of a page, apart from how it travels. */
+export interface PageWeight {
+  /** Hydrated by React, so the budgets of documents do not apply. */
+  isScreen: boolean;
+  script: Weight;
+  /** The style elements of the page. */
+  style: Weight;
+}
 
-const kindOfType: Record<string, keyof PerKind> = {
+interface Weight {
+  plainBytes: number;
+  gzipBytes: number;
+  brotliBytes: number;
+}
+
+const maxAttempts = 3;
+const kindOfType: Record<string, (typeof kinds)[number]> = {
   Document: 'document',
   Script: 'script',
   Stylesheet: 'style',
@@ -60,28 +72,58 @@ export async function auditPage(url: string): Promise<PageAudit> {
 export function medianAudit(audits: PageAudit[]): PageAudit {
   const middle = (read: (audit: PageAudit) => number) => median(audits.map(read));
   return {
-    scores: record(categories, (category) => middle((audit) => audit.scores[category])),
+    scores: record(categories, (category) => middle(({ scores }) => scores[category])),
     largestPaintMs: middle((audit) => audit.largestPaintMs),
     blockingMs: middle((audit) => audit.blockingMs),
     totalBytes: middle((audit) => audit.totalBytes),
-    bytes: record(kinds, (kind) => middle((audit) => audit.bytes[kind])),
+    bytes: record(kinds, (kind) => middle(({ bytes }) => bytes[kind])),
     scriptUrls: [...new Set(audits.flatMap((audit) => audit.scriptUrls))],
     findings: [...new Set(audits.flatMap((audit) => audit.findings))],
   };
 }
 
+/** Weighs the scripts that a page was seen to load, those written into a document, and its inlined CSS. */
+export async function weighPage(url: string, scriptUrls: string[]): Promise<PageWeight> {
+  const html = await readText(url);
+  // What the router writes into a screen is that page's data.
+  const isScreen = html.includes('__reactRouterContext');
+  const inlined = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, attributes = '', code = '']) =>
+      isScreen || /type="(application\/ld\+json|speculationrules)"/.test(attributes) ? [] : [code],
+  );
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
+  const loaded = await Promise.all(scriptUrls.map(readText));
+  return { isScreen, script: weigh([...inlined, ...loaded]), style: weigh([styles.join('\n')]) };
+}
+
+/** Of files that travel one by one. */
+function weigh(texts: string[]): Weight {
+  const sum = (bytesOf: (text: string) => number) =>
+    texts.filter(Boolean).reduce((total, text) => total + bytesOf(text), 0);
+  return {
+    plainBytes: sum(Buffer.byteLength),
+    gzipBytes: sum((text) => gzipSync(text, { level: 9 }).length),
+    brotliBytes: sum((text) => brotliCompressSync(text).length),
+  };
+}
+
+async function readText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return response.text();
+}
+
 function readAudit(result: Result): PageAudit {
   const requests = readRequests(result);
-  const bytes = record(kinds, () => 0);
-  for (const { kind, transferSize } of requests) bytes[kind] += transferSize;
+  const bytesOf = (found: typeof requests) => found.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     scores: record(categories, (category) =>
       Math.round((result.categories[category]?.score ?? 0) * 100),
     ),
     largestPaintMs: result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     blockingMs: result.audits['total-blocking-time']?.numericValue ?? Number.NaN,
-    totalBytes: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
-    bytes,
+    totalBytes: bytesOf(requests),
+    bytes: record(kinds, (kind) => bytesOf(requests.filter((request) => request.kind === kind))),
     scriptUrls: requests.filter(({ kind }) => kind === 'script').map(({ url }) => url),
     findings: categories.flatMap((category) => findProblems(result, category)),
   };
@@ -92,8 +134,8 @@ function readRequests(result: Result) {
   if (details?.type !== 'table') throw new Error('Lighthouse lists no requests');
   return details.items.map((item) => ({
     url: String(item.url),
-    kind: kindOfType[String(item.resourceType)] ?? ('other' as const),
-    transferSize: Number(item.transferSize),
+    kind: kindOfType[String(item.resourceType)] ?? 'other',
+    bytes: Number(item.transferSize),
   }));
 }
 
@@ -106,16 +148,13 @@ function findProblems(result: Result, category: (typeof categories)[number]): st
     const items = audit.details?.type === 'table' ? audit.details.items : [];
     const nodes = items.slice(0, 3).flatMap(({ node, description }) => {
       if (typeof node === 'object' && 'snippet' in node && node.snippet) return [node.snippet];
-      return typeof description === 'string' ? [description.split('\n', 1)] : [];
+      return typeof description === 'string' ? description.split('\n', 1) : [];
     });
     const value = category === 'performance' ? '' : `${audit.title}: ${nodes.join(' ')}`;
     return [`${category}, ${id}: ${value || (audit.displayValue ?? '')}`];
   });
 }
 
-function record<Key extends string>(
-  keys: readonly Key[],
-  read: (key: Key) => number,
-): Record<Key, number> {
+function record<Key extends string>(keys: readonly Key[], read: (key: Key) => number) {
   return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<Key, number>;
 }

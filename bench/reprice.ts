@@ -11,33 +11,23 @@ import {
 import { startServer } from '#tests/e2e/start-server.ts';
 import { browserArguments } from '../scripts/browser-arguments.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
-import type { BenchResult } from './bench-result.ts';
-import { timingOf } from './lists-budgets.ts';
-import { recordReprice } from './reprice-report.ts';
-
-interface RepriceOptions {
-  /** Taps; nothing is recorded unless it is unset. */
-  runs?: number | undefined;
-}
+import { type Timing, timingOf } from './measure.ts';
+import { type BenchResult, judge, recordSection, type Trial } from './report.ts';
 
 const recordedTaps = 50;
 const warmUpTaps = 3;
-const budgetMs = 100;
 
 /**
  * Taps "one more" and "one fewer" in the window of a quote, in a real browser: how long until the new
  * price is painted. The baseline is the bare request for the same edit, from the same page, by turns.
  */
-export async function measureReprice({ runs }: RepriceOptions): Promise<BenchResult[]> {
+export async function measureReprice({ runs }: Trial): Promise<BenchResult[]> {
+  const taps = runs ?? recordedTaps;
   const server = await startServer();
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: browserArguments,
-  });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const times = { tap: [] as number[], request: [] as number[] };
   try {
     const page = await openQuoteWindow(browser, server.url);
-    const times = { tap: [] as number[], request: [] as number[] };
-    const taps = runs ?? recordedTaps;
     for (let tap = 0; tap < warmUpTaps + taps; tap += 1) {
       const tapMs = await tapToPaintMs(page, tap % 2 === 0 ? 'One more' : 'One fewer');
       const requestMs = await bareEditMs(page, 7 + (tap % 2));
@@ -45,21 +35,25 @@ export async function measureReprice({ runs }: RepriceOptions): Promise<BenchRes
       times.tap.push(tapMs);
       times.request.push(requestMs);
     }
-    const [tap, request] = [timingOf(times.tap), timingOf(times.request)];
-    const result: BenchResult = {
-      name: `from a tap in the window of a quote to the new price painted (p95 of ${taps}, ms), against the bare request`,
-      value: tap.p95,
-      baseline: request.p95,
-      ratio: tap.p95 / request.p95,
-      budget: `value ≤ ${budgetMs}`,
-      ok: tap.p95 <= budgetMs,
-    };
-    if (!runs) recordReprice({ taps, tap, request, result });
-    return [result];
   } finally {
     await browser.close();
     await server.stop();
   }
+  const [tap, request] = [timingOf(times.tap), timingOf(times.request)];
+  const name = `from a tap in the window of a quote to the new price painted (p95 of ${taps}, ms), against the bare request`;
+  const result = judge(name, tap.p95, request.p95, 'value ≤ 100');
+  const how = `, which browser and server share: ${taps} taps on "one more" and "one fewer" in the window of a quote, each timed from its event to the end of the first frame with another price; between them the same kind of edit as a bare request from the same page. The budget is p95 ≤ 100 ms${result.ok ? '' : ', missed'}.`;
+  const rows = [
+    describeTiming('from the tap to the new price painted', tap),
+    describeTiming('the bare request, its answer read', request),
+  ];
+  console.table(rows);
+  if (!runs) recordSection('reprice', how, [rows]);
+  return [result];
+}
+
+function describeTiming(what: string, { median, p95 }: Timing) {
+  return { what, 'median ms': median.toFixed(1), 'p95 ms': p95.toFixed(1) };
 }
 
 async function openQuoteWindow(browser: Browser, url: string): Promise<Page> {
@@ -82,9 +76,10 @@ async function openQuoteWindow(browser: Browser, url: string): Promise<Page> {
 
 /** From the event of the tap to the end of the first frame that shows another price. */
 async function tapToPaintMs(page: Page, name: string): Promise<number> {
-  await page.evaluate(() => {
-    const figure = document.querySelector('.modal .price-figure');
-    if (!figure) throw new Error('there is no price');
+  const price = resultDialog(page)
+    .getByText(/^\$[\d,.]+$/)
+    .first();
+  await price.evaluate((figure) => {
     const painted = new Promise<number>((resolve) => {
       let tappedAt = 0;
       addEventListener('click', (event) => (tappedAt = event.timeStamp), { once: true });

@@ -1,27 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { buffer, text } from 'node:stream/consumers';
-import { median } from './median.ts';
+import { median } from './measure.ts';
 import { findNginx, startNginx } from './nginx.ts';
-
-const connections = 64;
-const rounds = 5;
-const secondsPerRound = 3;
-/** Linux counts processor time in hundredths of a second. */
-const ticksPerSecond = 100;
-/** nginx sends these of its own. */
-const nginxHeaders = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-type',
-  'date',
-  'etag',
-  'keep-alive',
-  'vary',
-]);
 
 export interface Throughput {
   product: Rate;
@@ -31,18 +15,20 @@ export interface Throughput {
   pinned: boolean;
 }
 
-export interface Rate {
+interface Rate {
   /** As the client saw it; its one core may be what limits it. */
   perSecond: number;
   /** For each second the server was at work: what it would do with a core of its own kept busy. */
   perCoreSecond: number;
 }
 
-interface Server {
-  url: string;
-  pids: number[];
-  rates: Rate[];
-}
+const connections = 64;
+const rounds = 5;
+const secondsPerRound = 3;
+/** Linux counts processor time in hundredths of a second. */
+const ticksPerSecond = 100;
+/** Headers that nginx sends of its own. */
+const nginxHeaders = /^(connection|content-(encoding|length|type)|date|etag|keep-alive|vary)$/;
 
 /** Answers with the home page, by the running product and by nginx, which take turns. */
 export async function measureThroughput(product: {
@@ -50,38 +36,38 @@ export async function measureThroughput(product: {
   pid: number;
 }): Promise<Throughput> {
   const pinned = spawnSync('taskset', ['-V']).error === undefined && availableParallelism() > 1;
-  const url = `${product.url}/`;
-  const { body, headers } = await readPage(url);
+  const { body, headers } = await readPage(`${product.url}/`);
   const command = findNginx();
   const nginx = command ? await startNginx(command, body, headers) : null;
-  const servers: Server[] = [
-    { url, pids: [product.pid], rates: [] },
-    ...(nginx ? [{ url: nginx.url, pids: nginx.pids, rates: [] }] : []),
-  ];
+  const measured = { url: `${product.url}/`, pids: [product.pid], rates: [] as Rate[] };
+  const baseline = nginx && { ...nginx, rates: [] as Rate[] };
   try {
     // The first round warms up and does not count.
     for (let round = 0; round <= rounds; round += 1) {
-      for (const { url, pids, rates } of servers) {
+      for (const { url, pids, rates } of baseline ? [measured, baseline] : [measured]) {
         if (pinned) for (const pid of pids) pin(pid, 0);
         const coreSecondsBefore = readCoreSeconds(pids);
-        const answers = await load(url, pinned);
+        const answers = await countAnswers(url, pinned);
         const coreSeconds = readCoreSeconds(pids) - coreSecondsBefore;
-        if (round === 0) continue;
-        rates.push({
-          perSecond: answers / secondsPerRound,
-          perCoreSecond: answers / coreSeconds,
-        });
+        const rate = { perSecond: answers / secondsPerRound, perCoreSecond: answers / coreSeconds };
+        if (round > 0) rates.push(rate);
       }
     }
   } finally {
     await nginx?.stop();
   }
-  const [productRate, nginxRate] = servers.map(({ rates }) => ({
-    perSecond: median(rates.map((rate) => rate.perSecond)),
-    perCoreSecond: median(rates.map((rate) => rate.perCoreSecond)),
-  }));
-  if (!productRate) throw new Error('nothing was measured');
-  return { product: productRate, nginx: nginxRate ?? null, pinned };
+  return {
+    product: medianRate(measured.rates),
+    nginx: baseline && medianRate(baseline.rates),
+    pinned,
+  };
+}
+
+function medianRate(rates: Rate[]): Rate {
+  return {
+    perSecond: median(rates.map(({ perSecond }) => perSecond)),
+    perCoreSecond: median(rates.map(({ perCoreSecond }) => perCoreSecond)),
+  };
 }
 
 /** The compressed page as it travels, and the headers a file server can be told to send with it. */
@@ -90,7 +76,7 @@ async function readPage(url: string): Promise<{ body: Buffer; headers: Record<st
     get(url, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject);
   });
   const headers = Object.entries(response.headers).flatMap(([name, value]) =>
-    nginxHeaders.has(name) ? [] : [[name, String(value)] as const],
+    nginxHeaders.test(name) ? [] : [[name, String(value)] as const],
   );
   return { body: await buffer(response), headers: Object.fromEntries(headers) };
 }
@@ -110,14 +96,54 @@ function readCoreSeconds(pids: number[]): number {
 }
 
 /** Answers that a client in a process of its own gets in one round. */
-async function load(url: string, pinned: boolean): Promise<number> {
-  const client = [process.execPath, `${import.meta.dirname}/load.ts`, url];
+async function countAnswers(url: string, pinned: boolean): Promise<number> {
+  const client = [process.execPath, import.meta.filename, url];
   const [command = '', ...parameters] = pinned ? ['taskset', '-c', '1', ...client] : client;
-  const child = spawn(command, [...parameters, String(connections), String(secondsPerRound)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const output = await text(child.stdout);
   if ((await ended) !== 0) throw new Error(`the load on ${url} broke off`);
   return Number(output);
 }
+
+/**
+ * Asks for one address over and over, each connection again as soon as it is answered. Bare sockets and
+ * answers of one length: with a client that costs more than the server, both servers idle and look alike.
+ */
+async function load(url: URL): Promise<number> {
+  const request = `GET ${url.pathname} HTTP/1.1\r\nhost: ${url.host}\r\naccept-encoding: gzip\r\n\r\n`;
+  let answers = 0;
+  const sockets = Array.from({ length: connections }, () => {
+    const socket = connect({ host: '127.0.0.1', port: Number(url.port), noDelay: true });
+    let answerBytes = 0;
+    let receivedBytes = 0;
+    socket.on('connect', () => socket.write(request));
+    socket.on('data', (chunk: Buffer) => {
+      answerBytes ||= readAnswerLength(chunk);
+      receivedBytes += chunk.length;
+      if (receivedBytes < answerBytes) return;
+      if (receivedBytes > answerBytes) throw new Error('an answer was longer than the first');
+      receivedBytes = 0;
+      answers += 1;
+      socket.write(request);
+    });
+    return socket.on('close', () => {
+      throw new Error('the server closed a connection');
+    });
+  });
+  await new Promise((resolve) => setTimeout(resolve, secondsPerRound * 1000));
+  for (const socket of sockets) socket.removeAllListeners('close').destroy();
+  return answers;
+}
+
+/** Bytes of a whole answer, from its head. */
+function readAnswerLength(chunk: Buffer): number {
+  const head = chunk.toString('latin1').split('\r\n\r\n', 1)[0] ?? '';
+  const length = /^content-length: (\d+)/im.exec(head)?.[1];
+  if (!/^HTTP\/1\.1 200/.test(head) || !/^content-encoding: gzip/im.test(head) || !length) {
+    throw new Error(`not the compressed page:\n${head}`);
+  }
+  return head.length + 4 + Number(length);
+}
+
+if (import.meta.main) console.log(await load(new URL(process.argv[2] ?? '')));

@@ -1,11 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { openScreen } from '#tests/e2e/open-screen.ts';
+import {
+  addFiles,
+  fillQuoteForm,
+  photo,
+  resultDialog,
+  submitButton,
+} from '#tests/e2e/quote-page.ts';
+import type { Product } from '#tests/e2e/start-server.ts';
+import { changeTestimonial, leaveFeedback } from '#tests/e2e/testimonial-seeds.ts';
+import { until } from '#tests/support/until.ts';
 
 /** What a page looks like once someone has done something. */
 export interface ShotState {
   name: string;
   path: string;
-  /** Widths of the window it is shown at; both when unset. */
+  /** Widths of the window it is shown at; all when unset. */
   widths?: readonly number[];
   /** The window alone instead of the whole page. */
   windowOnly?: boolean;
@@ -14,22 +24,22 @@ export interface ShotState {
   reach?(page: Page): Promise<void>;
 }
 
-export const shotWidths = { phone: 390, desktop: 1440 };
+export const shotWidths = { phone: 390, tablet: 768, desktop: 1440 };
 
-export const shotStates: ShotState[] = [
+export const publicShotStates: ShotState[] = [
   {
     name: 'services-menu',
     path: '/',
     widths: [shotWidths.desktop],
     windowOnly: true,
-    reach: (page) => openMenu(page, 'Services', '#menu-services'),
+    reach: (page) => openMenu(page, 'Services'),
   },
   {
     name: 'coverage-menu',
     path: '/',
     widths: [shotWidths.desktop],
     windowOnly: true,
-    reach: (page) => openMenu(page, 'Coverage', '#menu-coverage'),
+    reach: (page) => openMenu(page, 'Coverage'),
   },
   {
     name: 'side-menu',
@@ -45,12 +55,12 @@ export const shotStates: ShotState[] = [
   {
     name: 'faq-open',
     path: '/office-furniture-removal',
-    reach: (page) => openDetails(page, '.faq details'),
+    reach: openDetails,
   },
   {
     name: 'category-open',
     path: '/retail-store-cleanouts',
-    reach: (page) => openDetails(page, '.categories details'),
+    reach: openDetails,
   },
   {
     name: 'before-after-at-20',
@@ -74,6 +84,12 @@ export const shotStates: ShotState[] = [
         const seconds = await video.evaluate((element: HTMLVideoElement) => element.currentTime);
         expect(seconds, 'seconds played').toBeGreaterThan(0.5);
       }).toPass({ timeout: 10_000 });
+      await video.evaluate(async (element: HTMLVideoElement) => {
+        element.pause();
+        const sought = new Promise((resolve) => element.addEventListener('seeked', resolve));
+        element.currentTime = 2;
+        await sought;
+      });
     },
   },
   { name: 'inquiry', path: '/contact', windowOnly: true, reach: openInquiry },
@@ -93,24 +109,105 @@ export const shotStates: ShotState[] = [
     path: '/quote?method=on-site',
     reach: (page) => expect(page.getByRole('tab', { selected: true })).toHaveText(/On-Site/),
   },
+  {
+    name: 'quote-picker',
+    path: '/quote',
+    async reach(page) {
+      await openScreen(page, '/quote');
+      await page.getByRole('button', { name: 'No photos? Pick your items' }).click();
+      await page.getByRole('button', { name: 'Add one: Sofa, three-seat' }).click();
+      await expect(page.getByText('1 item on your list')).toBeAttached();
+    },
+  },
+  { name: 'quote-photos', path: '/quote', reach: fillQuote },
+  { name: 'quote-phone-without-code', path: '/quote/phone' },
 ];
 
-async function openMenu(page: Page, name: string, menu: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name }).click();
-  await expect(page.locator(menu)).toBeVisible();
+/** Comes after all others: it adds a quote, which staff pages would show. */
+export const quoteResultState: ShotState = {
+  name: 'quote-result',
+  path: '/quote',
+  windowOnly: true,
+  async reach(page) {
+    await fillQuote(page);
+    await submitButton(page).click();
+    await expect(resultDialog(page)).toBeVisible({ timeout: 30_000 });
+  },
+};
+
+async function fillQuote(page: Page): Promise<void> {
+  await openScreen(page, '/quote');
+  await addFiles(page, [await photo()]);
+  await fillQuoteForm(page, {
+    name: 'Jordan Reyes',
+    phone: '(212) 555-0142',
+    email: 'jordan@harrow.example',
+    description: '6 desks, 8 office chairs and 2 monitors in Brooklyn',
+  });
 }
 
-async function openDetails(page: Page, selector: string): Promise<void> {
-  for (const details of await page.locator(selector).all()) {
-    await details.evaluate((element: HTMLDetailsElement) => {
-      element.open = true;
-    });
-  }
-  await expect(page.locator(`${selector}[open]`).first()).toBeVisible();
+async function openMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  await expect(page.locator(':popover-open')).toBeVisible();
+}
+
+async function openDetails(page: Page): Promise<void> {
+  const details = page.getByRole('main').locator('details');
+  await details.evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const element of all) element.open = true;
+  });
+  await expect(details.first()).toHaveAttribute('open');
 }
 
 async function openInquiry(page: Page): Promise<void> {
   await openScreen(page, '/contact');
   await page.getByRole('button', { name: 'Send an inquiry' }).click();
   await expect(page.getByRole('dialog', { name: 'Send an inquiry' })).toBeVisible();
+}
+
+/** Short and long, with and without a company, from two places. */
+const published = [
+  {
+    customerName: 'Amara Nwosu',
+    companyName: 'Dufferin Property Group',
+    jobTitle: 'Portfolio manager',
+    serviceType: 'office-cleanout',
+    location: 'Manhattan',
+    rating: 5,
+    testimonialText:
+      'Two floors of cubicles, one freight elevator, one night. I walked the space at seven and there was nothing left to say.',
+  },
+  {
+    customerName: 'Bartholomew-Alexander Featherstonehaugh-Castellanos',
+    companyName: '',
+    jobTitle: '',
+    serviceType: 'residential-cleanout',
+    location: 'Brooklyn',
+    rating: 4,
+    testimonialText:
+      'My mother’s apartment after fifty years. They asked before every box, set the photographs aside without being told, and gave the good furniture to a church around the corner. They came forty minutes late and called ahead to say so. I would have them back.',
+  },
+  {
+    customerName: 'Li Wei',
+    companyName: 'Corner Supply',
+    jobTitle: 'Owner',
+    serviceType: 'retail-store',
+    location: 'Queens',
+    rating: 5,
+    testimonialText: 'Empty by noon. Swept, too.',
+  },
+];
+
+/** Publishes a few testimonials and waits until the website shows them. */
+export async function seedTestimonials(product: Product): Promise<void> {
+  for (const [index, { customerName, ...words }] of published.entries()) {
+    const customerEmail = `client-${index}@client.example`;
+    const id = await leaveFeedback(product, customerName, { customerEmail, ...words });
+    await changeTestimonial(product, id, { isApproved: true });
+    await changeTestimonial(product, id, { isPublic: true });
+  }
+  await until(async () => {
+    const page = await (await fetch(`${product.url}/testimonials`)).text();
+    return published.every(({ customerName }) => page.includes(customerName));
+  });
 }

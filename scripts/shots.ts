@@ -1,119 +1,171 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { type ServerProcess, startServer } from '#tests/e2e/start-server.ts';
-import { makeContactSheets, type Shot } from './contact-sheets.ts';
+import { startServer } from '#tests/e2e/start-server.ts';
 import { findBrowser } from './find-browser.ts';
 import { listPages } from './list-pages.ts';
-import { seedStaff } from './seed-staff.ts';
-import { seedTestimonials } from './seed-testimonials.ts';
-import { type ShotState, shotStates, shotWidths } from './shot-states.ts';
-import { staffShotStates } from './staff-shot-states.ts';
+import { compareShots, makeContactSheets, type Shot } from './shot-pictures.ts';
+import {
+  publicShotStates,
+  quoteResultState,
+  type ShotState,
+  seedTestimonials,
+  shotWidths,
+} from './shot-states.ts';
+import { seedLists, staffShotStates } from './staff-shot-states.ts';
 
 /**
- * Takes pictures of every page on a phone and on a desktop, and of what opens on them:
+ * Takes pictures of every page on a phone, a tablet and a desktop, and of what opens on them:
  *
- *   npm run shots -- [FOLDER]
+ *   npm run shots -- [--out FOLDER] [--against FOLDER] [--product FOLDER] [--only TEXT]
  *
- * Fails when a page logs an error, is wider than the window at any usual width, or does not open up.
+ * Fails when a page logs an error, is wider than the window at any usual width, or does not open up; and
+ * with `--against`, when a picture differs from that of an earlier run. `--product` shoots another checkout
+ * of the product, with its own node_modules; `--only` takes the states whose name contains the text.
  */
-const folder = process.argv[2] ?? 'shots';
+const { values: options } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'shots' },
+    against: { type: 'string' },
+    product: { type: 'string', default: '.' },
+    only: { type: 'string', default: '' },
+  },
+});
+const folder = options.out;
 const checkedWidths = [320, 390, 768, 1024, 1440, 1920];
-const windowHeight = { phone: 844, desktop: 900 };
-const imageDeadlineMs = 15_000;
+const heights: Record<number, number> = { 390: 844, 768: 1024 };
+const desktopHeight = 900;
+const timeoutMs = 15_000;
+const maxTries = 10;
 
+const shotTime = '2026-03-10T15:00:00.000Z';
+/** Preloaded into the server: a clock that shows the same minute for hours, and still never goes back. */
+const slowClock = `
+  const Real = Date, start = Real.now();
+  const now = () => Real.parse('${shotTime}') + Math.floor((Real.now() - start) / 1000);
+  globalThis.Date = class Date extends Real {
+    constructor(...parts) { if (parts.length > 0) super(...parts); else super(now()); }
+    static now() { return now(); }
+  };`;
+
+if (options.against && resolve(options.against) === resolve(folder)) {
+  throw new Error('a run cannot be compared with itself');
+}
 mkdirSync(folder, { recursive: true });
 const shots: Shot[] = [];
 const problems: string[] = [];
-const product = await startServer();
+spawnSync('npm', ['run', 'build'], { cwd: options.product, stdio: 'inherit' });
+const product = await startServer(
+  { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(slowClock)}` },
+  options.product,
+);
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  await shootState(browser, product, { name: 'testimonials-empty', path: '/testimonials' });
+  await shoot([{ name: 'testimonials-empty', path: '/testimonials' }]);
   await seedTestimonials(product);
-  const pages = (await listPages(product.url)).map((path) => ({
-    name: path === '/' ? 'home' : path.slice(1),
-    path,
-  }));
-  const staffStates = staffShotStates(await seedStaff(product));
-  for (const state of [...pages, ...shotStates, ...staffStates]) {
-    await shootState(browser, product, state);
-    await checkWidths(browser, product, state);
-  }
+  const pages = await listPages(product.url);
+  await shoot([
+    ...pages.map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path })),
+    ...publicShotStates,
+    ...staffShotStates(await seedLists(product)),
+    quoteResultState,
+  ]);
 } finally {
   await browser.close();
   await product.stop();
 }
 const sheets = await makeContactSheets(folder, shots);
 writeFileSync(join(folder, 'index.html'), describeShots(sheets));
-
 console.log(`${shots.length} pictures on ${sheets.length} sheets in ${folder}`);
+if (options.against) {
+  const differences = await compareShots(options.against, folder, shots, options.only);
+  if (differences.length > 0) {
+    console.table(differences);
+    problems.push(
+      `${differences.length} pictures differ from ${options.against}: ${folder}/differences`,
+    );
+  } else console.log(`no picture differs from ${options.against}`);
+}
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-async function shootState(
-  browser: Browser,
-  { url }: ServerProcess,
-  state: ShotState,
-): Promise<void> {
-  for (const width of state.widths ?? Object.values(shotWidths)) {
-    const isPhone = width === shotWidths.phone;
-    const context = await browser.newContext({
-      baseURL: url,
-      viewport: { width, height: isPhone ? windowHeight.phone : windowHeight.desktop },
-      isMobile: isPhone,
-      hasTouch: isPhone,
-    });
-    const page = await context.newPage();
-    const what = `${state.name} at ${width}`;
-    watchConsole(page, what, state.expected);
-    const file = `${state.name}-${width}.png`;
-    try {
-      await page.goto(state.path);
-      await state.reach?.(page);
-      await loadImages(page);
-      await page.screenshot({
-        path: join(folder, file),
-        fullPage: !state.windowOnly,
-        animations: 'disabled',
-      });
-      shots.push({ file, width });
-    } catch (error) {
-      problems.push(`${what}: ${error instanceof Error ? error.message : error}`);
+async function shoot(states: ShotState[]): Promise<void> {
+  for (const state of states.filter(({ name }) => name.includes(options.only))) {
+    for (const width of state.widths ?? Object.values(shotWidths)) {
+      await shootState(browser, state, width);
     }
-    await context.close();
+    // A menu of one kind of window has no other widths.
+    if (!state.widths) await checkWidths(browser, state);
   }
 }
 
-function watchConsole(page: Page, what: string, expected: RegExp | undefined): void {
+async function shootState(browser: Browser, state: ShotState, width: number): Promise<void> {
+  const isTouch = width < shotWidths.desktop;
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width, height: heights[width] ?? desktopHeight },
+    isMobile: isTouch,
+    hasTouch: isTouch,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
+  await context.clock.setFixedTime(shotTime);
+  const page = await context.newPage();
+  const what = `${state.name} at ${width}`;
+  page.on('pageerror', (error) => problems.push(`${what}: ${error}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected?.test(message.text())) {
+    if (message.type() === 'error' && !state.expected?.test(message.text())) {
       problems.push(`${what}: ${message.text()}`);
     }
   });
-  page.on('pageerror', (error) => problems.push(`${what}: ${error}`));
+  try {
+    await page.goto(state.path);
+    await state.reach?.(page);
+    await settle(page);
+    const file = `${state.name}-${width}.png`;
+    writeFileSync(join(folder, file), await shootStill(page, !state.windowOnly));
+    shots.push({ file, width });
+  } catch (error) {
+    problems.push(`${what}: ${error instanceof Error ? error.message : error}`);
+  }
+  await context.close();
 }
 
-/** Fetches what a visitor would only get by scrolling, and waits for it. */
-async function loadImages(page: Page): Promise<void> {
-  await page.evaluate(async (deadlineMs) => {
+/** Fetches what a visitor would only get by scrolling, and waits for it and for the fonts. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async (timeoutMs) => {
     for (const image of document.images) image.loading = 'eager';
     const loaded = Promise.allSettled([...document.images].map((image) => image.decode()));
-    const deadline = new Promise((resolve) => setTimeout(resolve, deadlineMs));
-    await Promise.race([Promise.all([loaded, document.fonts.ready]), deadline]);
-  }, imageDeadlineMs);
+    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+  }, timeoutMs);
+  // Pages begin in other fonts and change to their own.
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.fonts].some((face) => face.status === 'loaded'),
+    undefined,
+    { timeout: timeoutMs },
+  );
 }
 
-async function checkWidths(
-  browser: Browser,
-  { url }: ServerProcess,
-  { name, path, reach, widths }: ShotState,
-): Promise<void> {
-  // A menu of one kind of window has no other widths.
-  if (widths) return;
-  const context = await browser.newContext({ baseURL: url });
+/** The first picture that is like the one before it. */
+async function shootStill(page: Page, fullPage: boolean): Promise<Buffer> {
+  let last: Buffer | undefined;
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const picture = await page.screenshot({ fullPage, animations: 'disabled' });
+    if (last?.equals(picture)) return picture;
+    last = picture;
+  }
+  throw new Error('something keeps moving');
+}
+
+async function checkWidths(browser: Browser, { name, path, reach }: ShotState): Promise<void> {
+  const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   try {
     await page.goto(path);
@@ -121,7 +173,7 @@ async function checkWidths(
     // What sticks out is cut off, which must not hide it from this check.
     await page.addStyleTag({ content: 'html, body { overflow-x: visible !important }' });
     for (const width of checkedWidths) {
-      await page.setViewportSize({ width, height: windowHeight.desktop });
+      await page.setViewportSize({ width, height: desktopHeight });
       const sticksOut = await page.evaluate(findOverflow);
       if (sticksOut) problems.push(`${name} is ${sticksOut} at ${width}`);
     }

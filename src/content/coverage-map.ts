@@ -1,4 +1,4 @@
-/** The coverage map as scripts/make-map.ts draws it; areas by their id in areas.ts. */
+/** The coverage map as tools/art/make-map.ts draws it; areas by their id in areas.ts. */
 export const coverageMap = {
   size: 860,
   areas: [

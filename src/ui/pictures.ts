@@ -8,7 +8,7 @@ interface PictureFiles {
 
 const scene = { width: 960, height: 720, widths: [480, 720, 960] } satisfies PictureFiles;
 
-/** Every picture of the site; scripts/make-images.ts cuts exactly these. */
+/** Every picture of the site; tools/art/make-images.ts cuts exactly these. */
 export const pictures = {
   after: scene,
   before: scene,

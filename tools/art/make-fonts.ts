@@ -5,9 +5,9 @@ import subsetFont from 'subset-font';
  * Cuts the two variable faces down to what the pages use, into src/ui/fonts.
  * Accented Latin letters go into files of their own, fetched only where a name needs them.
  *
- *   node scripts/make-fonts.ts
+ *   node tools/art/make-fonts.ts
  */
-const outputFolder = new URL('../src/ui/fonts/', import.meta.url);
+const outputFolder = new URL('../../src/ui/fonts/', import.meta.url);
 
 const plainCharacters = `${range(0x20, 0x7e)}\u00a0·×–—‘’“”…→←↑↓½¼¾°©®•≈−`;
 const accentedCharacters = range(0xc0, 0xff);

@@ -1,67 +1,26 @@
-/** What the rows of a benchmark are made of: as uneven as those of a year of work. */
+/** What seeded rows are made of: as uneven as those of a year of work. */
 
-export const firstNames =
-  'Maria James Ana Michael Wei David Fatima John Olga Carlos Priya Robert Elena Anthony Grace Kevin Naomi Luis Rachel Omar Denise Thomas Yuki Patrick Aisha Daniel Sofia Brian Leila Marcus Ingrid Victor Hannah Andre Chloe Samuel Mei Joseph Nadia Peter Carmen Isaac Joyce Ravi Bridget Malik Teresa Stefan'.split(
-    ' ',
-  );
+export const firstNames = split(
+  'Maria|James|Ana|Michael|Wei|David|Fatima|John|Olga|Carlos|Priya|Robert|Elena|Anthony|Grace|Kevin|Naomi|Luis|Rachel|Omar|Denise|Thomas|Yuki|Patrick|Aisha|Daniel|Sofia|Brian|Leila|Marcus|Ingrid|Victor|Hannah|Andre|Chloe|Samuel|Mei|Joseph|Nadia|Peter|Carmen|Isaac|Joyce|Ravi|Bridget|Malik|Teresa|Stefan',
+);
 
-export const lastNames =
-  "Rodriguez Smith Chen Johnson Kim Williams Cohen Brown Patel Rivera O'Brien Garcia Nguyen Lee Martinez Goldberg Singh Lopez Murphy Wong Rossi Davis Ahmed Jackson Santos Novak Thompson Ramirez Khan Feldman Torres Walsh Ivanov Baptiste Greene Petrov Alvarez Hughes Yamamoto Okafor Lindqvist Castellanos Moreau Achebe Delgado Fitzgerald Kowalski Haddad Papadopoulos Bianchi Sullivan Mendoza Weiss Carter Pham Reyes Schwartz Dubois Ortiz Hamilton".split(
-    ' ',
-  );
+export const lastNames = split(
+  "Rodriguez|Smith|Chen|Johnson|Kim|Williams|Cohen|Brown|Patel|Rivera|O'Brien|Garcia|Nguyen|Lee|Martinez|Goldberg|Singh|Lopez|Murphy|Wong|Rossi|Davis|Ahmed|Jackson|Santos|Novak|Thompson|Ramirez|Khan|Feldman|Torres|Walsh|Ivanov|Baptiste|Greene|Petrov|Alvarez|Hughes|Yamamoto|Okafor|Lindqvist|Castellanos|Moreau|Achebe|Delgado|Fitzgerald|Kowalski|Haddad|Papadopoulos|Bianchi|Sullivan|Mendoza|Weiss|Carter|Pham|Reyes|Schwartz|Dubois|Ortiz|Hamilton",
+);
 
-export const companyNames = {
-  first:
-    'Harrow Beekman Eastline Corbin Gramercy Juniper Halsey Northgate Pelham Tillary Astor Bowery Crestview Dunmore Elmhurst Fulton Greenway Hudson Ivy Kingsland'.split(
-      ' ',
-    ),
-  second: [
-    'Property Management',
-    'Realty Group',
-    'Partners',
-    'Dental',
-    'Storage',
-    'Design Studio',
-    'Residences',
-    'Hospitality',
-    'Logistics',
-    'Foods',
-  ],
-};
+export const companyNames = split(
+  'Harrow|Beekman|Eastline|Corbin|Gramercy|Juniper|Halsey|Northgate|Pelham|Tillary|Astor|Bowery|Crestview|Dunmore|Elmhurst|Fulton|Greenway|Hudson|Ivy|Kingsland',
+);
 
-export const streets = [
-  'Court Street',
-  'West 38th Street',
-  'Atlantic Avenue',
-  'Northern Boulevard',
-  'Madison Avenue',
-  'Steinway Street',
-  'Old Country Road',
-  'Flatbush Avenue',
-  'Grand Concourse',
-  'Bedford Avenue',
-  'Jericho Turnpike',
-  'Lexington Avenue',
-];
+export const companyKinds = split(
+  'Property Management|Realty Group|Partners|Dental|Storage|Design Studio|Residences|Hospitality|Logistics|Foods',
+);
 
-/** Shares add up to 1. */
-export const places = {
-  Manhattan: 0.38,
-  Brooklyn: 0.27,
-  Queens: 0.18,
-  Nassau: 0.1,
-  Bronx: 0.04,
-  Westchester: 0.02,
-  'Staten Island': 0.01,
-};
+export const jobTitles = split('Property manager|Facility manager|Office manager|Owner|Broker');
 
-export const jobTitles = [
-  'Property manager',
-  'Facility manager',
-  'Office manager',
-  'Owner',
-  'Broker',
-];
+export const streets = split(
+  'Court Street|West 38th Street|Atlantic Avenue|Northern Boulevard|Madison Avenue|Steinway Street|Old Country Road|Flatbush Avenue|Grand Concourse|Bedford Avenue|Jericho Turnpike|Lexington Avenue',
+);
 
 /** Read by the catalogue of items, so that quotes of every size come out. */
 export const descriptions = [
@@ -95,3 +54,7 @@ export const praise = [
   'We run eleven buildings and this is the only hauler whose paperwork is always in order.',
   'Quick answer, fair price, friendly people.',
 ];
+
+function split(text: string): string[] {
+  return text.split('|');
+}

@@ -13,7 +13,7 @@ import {
  * Cuts the pictures of src/ui/pictures.ts out of the art, as AVIF and WebP in every width and as
  * JPEG for link previews, and draws the icons out of the favicon.
  *
- *   node scripts/make-images.ts FOLDER [NAME…]
+ *   node tools/art/make-images.ts FOLDER [NAME…]
  */
 interface Crop {
   /** Parts of the whole, 0 to 1. */
@@ -29,9 +29,9 @@ interface OgWindow {
 }
 
 const [artFolder, ...onlyNames] = process.argv.slice(2);
-if (!artFolder) throw new Error('Usage: node scripts/make-images.ts FOLDER [NAME…]');
+if (!artFolder) throw new Error('Usage: node tools/art/make-images.ts FOLDER [NAME…]');
 
-const publicFolder = path.resolve(import.meta.dirname, '../public');
+const publicFolder = path.resolve(import.meta.dirname, '../../public');
 const avifQuality = 60;
 const avifQualities: Partial<Record<PictureName, number>> = {
   // The fullest scene, kept within the 36 KB of its kind.

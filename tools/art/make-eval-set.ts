@@ -6,7 +6,7 @@ import sharp from 'sharp';
  * Cuts the photos of the evaluation set in eval/ out of the art. What each photo holds is known from the
  * scene it was rendered from and written down beside it, in job.json.
  *
- *   node scripts/make-eval-set.ts FOLDER
+ *   node tools/art/make-eval-set.ts FOLDER
  */
 interface Photo {
   /** Name of the rendered picture; `after` is the empty room of `before`, seen by the same camera. */
@@ -46,8 +46,8 @@ const photos: Record<string, Photo> = {
 };
 
 const [artFolder] = process.argv.slice(2);
-if (!artFolder) throw new Error('Usage: node scripts/make-eval-set.ts FOLDER');
-const setFolder = path.resolve(import.meta.dirname, '../eval');
+if (!artFolder) throw new Error('Usage: node tools/art/make-eval-set.ts FOLDER');
+const setFolder = path.resolve(import.meta.dirname, '../../eval');
 
 for (const [name, { picture, part, fromBefore }] of Object.entries(photos)) {
   const file = path.join(setFolder, `${name}.webp`);

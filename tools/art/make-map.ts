@@ -8,7 +8,7 @@ import { areaShapes, otherLand, type Point } from './map-points.ts';
  * Draws the coverage map from hand-placed points: src/content/coverage-map.ts for the coverage
  * page, public/img/map-mini.svg for the header menu.
  *
- *   node scripts/make-map.ts
+ *   node tools/art/make-map.ts
  */
 interface Pen {
   /** How far before and after a corner its rounding begins. */
@@ -148,11 +148,11 @@ const map = {
   ],
 };
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const contentFile = `${root}/src/content/coverage-map.ts`;
 writeFileSync(
   contentFile,
-  `/** The coverage map as scripts/make-map.ts draws it; areas by their id in areas.ts. */
+  `/** The coverage map as tools/art/make-map.ts draws it; areas by their id in areas.ts. */
 export const coverageMap = ${JSON.stringify(map)} as const;
 `,
 );

@@ -19,12 +19,12 @@ import { clipShots, type Shot } from './clip-shots.ts';
  * Films the clips of src/content/videos.ts: slow camera moves over the art, cross-faded, without
  * sound. Their captions are written by hand, in public/video.
  *
- *   node scripts/make-clips.ts FOLDER [ID…]
+ *   node tools/art/make-clips.ts FOLDER [ID…]
  */
 const [artFolder, ...onlyIds] = process.argv.slice(2);
-if (!artFolder) throw new Error('Usage: node scripts/make-clips.ts FOLDER [ID…]');
+if (!artFolder) throw new Error('Usage: node tools/art/make-clips.ts FOLDER [ID…]');
 
-const outputFolder = path.resolve(import.meta.dirname, '../public/video');
+const outputFolder = path.resolve(import.meta.dirname, '../../public/video');
 const width = 640;
 const height = 480;
 const framesPerSecond = 20;

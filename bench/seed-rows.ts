@@ -1,0 +1,251 @@
+import type { Insertable } from 'kysely';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import { endOfValidity } from '#src/features/pricing/domain/hand-price.ts';
+import { searchTextOf } from '#src/shared/search-text.ts';
+import * as words from './seed-words.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
+
+/** What pricing writes into the row of a quote, and the list it was made from. */
+export interface PricedSample {
+  status: string;
+  observation: string;
+  inputs: string;
+  result: string;
+  priceCents: number;
+  volumeCubicYards: number;
+}
+
+export type Rows = {
+  [Table in keyof DatabaseSchema]?: (Insertable<DatabaseSchema[Table]> & { id?: number })[];
+};
+
+const yearMs = 365.25 * 24 * 3600_000;
+/** Shares add up to 1. */
+const shares = {
+  source: { 'ai-quote': 0.55, 'estimate-request': 0.3, 'contact-form': 0.15 },
+  service: {
+    'office-cleanout': 0.34,
+    'residential-cleanout': 0.24,
+    'commercial-space': 0.14,
+    'retail-store': 0.1,
+    'commercial-cleanout': 0.07,
+    'warehouse-cleanout': 0.05,
+    'storage-unit-cleanout': 0.04,
+    'emergency-cleanout': 0.02,
+  },
+  place: {
+    Manhattan: 0.38,
+    Brooklyn: 0.27,
+    Queens: 0.18,
+    Nassau: 0.1,
+    Bronx: 0.04,
+    Westchester: 0.02,
+    'Staten Island': 0.01,
+  },
+  leadStatus: { closed: 0.55, new: 0.25, called: 0.12, booked: 0.08 },
+  contact: { email: 0.6, phone: 0.3, both: 0.1 },
+  /** What staff made of a priced quote. */
+  outcome: { open: 0.4, booked: 0.05, done: 0.35, lost: 0.2 },
+  file: { ready: 0.97, unreadable: 0.03 },
+  mail: { sent: 0.97, failed: 0.02, waiting: 0.01 },
+  testimonial: { awaiting: 0.2, toApprove: 0.15, approved: 0.25, public: 0.4 },
+  rating: { 5: 0.8, 4: 0.14, 3: 0.06 },
+};
+
+/** As long as the mails of the product are. */
+const mailText = words.messages.join('\n\n');
+const mailHtml = words.streets
+  .map(
+    (street) =>
+      `<tr><td style="padding:0 0 6px;font:bold 16px/1.3 Arial,Helvetica,sans-serif;color:#10231C">Where</td><td style="padding:0 0 6px;font:16px/1.3 Arial,Helvetica,sans-serif;color:#33443C;word-break:break-word">14 ${street}, floor 3</td></tr>`,
+  )
+  .join('');
+
+/** Makes rows one after the other, the same ones on every machine; ids count from 1. */
+export function createRowMaker(samples: PricedSample[], nowMs: number) {
+  const random = createSeededRandom(20_260_310);
+  const last = { lead: 0, quote: 0, file: 0, testimonial: 0 };
+
+  /** The time of a row that is that far (0 to 1) between three years ago and now. */
+  const timeAt = (share: number) => new Date(nowMs - 3 * yearMs * (1 - share)).toISOString();
+
+  return {
+    /** One lead with its two mails and, where it asked for one, its quote and files. */
+    lead(share: number, source = random.pick(shares.source)): Rows {
+      last.lead += 1;
+      const leadId = last.lead;
+      const createdAt = timeAt(share);
+      const lead = { id: leadId, createdAt, ...describeLead(random, leadId, source) };
+      const outboxMails = ['office@stoop.example', lead.email ?? 'office@stoop.example'].map(
+        (recipient) => ({ ...describeMail(random, recipient, createdAt), leadId }),
+      );
+      if (source !== 'ai-quote') return { leads: [lead], outboxMails };
+      last.quote += 1;
+      const quoteId = last.quote;
+      const { quote, revision } = describeQuote(random, random.one(samples), quoteId, createdAt);
+      const quoteFiles = Array.from({ length: random.between(2, 4) }, (_, position) => {
+        last.file += 1;
+        return { id: last.file, createdAt, ...describeFile(random, quoteId, position) };
+      });
+      const names = quoteFiles.map(({ fileName }) => fileName);
+      lead.searchText = searchTextOf([lead.searchText, quote.borough, ...names], '');
+      return {
+        leads: [lead],
+        quotes: [{ ...quote, leadId }],
+        quoteRevisions: revision ? [revision] : [],
+        quoteFiles,
+        outboxMails,
+      };
+    },
+
+    /** The same, held back as spam: nobody has been told of it. */
+    heldLead(share: number): Rows {
+      const { leads = [], quotes = [], quoteFiles = [], quoteRevisions = [] } = this.lead(share);
+      return {
+        leads: leads.map((lead) => ({ ...lead, heldReason: 'honeypot' })),
+        quotes: quotes.map((quote) => ({ ...quote, isHeld: 1 })),
+        quoteRevisions,
+        quoteFiles: quoteFiles.map((file) => ({ ...file, isHeld: 1 })),
+      };
+    },
+
+    /** One testimonial in any of its states, with the mail of its invitation where it has one. */
+    testimonial(share: number): Rows {
+      last.testimonial += 1;
+      const testimonialId = last.testimonial;
+      const createdAt = timeAt(share);
+      const testimonial = describeTestimonial(random, testimonialId, createdAt);
+      const mail = describeMail(random, testimonial.customerEmail, createdAt);
+      return {
+        testimonials: [{ id: testimonialId, createdAt, ...testimonial }],
+        outboxMails: random.chance(0.6) ? [{ ...mail, testimonialId }] : [],
+      };
+    },
+  };
+}
+
+/** The share token that the quote of this id gets. */
+export function shareTokenOf(quoteId: number): string {
+  return `share-${String(quoteId).padStart(26, '0')}`;
+}
+
+function describeLead(random: SeededRandom, id: number, source: string) {
+  const isEstimate = source === 'estimate-request';
+  const { email, ...client } = describeClient(random, id);
+  const street = `${random.between(1, 900)} ${random.one(words.streets)}`;
+  const campaign = { utm_source: random.one(['google', 'bing', 'newsletter']), utm_medium: 'cpc' };
+  const lead = {
+    ...client,
+    email: isEstimate && random.chance(0.7) ? null : email,
+    source,
+    serviceType: random.pick(shares.service),
+    address:
+      source === 'ai-quote' ? 'Photo-based quote' : `${street}, ${random.pick(shares.place)}`,
+    message: random.chance(0.8) ? random.one(words.messages) : null,
+    preferredContact: isEstimate ? 'phone' : random.pick(shares.contact),
+    preferredDate: isEstimate ? '2026-04-14' : null,
+    preferredTime: isEstimate ? random.one(['morning', 'afternoon', 'evening']) : null,
+    sourceDetail: random.chance(0.4)
+      ? JSON.stringify({ campaign, landing: '/office-furniture-removal' })
+      : null,
+    status: random.pick(shares.leadStatus),
+    staffNote: random.chance(0.2) ? 'Called back, wants a price for the second building too.' : '',
+  };
+  const parts = [lead.name, lead.company, lead.email, lead.address, lead.message];
+  return { ...lead, searchText: searchTextOf(parts, lead.phone) };
+}
+
+function describeClient(random: SeededRandom, id: number) {
+  const first = random.one(words.firstNames);
+  const last = random.one(words.lastNames);
+  const company = `${random.one(words.companyNames)} ${random.one(words.companyKinds)}`;
+  return {
+    name: `${first} ${last}`,
+    company: random.chance(0.55) ? company : null,
+    email: `${first}.${last.replace("'", '')}.${id}@mail.example`.toLowerCase(),
+    phone: `(${random.one(['212', '718', '917', '516'])}) 555-${String(id % 10_000).padStart(4, '0')}`,
+  };
+}
+
+/** A quote with the price it was given; a few wait for theirs. */
+function describeQuote(random: SeededRandom, sample: PricedSample, id: number, createdAt: string) {
+  const isPriced = random.chance(0.97);
+  const outcome = random.pick(shares.outcome);
+  const validUntil = endOfValidity(new Date(createdAt));
+  const { inputs, ...price } = sample;
+  const status = outcome === 'open' ? price.status : outcome;
+  const quote = {
+    id,
+    createdAt,
+    shareToken: shareTokenOf(id),
+    idempotencyKey: `bench-${String(id).padStart(30, '0')}`,
+    requestFingerprint: String(id).padStart(43, 'f'),
+    borough: random.chance(0.7) ? random.pick(shares.place) : null,
+    attempts: 1,
+    ...(isPriced
+      ? { ...price, status, revision: 1, validUntil, pricedAt: createdAt }
+      : { status: 'received', revision: 0 }),
+  };
+  const { result } = price;
+  const revision = { quoteId: id, number: 1, author: 'analyzer', inputs, result, validUntil };
+  return { quote, revision: isPriced && { ...revision, seal: 'A'.repeat(43), createdAt } };
+}
+
+function describeFile(random: SeededRandom, quoteId: number, position: number) {
+  const isVideo = random.chance(0.15);
+  const base = `quotes/${shareTokenOf(quoteId)}/file-${position}`;
+  return {
+    quoteId,
+    position,
+    fileName: `IMG_${random.between(1000, 9999)}.${isVideo ? 'mov' : 'jpeg'}`,
+    fileType: isVideo ? 'video' : 'image',
+    mimeType: isVideo ? 'video/mp4' : 'image/jpeg',
+    storageKey: `${base}.${isVideo ? 'mp4' : 'jpg'}`,
+    bytes: random.between(200_000, isVideo ? 25_000_000 : 4_000_000),
+    thumbnailKey: `${base}-thumbnail.jpg`,
+    state: random.pick(shares.file),
+  };
+}
+
+function describeMail(random: SeededRandom, recipient: string, createdAt: string) {
+  const state = random.pick(shares.mail);
+  return {
+    recipient,
+    subject: 'We have your message, Stoop & Tower Cleanouts',
+    textBody: mailText,
+    htmlBody: mailHtml,
+    attempts: 1,
+    // Later than any run, so that the server leaves them alone.
+    nextAttemptAt: state === 'waiting' ? '2999-01-01T00:00:00.000Z' : createdAt,
+    sentAt: state === 'sent' ? createdAt : null,
+    failedAt: state === 'failed' ? createdAt : null,
+    lastError: state === 'failed' ? 'refused' : null,
+    createdAt,
+  };
+}
+
+function describeTestimonial(random: SeededRandom, id: number, createdAt: string) {
+  const state = random.pick(shares.testimonial);
+  const hasWords = state !== 'awaiting';
+  const isApproved = state === 'approved' || state === 'public';
+  const { name, company, email } = describeClient(random, id);
+  const location = random.pick(shares.place);
+  return {
+    customerName: name,
+    customerEmail: email,
+    companyName: company,
+    jobTitle: random.chance(0.5) ? random.one(words.jobTitles) : null,
+    serviceType: random.pick(shares.service),
+    location,
+    searchText: searchTextOf([name, company, email, location], ''),
+    rating: hasWords ? Number(random.pick(shares.rating)) : 0,
+    testimonialText: hasWords ? random.one(words.praise) : '',
+    isApproved: isApproved ? 1 : 0,
+    approvedAt: isApproved ? createdAt : null,
+    isPublic: state === 'public' ? 1 : 0,
+    permissionGiven: hasWords && (state === 'public' || random.chance(0.6)) ? 1 : 0,
+    feedbackToken: `token-${String(id).padStart(16, '0')}`,
+    submittedAt: hasWords ? createdAt : null,
+    projectValueCents: random.chance(0.3) ? random.between(150, 9000) * 100 : null,
+  };
+}
