@@ -167,7 +167,7 @@ describe('import rules', () => {
     ],
     ['better-sqlite3', ['src/database/sqlite.ts']],
     ['pg', ['src/database/postgres.ts']],
-    ['prom-client', ['src/platform/metrics/prometheus-metrics.ts']],
+    ['@prometheus-io/client', ['src/platform/metrics/prometheus-metrics.ts']],
   ])('keeps %s inside its adapter', (vendor, homes) => {
     const isVendor = (to: string) =>
       to === vendor || (vendor.endsWith('/') && to.startsWith(vendor));
