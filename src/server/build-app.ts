@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -118,17 +119,25 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   const staffOnly = requireStaff(context.staffGate);
   registerHealthRoutes(app, context);
   registerMetricsRoute(app, context);
-  registerStaffRoutes(app, context);
-  registerLeadsRoutes(app, context);
-  registerStaffLeadsRoutes(app, { ...context, requireStaff: staffOnly });
-  registerQuotesRoutes(app, { ...context, requireStaff: staffOnly });
-  registerStaffPipelineRoutes(app, { ...context, requireStaff: staffOnly });
-  registerPhotoRelayRoutes(app, context);
-  registerStaffPricingRoutes(app, { ...context, requireStaff: staffOnly });
-  registerStaffFilesRoutes(app, { ...context, requireStaff: staffOnly });
-  registerAccuracyRoutes(app, { ...context, requireStaff: staffOnly });
-  registerTestimonialsRoutes(app, { ...context, requireStaff: staffOnly });
-  registerPrivacyRoutes(app, { ...context, requireStaff: staffOnly });
+  await app.register(async (api) => {
+    // Requests are never unpacked: a small one could hold gigabytes.
+    await api.register(compress, {
+      encodings: ['br', 'gzip'],
+      syncThreshold: 64 * 1024,
+      globalDecompression: false,
+    });
+    registerStaffRoutes(api, context);
+    registerLeadsRoutes(api, context);
+    registerStaffLeadsRoutes(api, { ...context, requireStaff: staffOnly });
+    registerQuotesRoutes(api, { ...context, requireStaff: staffOnly });
+    registerStaffPipelineRoutes(api, { ...context, requireStaff: staffOnly });
+    registerPhotoRelayRoutes(api, context);
+    registerStaffPricingRoutes(api, { ...context, requireStaff: staffOnly });
+    registerStaffFilesRoutes(api, { ...context, requireStaff: staffOnly });
+    registerAccuracyRoutes(api, { ...context, requireStaff: staffOnly });
+    registerTestimonialsRoutes(api, { ...context, requireStaff: staffOnly });
+    registerPrivacyRoutes(api, { ...context, requireStaff: staffOnly });
+  });
   registerFilesRoutes(app, context);
   registerPageRoutes(app, { ...context, loadPages: options.loadPages });
   return app;

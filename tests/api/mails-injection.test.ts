@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MailApp, startMailApp } from '#tests/support/mail-app.ts';
+import { headLinesOf } from '#tests/support/mail-head.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { expectSoundMail, wordsOf } from '#tests/support/read-mail.ts';
 import { staffHeaders } from '#tests/support/start-app.ts';
@@ -207,11 +208,11 @@ it('a name of 120 characters without a space still fits the lines of a mail', as
   const names = ['x'.repeat(120), '陳'.repeat(120), `${'Zoë 🛋️ '.repeat(17)}Ñ`];
   for (const name of names) await app.postJson('/api/contact', { ...inquiry, name });
   const notices = (await app.deliver()).filter((mail) => mail.recipients[0] !== address);
-  expect(notices.map((mail) => mail.header('Subject'))).toEqual(
+  expect(notices.map((mail) => mail.subject)).toEqual(
     names.map((name) => `Inquiry: ${name}, Office cleanout`),
   );
   // RFC 2047: a line with an encoded word is at most 76 characters long.
-  const encoded = notices.flatMap(({ headLines }) => headLines).filter((line) => /=\?/.test(line));
+  const encoded = notices.flatMap(({ raw }) => headLinesOf(raw)).filter((line) => /=\?/.test(line));
   expect(encoded.length).toBeGreaterThan(10);
   for (const line of encoded) expect(line.length).toBeLessThanOrEqual(76);
 });

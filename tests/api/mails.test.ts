@@ -58,7 +58,7 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
     const [notice] = await app.deliver();
     if (!notice) return expect.fail('no mail');
     expectSoundMail(notice, { to: 'office@stoop.example', replyTo: estimate.contactEmail });
-    expect(notice.header('Subject')).toBe(`On-site estimate request: ${name}, Retail store`);
+    expect(notice.subject).toBe(`On-site estimate request: ${name}, Retail store`);
     expectInBoth(notice, [
       'New on-site estimate request',
       'We promised to be in touch within 2 hours.',
@@ -93,7 +93,7 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
     const mail = mails[1];
     if (!mail) return expect.fail('no mail');
     expectSoundMail(mail, { to: estimate.contactEmail, replyTo: 'office@stoop.example' });
-    expect(mail.header('Subject')).toBe('We have your estimate request, Stoop & Tower Cleanouts');
+    expect(mail.subject).toBe('We have your estimate request, Stoop & Tower Cleanouts');
     expectInBoth(mail, [
       'Hello Zoë.',
       'We will contact you within 2 hours to schedule your on-site estimate.',
@@ -145,7 +145,7 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
     if (!notice || !mail) return expect.fail('no mail');
     expect(more).toEqual([]);
     expectSoundMail(notice, { to: 'office@stoop.example', replyTo: inquiry.email });
-    expect(notice.header('Subject')).toBe(`Inquiry: ${name}, Emergency cleanout`);
+    expect(notice.subject).toBe(`Inquiry: ${name}, Emergency cleanout`);
     expectInBoth(notice, [
       'New inquiry',
       'An emergency: call now.',
@@ -167,7 +167,7 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
     ]);
 
     expectSoundMail(mail, { to: inquiry.email, replyTo: 'office@stoop.example' });
-    expect(mail.header('Subject')).toBe('We have your message, Stoop & Tower Cleanouts');
+    expect(mail.subject).toBe('We have your message, Stoop & Tower Cleanouts');
     expectInBoth(mail, [
       'Hello Zoë.',
       'We will contact you within 24 hours, by phone.',
@@ -189,13 +189,13 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
     if (!notice || !mail) return expect.fail('no mail');
     expect(more).toEqual([]);
     expectSoundMail(notice, { to: 'office@stoop.example', replyTo: 'jordan@harrow.example' });
-    expect(notice.header('Subject')).toBe(`AI quote: ${name}, Office cleanout`);
+    expect(notice.subject).toBe(`AI quote: ${name}, Office cleanout`);
     expectInBoth(notice, ['New AI quote', 'Email or phone', 'Photo-based estimate', '6 desks']);
     expect(linksOf(notice).at(-1)).toBe('https://stoop.example/admin-contacts?lead=1');
 
     expectSoundMail(mail, { to: 'jordan@harrow.example', replyTo: 'office@stoop.example' });
     const price = `$${analysis.estimatedPrice.toLocaleString('en-US')}`;
-    expect(mail.header('Subject')).toBe(`Your quote Q-1: ${price}`);
+    expect(mail.subject).toBe(`Your quote Q-1: ${price}`);
     expectInBoth(mail, [
       `Your price: ${price}`,
       'Your photos have not been analyzed yet',
@@ -227,7 +227,7 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
     if (!mail) return expect.fail('no mail');
     expect(more).toEqual([]);
     expectSoundMail(mail, { to: invitation.customerEmail, replyTo: 'office@stoop.example' });
-    expect(mail.header('Subject')).toBe('How did we leave the place? Stoop & Tower Cleanouts');
+    expect(mail.subject).toBe('How did we leave the place? Stoop & Tower Cleanouts');
     expectInBoth(mail, [
       'How did we leave the place?',
       'Hello Zoë. We did your commercial space cleanout in Queens & Nassau.',

@@ -113,3 +113,12 @@ it('fails the readiness check while the S3 server is away', async () => {
   await expect(store.check()).rejects.toThrow('the file storage does not work');
   store.close();
 });
+
+it.each([
+  ['SignatureDoesNotMatch', { secretAccessKey: 'another' }],
+  ['InvalidAccessKeyId', { accessKeyId: 'another' }],
+])('is refused by the S3 server with the wrong key: %s', async (name, wrong) => {
+  const store = createS3FileStore({ ...s3, ...wrong, region: 'us-east-1' });
+  await expect(store.check()).rejects.toMatchObject({ cause: { cause: { name } } });
+  store.close();
+});

@@ -3,7 +3,6 @@ import { test as base, expect } from '@playwright/test';
 import { connectPostgres } from '#src/database/connect.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { replies, startModelServer } from '#tests/support/model-server.ts';
-import { parseMail } from '#tests/support/parse-mail.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { newName, sendInquiry } from './leads-page.ts';
 import { publicPages } from './public-pages.ts';
@@ -166,7 +165,9 @@ test.describe('two processes', { tag: '@cluster' }, () => {
       await expect.poll(() => mailsOf(cluster, last), slow).toHaveLength(2);
     }
     for (const person of people) expect(mailsOf(cluster, person)).toHaveLength(2);
-    const ids = people.flatMap((person) => mailsOf(cluster, person).map(idOf));
+    const ids = people.flatMap((person) =>
+      mailsOf(cluster, person).map(({ mail }) => mail.messageId),
+    );
     expect(new Set(ids).size).toBe(100);
   });
 });
@@ -223,7 +224,7 @@ test('a process that is killed loses nothing it took, and the other ends its wor
       await expect.poll(() => mailsOf(cluster, person).length, slow).toBeGreaterThanOrEqual(2);
     }
     // Only the mail that was leaving at that moment may leave again.
-    const ids = cluster.mailServer.received.map(idOf);
+    const ids = cluster.mailServer.received.map(({ mail }) => mail.messageId);
     expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(1);
   } finally {
     await database.close();
@@ -256,10 +257,6 @@ async function postQuote(origin: string, key: string, { name, email }: Person) {
 /** Every mail the mail server took for somebody or about them. */
 function mailsOf({ mailServer }: Cluster, { name, email }: Person) {
   return mailServer.received.filter(
-    ({ to, raw }) => to.includes(email) || parseMail(raw).text.includes(name),
+    ({ to, mail }) => to.includes(email) || mail.text?.includes(name),
   );
-}
-
-function idOf({ raw }: { raw: string }) {
-  return parseMail(raw).header('Message-ID');
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { parseMail } from '#tests/support/parse-mail.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import { expectToast, newVisitor, type Visitor } from './quote-page.ts';
@@ -86,7 +85,7 @@ test('an on-site request is confirmed, reaches staff, and clears the form', {
   const notices = () => mailServer.received.filter(({ raw }) => raw.includes(visitor.name));
   await expect.poll(notices).toHaveLength(1);
   expect(notices()[0]?.to).toEqual(['office@stoop.example']);
-  expect(parseMail(notices()[0]?.raw ?? '').header('Subject')).toBe(
+  expect(notices()[0]?.mail.subject).toBe(
     `On-site estimate request: ${visitor.name}, Retail store`,
   );
 });
@@ -102,12 +101,12 @@ test('an on-site request with an email is confirmed there', async ({ page, mailS
 
   const confirmation = () => mailServer.received.find(({ to }) => to[0] === visitor.email);
   await expect.poll(confirmation).toBeDefined();
-  const mail = parseMail(confirmation()?.raw ?? '');
-  expect(mail.header('Reply-To')).toBe('office@stoop.example');
-  expect(mail.text).toContain('We will contact you within 2 hours');
-  expect(mail.text).toContain('Friday, March 14, 2031');
+  const mail = confirmation()?.mail;
+  expect(mail?.replyTo).toEqual([{ name: '', address: 'office@stoop.example' }]);
+  expect(mail?.text).toContain('We will contact you within 2 hours');
+  expect(mail?.text).toContain('Friday, March 14, 2031');
 
-  await page.setContent(mail.html);
+  await page.setContent(mail?.html ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
   await expect(page.getByText('14 Court Street, floor 3, Brooklyn')).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

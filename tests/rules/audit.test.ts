@@ -1,82 +1,115 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import {
-  type AuditPolicy,
-  judgeAudit,
-  policySchema,
-  reportSchema,
-} from '../../scripts/judge-audit.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const policy: AuditPolicy = {
-  failFrom: 'moderate',
-  whenUnreachable: 'report',
-  reviewBy: '2027-01-01',
-  allowed: [],
+/** What the registry says about the versions of `ip` that are out. */
+const advisory = {
+  id: 1101851,
+  url: 'https://github.com/advisories/GHSA-2p57-rm9w-gvfp',
+  title: 'ip SSRF improper categorization in isPublic',
+  severity: 'high',
+  vulnerable_versions: '<=2.0.1',
+  cwe: ['CWE-918'],
+  cvss: { score: 8.1, vectorString: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:H/I:H/A:H' },
 };
 
-const allowed = {
-  advisory: 'GHSA-aaaa-bbbb-cccc',
-  package: 'left-pad',
-  reason: 'Only used by a script that reads our own files.',
-  until: '2026-12-31',
-};
-
-function reportOf(severity: string, name = 'left-pad') {
-  const url = 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc';
-  const cause = { source: 1, name, title: 'Pads too much', url, severity, range: '<2' };
-  return reportSchema.parse({
-    auditReportVersion: 2,
-    vulnerabilities: {
-      [name]: { name, via: [cause] },
-      above: { name: 'above', via: [name] },
-      beside: { name: 'beside', via: [cause] },
-    },
-  });
-}
-
-describe('the audit of dependencies', () => {
-  it('fails on an advisory of the named severity or a graver one, once for each', () => {
-    const found = ['left-pad: Pads too much (high, GHSA-aaaa-bbbb-cccc)'];
-    expect(judgeAudit(policy, reportOf('high'), '2026-11-21')).toEqual(found);
-    expect(judgeAudit(policy, reportOf('moderate'), '2026-11-21')).toHaveLength(1);
-    expect(judgeAudit(policy, reportOf('low'), '2026-11-21')).toEqual([]);
-    expect(judgeAudit(policy, null, '2026-11-21')).toEqual([]);
+describe('the audit of dependencies', { timeout: 60_000 }, () => {
+  it('asks about every package, and passes where the registry knows nothing against it', async () => {
+    const registry = await startRegistry('{}');
+    expect(await audit(registry.url)).toMatchObject({ code: 0 });
+    const asked = Object.fromEntries(registry.asked);
+    for (const [path, { version, name }] of Object.entries(readLock().packages)) {
+      const installed = name ?? path.slice(path.lastIndexOf('node_modules/') + 13);
+      if (path !== '') expect(asked[installed], path).toContain(version);
+    }
   });
 
-  it('lives with an allowed advisory, of that package, until its day', () => {
-    const lenient = { ...policy, allowed: [allowed] };
-    expect(judgeAudit(lenient, reportOf('high'), '2026-12-30')).toEqual([]);
-    expect(judgeAudit(lenient, reportOf('high', 'right-pad'), '2026-12-30')).toHaveLength(1);
-    expect(judgeAudit(lenient, null, '2026-12-31')).toEqual([
-      'GHSA-aaaa-bbbb-cccc was allowed until 2026-12-31 only',
-    ]);
+  it.each(['high', 'moderate'])('fails on an advisory against a package: %s', async (severity) => {
+    const { url } = await startRegistry(JSON.stringify({ ip: [{ ...advisory, severity }] }));
+    const { code, output } = await audit(url, installIp());
+    expect(code).toBe(1);
+    expect(output).toContain(advisory.url);
+    expect(await audit(url)).toMatchObject({ code: 0 });
   });
 
-  it('fails once its policy is due for review, whatever was found', () => {
-    expect(judgeAudit(policy, null, '2027-01-01')).toEqual([
-      'audit-policy.json was to be reviewed by 2027-01-01',
-    ]);
+  it('lives with an advisory of low severity', async () => {
+    const { url } = await startRegistry(JSON.stringify({ ip: [{ ...advisory, severity: 'low' }] }));
+    const { code, output } = await audit(url, installIp());
+    expect(code).toBe(0);
+    expect(output).toContain(advisory.url);
   });
 
-  it('takes no failure of the registry for a report', () => {
-    const failure = { message: '405 Method Not Allowed', statusCode: 405, error: { summary: '' } };
-    expect(reportSchema.safeParse(failure).success).toBe(false);
+  it.each([
+    ['refuses', '', 405],
+    ['sends something else', '<html>Sign in to the network</html>', 200],
+  ])('is undecided where the registry gives no report: it %s', async (_what, body, status) => {
+    const { url } = await startRegistry(body, status);
+    const { code, output } = await audit(url, installIp());
+    expect(code).toBe(3);
+    expect(output).toContain('NOT AUDITED');
   });
 
-  it('has a policy that says why and until when', () => {
-    const stored = policySchema.parse(JSON.parse(readFileSync('audit-policy.json', 'utf8')));
-    expect(stored.failFrom).toMatch(/^(low|moderate)$/);
-    expect(
-      policySchema.safeParse({ ...policy, allowed: [{ ...allowed, reason: 'ok' }] }).success,
-    ).toBe(false);
+  it('is undecided where there is no registry', async () => {
+    expect(await audit('http://127.0.0.1:1')).toMatchObject({ code: 3 });
   });
 });
+
+/** Runs the audit of `npm test` on the lock file in a folder. */
+async function audit(registry: string, folder = '.') {
+  const child = spawn(process.execPath, [resolve('scripts/audit.ts')], {
+    cwd: folder,
+    env: { ...process.env, npm_config_registry: registry, npm_config_cache: temporaryFolder() },
+  });
+  const [[code], output] = await Promise.all([
+    once(child, 'close'),
+    Promise.all([text(child.stdout), text(child.stderr)]),
+  ]);
+  return { code, output: output.join('') };
+}
+
+/** Our installation with `ip` among it, as node-av used to bring it. */
+function installIp(): string {
+  const folder = temporaryFolder();
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  manifest.dependencies.ip = '2.0.1';
+  lock.packages[''].dependencies.ip = '2.0.1';
+  lock.packages['node_modules/ip'] = { version: '2.0.1' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  return folder;
+}
+
+/** A registry that gives one answer to every question about advisories, and knows no package. */
+async function startRegistry(answer: string, status = 200) {
+  const asked: [name: string, versions: string[]][] = [];
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    if (request.url !== '/-/npm/v1/security/advisories/bulk') return response.writeHead(404).end();
+    asked.push(...Object.entries<string[]>(JSON.parse(gunzipSync(body).toString())));
+    response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
 
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      name: z.string().optional(),
       version: z.string().optional(),
       resolved: z.string().optional(),
       integrity: z.string().optional(),
@@ -85,9 +118,12 @@ const lockSchema = z.object({
   ),
 });
 
+function readLock() {
+  return lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+}
+
 describe('the lock file', () => {
-  const lock = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
-  const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+  const packages = Object.entries(readLock().packages).filter(([path]) => path !== '');
 
   it('takes every package from the npm registry, by its checksum', () => {
     expect(packages.length).toBeGreaterThan(300);

@@ -102,7 +102,7 @@ describe('the house', () => {
     ],
     ['better-sqlite3', ['src/database/sqlite.ts']],
     ['pg', ['src/database/postgres.ts']],
-    ['prom-client', ['src/platform/metrics/prometheus-metrics.ts']],
+    ['@prometheus-io/client', ['src/platform/metrics/prometheus-metrics.ts']],
   ])('keeps %s inside its adapter', (vendor, homes) => {
     const users = imports
       .filter(({ to }) => to === vendor || (vendor.endsWith('/') && to.startsWith(vendor)))

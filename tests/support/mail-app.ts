@@ -1,10 +1,12 @@
+import type { Email } from 'postal-mime';
 import { onTestFinished } from 'vitest';
 import type { Dialect } from './databases.ts';
-import { type ParsedMail, parseMail } from './parse-mail.ts';
 import { startSmtpPeer } from './smtp-peer.ts';
 import { startApp } from './start-app.ts';
 
-export interface DeliveredMail extends ParsedMail {
+export interface DeliveredMail extends Email {
+  text: string;
+  html: string;
   raw: string;
   /** Whom the mail server was told to deliver it to. */
   recipients: string[];
@@ -23,7 +25,10 @@ export async function startMailApp(dialect: Dialect) {
     /** Sends what waits in the outbox and reads what the mail server has taken, oldest first. */
     async deliver(): Promise<DeliveredMail[]> {
       await app.context.outbox.deliverDue();
-      return peer.received.map(({ to, raw }) => ({ ...parseMail(raw), raw, recipients: to }));
+      return peer.received.map(({ to, raw, mail }) => {
+        const { text = '', html = '' } = mail;
+        return { ...mail, text, html, raw, recipients: to };
+      });
     },
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import S3rver from '@20minutes/s3rver';
 
 export interface S3Peer {
   endpoint: string;
@@ -34,6 +34,14 @@ export async function startS3Peer(): Promise<S3Peer> {
     silent: true,
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  server.middleware.splice(-1, 0, (context, next) => {
+    // It signs a bucket's own address without the slash at its end, with which every client sends it.
+    if (/^\/[^/]+\/$/.test(context.path)) {
+      context.state.vhost = true;
+      context.mountPath = '/';
+    }
+    return next();
   });
   const { port } = (await server.run()) as AddressInfo;
   return {

@@ -1,5 +1,12 @@
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
+  interface Context {
+    path: string;
+    mountPath: string | undefined;
+    state: { vhost: boolean };
+  }
+
   export default class S3rver {
+    readonly middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
     constructor(options: {
       port: number;
       address: string;

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface SmtpPeer {
   url: string;
-  /** Raw mails it has taken, oldest first. */
-  received: { to: string[]; raw: string }[];
+  /** Mails it has taken, oldest first: for whom it was told they are, as they travelled, and as a mail program reads them. */
+  received: { to: string[]; raw: string; mail: Email }[];
   /**
    * How many mails it turns away before it takes one, and how: at which step, with a code that asks
    * to come again (4xx) or not to (5xx).
@@ -39,13 +40,16 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
       done(refuse('recipient'));
     },
     onData(stream, session, done) {
-      text(stream).then((raw) => {
-        const refused = refuse('text');
-        if (refused) return done(refused);
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        for (const check of waiting) check();
-        done();
-      }, done);
+      text(stream)
+        .then(async (raw) => {
+          const refused = refuse('text');
+          if (refused) return done(refused);
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          received.push({ to, raw, mail: await PostalMime.parse(raw) });
+          for (const check of waiting) check();
+          done();
+        })
+        .catch(done);
     },
   });
   server.on('error', () => {});

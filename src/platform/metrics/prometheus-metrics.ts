@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { LabelChoices, Metrics } from './metrics.ts';
 
 /** A registry of its own, with the process' memory, event loop, file handles and garbage collection in it. */

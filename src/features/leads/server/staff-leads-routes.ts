@@ -46,6 +46,8 @@ export function registerStaffLeadsRoutes(
     '/api/admin/contacts.csv',
     {
       preHandler,
+      // An error before the first row would be labeled as compressed, and nobody could read it.
+      compress: false,
       schema: {
         summary: 'The filtered leads as a sheet (CSV)',
         tags: ['staff'],
