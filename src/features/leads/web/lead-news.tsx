@@ -80,7 +80,6 @@ export function useLeadNews({ list, filters, autoRefresh, isReading }: LeadNewsO
     refetchInterval: autoRefresh && refreshEveryMs,
     refetchIntervalInBackground: true,
     refetchOnReconnect: autoRefresh,
-    networkMode: 'always',
   });
 
   function letIn({ page }: LeadLook) {

@@ -83,7 +83,6 @@ function ExportButton({ filters }: { filters: LeadFilters }) {
   const { toast } = useToast();
   const download = useMutation({
     mutationFn: downloadLeads,
-    networkMode: 'always',
     onError: (error) =>
       toast({
         title: 'Error',

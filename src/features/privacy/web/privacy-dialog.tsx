@@ -24,7 +24,6 @@ export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProp
   const formId = 'erase-person';
   const download = useMutation({
     mutationFn: downloadPerson,
-    networkMode: 'always',
     onSuccess: () =>
       toast({
         title: 'Download ready',
@@ -33,7 +32,6 @@ export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProp
   });
   const erasure = useMutation({
     mutationFn: erasePerson,
-    networkMode: 'always',
     onSuccess: () =>
       toast({ title: 'Erased', description: 'Nothing is held for this address now.' }),
   });

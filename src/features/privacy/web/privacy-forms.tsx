@@ -82,7 +82,6 @@ export function LookUpForm({ initialEmail, onChange, onFound }: LookUpFormProps)
   });
   const lookUp = useMutation({
     mutationFn: lookUpPerson,
-    networkMode: 'always',
     onSuccess: onFound,
   });
   useFocusAfterWait(lookUp.isPending, () => frame.current?.querySelector('button') ?? null);
