@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
 import { $ZodError } from 'zod/v4/core';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { ApiError, api } from '#src/shared/api-client.ts';
 
 /** How many rows a list asks for at a time. */
 export const listPageSize = 50;
@@ -40,8 +40,6 @@ export function useListQuery<Page extends ListPage>({
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.status === 'error' && state.data === undefined && retryEveryMs,
-    // Without a connection a list fails and says so, instead of waiting in silence.
-    networkMode: 'always',
   });
 }
 
@@ -62,7 +60,7 @@ export type ListQuery = Pick<
 };
 
 /** Asks for one page of a list, the first one where no cursor is given. */
-export async function fetchListPage<Page extends ListPage>(
+export function fetchListPage<Page extends ListPage>(
   { path, schema, filters }: ListSource<Page>,
   signal: AbortSignal,
   cursor = '',
@@ -71,7 +69,7 @@ export async function fetchListPage<Page extends ListPage>(
   for (const [name, value] of Object.entries({ ...filters, cursor })) {
     if (value) query.set(name, value);
   }
-  return schema.parse(await apiRequest(`${path}?${query}`, { signal }));
+  return api(`${path}?${query}`, schema, { signal });
 }
 
 /** What went wrong in one line: status and the server's own sentence where it gave one. */

@@ -6,7 +6,7 @@ import {
   type SuggestionDecision,
 } from '#src/features/accuracy/contract.ts';
 import { pricingPath } from '#src/features/pricing/web/pricing-queries.ts';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { ApiError, api } from '#src/shared/api-client.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { useToast } from '#src/ui/toast.tsx';
 
@@ -17,9 +17,7 @@ const key = [path];
 export function useAccuracy() {
   return useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => accuracySchema.parse(await apiRequest(path, { signal })),
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
+    queryFn: ({ signal }) => api(path, accuracySchema, { signal }),
   });
 }
 
@@ -28,11 +26,8 @@ export function useDecideSuggestion() {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: async (decision: SuggestionDecision) =>
-      accuracySchema.parse(
-        await apiRequest(`${path}/suggestions`, { method: 'POST', body: decision }),
-      ),
-    networkMode: 'always',
+    mutationFn: (decision: SuggestionDecision) =>
+      api(`${path}/suggestions`, accuracySchema, { method: 'POST', body: decision }),
     onSuccess(accuracy, { decision }) {
       client.setQueryData(key, accuracy);
       // What was accepted is a new version of the figures in the other tabs. Nobody waits for it: by

@@ -6,7 +6,7 @@ import {
   type StaffLead,
   staffLeadSchema,
 } from '#src/features/leads/contract.ts';
-import { apiRequest } from '#src/shared/api-client.ts';
+import { api } from '#src/shared/api-client.ts';
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -38,7 +38,6 @@ function LeadMail({ lead, mail }: { lead: StaffLead; mail: MailDelivery }) {
   const line = useRef<HTMLParagraphElement>(null);
   const retry = useMutation({
     mutationFn: () => sendAgain(lead.id, mail),
-    networkMode: 'always',
     onSuccess: (current) => void putLead(client, current),
     onError: (error) =>
       toast({
@@ -109,9 +108,7 @@ export function LeadHeld({ lead }: { lead: StaffLead }) {
   const client = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
   const restore = useMutation({
-    mutationFn: async () =>
-      staffLeadSchema.parse(await apiRequest(`${leadPath(lead.id)}/restore`, { method: 'POST' })),
-    networkMode: 'always',
+    mutationFn: () => api(`${leadPath(lead.id)}/restore`, staffLeadSchema, { method: 'POST' }),
     async onSuccess(restored) {
       await putLead(client, restored);
       toast({

@@ -12,7 +12,7 @@ import {
   staffLeadSchema,
   staffLeadsSchema,
 } from '#src/features/leads/contract.ts';
-import { ApiError, apiRequest, apiResponse, isNotFound } from '#src/shared/api-client.ts';
+import { ApiError, api, apiRequest, apiResponse, isNotFound } from '#src/shared/api-client.ts';
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { saveDownload } from '#src/shared/save-download.ts';
 import { useListQuery } from '#src/ui/list-page/list-query.ts';
@@ -22,9 +22,8 @@ import type { LeadFilters } from './lead-filters.ts';
 export function useChangeLead(leadId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (change: LeadChange) =>
-      staffLeadSchema.parse(await apiRequest(leadPath(leadId), { method: 'PATCH', body: change })),
-    networkMode: 'always',
+    mutationFn: (change: LeadChange) =>
+      api(leadPath(leadId), staffLeadSchema, { method: 'PATCH', body: change }),
     onSuccess: (lead) => void putLead(client, lead),
     async onError(error) {
       if (error instanceof ApiError && error.status === 409) {
@@ -86,7 +85,6 @@ export function useLead(id: number, options: { enabled: boolean; autoRefresh: bo
     queryFn: ({ signal }) => fetchLead(id, signal),
     enabled: options.enabled,
     staleTime: 0,
-    networkMode: 'always',
     refetchInterval: ({ state }) =>
       options.autoRefresh && !isNotFound(state.error) && refreshEveryMs,
   });
@@ -97,8 +95,8 @@ export function leadPath(id: number): string {
 }
 
 /** Asks for one lead. */
-async function fetchLead(id: number, signal?: AbortSignal): Promise<StaffLead> {
-  return staffLeadSchema.parse(await apiRequest(leadPath(id), signal && { signal }));
+function fetchLead(id: number, signal?: AbortSignal): Promise<StaffLead> {
+  return api(leadPath(id), staffLeadSchema, { signal });
 }
 
 /** Shows a lead as the server now has it, wherever it is shown; counts follow with the next look. */

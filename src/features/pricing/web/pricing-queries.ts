@@ -7,7 +7,7 @@ import {
   type SavePriceBook,
 } from '#src/features/pricing/contract.ts';
 import { quotesPath } from '#src/features/staff-quotes/web/quote-queries.ts';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { ApiError, api } from '#src/shared/api-client.ts';
 
 export const pricingPath = '/api/admin/pricing';
 
@@ -15,21 +15,17 @@ export const pricingPath = '/api/admin/pricing';
 export function usePricing() {
   return useQuery({
     queryKey: [pricingPath],
-    queryFn: async ({ signal }) => pricingSchema.parse(await apiRequest(pricingPath, { signal })),
+    queryFn: ({ signal }) => api(pricingPath, pricingSchema, { signal }),
     staleTime: 0,
     refetchOnMount: 'always',
-    networkMode: 'always',
   });
 }
 
 /** Prices recent quotes by draft rules; nothing is saved. */
 export function usePricingPreview() {
   return useMutation({
-    mutationFn: async (draft: PricingDraft) =>
-      pricingPreviewSchema.parse(
-        await apiRequest(`${pricingPath}/preview`, { method: 'POST', body: draft }),
-      ),
-    networkMode: 'always',
+    mutationFn: (draft: PricingDraft) =>
+      api(`${pricingPath}/preview`, pricingPreviewSchema, { method: 'POST', body: draft }),
   });
 }
 
@@ -37,11 +33,8 @@ export function usePricingPreview() {
 export function useSavePricing(kind: 'price-book' | 'catalogue', onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (saved: SavePriceBook | SaveCatalogue) =>
-      pricingSchema.parse(
-        await apiRequest(`${pricingPath}/${kind}`, { method: 'POST', body: saved }),
-      ),
-    networkMode: 'always',
+    mutationFn: (saved: SavePriceBook | SaveCatalogue) =>
+      api(`${pricingPath}/${kind}`, pricingSchema, { method: 'POST', body: saved }),
     onSuccess(pricing) {
       client.setQueryData([pricingPath], pricing);
       onSaved();

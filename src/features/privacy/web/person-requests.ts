@@ -4,15 +4,15 @@ import {
   type PersonalRecords,
   personSchema,
 } from '#src/features/privacy/contract.ts';
-import { apiRequest, apiResponse } from '#src/shared/api-client.ts';
+import { api, apiResponse } from '#src/shared/api-client.ts';
 import { saveDownload } from '#src/shared/save-download.ts';
 
 const personPath = '/api/admin/person';
 const asked = (email: string) => new URLSearchParams({ email });
 
 /** Asks how much is held about an address. */
-export async function lookUpPerson(email: string): Promise<Person> {
-  return personSchema.parse(await apiRequest(`${personPath}?${asked(email)}`));
+export function lookUpPerson(email: string): Promise<Person> {
+  return api(`${personPath}?${asked(email)}`, personSchema);
 }
 
 /** Saves everything held about an address as an archive. */
@@ -26,6 +26,6 @@ export async function erasePerson(request: {
   email: string;
   confirmation: string;
 }): Promise<PersonalRecords> {
-  const answer = await apiRequest(`${personPath}/erase`, { method: 'POST', body: request });
-  return erasureSchema.parse(answer).erased;
+  const path = `${personPath}/erase`;
+  return (await api(path, erasureSchema, { method: 'POST', body: request })).erased;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
 import type { AccessAnswers, AccessTopic, QuoteLine } from '#src/features/pricing/contract.ts';
 import { accessLabels } from '#src/features/staff-quotes/domain/input-changes.ts';
-import { apiRequest } from '#src/shared/api-client.ts';
+import { api } from '#src/shared/api-client.ts';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
 import type { Correction } from './use-correction.ts';
 
@@ -172,9 +172,8 @@ const searchQuery = (search: string) =>
     queryKey: ['/api/catalogue', search],
     queryFn: async ({ signal }) => {
       const path = `/api/catalogue?q=${encodeURIComponent(search)}`;
-      return catalogueSearchSchema.parse(await apiRequest(path, { signal })).items;
+      return (await api(path, catalogueSearchSchema, { signal })).items;
     },
-    networkMode: 'always',
   });
 
 function Hint({ found }: { found: number | undefined }) {

@@ -10,7 +10,7 @@ import {
   type StaffQuotes,
   staffQuoteDetailSchema,
 } from '#src/features/staff-quotes/contract.ts';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { ApiError, api } from '#src/shared/api-client.ts';
 
 export const quotesPath = '/api/admin/quotes';
 
@@ -25,12 +25,11 @@ export function useStaffQuote(id: number) {
     queryKey: [quotePath(id)],
     queryFn: ({ signal }) => fetchQuote(id, signal),
     staleTime: 0,
-    networkMode: 'always',
   });
 }
 
-async function fetchQuote(id: number, signal?: AbortSignal): Promise<StaffQuoteDetail> {
-  return staffQuoteDetailSchema.parse(await apiRequest(quotePath(id), signal && { signal }));
+function fetchQuote(id: number, signal?: AbortSignal): Promise<StaffQuoteDetail> {
+  return api(quotePath(id), staffQuoteDetailSchema, { signal });
 }
 
 interface QuoteWork {
@@ -43,11 +42,8 @@ interface QuoteWork {
 export function useChangeQuote<Change>(quoteId: number, { method, path = '' }: QuoteWork) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (change: Change) =>
-      staffQuoteDetailSchema.parse(
-        await apiRequest(quotePath(quoteId) + path, { method, body: change }),
-      ),
-    networkMode: 'always',
+    mutationFn: (change: Change) =>
+      api(quotePath(quoteId) + path, staffQuoteDetailSchema, { method, body: change }),
     onSuccess: (quote) => putQuote(client, quote),
     async onError(error) {
       if (error instanceof ApiError && error.status === 409) {

@@ -6,7 +6,7 @@ import {
   type QuoteCorrection,
   type StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
-import { apiRequest } from '#src/shared/api-client.ts';
+import { api } from '#src/shared/api-client.ts';
 import { parseFigure } from '#src/ui/form/number-field.tsx';
 import { quotePath } from './quote-queries.ts';
 
@@ -33,17 +33,14 @@ export function useCorrection(quote: StaffQuoteDetail) {
   const asked = useDeferredValue(JSON.stringify(correction));
   const preview = useQuery({
     queryKey: [`${quotePath(quote.id)}/preview`, quote.revision, asked],
-    queryFn: async ({ signal }) =>
-      correctionPreviewSchema.parse(
-        await apiRequest(`${quotePath(quote.id)}/preview`, {
-          method: 'POST',
-          body: JSON.parse(asked),
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) =>
+      api(`${quotePath(quote.id)}/preview`, correctionPreviewSchema, {
+        method: 'POST',
+        body: JSON.parse(asked),
+        signal,
+      }),
     enabled: !isPriceWrong,
     placeholderData: keepPreviousData,
-    networkMode: 'always',
     gcTime: 0,
   });
   return {

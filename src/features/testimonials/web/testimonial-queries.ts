@@ -10,7 +10,7 @@ import {
   staffTestimonialSchema,
   type TestimonialChange,
 } from '#src/features/testimonials/contract.ts';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { ApiError, api } from '#src/shared/api-client.ts';
 import { countLimit } from '#src/shared/capped-count.ts';
 import { useToast } from '#src/ui/toast.tsx';
 
@@ -19,14 +19,12 @@ export function useChangeTestimonial(id: number) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: async (change: TestimonialChange) =>
-      staffTestimonialSchema.parse(
-        await apiRequest(`/api/testimonials/${id}`, {
-          method: 'PATCH',
-          body: change,
-          asStaff: true,
-        }),
-      ),
+    mutationFn: (change: TestimonialChange) =>
+      api(`/api/testimonials/${id}`, staffTestimonialSchema, {
+        method: 'PATCH',
+        body: change,
+        asStaff: true,
+      }),
     onSuccess(changed) {
       showChanged(client, changed);
       toast({ title: 'Testimonial updated', variant: 'success' });
@@ -46,10 +44,11 @@ export function useSendInvitation(id: number) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: async () =>
-      staffTestimonialSchema.parse(
-        await apiRequest(`/api/testimonials/${id}/invite`, { method: 'POST', asStaff: true }),
-      ),
+    mutationFn: () =>
+      api(`/api/testimonials/${id}/invite`, staffTestimonialSchema, {
+        method: 'POST',
+        asStaff: true,
+      }),
     onSuccess(invited) {
       showChanged(client, invited);
       setTimeout(() => void reloadTestimonials(client), lookAgainMs);
