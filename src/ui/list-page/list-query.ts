@@ -1,4 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
 import { $ZodError } from 'zod/v4/core';
 import { ApiError, api } from '#src/shared/api-client.ts';
@@ -70,6 +75,39 @@ export function fetchListPage<Page extends ListPage>(
     if (value) query.set(name, value);
   }
   return api(`${path}?${query}`, schema, { signal });
+}
+
+/**
+ * Puts a changed row in its place in every loaded page of a list, and leaves the time of the last
+ * load alone. `updatePage` makes the rest of a page follow: its counts.
+ */
+export function replaceInPages<
+  Row extends { id: number },
+  Key extends string,
+  Page extends ListPage & Record<Key, Row[]>,
+>(
+  client: QueryClient,
+  path: string,
+  rowsKey: Key,
+  row: Row,
+  updatePage: (page: Page, before: Row) => Page = (page) => page,
+): void {
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [path] })) {
+    client.setQueryData<InfiniteData<Page>>(
+      queryKey,
+      (loaded) => {
+        const rows = loaded?.pages.flatMap((page) => page[rowsKey]);
+        const before = rows?.find(({ id }) => id === row.id);
+        if (!loaded || !before) return loaded;
+        const pages = loaded.pages.map((page) => {
+          const replaced = page[rowsKey].map((known) => (known.id === row.id ? row : known));
+          return updatePage({ ...page, [rowsKey]: replaced }, before);
+        });
+        return { ...loaded, pages };
+      },
+      { updatedAt: state.dataUpdatedAt },
+    );
+  }
 }
 
 /** What went wrong in one line: status and the server's own sentence where it gave one. */

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import type { Accuracy, AccuracySuggestion } from '#src/features/accuracy/contract.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
-import { biasText, correctionText, middleHalf, useDecideSuggestion } from './accuracy-queries.ts';
+import { biasText, correctionText, middleHalf } from './accuracy-format.ts';
+import { useDecideSuggestion } from './accuracy-queries.ts';
 
 /** Corrections the jobs call for, each to be answered. The focus stays in the list when one goes. */
 export function AccuracySuggestions({ suggestions }: { suggestions: AccuracySuggestion[] }) {

@@ -10,8 +10,8 @@ import {
   missingText,
   rangedJobs,
   shareText,
-  useAccuracy,
-} from './accuracy-queries.ts';
+} from './accuracy-format.ts';
+import { useAccuracy } from './accuracy-queries.ts';
 import { AccuracyItems, CalibrationTable, ServicesTable } from './accuracy-tables.tsx';
 import './accuracy.css';
 

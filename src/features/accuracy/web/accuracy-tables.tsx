@@ -9,7 +9,7 @@ import {
   missingText,
   rangedJobs,
   shareText,
-} from './accuracy-queries.ts';
+} from './accuracy-format.ts';
 
 /** Items that lack jobs: the nearest ones are named. */
 const namedWaiting = 5;

@@ -20,8 +20,8 @@ import {
   RefreshNote,
   useLeadNews,
 } from './lead-news.tsx';
+import { useLeads } from './lead-queries.ts';
 import { LeadTools } from './lead-tools.tsx';
-import { useLeads } from './leads-queries.ts';
 import { LeadsTable, leadRowId } from './leads-table.tsx';
 
 export const meta = () => [{ title: 'Leads | Staff' }];

@@ -21,8 +21,8 @@ import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { LeadHeld, LeadMailBadge, LeadMails } from './lead-mails.tsx';
 import { LeadNote } from './lead-note.tsx';
+import { useChangeLead, useLead } from './lead-queries.ts';
 import { LeadStatusBadge, leadStatusOptions, preferenceOf } from './lead-status.tsx';
-import { useChangeLead, useLead } from './leads-queries.ts';
 import { leadRowId } from './leads-table.tsx';
 
 interface LeadDrawerProps {

@@ -1,21 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailWarning, MailX, ShieldAlert } from 'lucide-react';
 import { useRef } from 'react';
-import {
-  heldReasonSentences,
-  type StaffLead,
-  staffLeadSchema,
-} from '#src/features/leads/contract.ts';
-import { api } from '#src/shared/api-client.ts';
+import { heldReasonSentences, type StaffLead } from '#src/features/leads/contract.ts';
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
-import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
-import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import { leadPath, putLead, sendAgain } from './leads-queries.ts';
+import { useRestoreLead, useSendMailAgain } from './lead-queries.ts';
 
 /** The mails about a lead: to whom, how far they have come, and a second try for those that did not leave. */
 export function LeadMails({ lead }: { lead: StaffLead }) {
@@ -33,19 +25,8 @@ export function LeadMails({ lead }: { lead: StaffLead }) {
 }
 
 function LeadMail({ lead, mail }: { lead: StaffLead; mail: MailDelivery }) {
-  const { toast } = useToast();
-  const client = useQueryClient();
   const line = useRef<HTMLParagraphElement>(null);
-  const retry = useMutation({
-    mutationFn: () => sendAgain(lead.id, mail),
-    onSuccess: (current) => void putLead(client, current),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: `The mail was not sent. ${failureSentence(error)}`,
-        variant: 'error',
-      }),
-  });
+  const retry = useSendMailAgain(lead.id, mail);
   useFocusAfterWait(retry.isPending, () => line.current);
   const kind = mail.recipient === lead.email ? 'Confirmation' : 'Notice';
   return (
@@ -104,26 +85,8 @@ export function LeadHeldBadge() {
 
 /** Says why a lead is held back, and lets it go; says nothing of any other. */
 export function LeadHeld({ lead }: { lead: StaffLead }) {
-  const { toast } = useToast();
-  const client = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
-  const restore = useMutation({
-    mutationFn: () => api(`${leadPath(lead.id)}/restore`, staffLeadSchema, { method: 'POST' }),
-    async onSuccess(restored) {
-      await putLead(client, restored);
-      toast({
-        title: 'Lead restored',
-        description: `${restored.name} is in the list, and the mails are on their way.`,
-        variant: 'success',
-      });
-    },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: `The lead was not restored. ${failureSentence(error)}`,
-        variant: 'error',
-      }),
-  });
+  const restore = useRestoreLead(lead.id);
   useFocusAfterWait(
     restore.isPending,
     () =>

@@ -20,16 +20,11 @@ import {
   updateRows,
 } from './lead-arrivals.ts';
 import { isNarrowed, type LeadFilters } from './lead-filters.ts';
-import {
-  type LoadedLeads,
-  leadsPath,
-  lookKey,
-  refreshEveryMs,
-  type useLeads,
-} from './leads-queries.ts';
+import { type LoadedLeads, pollKey, refreshEveryMs, type useLeads } from './lead-queries.ts';
 import './lead-news.css';
 import { formatClock, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 
 /** Kept with the answers of the server: it outlives a walk to another staff page, and goes when the tab is locked. */
 const newsKey = ['leads: news'];
@@ -58,7 +53,7 @@ export function useLeadNews({ list, filters, autoRefresh, isReading }: LeadNewsO
     client.setQueryData<LeadNews>(newsKey, (current = nothingNew) => change(current));
 
   async function takeALook(signal: AbortSignal): Promise<LeadLook> {
-    const source = { path: leadsPath, schema: staffLeadsSchema, filters };
+    const source = { path: staffPaths.leads, schema: staffLeadsSchema, filters };
     const page = await fetchListPage(source, signal);
     if (isPlain) return { page, newest: page.contacts };
     const seenId = client.getQueryData<LeadNews>(newsKey)?.seenId;
@@ -69,7 +64,7 @@ export function useLeadNews({ list, filters, autoRefresh, isReading }: LeadNewsO
 
   const firstPage = list.isPlaceholderData ? undefined : list.data?.pages[0];
   const look = useQuery<LeadLook>({
-    queryKey: [lookKey, filters],
+    queryKey: [pollKey, filters],
     queryFn: ({ signal }) => takeALook(signal),
     enabled: firstPage !== undefined,
     // The list was a look of its own when it was loaded.
@@ -83,7 +78,7 @@ export function useLeadNews({ list, filters, autoRefresh, isReading }: LeadNewsO
   });
 
   function letIn({ page }: LeadLook) {
-    const key = listKey(leadsPath, filters);
+    const key = listKey(staffPaths.leads, filters);
     const pages = client.getQueryData<LoadedLeads>(key)?.pages ?? [];
     const renewed = renewFirstPage(pages, page);
     if (!renewed) return void list.refetch();
@@ -94,7 +89,7 @@ export function useLeadNews({ list, filters, autoRefresh, isReading }: LeadNewsO
     setNews((current) => noticeArrivals(current, latest, listPageSize));
     if (isNewestFirst && !isReading()) return letIn(latest);
     client.setQueryData<LoadedLeads>(
-      listKey(leadsPath, filters),
+      listKey(staffPaths.leads, filters),
       (loaded) => loaded && withPages(loaded, updateRows(loaded.pages, latest.page)),
     );
   });

@@ -8,7 +8,7 @@ import { Field, Textarea } from '#src/ui/form/field.tsx';
 import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import { useChangeLead } from './leads-queries.ts';
+import { useChangeLead } from './lead-queries.ts';
 
 /** What staff agreed with a client. An unsaved text is never lost, and never takes the place of another one unasked. */
 export function LeadNote({ lead }: { lead: StaffLead }) {

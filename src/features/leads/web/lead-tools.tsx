@@ -10,8 +10,8 @@ import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import type { LeadFilters } from './lead-filters.ts';
+import { downloadLeads } from './lead-queries.ts';
 import { leadStatusOptions } from './lead-status.tsx';
-import { downloadLeads } from './leads-queries.ts';
 import './held-filter.css';
 
 interface LeadToolsProps {

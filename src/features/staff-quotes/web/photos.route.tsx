@@ -18,13 +18,14 @@ import { formatCount } from '#src/shared/capped-count.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { formatFileSize } from '#src/shared/file-size.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
 import { LightboxOpener } from '#src/ui/lightbox/lightbox-opener.tsx';
 import { CallAndEmail } from '#src/ui/list-page/contact-links.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
-import { useFreshLinks } from './quote-details.tsx';
 import { analyzing, placeText, priceText, volumeText } from './quote-figures.ts';
+import { useFreshLinks } from './quote-queries.ts';
 
 const typeOptions = [
   { value: '', label: 'All' },
@@ -40,7 +41,7 @@ export default function PhotosRoute() {
   const search = url.get('q');
   const type = url.get('type');
   const query = useListQuery({
-    path: '/api/admin/photos',
+    path: staffPaths.files,
     schema: staffFilesSchema,
     filters: { q: search, type },
   });
@@ -113,7 +114,7 @@ export function FileCounts({ counts }: { counts: StaffFiles['counts'] | null }) 
 export function FileGroup({ quote, files }: { quote: StaffFile; files: StaffFile[] }) {
   const ticket = ticketOf(quote.quoteId);
   const [openId, setOpenId] = useState<number | null>(null);
-  const refresh = useFreshLinks('/api/admin/photos');
+  const refresh = useFreshLinks();
   return (
     <section className="file-group" aria-labelledby={`files-of-${quote.quoteId}`}>
       <div className="file-group-head">

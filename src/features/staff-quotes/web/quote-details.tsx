@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert, Video } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +15,7 @@ import { LoadBar } from '#src/ui/load-bar.tsx';
 import { percentText, placeText, priceText, rangeText, volumeText } from './quote-figures.ts';
 import { QuoteList, QuoteTimeline } from './quote-list.tsx';
 import { QuoteNote } from './quote-note.tsx';
-import { quotePath, quotesPath } from './quote-queries.ts';
+import { useFreshLinks } from './quote-queries.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 
 const answerBy = { email: 'Email', phone: 'Phone', both: 'Email or phone' } as const;
@@ -169,7 +168,7 @@ function confidenceTone(confidence: number) {
 /** The photos and videos of a quote, small; each opens in full. */
 function QuoteFiles({ quote }: { quote: StaffQuote }) {
   const [openId, setOpenId] = useState<number | null>(null);
-  const refresh = useFreshLinks(quotesPath, quotePath(quote.id));
+  const refresh = useFreshLinks(quote.id);
   if (quote.files.length === 0) return null;
   return (
     <section>
@@ -200,11 +199,4 @@ function QuoteFiles({ quote }: { quote: StaffQuote }) {
       />
     </section>
   );
-}
-
-/** Asks for what shows files again, for the links in it expire. Resolves when the answers are there, good or bad. */
-export function useFreshLinks(...paths: string[]): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(paths.map((path) => client.refetchQueries({ queryKey: [path], type: 'active' })));
 }

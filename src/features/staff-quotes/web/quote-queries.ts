@@ -1,23 +1,18 @@
 import {
-  type InfiniteData,
+  keepPreviousData,
   type QueryClient,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import {
+  correctionPreviewSchema,
   type StaffQuoteDetail,
-  type StaffQuotes,
   staffQuoteDetailSchema,
 } from '#src/features/staff-quotes/contract.ts';
 import { ApiError, api } from '#src/shared/api-client.ts';
-
-export const quotesPath = '/api/admin/quotes';
-
-/** Where one quote is read and changed. */
-export function quotePath(id: number): string {
-  return `${quotesPath}/${id}`;
-}
+import { staffPaths } from '#src/shared/staff-paths.ts';
+import { replaceInPages } from '#src/ui/list-page/list-query.ts';
+import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 
 /** One quote in full; read anew each time it is opened. */
 export function useStaffQuote(id: number) {
@@ -28,43 +23,66 @@ export function useStaffQuote(id: number) {
   });
 }
 
-function fetchQuote(id: number, signal?: AbortSignal): Promise<StaffQuoteDetail> {
-  return api(quotePath(id), staffQuoteDetailSchema, { signal });
+/** What a correction, as JSON, comes to; the last answer stays while the next one is awaited. */
+export function useCorrectionPreview(
+  { id, revision }: StaffQuoteDetail,
+  correction: string,
+  { enabled }: { enabled: boolean },
+) {
+  const path = `${quotePath(id)}/preview`;
+  return useQuery({
+    queryKey: [path, revision, correction],
+    queryFn: ({ signal }) =>
+      api(path, correctionPreviewSchema, { method: 'POST', body: JSON.parse(correction), signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
 }
 
-interface QuoteWork {
+interface QuoteChange {
   method: 'POST' | 'PATCH';
   /** Below the address of the quote: "/notes". */
   path?: string;
 }
 
-/** Changes a quote and shows it everywhere as it then is; where somebody else was first, shows theirs. */
-export function useChangeQuote<Change>(quoteId: number, { method, path = '' }: QuoteWork) {
+/** Changes a quote and shows it everywhere as it then is; on a conflict, shows what someone else saved. */
+export function useChangeQuote<Change>(quoteId: number, { method, path = '' }: QuoteChange) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: Change) =>
-      api(quotePath(quoteId) + path, staffQuoteDetailSchema, { method, body: change }),
-    onSuccess: (quote) => putQuote(client, quote),
-    async onError(error) {
-      if (error instanceof ApiError && error.status === 409) {
-        putQuote(client, await fetchQuote(quoteId));
-      }
-    },
+  return useStaffMutation<StaffQuoteDetail, Change>({
+    path: quotePath(quoteId) + path,
+    schema: staffQuoteDetailSchema,
+    method,
+    onSaved: (quote) => putQuote(client, quote),
+    onConflict: async () => putQuote(client, await fetchQuote(quoteId)),
   });
 }
 
-/** Shows a quote as it now is; lists and counts follow with their next look. */
+/**
+ * Asks again for what shows the files of one quote, or the list of all files: the links in it expire.
+ * Resolves when the answers are there, good or bad.
+ */
+export function useFreshLinks(quoteId?: number): () => Promise<unknown> {
+  const client = useQueryClient();
+  const paths =
+    quoteId === undefined ? [staffPaths.files] : [staffPaths.quotes, quotePath(quoteId)];
+  return () =>
+    Promise.all(paths.map((path) => client.refetchQueries({ queryKey: [path], type: 'active' })));
+}
+
+function quotePath(id: number): string {
+  return `${staffPaths.quotes}/${id}`;
+}
+
+function fetchQuote(id: number, signal?: AbortSignal): Promise<StaffQuoteDetail> {
+  return api(quotePath(id), staffQuoteDetailSchema, { signal });
+}
+
+/** Shows a quote as it now is, then loads the lists anew. */
 function putQuote(client: QueryClient, quote: StaffQuoteDetail): void {
   client.setQueryData([quotePath(quote.id)], quote);
-  client.setQueriesData<InfiniteData<StaffQuotes>>({ queryKey: [quotesPath] }, (loaded) => {
-    if (!loaded) return loaded;
-    const pages = loaded.pages.map((page) => ({
-      ...page,
-      quotes: page.quotes.map((known) => (known.id === quote.id ? quote : known)),
-    }));
-    return { ...loaded, pages };
-  });
-  void client.invalidateQueries({ queryKey: [quotesPath] });
+  replaceInPages(client, staffPaths.quotes, 'quotes', quote);
+  void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
 }
 
 /** The message of a refusal that belongs to one field, where there is one. */

@@ -9,6 +9,7 @@ import { isNotFound } from '#src/shared/api-client.ts';
 import { formatCount } from '#src/shared/capped-count.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CallAndEmail } from '#src/ui/list-page/contact-links.tsx';
 import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
@@ -20,7 +21,7 @@ import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { QuoteDetails } from './quote-details.tsx';
-import { quotesPath, useStaffQuote } from './quote-queries.ts';
+import { useStaffQuote } from './quote-queries.ts';
 import { quoteStatusOptions } from './quote-status-badge.tsx';
 import { QuoteWork } from './quote-work.tsx';
 import { QuotesTable, quoteRowId } from './quotes-table.tsx';
@@ -34,7 +35,7 @@ export default function QuotesRoute() {
   const status = url.get('status');
   const openId = Number(url.get('quote')) || null;
   const query = useListQuery({
-    path: quotesPath,
+    path: staffPaths.quotes,
     schema: staffQuotesSchema,
     filters: { q: search, status },
   });

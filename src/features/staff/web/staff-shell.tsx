@@ -5,6 +5,7 @@ import { NavLink, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { site } from '#src/content/site.ts';
 import { formatCount } from '#src/shared/capped-count.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 
@@ -96,35 +97,35 @@ const staffSections = [
     name: 'Quotes',
     shortName: 'Quotes',
     icon: ReceiptText,
-    listPath: '/api/admin/quotes',
+    listPath: staffPaths.quotes,
   },
   {
     to: '/admin-contacts',
     name: 'Leads',
     shortName: 'Leads',
     icon: ContactRound,
-    listPath: '/api/admin/contacts',
+    listPath: staffPaths.leads,
   },
   {
     to: '/admin-testimonials',
     name: 'Testimonials',
     shortName: 'Reviews',
     icon: MessageSquareQuote,
-    listPath: '/api/admin/testimonials',
+    listPath: staffPaths.testimonials,
   },
   {
     to: '/admin-photos',
     name: 'Files',
     shortName: 'Files',
     icon: Images,
-    listPath: '/api/admin/photos',
+    listPath: staffPaths.files,
   },
   {
     to: '/admin-prices',
     name: 'Prices',
     shortName: 'Prices',
     icon: Tags,
-    listPath: '/api/admin/pricing',
+    listPath: staffPaths.pricing,
   },
 ] as const;
 

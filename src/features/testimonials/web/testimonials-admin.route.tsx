@@ -9,6 +9,7 @@ import {
   testimonialStates,
 } from '#src/features/testimonials/contract.ts';
 import { oneOf } from '#src/shared/one-of.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FilterButtons } from '#src/ui/list-page/filters.tsx';
 import { ListBody } from '#src/ui/list-page/list-body.tsx';
@@ -20,7 +21,7 @@ import { EmptyState } from '#src/ui/screen-state.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { reloadTestimonials, testimonialsPath } from './testimonial-queries.ts';
+import { reloadTestimonials } from './testimonial-queries.ts';
 import { StaffTestimonialRow } from './testimonial-row.tsx';
 import './staff-testimonials.css';
 import { formatCount } from '#src/shared/capped-count.ts';
@@ -45,7 +46,7 @@ export default function TestimonialsAdminRoute() {
   const search = url.get('q');
   const state = oneOf(testimonialStates, url.get('state')) ?? '';
   const query = useListQuery({
-    path: testimonialsPath,
+    path: staffPaths.testimonials,
     schema: staffTestimonialsSchema,
     filters: { q: search, state },
   });

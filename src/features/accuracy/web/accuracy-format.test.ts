@@ -6,7 +6,7 @@ import {
   middleHalf,
   missingText,
   shareText,
-} from './accuracy-queries.ts';
+} from './accuracy-format.ts';
 
 test('ratios read as more or less than quoted', () => {
   expect([1.124, 0.96, 1.004].map((ratio) => biasText(ratio))).toEqual([
