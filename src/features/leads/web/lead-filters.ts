@@ -20,16 +20,6 @@ export interface LeadFilters extends Record<string, string> {
   sort: Exclude<LeadSort, 'newest'> | '';
 }
 
-/** The address without any search, filter or order. */
-export const noFilters = {
-  q: null,
-  status: null,
-  service: null,
-  source: null,
-  held: null,
-  sort: null,
-};
-
 /** Search, filters and order out of an address; values nobody knows count as absent. */
 export function readLeadFilters(get: (name: string) => string): LeadFilters {
   const sort = oneOf(leadSorts, get('sort'));

@@ -10,34 +10,23 @@ import {
   type StaffLead,
   type StaffLeads,
   staffLeadSchema,
-  staffLeadsSchema,
 } from '#src/features/leads/contract.ts';
 import { api, apiRequest, apiResponse, isNotFound } from '#src/shared/api-client.ts';
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { saveDownload } from '#src/shared/save-download.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
-import { failureSentence, replaceInPages, useListQuery } from '#src/ui/list-page/list-query.ts';
+import { failureSentence, replaceInPages } from '#src/ui/list-page/list-query.ts';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import type { LeadFilters } from './lead-filters.ts';
 
-/** How often the list looks for new leads by itself (spec section 9). */
+/** How often the list polls for new leads (spec section 9). */
 export const refreshEveryMs = 10_000;
 
-/** Where the last look for new leads is kept. */
+/** The key of the last poll for new leads. */
 export const pollKey = 'leads: poll';
 
 export type LoadedLeads = InfiniteData<StaffLeads, string>;
-
-/** The list itself, page by page. */
-export function useLeads(filters: LeadFilters, autoRefresh: boolean) {
-  return useListQuery({
-    path: staffPaths.leads,
-    schema: staffLeadsSchema,
-    filters,
-    retryEveryMs: autoRefresh && refreshEveryMs,
-  });
-}
 
 /** One lead by itself, for links to a lead the loaded list does not have. */
 export function useLead(id: number, options: { enabled: boolean; autoRefresh: boolean }) {

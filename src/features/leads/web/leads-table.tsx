@@ -16,7 +16,8 @@ interface LeadsTableProps {
   sort: LeadFilters['sort'];
   openId: number | null;
   newIds: ReadonlySet<number>;
-  link: (changes: Record<string, string | null>) => string;
+  /** The link that opens a lead. */
+  linkTo: (id: number) => string;
   onUse: (lead: StaffLead) => void;
   onCopy: (lead: StaffLead) => void;
 }
@@ -28,7 +29,7 @@ const captions = {
 } as const;
 
 export function LeadsTable(props: LeadsTableProps) {
-  const { leads, sort, openId, newIds, link, onUse, onCopy } = props;
+  const { leads, sort, openId, newIds, linkTo, onUse, onCopy } = props;
   return (
     <table className="list-table leads-table">
       <caption className="vh">{captions[sort]}</caption>
@@ -63,7 +64,7 @@ export function LeadsTable(props: LeadsTableProps) {
           <LeadRow
             key={lead.id}
             lead={lead}
-            to={link({ lead: String(lead.id) })}
+            to={linkTo(lead.id)}
             isOpen={lead.id === openId}
             isNew={newIds.has(lead.id)}
             replace={openId !== null}
@@ -81,7 +82,7 @@ interface LeadRowProps {
   /** Where its details are. */
   to: string;
   isOpen: boolean;
-  /** Came while someone was looking and has not been opened. */
+  /** Arrived while the page was open and has not been opened. */
   isNew: boolean;
   /** Whether opening it takes the place of another open lead. */
   replace: boolean;

@@ -13,7 +13,8 @@ import { QuoteStatusBadge } from './quote-status-badge.tsx';
 interface QuotesTableProps {
   quotes: StaffQuote[];
   openId: number | null;
-  link: (changes: Record<string, string | null>) => string;
+  /** The link that opens a quote. */
+  linkTo: (id: number) => string;
 }
 
 /** The id of a row's link; the details hand the focus back to it. */
@@ -21,7 +22,7 @@ export function quoteRowId(quoteId: number): string {
   return `quote-row-${quoteId}`;
 }
 
-export function QuotesTable({ quotes, openId, link }: QuotesTableProps) {
+export function QuotesTable({ quotes, openId, linkTo }: QuotesTableProps) {
   return (
     <table className="list-table quotes-table">
       <caption className="vh">Quotes, newest first</caption>
@@ -49,7 +50,7 @@ export function QuotesTable({ quotes, openId, link }: QuotesTableProps) {
             quote={quote}
             isOpen={quote.id === openId}
             replaces={openId !== null}
-            to={link({ quote: String(quote.id) })}
+            to={linkTo(quote.id)}
           />
         ))}
       </tbody>
