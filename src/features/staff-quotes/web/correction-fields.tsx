@@ -1,11 +1,16 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
-import type { AccessAnswers, AccessTopic, QuoteLine } from '#src/features/pricing/contract.ts';
+import {
+  type AccessAnswers,
+  type AccessTopic,
+  maxPieces,
+  type QuoteLine,
+} from '#src/features/pricing/contract.ts';
 import { accessLabels } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { api } from '#src/shared/api-client.ts';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
+import { Stepper } from '#src/ui/form/stepper.tsx';
 import type { Correction } from './use-correction.ts';
 
 interface CorrectionLinesProps {
@@ -13,7 +18,7 @@ interface CorrectionLinesProps {
   onChange: Correction['changeLine'];
 }
 
-/** The list with a stepper for each line; none is a line taken off. */
+/** The list with a stepper for each line; 0 takes a line off. */
 export function CorrectionLines({ lines, onChange }: CorrectionLinesProps) {
   return (
     <ul className="correction-lines ruled num">
@@ -33,26 +38,12 @@ export function CorrectionLines({ lines, onChange }: CorrectionLinesProps) {
               Stays<span className="vh">: {line.name}</span>
             </span>
           </label>
-          <fieldset className="quantity-steps">
-            <legend className="vh">{line.name}</legend>
-            <button
-              type="button"
-              aria-label={`One less, ${line.name}`}
-              disabled={line.quantity === 0}
-              onClick={() => onChange(line.id, { quantity: line.quantity - 1 })}
-            >
-              <Minus aria-hidden="true" />
-            </button>
-            <output>{line.quantity}</output>
-            <button
-              type="button"
-              aria-label={`One more, ${line.name}`}
-              disabled={line.quantity === 500}
-              onClick={() => onChange(line.id, { quantity: line.quantity + 1 })}
-            >
-              <Plus aria-hidden="true" />
-            </button>
-          </fieldset>
+          <Stepper
+            name={line.name}
+            value={line.quantity}
+            max={maxPieces}
+            onChange={(quantity) => onChange(line.id, { quantity })}
+          />
         </li>
       ))}
     </ul>
