@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { ErrorBody } from './errors.ts';
 
-/** What a failed request means, in one sentence. */
+/** What a failed request means, in one sentence for visitors. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ApiError) return error.problem?.error ?? error.message;
   return navigator.onLine === false

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { formatCount } from '#src/shared/capped-count.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
-import { failureSentence, type ListQuery } from './list-query.ts';
+import { describeStaffFailure, type ListQuery } from './list-query.ts';
 
 interface ListBodyProps {
   query: ListQuery;
@@ -33,7 +33,7 @@ export function ListBody(props: ListBodyProps) {
       {query.isError && !query.isFetchNextPageError && (
         <FailedState
           title={props.failureTitle}
-          detail={failureSentence(query.error)}
+          detail={describeStaffFailure(query.error)}
           onRetry={retry}
         />
       )}
@@ -113,7 +113,7 @@ function ListFoot({ query, noun, shown, total, failureTitle }: ListFootProps) {
       )}
       {query.isFetchNextPageError && (
         <p className="list-foot-failure" role="alert">
-          {failureTitle}. {failureSentence(query.error)}
+          {failureTitle}. {describeStaffFailure(query.error)}
         </p>
       )}
     </div>

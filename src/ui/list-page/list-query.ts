@@ -110,8 +110,8 @@ export function replaceInPages<
   }
 }
 
-/** What went wrong in one line: status and the server's own sentence where it gave one. */
-export function failureSentence(error: unknown): string {
+/** What went wrong, in one line for staff: the status, and the server's own sentence where it gave one. */
+export function describeStaffFailure(error: unknown): string {
   if (error instanceof ApiError) {
     return error.problem ? `${error.status}: ${error.problem.error}` : error.message;
   }

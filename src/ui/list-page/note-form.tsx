@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field, Textarea } from '#src/ui/form/field.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import { failureSentence } from './list-query.ts';
+import { describeStaffFailure } from './list-query.ts';
 
 interface NoteFormProps {
   className: string;
@@ -51,7 +51,7 @@ export function NoteForm(props: NoteFormProps) {
   function showFailure(error: Error) {
     // The note that someone else saved is shown instead.
     if (error instanceof ApiError && error.problem?.code === 'note-changed') return;
-    const description = `The note was not saved. It is still here. ${failureSentence(error)}`;
+    const description = `The note was not saved. It is still here. ${describeStaffFailure(error)}`;
     toast({ title: 'Error', description, variant: 'error' });
   }
 

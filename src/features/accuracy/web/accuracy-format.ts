@@ -3,13 +3,6 @@ import { countText } from '#src/shared/format-number.ts';
 
 type Range = NonNullable<Accuracy['overall']>['range'];
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
-
-/** "62%" of a share from 0 to 1. */
-export function shareText(share: number): string {
-  return percent.format(share);
-}
-
 /** How far a ratio is from 1: "12% more", "4% less", "as quoted". */
 export function biasText(ratio: number, same = 'as quoted'): string {
   const points = Math.round((ratio - 1) * 100);
@@ -22,7 +15,7 @@ export function middleHalf({ lower, upper }: { lower: number; upper: number }): 
   return `${signedPercent(lower)} to ${signedPercent(upper)}`;
 }
 
-/** Jobs that a range of ours was tested by. */
+/** Jobs whose quote had a range. */
 export function rangedJobs({ inside, below, above }: Range): number {
   return inside + below + above;
 }
@@ -37,7 +30,7 @@ export function missingText(missing: number): string {
   return countText(missing, 'more job');
 }
 
-/** What is corrected, with its figures: "Sofa, three-seat: 45 to 54 cu ft". */
+/** What is corrected, with both numbers: "Sofa, three-seat: 45 to 54 cu ft". */
 export function correctionText({
   item,
   from,

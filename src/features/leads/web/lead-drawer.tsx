@@ -6,7 +6,7 @@ import { formatCalendarDate, formatDateTime } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CallAndEmail, EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';
 import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
-import { failureSentence } from '#src/ui/list-page/list-query.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import './lead-drawer.css';
 import { Link } from 'react-router';
@@ -69,7 +69,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
         ) : (
           <FailedState
             title="Error loading the lead"
-            detail={failureSentence(single.error)}
+            detail={describeStaffFailure(single.error)}
             onRetry={() => void single.refetch()}
           />
         ))}
@@ -211,7 +211,7 @@ function LeadStatusField({ lead }: { lead: StaffLead }) {
         onError: (error) =>
           toast({
             title: 'Error',
-            description: `The status was not saved. ${failureSentence(error)}`,
+            description: `The status was not saved. ${describeStaffFailure(error)}`,
             variant: 'error',
           }),
       },

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type StaffLead, type StaffLeads, staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import {
-  failureSentence,
+  describeStaffFailure,
   fetchListPage,
   listKey,
   listPageSize,
@@ -212,7 +212,7 @@ export function RefreshFailure({ error, onRetry }: RefreshFailureProps) {
     <div className="news-line" data-kind="failed" role="alert">
       <CircleAlert aria-hidden="true" />
       <p>
-        <b>Error loading contacts.</b> {failureSentence(error)}
+        <b>Error loading contacts.</b> {describeStaffFailure(error)}
       </p>
       <Button variant="line" size="xs" onClick={onRetry}>
         Try again

@@ -15,7 +15,7 @@ import { api, apiRequest, apiResponse, isNotFound } from '#src/shared/api-client
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { saveDownload } from '#src/shared/save-download.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
-import { failureSentence, replaceInPages } from '#src/ui/list-page/list-query.ts';
+import { describeStaffFailure, replaceInPages } from '#src/ui/list-page/list-query.ts';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import type { LeadFilters } from './lead-filters.ts';
@@ -70,7 +70,7 @@ export function useRestoreLead(leadId: number) {
     onFailure: (error) =>
       toast({
         title: 'Error',
-        description: `The lead was not restored. ${failureSentence(error)}`,
+        description: `The lead was not restored. ${describeStaffFailure(error)}`,
         variant: 'error',
       }),
   });
@@ -86,7 +86,7 @@ export function useSendMailAgain(leadId: number, mail: MailDelivery) {
     onError: (error) =>
       toast({
         title: 'Error',
-        description: `The mail was not sent. ${failureSentence(error)}`,
+        description: `The mail was not sent. ${describeStaffFailure(error)}`,
         variant: 'error',
       }),
   });

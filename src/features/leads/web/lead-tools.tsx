@@ -6,7 +6,7 @@ import { formatCount } from '#src/shared/capped-count.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FilterButtons, FilterSelect } from '#src/ui/list-page/filters.tsx';
-import { failureSentence } from '#src/ui/list-page/list-query.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import type { LeadFilters } from './lead-filters.ts';
@@ -86,7 +86,7 @@ function ExportButton({ filters }: { filters: LeadFilters }) {
     onError: (error) =>
       toast({
         title: 'Error',
-        description: `The export did not work. ${failureSentence(error)}`,
+        description: `The export did not work. ${describeStaffFailure(error)}`,
         variant: 'error',
       }),
   });

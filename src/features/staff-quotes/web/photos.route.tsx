@@ -16,7 +16,7 @@ import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
 import { LightboxOpener } from '#src/ui/lightbox/lightbox-opener.tsx';
 import { CallAndEmail } from '#src/ui/list-page/contact-links.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
-import { analyzing, placeText, priceText, volumeText } from './quote-figures.ts';
+import { analyzing, placeText, priceText, volumeText } from './quote-format.ts';
 import { useFreshLinks } from './quote-queries.ts';
 
 const typeOptions = [

@@ -2,8 +2,10 @@ import { ShieldAlert, Video } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
+import { complexityTones } from '#src/features/quotes/web/result/result-facts.ts';
 import type { StaffQuote, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
+import { percentText } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
@@ -12,7 +14,7 @@ import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { LoadBar } from '#src/ui/load-bar.tsx';
-import { percentText, placeText, priceText, rangeText, volumeText } from './quote-figures.ts';
+import { placeText, priceText, rangeText, volumeText } from './quote-format.ts';
 import { QuoteList, QuoteTimeline } from './quote-list.tsx';
 import { QuoteNote } from './quote-note.tsx';
 import { useFreshLinks } from './quote-queries.ts';
@@ -28,7 +30,7 @@ interface QuoteDetailsProps {
   children: ReactNode;
 }
 
-/** Everything known about one quote: figures, client, job, files, list, what happened. */
+/** Everything known about one quote: price, client, job, files, list, what happened. */
 export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
   const analysis = quote.aiAnalysis;
   return (
@@ -115,8 +117,6 @@ function realConcerns(concerns: string[]): string[] {
   return concerns.filter((concern) => concern.trim() && concern !== 'None');
 }
 
-const complexityTones = { low: 'ok', medium: 'warn', high: 'bad' } as const;
-
 /** Price, range and load of a quote, and how sure they are. */
 function QuotePrice({ quote }: { quote: StaffQuote }) {
   const range = rangeText(quote);
@@ -128,7 +128,7 @@ function QuotePrice({ quote }: { quote: StaffQuote }) {
         </p>
         {range && <p className="meta num">{range}</p>}
       </div>
-      <Doubts analysis={quote.aiAnalysis} />
+      <ConfidenceBadges analysis={quote.aiAnalysis} />
       {quote.truckLoads !== null && (
         <div className="quote-load-row num">
           <LoadBar fraction={quote.truckLoads} label={truckText(quote.truckLoads)} />
@@ -140,7 +140,7 @@ function QuotePrice({ quote }: { quote: StaffQuote }) {
   );
 }
 
-function Doubts({ analysis }: { analysis: StaffQuote['aiAnalysis'] }) {
+function ConfidenceBadges({ analysis }: { analysis: StaffQuote['aiAnalysis'] }) {
   if (!analysis) return null;
   return (
     <div className="quote-doubts">

@@ -15,7 +15,7 @@ import { formatDateTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
 import './quote-timeline.css';
-import { volumeText } from './quote-figures.ts';
+import { volumeText } from './quote-format.ts';
 
 /** What is on the list, what the client changed of it, the answers about the building, and the price line by line. */
 export function QuoteList({ quote }: { quote: StaffQuoteDetail }) {

@@ -17,7 +17,7 @@ import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 /** One quote in full; read anew each time it is opened. */
 export function useStaffQuote(id: number) {
   return useQuery({
-    queryKey: [quotePath(id)],
+    queryKey: [staffQuotePath(id)],
     queryFn: ({ signal }) => fetchQuote(id, signal),
     staleTime: 0,
   });
@@ -29,7 +29,7 @@ export function useCorrectionPreview(
   correction: string,
   { enabled }: { enabled: boolean },
 ) {
-  const path = `${quotePath(id)}/preview`;
+  const path = `${staffQuotePath(id)}/preview`;
   return useQuery({
     queryKey: [path, revision, correction],
     queryFn: ({ signal }) =>
@@ -50,7 +50,7 @@ interface QuoteChange {
 export function useChangeQuote<Change>(quoteId: number, { method, path = '' }: QuoteChange) {
   const client = useQueryClient();
   return useStaffMutation<StaffQuoteDetail, Change>({
-    path: quotePath(quoteId) + path,
+    path: staffQuotePath(quoteId) + path,
     schema: staffQuoteDetailSchema,
     method,
     onSaved: (quote) => putQuote(client, quote),
@@ -65,22 +65,22 @@ export function useChangeQuote<Change>(quoteId: number, { method, path = '' }: Q
 export function useFreshLinks(quoteId?: number): () => Promise<unknown> {
   const client = useQueryClient();
   const paths =
-    quoteId === undefined ? [staffPaths.files] : [staffPaths.quotes, quotePath(quoteId)];
+    quoteId === undefined ? [staffPaths.files] : [staffPaths.quotes, staffQuotePath(quoteId)];
   return () =>
     Promise.all(paths.map((path) => client.refetchQueries({ queryKey: [path], type: 'active' })));
 }
 
-function quotePath(id: number): string {
+function staffQuotePath(id: number): string {
   return `${staffPaths.quotes}/${id}`;
 }
 
 function fetchQuote(id: number, signal?: AbortSignal): Promise<StaffQuoteDetail> {
-  return api(quotePath(id), staffQuoteDetailSchema, { signal });
+  return api(staffQuotePath(id), staffQuoteDetailSchema, { signal });
 }
 
 /** Shows a quote as it now is, then loads the lists anew. */
 function putQuote(client: QueryClient, quote: StaffQuoteDetail): void {
-  client.setQueryData([quotePath(quote.id)], quote);
+  client.setQueryData([staffQuotePath(quote.id)], quote);
   replaceInPages(client, staffPaths.quotes, 'quotes', quote);
   void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
 }

@@ -6,8 +6,8 @@ import '#src/ui/list-page/list-table.css';
 import './quotes.css';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
 import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
-import { countText } from '#src/shared/format-number.ts';
-import { analyzing, percentText, priceText, volumeText } from './quote-figures.ts';
+import { countText, percentText } from '#src/shared/format-number.ts';
+import { analyzing, priceText, volumeText } from './quote-format.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 
 interface QuotesTableProps {
@@ -95,7 +95,7 @@ function QuoteRow({ quote, isOpen, replaces, to }: QuoteRowProps) {
         <span className="meta">{formatTime(quote.createdAt)}</span>
       </td>
       <td className="quote-load num">
-        <Load quote={quote} />
+        <LoadCell quote={quote} />
       </td>
       <td className="quote-price right num">
         {quote.estimatedPrice === null ? (
@@ -114,7 +114,7 @@ function QuoteRow({ quote, isOpen, replaces, to }: QuoteRowProps) {
   );
 }
 
-function Load({ quote }: { quote: StaffQuote }) {
+function LoadCell({ quote }: { quote: StaffQuote }) {
   if (quote.estimatedVolume === null) return <span className="muted">{analyzing}</span>;
   return (
     <span className="quote-gauge">

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CallAndEmail } from '#src/ui/list-page/contact-links.tsx';
 import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
 import { FilterButtons } from '#src/ui/list-page/filters.tsx';
-import { failureSentence } from '#src/ui/list-page/list-query.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
@@ -107,7 +107,7 @@ function QuoteDrawer({ id, listed, onClose }: QuoteDrawerProps) {
   const failure = full.isError && !full.data && (
     <FailedState
       title="Error loading the quote"
-      detail={failureSentence(full.error)}
+      detail={describeStaffFailure(full.error)}
       onRetry={() => void full.refetch()}
     />
   );

@@ -30,7 +30,7 @@ export function StaffArea({ children }: { children: ReactNode }) {
   if (session === 'unknown') return <StaffFrame />;
   return (
     <>
-      {session !== 'open' && <Gate expired={session === 'expired'} onUnlock={unlock} />}
+      {session !== 'open' && <Gate isExpired={session === 'expired'} onUnlock={unlock} />}
       {session !== 'locked' && (
         // A page behind an expired password waits with all that was typed into it.
         <Activity mode={session === 'open' ? 'visible' : 'hidden'}>
