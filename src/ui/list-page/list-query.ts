@@ -8,7 +8,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { $ZodError } from 'zod/v4/core';
 import { ApiError, api } from '#src/shared/api-client.ts';
 
-/** How many rows a list asks for at a time. */
+/** Rows per page. */
 export const listPageSize = 50;
 
 interface ListPage {
@@ -23,16 +23,15 @@ interface ListSource<Page extends ListPage> {
 }
 
 interface ListOptions {
-  /** Asks again and again while the list has never been loaded; false asks once. */
+  /** Retries until the list has loaded once; false does not retry. */
   retryEveryMs?: number | false;
 }
 
-/** Where the answers to a list query are kept. */
 export function listKey(path: string, filters: Record<string, string>) {
   return [path, filters] as const;
 }
 
-/** Reads a staff list page by page. While a new search runs, the rows of the last one stay. */
+/** Reads a staff list page by page. The rows of the last search stay while a new one runs. */
 export function useListQuery<Page extends ListPage>({
   retryEveryMs = false,
   ...source
@@ -64,7 +63,7 @@ export type ListQuery = Pick<
   fetchNextPage: () => unknown;
 };
 
-/** Asks for one page of a list, the first one where no cursor is given. */
+/** Fetches one page of a list; the first one without a cursor. */
 export function fetchListPage<Page extends ListPage>(
   { path, schema, filters }: ListSource<Page>,
   signal: AbortSignal,

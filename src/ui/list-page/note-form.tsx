@@ -15,11 +15,11 @@ interface NoteFormProps {
   rows: number;
   text: string;
   isUnsaved: boolean;
-  /** Whether there is nothing to save, or something to settle first. */
+  /** Nothing to save, or a conflict to resolve first. */
   isSaveDisabled: boolean;
   /** The mutation that saves it. */
   change: { isPending: boolean; isSuccess: boolean };
-  /** The note is saved, and the page does not show it yet. */
+  /** The note is saved, but the page does not show it yet. */
   isSettling?: boolean;
   schema: ZodMiniType<string | undefined>;
   onType: (text: string) => void;
@@ -29,7 +29,7 @@ interface NoteFormProps {
   children?: (focusText: () => void) => ReactNode;
 }
 
-/** A note on something, saved by its button. A failure leaves the text where it is. */
+/** A note with a save button. After a failure the text is still there. */
 export function NoteForm(props: NoteFormProps) {
   const { className, label, optional = false, rows, text, change, children } = props;
   const { toast } = useToast();

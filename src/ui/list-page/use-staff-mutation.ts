@@ -7,15 +7,15 @@ interface StaffMutation<Answer, Change> {
   schema: ZodMiniType<Answer>;
   method?: 'POST' | 'PATCH';
   onSaved: (answer: Answer, change: Change) => unknown;
-  /** Called where someone else was faster, to show what they saved. */
+  /** Called when someone else saved first, to show what they saved. */
   onConflict?: () => unknown;
-  /** Statuses that mean so. */
+  /** The statuses of such an answer. */
   conflictStatuses?: readonly number[];
-  /** Called after every failure, with a conflict or without. */
+  /** Called after every failure, conflicts included. */
   onFailure?: (error: Error) => unknown;
 }
 
-/** A change that staff save, and that the server refuses with a conflict where it was made from something old. */
+/** A change that staff save; the server answers with a conflict where it is based on old data. */
 export function useStaffMutation<Answer, Change = void>({
   path,
   schema,

@@ -9,7 +9,7 @@ import { useAccuracy } from './accuracy-queries.ts';
 import { AccuracyItems, CalibrationTable, ServicesTable } from './accuracy-tables.tsx';
 import './accuracy.css';
 
-/** How finished jobs compare with their quotes, and what staff may correct; nothing until there are enough jobs. */
+/** How finished jobs compare with their quotes, and what staff may correct, once there are enough jobs. */
 export function AccuracyPanel() {
   const { data, isPending, error, refetch } = useAccuracy();
   if (data) return <AccuracyReport accuracy={data} />;
@@ -50,7 +50,6 @@ function AccuracyReport({ accuracy }: { accuracy: Accuracy }) {
   );
 }
 
-/** The promise and how it was kept, in ticket rows. */
 function AccuracyOverall({ overall }: { overall: NonNullable<Accuracy['overall']> }) {
   const { range, firm, volume, price } = overall;
   const ranged = rangedJobs(range);

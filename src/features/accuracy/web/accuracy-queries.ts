@@ -19,7 +19,7 @@ export function useAccuracy() {
   });
 }
 
-/** Answers a suggestion; the server's answer says what follows. */
+/** Accepts or refuses a suggestion. */
 export function useDecideSuggestion() {
   const client = useQueryClient();
   const { toast } = useToast();

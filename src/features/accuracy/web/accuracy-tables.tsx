@@ -7,7 +7,7 @@ import { biasText, insideText, middleHalf, missingText, rangedJobs } from './acc
 /** How many of the items that still need jobs are named, the nearest first. */
 const maxNamed = 5;
 
-/** How well the catalogue's volumes hold, judged by loads that an item is a good part of. */
+/** How well the catalogue's volumes hold, by loads that consist of an item to a good part. */
 export function AccuracyItems({ items }: { items: Accuracy['items'] }) {
   const waiting = items.filter(({ factor }) => factor === null);
   const known = items.filter(({ factor }) => factor !== null);
@@ -69,7 +69,7 @@ export function ServicesTable({ services }: { services: Accuracy['services'] }) 
   );
 }
 
-/** Whether quotes are as sure as they say: stated confidence beside the share inside the range. */
+/** Stated confidence beside the share of jobs that ended inside the range. */
 export function CalibrationTable({ bins }: { bins: Accuracy['calibration'] }) {
   return (
     <section aria-labelledby="accuracy-calibration">
@@ -112,7 +112,7 @@ interface AccuracyTableProps {
   }[];
 }
 
-/** What finished jobs say, one row each, or how many more jobs a row needs to say it. */
+/** A row for each group of jobs; one with too few jobs says how many more it needs. */
 function AccuracyTable({ columns, rows }: AccuracyTableProps) {
   return (
     <table className="accuracy-table num">

@@ -153,7 +153,7 @@ export default function ContactsRoute() {
         />
       </StaffList>
       {fallback}
-      {privacy.window}
+      {privacy.dialog}
     </>
   );
 }
@@ -203,7 +203,6 @@ function AutoRefreshToggle({ on, onChange }: AutoRefreshToggleProps) {
   );
 }
 
-/** Copies facts about a lead and says which. */
 function useCopy() {
   const { toast } = useToast();
   const { copy, fallback } = useClipboard();
@@ -226,7 +225,7 @@ function useFocusRow(isCovered: boolean) {
     if (!wanted.current || isCovered) return;
     const row = document.getElementById(leadRowId(wanted.current.leadId));
     row?.focus();
-    // A row that never came must not take the focus away much later.
+    // A row that did not arrive must not take the focus much later.
     if (row || Date.now() > wanted.current.until) wanted.current = null;
   });
   return (leadId: number) => {
@@ -240,7 +239,7 @@ function useUnseenTitle(count: number): void {
     if (count === 0) return;
     document.title = `(${count}) ${document.title}`;
     return () => {
-      // By then the title may be that of the next page.
+      // The title may be that of the next page by now.
       document.title = document.title.replace(/^\(\d+\) /, '');
     };
   }, [count]);

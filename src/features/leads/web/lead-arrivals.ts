@@ -37,7 +37,7 @@ export function noticeArrivals(
   };
 }
 
-/** The news once these leads have been opened; once nothing is unseen, nothing more is either. */
+/** The news once these leads have been opened. */
 export function forgetUnseen(news: LeadNews, isSeen: (lead: StaffLead) => boolean): LeadNews {
   const unseen = news.unseen.filter((lead) => !isSeen(lead));
   if (unseen.length === news.unseen.length) return news;
@@ -68,8 +68,8 @@ export function updateRows(pages: StaffLeads[], page: StaffLeads): StaffLeads[] 
 }
 
 /**
- * The loaded pages, newest first, with the first page put in the place of what it covers.
- * Null where it no longer reaches down to the rows below it, and all has to be loaded anew.
+ * The loaded pages, newest first, with the rows that the first page covers replaced by it.
+ * Null where it leaves a gap to the rows below, so that all has to be loaded anew.
  */
 export function renewFirstPage(pages: StaffLeads[], page: StaffLeads): StaffLeads[] | null {
   const loadedTopId = pages[0]?.contacts[0]?.id;

@@ -36,7 +36,7 @@ interface LeadDrawerProps {
   onPrivacyRequest: (email: string) => void;
 }
 
-/** One lead in full; one that the list does not have is fetched by itself. */
+/** One lead in full; fetched by itself where the list does not have it. */
 export function LeadDrawer(props: LeadDrawerProps) {
   const { id, listed, autoRefresh, notice, onClose, onCopy, onPrivacyRequest } = props;
   const single = useLead(id, { enabled: listed === null, autoRefresh });
@@ -100,7 +100,6 @@ interface LeadDetailsProps {
   onPrivacyRequest: (email: string) => void;
 }
 
-/** Everything known about a lead, and what staff add to it. */
 function LeadDetails({ lead, onCopy, onPrivacyRequest }: LeadDetailsProps) {
   const { phone, email, preferredContact } = lead;
   return (
@@ -184,7 +183,7 @@ function QuoteLink({ id }: { id: number }) {
   return <Link to={`/admin?q=${ticketOf(id)}&quote=${id}`}>{ticketOf(id)}</Link>;
 }
 
-/** The address, and where there is a real one, the way to it. */
+/** The address, with a link to the map where it is a real one. */
 function LeadAddress({ lead }: { lead: StaffLead }) {
   if (!lead.address) return null;
   if (!isPlace(lead.address)) return addressLabel(lead.address);
@@ -199,7 +198,6 @@ function LeadAddress({ lead }: { lead: StaffLead }) {
   );
 }
 
-/** How far staff have come with a lead. */
 function LeadStatusField({ lead }: { lead: StaffLead }) {
   const { toast } = useToast();
   const change = useChangeLead(lead.id);

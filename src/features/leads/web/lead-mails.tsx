@@ -9,7 +9,7 @@ import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { useRestoreLead, useSendMailAgain } from './lead-queries.ts';
 
-/** The mails about a lead: to whom, how far they have come, and a second try for those that did not leave. */
+/** The mails about a lead and their state, with a button to send an unsent one again. */
 export function LeadMails({ lead }: { lead: StaffLead }) {
   if (lead.mails.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ function LeadMail({ lead, mail }: { lead: StaffLead; mail: MailDelivery }) {
   );
 }
 
-/** Says that a mail about a lead did not get through, or not yet; says nothing of mails that are well. */
+/** Shows that a mail failed or is delayed; nothing where all are well. */
 export function LeadMailBadge({ mails }: { mails: MailDelivery[] }) {
   if (mails.some(({ state }) => state === 'failed')) {
     return (
@@ -83,7 +83,7 @@ export function LeadHeldBadge() {
   );
 }
 
-/** Says why a lead is held back, and lets it go; says nothing of any other. */
+/** Says why a lead is held back, with a button to restore it; empty for any other lead. */
 export function LeadHeld({ lead }: { lead: StaffLead }) {
   const place = useRef<HTMLDivElement>(null);
   const restore = useRestoreLead(lead.id);
@@ -113,15 +113,14 @@ export function LeadHeld({ lead }: { lead: StaffLead }) {
           }
         >
           <b>Held back: it looks like spam.</b> {heldReasonSentences[heldReason]} Nobody was told of
-          it. If it is real, restore it: {whatLeaves(lead)}.
+          it. If it is real, restore it: {mailsToLeave(lead)}.
         </WarningNote>
       )}
     </div>
   );
 }
 
-/** The mails that wait for it. */
-function whatLeaves({ quoteId, email }: StaffLead): string {
+function mailsToLeave({ quoteId, email }: StaffLead): string {
   if (quoteId !== null) return 'the office gets its notice, the client the price';
   if (email) return 'the office gets its notice, the client a confirmation';
   return 'the office gets its notice';

@@ -39,7 +39,7 @@ interface LeadNewsOptions {
   query: LeadsQuery;
   filters: LeadFilters;
   autoRefresh: boolean;
-  /** Whether someone reads what a new row would push away. */
+  /** Whether someone is reading rows that a new one would move. */
   isReading: () => boolean;
 }
 
@@ -123,7 +123,7 @@ function withPages(loaded: LoadedLeads, pages: LoadedLeads['pages']): LoadedLead
 
 interface LeadNewsLineProps {
   news: ReturnType<typeof describeNews>;
-  /** Takes the one step that `news.action` names. */
+  /** Does what `news.action` names. */
   onFollow: () => void;
   onDismiss: () => void;
 }
@@ -165,24 +165,24 @@ export function LeadNewsLine({ news, onFollow, onDismiss }: LeadNewsLineProps) {
 interface NewsPlaces {
   /** Among the rows. */
   shown: StaffLead[];
-  /** Held back so that nothing moves. */
+  /** Not added yet, so that no row moves. */
   waiting: StaffLead[];
-  /** Kept out by search, filters or order. */
+  /** Excluded by search, filters or order. */
   leftOut: StaffLead[];
 }
 
 interface NewsText {
   /** "2 new leads" */
   count: string;
-  /** "arrived at 9:58 AM:", left out where room is short. */
+  /** "arrived at 9:58 AM:", hidden on small screens. */
   when: string;
   /** "Imani Castellane, office cleanout." */
   who: string;
-  /** What can be done about them. */
+  /** What the button does; null for no button. */
   action: 'show' | 'open' | 'clear' | 'reorder' | null;
 }
 
-/** One sentence about the unseen leads: those that wait first, then those left out, then those in sight. Null without any. */
+/** One sentence about the unseen leads: waiting ones first, then excluded ones, then those in the list. Null without any. */
 export function describeNews(
   { shown, waiting, leftOut }: NewsPlaces,
   { more, isNewestFirst }: { more: boolean; isNewestFirst: boolean },
@@ -206,7 +206,7 @@ interface RefreshFailureProps {
   onRetry: () => void;
 }
 
-/** Says in one line that the rows below may be old. */
+/** One line saying that the rows below may be out of date. */
 export function RefreshFailure({ error, onRetry }: RefreshFailureProps) {
   return (
     <div className="news-line" data-kind="failed" role="alert">

@@ -79,18 +79,18 @@ export function LeadsTable(props: LeadsTableProps) {
 
 interface LeadRowProps {
   lead: StaffLead;
-  /** Where its details are. */
+  /** The link that opens it. */
   to: string;
   isOpen: boolean;
   /** Arrived while the page was open and has not been opened. */
   isNew: boolean;
-  /** Whether opening it takes the place of another open lead. */
+  /** Another lead is open: going back should close the details, not step through them. */
   replace: boolean;
   onUse: (lead: StaffLead) => void;
   onCopy: (lead: StaffLead) => void;
 }
 
-/** The id of a row's link; the details hand the focus back to it. */
+/** The id of a row's link, which gets the focus back when the details close. */
 export function leadRowId(leadId: number): string {
   return `lead-row-${leadId}`;
 }
@@ -141,12 +141,12 @@ function LeadRow({ lead, to, isOpen, isNew, replace, onUse, onCopy }: LeadRowPro
 
 interface LeadReachProps {
   lead: StaffLead;
-  /** Called when one of the ways is taken. */
+  /** Called when any of them is used. */
   onUse: () => void;
   onCopy: () => void;
 }
 
-/** The ways to answer a lead, one tap each; the one the client prefers stands out. */
+/** Call, text, email and copy, one tap each; what the client prefers stands out. */
 function LeadReach({ lead, onUse, onCopy }: LeadReachProps) {
   const { name, phone, email, preferredContact } = lead;
   return (

@@ -121,7 +121,7 @@ export function ActualsDialog({
   );
 }
 
-/** The volumes crews say most: what was quoted, and the quarters of a truck. Cubic yards. */
+/** The usual volumes in cubic yards: what was quoted, and the quarters of a truck. */
 function volumePicks({
   estimatedVolume,
   truckCapacity,
@@ -140,7 +140,7 @@ interface Issue {
   message: string;
 }
 
-/** The first message of each field, by its path with dots: what the server would answer as `fields`. */
+/** The first message of each field by its dotted path, as the server answers in `fields`. */
 function issueMessages(issues: readonly Issue[]): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { path, message } of issues) messages[path.map(String).join('.')] ??= message;

@@ -20,7 +20,7 @@ import './correction.css';
 import { formatDollars } from '#src/shared/money.ts';
 import { priceText, volumeText } from './quote-format.ts';
 
-/** Corrects list, answers or price of a quote; the server says what it comes to before anything is kept. */
+/** Corrects items, access or price of a quote; the server previews the price before anything is saved. */
 export function CorrectionDialog({
   quote,
   onClose,
@@ -30,7 +30,7 @@ export function CorrectionDialog({
 }) {
   const { toast } = useToast();
   const formId = useId();
-  // The quote this correction is made from, whatever comes of it meanwhile.
+  // The quote as it was when the dialog opened, even if it changes meanwhile.
   const [base] = useState(quote);
   const [reason, setReason] = useState('');
   const { correction, preview, isPriceWrong, priceText, ...made } = useCorrection(base);
@@ -175,7 +175,7 @@ interface CorrectionTotalProps {
   };
 }
 
-/** What a correction comes to, as the server computed it; faded while it computes. */
+/** The price of a correction, as the server computed it; faded while it computes the next. */
 function CorrectionTotal({ before, preview }: CorrectionTotalProps) {
   const { data, isPlaceholderData, isError, error } = preview;
   if (isError) return <p className="correction-total">{describeStaffFailure(error)}</p>;

@@ -62,7 +62,6 @@ interface CorrectionAccessProps {
   onAnswer: (answers: Partial<AccessAnswers>) => void;
 }
 
-/** The answers about getting the things out. */
 export function CorrectionAccess({ topics, access, onAnswer }: CorrectionAccessProps) {
   return (
     <div className="correction-access">
@@ -104,7 +103,7 @@ function readFloor(text: string): number | null {
   return digits === '' ? null : Number(digits);
 }
 
-/** Finds an item of the catalogue and puts one of it on the list. */
+/** Finds an item in the catalogue and adds one of it. */
 export function CorrectionAdd({ onAdd }: { onAdd: (key: string) => void }) {
   const [words, setWords] = useState('');
   const search = words.trim();
@@ -117,7 +116,7 @@ export function CorrectionAdd({ onAdd }: { onAdd: (key: string) => void }) {
     setWords('');
   }
 
-  /** Of what is typed now: the list may still show what was found before. */
+  /** Searches for what is typed now; the list may still show earlier matches. */
   async function addBest() {
     const [best] = search === '' ? [] : await client.fetchQuery(query).catch(() => []);
     if (best) add(best.key);
@@ -136,7 +135,7 @@ export function CorrectionAdd({ onAdd }: { onAdd: (key: string) => void }) {
             onChange={(event) => setWords(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Not the whole form: the best match goes on the list.
+              // Enter adds the best match instead of submitting the form.
               event.preventDefault();
               void addBest();
             }}

@@ -27,7 +27,7 @@ const typeOptions = [
 
 export const meta = () => [{ title: 'Files | Staff' }];
 
-/** Every photo and video clients have sent, under its quote, newest quote first; the address keeps search and filter. */
+/** All photos and videos, grouped by quote, newest quote first; the URL keeps search and filter. */
 export default function PhotosRoute() {
   const list = useStaffList({
     path: staffPaths.files,
@@ -75,7 +75,7 @@ export default function PhotosRoute() {
   );
 }
 
-/** The files of one quote, with whose they are and what the job is. */
+/** The files of one quote, below its client and job. */
 function FileGroup({ quote, files }: { quote: StaffFile; files: StaffFile[] }) {
   const ticket = ticketOf(quote.quoteId);
   const [openId, setOpenId] = useState<number | null>(null);
@@ -149,7 +149,7 @@ interface FileTileProps {
   onOpen: () => void;
 }
 
-/** One upload: the picture opens it, name and size below, and the way to keep it. */
+/** One upload: a picture that opens it, with name, size and download below. */
 function FileTile({ file, onOpen }: FileTileProps) {
   const isVideo = file.fileType === 'video';
   return (
@@ -181,12 +181,12 @@ function FileTile({ file, onOpen }: FileTileProps) {
 }
 
 interface StaffFileGroup {
-  /** Any file of the quote: each carries what is known about it. */
+  /** Any file of the quote: each carries its details. */
   quote: StaffFile;
   files: StaffFile[];
 }
 
-/** Puts files under their quotes: quotes in the order they first appear, files as they were sent. */
+/** Groups files by quote: quotes in the order they first appear, files in the order they were sent. */
 export function groupFiles(files: StaffFile[]): StaffFileGroup[] {
   return [...Map.groupBy(files, (file) => file.quoteId).values()].flatMap((group) => {
     const ordered = group.toSorted((a, b) => a.id - b.id);

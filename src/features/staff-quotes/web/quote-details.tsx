@@ -26,7 +26,7 @@ interface QuoteDetailsProps {
   quote: StaffQuote;
   /** Null until it is loaded. */
   full: StaffQuoteDetail | null;
-  /** What staff do with it, below its price. */
+  /** Shown below the price. */
   children: ReactNode;
 }
 
@@ -159,7 +159,7 @@ function ConfidenceBadges({ analysis }: { analysis: StaffQuote['aiAnalysis'] }) 
   );
 }
 
-/** Under 60 percent the price waits for a visit. */
+/** Below 60 percent the price waits for a visit. */
 function confidenceTone(confidence: number) {
   if (confidence < 0.6) return 'bad';
   return confidence < 0.8 ? 'warn' : 'ok';

@@ -8,7 +8,7 @@ import { useChangeQuote } from './quote-queries.ts';
 export function QuoteNote({ quoteId }: { quoteId: number }) {
   const { draft, keep } = useKeptDraft<string>(['quotes: note draft', quoteId]);
   const [retryKey] = useState(() => createRetryKey());
-  /** The same words may be meant again, once the first are saved. */
+  /** Gives a saved text that is typed again a key of its own: it is another note. */
   const savedCount = useRef(0);
   const change = useChangeQuote<Note>(quoteId, { method: 'POST', path: '/notes' });
   return (

@@ -23,7 +23,7 @@ export function useStaffQuote(id: number) {
   });
 }
 
-/** What a correction, as JSON, comes to; the last answer stays while the next one is awaited. */
+/** The price of a correction, given as JSON. The last answer stays until the next one arrives. */
 export function useCorrectionPreview(
   { id, revision }: StaffQuoteDetail,
   correction: string,
@@ -42,7 +42,7 @@ export function useCorrectionPreview(
 
 interface QuoteChange {
   method: 'POST' | 'PATCH';
-  /** Below the address of the quote: "/notes". */
+  /** Appended to the path of the quote: "/notes". */
   path?: string;
 }
 
@@ -59,8 +59,8 @@ export function useChangeQuote<Change>(quoteId: number, { method, path = '' }: Q
 }
 
 /**
- * Asks again for what shows the files of one quote, or the list of all files: the links in it expire.
- * Resolves when the answers are there, good or bad.
+ * Refetches what shows the files of one quote, or the list of all files, since links to files expire.
+ * Resolves once all answers are there, even failed ones.
  */
 export function useFreshLinks(quoteId?: number): () => Promise<unknown> {
   const client = useQueryClient();
@@ -85,7 +85,7 @@ function putQuote(client: QueryClient, quote: StaffQuoteDetail): void {
   void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
 }
 
-/** The message of a refusal that belongs to one field, where there is one. */
+/** The server's message for one field, if any. */
 export function fieldProblem(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.problem?.fields?.[field] : undefined;
 }

@@ -17,7 +17,7 @@ interface QuotesTableProps {
   linkTo: (id: number) => string;
 }
 
-/** The id of a row's link; the details hand the focus back to it. */
+/** The id of a row's link, which gets the focus back when the details close. */
 export function quoteRowId(quoteId: number): string {
   return `quote-row-${quoteId}`;
 }

@@ -21,7 +21,7 @@ import { QuotesTable, quoteRowId } from './quotes-table.tsx';
 
 export const meta = () => [{ title: 'Quotes | Staff' }];
 
-/** Every photo quote, newest first; the address keeps search, filter and the open quote. */
+/** All quotes, newest first; the URL keeps search, filter and the open quote. */
 export default function QuotesRoute() {
   const list = useStaffList({
     path: staffPaths.quotes,

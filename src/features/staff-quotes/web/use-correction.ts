@@ -24,8 +24,8 @@ export function useCorrection(quote: StaffQuoteDetail) {
     },
     handPrice,
   };
-  const asked = useDeferredValue(JSON.stringify(correction));
-  const preview = useCorrectionPreview(quote, asked, { enabled: !isPriceWrong });
+  const previewed = useDeferredValue(JSON.stringify(correction));
+  const preview = useCorrectionPreview(quote, previewed, { enabled: !isPriceWrong });
   return {
     correction,
     preview,

@@ -10,12 +10,12 @@ import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import { StaffLogo } from './staff-shell.tsx';
 
 interface GateProps {
-  /** The tab was open before and the server stopped taking its password. */
+  /** The tab was unlocked, and the server then refused its password. */
   isExpired: boolean;
   onUnlock: (password: string) => void;
 }
 
-/** The door to the staff pages. The server decides; a wrong entry keeps text and focus. */
+/** The password page. The server decides; after a wrong password text and focus stay. */
 export function Gate({ isExpired, onUnlock }: GateProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -77,7 +77,6 @@ export function Gate({ isExpired, onUnlock }: GateProps) {
   );
 }
 
-/** The evergreen half of the gate. */
 function GateSide() {
   return (
     <div className="gate-side dark">
@@ -90,7 +89,6 @@ function GateSide() {
   );
 }
 
-/** A password field whose content can be shown. */
 function PasswordInput(props: ComponentProps<'input'>) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -109,7 +107,7 @@ function PasswordInput(props: ComponentProps<'input'>) {
   );
 }
 
-/** Asks the server; null when it takes the password, otherwise the sentence to show. */
+/** Asks the server; null when it accepts the password, otherwise the message to show. */
 export async function checkPassword(password: string): Promise<string | null> {
   try {
     const answer = await apiRequest('/api/admin/session', {

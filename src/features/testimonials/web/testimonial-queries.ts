@@ -11,10 +11,10 @@ import { replaceInPages } from '#src/ui/list-page/list-query.ts';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 import { useToast } from '#src/ui/toast.tsx';
 
-/** Statuses of a change to a testimonial that is not as it was listed any more, or gone. */
+/** The testimonial has changed since it was listed, or is gone. */
 const conflictStatuses = [404, 409];
 
-/** Approves a testimonial, or shows it on the website, or hides it there. */
+/** Approves a testimonial, or shows or hides it on the website. */
 export function useChangeTestimonial(id: number) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -78,7 +78,7 @@ export function showChanged(client: QueryClient, changed: StaffTestimonial): voi
     changed,
     (page: StaffTestimonials, before) => ({ ...page, counts: countsAfter(page, before, changed) }),
   );
-  // Other filters load again when they are next opened. An answer under way may be older than the change.
+  // Other filters load again when they are next opened. A pending answer may be older than the change.
   const isLoading = client.isFetching(everyList) > 0;
   void client.invalidateQueries({ ...everyList, refetchType: isLoading ? 'active' : 'none' });
 }

@@ -31,7 +31,7 @@ const filterOptions = [
 
 export const meta = () => [{ title: 'Testimonials | Staff' }];
 
-/** What clients have said, or were asked to say; the address keeps search and filter. */
+/** Testimonials and invitations; the URL keeps search and filter. */
 export default function TestimonialsAdminRoute() {
   const list = useStaffList({
     path: staffPaths.testimonials,
@@ -50,7 +50,7 @@ export default function TestimonialsAdminRoute() {
 
   async function announceCreated(invitation: StaffTestimonial) {
     void reloadTestimonials(client);
-    // The closing dialog hands the focus back first, so that the next window knows whose it is.
+    // The closing dialog returns the focus first, so that the next one returns it to the same place.
     flushSync(() => setIsInviting(false));
     await new Promise((resolve) => setTimeout(resolve));
     const isCopied = await copyLink(invitation);
