@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, apiRequest } from './api-client.ts';
+import * as z from 'zod/mini';
+import { ApiError, api, apiRequest } from './api-client.ts';
 
 const calls: { path: string; init: RequestInit; headers: Headers }[] = [];
 let answer: () => Response;
@@ -76,6 +77,14 @@ describe('what is sent', () => {
 });
 
 describe('what comes back', () => {
+  it('is what the schema describes, and an error where it is anything else', async () => {
+    const options = { method: 'POST', body: {} } as const;
+    expect(await api('/api/quotes', z.object({ id: z.number() }), options)).toEqual({ id: 7 });
+    expect(calls[0]?.init).toMatchObject({ method: 'POST', body: '{}' });
+    const failure = api('/api/quotes', z.object({ id: z.string() }));
+    await expect(failure).rejects.toBeInstanceOf(z.core.$ZodError);
+  });
+
   it('is nothing where the answer is empty', async () => {
     answer = () => new Response(null, { status: 204 });
     expect(await apiRequest('/api/admin/session', { method: 'POST', body: {} })).toBeUndefined();

@@ -1,6 +1,7 @@
+import type { ZodMiniType } from 'zod/mini';
 import type { ErrorBody } from './errors.ts';
 
-/** What a failed request means, in one sentence. */
+/** What a failed request means, in one sentence for visitors. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ApiError) return error.problem?.error ?? error.message;
   return navigator.onLine === false
@@ -36,7 +37,7 @@ interface ApiRequestOptions {
   headers?: Record<string, string>;
   /** Sends the stored staff password even where the path does not contain `/admin/`. */
   asStaff?: boolean;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** Calls the API and returns the answer as it is; throws ApiError unless it is OK. */
@@ -62,7 +63,16 @@ interface ApiJsonOptions extends ApiRequestOptions {
   on401?: 'throw' | 'null';
 }
 
-/** The same as parsed JSON, or undefined for an empty answer. */
+/** Calls the API and returns the answer its schema describes; throws ApiError, or ZodError for any other answer. */
+export async function api<Answer>(
+  path: string,
+  schema: ZodMiniType<Answer>,
+  options: ApiRequestOptions = {},
+): Promise<Answer> {
+  return schema.parse(await apiRequest(path, options));
+}
+
+/** Calls the API where the answer has no schema: parsed JSON, or undefined for an empty answer. */
 export async function apiRequest(path: string, options: ApiJsonOptions = {}): Promise<unknown> {
   try {
     const text = await (await apiResponse(path, options)).text();

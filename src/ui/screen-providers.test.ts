@@ -2,6 +2,7 @@ import {
   environmentManager,
   focusManager,
   MutationObserver,
+  onlineManager,
   type QueryClient,
   QueryObserver,
 } from '@tanstack/react-query';
@@ -23,6 +24,7 @@ afterEach(() => {
   client.unmount();
   client.clear();
   focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
   vi.useRealTimers();
 });
 
@@ -42,6 +44,17 @@ test('a failed mutation is not sent again', async () => {
   await vi.advanceTimersByTimeAsync(10 * minuteMs);
   await failure;
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('without a connection both are tried and fail, instead of waiting for one', async () => {
+  onlineManager.setOnline(false);
+  const ask = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const stop = watch(ask);
+  const mutation = new MutationObserver(client, { mutationFn: ask });
+  await expect(mutation.mutate()).rejects.toThrow('Failed to fetch');
+  expect(client.getQueryState(['/api/admin/quotes'])?.status).toBe('error');
+  expect(ask).toHaveBeenCalledTimes(2);
+  stop();
 });
 
 test('what was read stays good for as long as it is looked at', async () => {

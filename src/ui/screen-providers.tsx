@@ -13,6 +13,9 @@ export function ScreenProviders({ children }: { children: ReactNode }) {
   );
 }
 
+/** Without a connection a request fails at once and says so. The default waits in silence. */
+const networkMode = 'always';
+
 /** Nothing is retried, nothing goes stale by itself (spec section 7). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -22,8 +25,9 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 5 * 60 * 1000,
         refetchOnWindowFocus: false,
+        networkMode,
       },
-      mutations: { retry: 0 },
+      mutations: { retry: 0, networkMode },
     },
   });
 }

@@ -43,15 +43,15 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
 
   await keyboard.press(details.getByRole('button', { name: 'Correct or send' }));
   const window = page.getByRole('dialog', { name: 'Correct the quote' });
-  await keyboard.press(window.getByRole('button', { name: `One less, ${line?.name}` }));
-  await expect(window.getByRole('group', { name: line?.name, exact: true })).toContainText('8');
+  await keyboard.press(window.getByRole('button', { name: `One fewer: ${line?.name}` }));
+  await expect(window.getByRole('group', { name: `How many: ${line?.name}` })).toContainText('8');
   await keyboard.write(window.getByLabel('Add an item'), 'car tire');
   await window
     .getByRole('button', { name: /^Car tire/ })
     .first()
     .waitFor();
   await page.keyboard.press('Enter');
-  await expect(window.getByRole('button', { name: /^One more, Car tire/ })).toBeVisible();
+  await expect(window.getByRole('button', { name: /^One more: Car tire/ })).toBeVisible();
   await keyboard.press(window.getByLabel(`Stays: ${line?.name}`));
   await expect(window.getByLabel(`Stays: ${line?.name}`)).toBeChecked();
   await keyboard.choose(window.getByLabel('Elevator', { exact: true }), 'Yes');

@@ -6,7 +6,7 @@ interface StepperProps {
   name: string;
   value: number;
   max: number;
-  /** Never asked for less than 0; 0 takes the thing away. */
+  /** Never called with less than 0; 0 takes the thing away. */
   onChange: (value: number) => void;
 }
 
@@ -19,7 +19,8 @@ export function Stepper({ name, value, max, onChange }: StepperProps) {
       <button
         type="button"
         aria-label={isLast ? `Remove ${name}` : `One fewer: ${name}`}
-        onClick={() => onChange(Math.max(0, value - 1))}
+        disabled={value === 0}
+        onClick={() => onChange(value - 1)}
       >
         {isLast ? <Trash2 /> : <Minus />}
       </button>

@@ -6,7 +6,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return <a href={phoneHref(phone)}>{phone}</a>;
 }
 
-/** A long address breaks before the at sign first. */
+/** A long address wraps before the at sign. */
 export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -22,13 +22,12 @@ interface CallAndEmailProps {
   phone: string;
   email: string | null;
   size: 'sm' | 'xs';
-  /** Whether there is a way to write a text message too. */
+  /** Adds a link for a text message. */
   withText?: boolean;
-  /** Whether e-mail is the main action of its place. */
+  /** Makes e-mail the main action. */
   emailStandsOut?: boolean;
 }
 
-/** The ways to answer someone. */
 export function CallAndEmail(props: CallAndEmailProps) {
   const { phone, email, size, withText = false, emailStandsOut = false } = props;
   return (

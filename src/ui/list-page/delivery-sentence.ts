@@ -8,7 +8,7 @@ interface Delivery {
   at: string;
 }
 
-/** Codes of the mail server and of the network, as staff can tell them to whoever keeps the mail server. */
+/** Codes of the mail server and of the network, in words that staff can pass on to its operator. */
 const problems: Record<string, string> = {
   refused: 'refused by the mail server',
   ECONNREFUSED: 'connection refused',

@@ -9,7 +9,7 @@ interface DetailDrawerProps {
   overline: string;
   /** The row's link, by id: it gets the focus back. */
   openerId: string;
-  /** Takes the details out of the page. */
+  /** Removes the details from the page. */
   onClose: () => void;
   footer?: ReactNode;
   /** News about the page below, shown and read out where the drawer lies over it. */
@@ -17,7 +17,7 @@ interface DetailDrawerProps {
   children: ReactNode;
 }
 
-/** One row in full: beside the list where there is room, over it where there is not, a sheet on phones. */
+/** One row in full: beside the list on wide screens, over it on narrow ones, a sheet on phones. */
 export function DetailDrawer({ notice, ...props }: DetailDrawerProps) {
   return useDrawerDocked() ? (
     <DockedDrawer {...props} />
@@ -30,7 +30,7 @@ function DockedDrawer(props: Omit<DetailDrawerProps, 'notice'>) {
   const { openerId, title, overline, footer, onClose, children } = props;
   const panel = useRef<HTMLElement>(null);
 
-  // Only who opened a row by hand is taken to it; a link into the page leaves the focus alone.
+  // The focus moves only when a row was opened by hand; a link into the page leaves it alone.
   useEffect(() => {
     if (document.activeElement?.id === openerId) panel.current?.querySelector('h2')?.focus();
     if (panel.current) panel.current.scrollTop = 0;
@@ -74,7 +74,7 @@ interface OverlayDrawerProps {
   children: ReactNode;
 }
 
-/** The drawer where it covers the list: the page below waits, toasts and further windows lie above. */
+/** The drawer over the list: the page below is inert, toasts and further dialogs lie above. */
 function OverlayDrawer(props: OverlayDrawerProps) {
   const { title, overline, openerId, onClose, footer, notice, children } = props;
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -86,7 +86,7 @@ function OverlayDrawer(props: OverlayDrawerProps) {
 
   function returnFocus(event: Event) {
     event.preventDefault();
-    // Whoever closed the drawer to go somewhere else is there already.
+    // Closing the drawer by going somewhere else has moved the focus already.
     if (document.activeElement !== document.body) return;
     (document.getElementById(openerId) ?? document.getElementById('main'))?.focus();
   }
@@ -100,7 +100,7 @@ function OverlayDrawer(props: OverlayDrawerProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={focusTitle}
           onCloseAutoFocus={returnFocus}
-          // Radix gives Escape to the newest layer only, which may be a toast.
+          // Radix sends Escape to the newest layer only, which may be a toast.
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         >
           {notice && <div className="drawer-notice">{notice}</div>}
@@ -131,7 +131,6 @@ interface DrawerSheetProps {
   children: ReactNode;
 }
 
-/** What every drawer is made of: head, body, and actions that stay in view. */
 function DrawerSheet({ title, overline, footer, onClose, children }: DrawerSheetProps) {
   return (
     <div className="drawer-sheet">

@@ -9,11 +9,11 @@ interface FilterButtonsProps {
   onChange: (value: string) => void;
 }
 
-/** A row of ways to narrow a list, each with how many there are where that is known. */
+/** Filters as a row of buttons, each with its count where that is known. */
 export function FilterButtons({ label, options, value, onChange }: FilterButtonsProps) {
   const track = useRef<HTMLDivElement>(null);
 
-  // On a phone the row scrolls sideways, and an address may choose what lies beyond its edge.
+  // On a phone the row scrolls sideways, and a link may select a filter beyond its edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is what this waits for
   useLayoutEffect(() => {
     const pressed = track.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
@@ -50,7 +50,7 @@ interface FilterSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A way to narrow or order a list that has too many choices for buttons. */
+/** A filter or order with too many choices for buttons. */
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
   return (
     <Select

@@ -3,14 +3,14 @@ import { type ReactNode, useRef } from 'react';
 import { formatCount } from '#src/shared/capped-count.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
-import { failureSentence, type ListQuery } from './list-query.ts';
+import { describeStaffFailure, type ListQuery } from './list-query.ts';
 
 interface ListBodyProps {
   query: ListQuery;
   /** "quote": what one row is. */
   noun: string;
   shown: number;
-  /** How many there are behind "Show more"; null when nobody counted. */
+  /** How many rows the whole list has; null where it was not counted. */
   total: number | null;
   loadingLabel: string;
   failureTitle: string;
@@ -20,7 +20,7 @@ interface ListBodyProps {
   children: ReactNode;
 }
 
-/** A list in whatever state it is: loading, failed, empty, nothing found, or the rows and their foot. */
+/** A list in any of its states: loading, failed, empty, nothing found, or rows with a foot. */
 export function ListBody(props: ListBodyProps) {
   const { query, shown, narrowedBy } = props;
   const retry = () => void query.refetch();
@@ -33,7 +33,7 @@ export function ListBody(props: ListBodyProps) {
       {query.isError && !query.isFetchNextPageError && (
         <FailedState
           title={props.failureTitle}
-          detail={failureSentence(query.error)}
+          detail={describeStaffFailure(query.error)}
           onRetry={retry}
         />
       )}
@@ -86,12 +86,12 @@ interface ListFootProps {
   failureTitle: string;
 }
 
-/** How much of the list is shown, and the way to the rest. */
+/** How many rows are shown, and a button for more. */
 function ListFoot({ query, noun, shown, total, failureTitle }: ListFootProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   async function showMore() {
     await query.fetchNextPage();
-    // The button leaves with the last page; without this the keyboard would start over at the top.
+    // The button disappears with the last page; without this the focus would return to the top.
     sentence.current?.focus({ preventScroll: true });
   }
   const counted = total === null ? `${shown}` : `${shown} of ${formatCount(total)}`;
@@ -113,7 +113,7 @@ function ListFoot({ query, noun, shown, total, failureTitle }: ListFootProps) {
       )}
       {query.isFetchNextPageError && (
         <p className="list-foot-failure" role="alert">
-          {failureTitle}. {failureSentence(query.error)}
+          {failureTitle}. {describeStaffFailure(query.error)}
         </p>
       )}
     </div>

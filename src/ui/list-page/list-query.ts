@@ -1,9 +1,14 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
 import { $ZodError } from 'zod/v4/core';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { ApiError, api } from '#src/shared/api-client.ts';
 
-/** How many rows a list asks for at a time. */
+/** Rows per page. */
 export const listPageSize = 50;
 
 interface ListPage {
@@ -18,16 +23,15 @@ interface ListSource<Page extends ListPage> {
 }
 
 interface ListOptions {
-  /** Asks again and again while the list has never been loaded; false asks once. */
+  /** Retries until the list has loaded once; false does not retry. */
   retryEveryMs?: number | false;
 }
 
-/** Where the answers to a list query are kept. */
 export function listKey(path: string, filters: Record<string, string>) {
   return [path, filters] as const;
 }
 
-/** Reads a staff list page by page. While a new search runs, the rows of the last one stay. */
+/** Reads a staff list page by page. The rows of the last search stay while a new one runs. */
 export function useListQuery<Page extends ListPage>({
   retryEveryMs = false,
   ...source
@@ -40,8 +44,6 @@ export function useListQuery<Page extends ListPage>({
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.status === 'error' && state.data === undefined && retryEveryMs,
-    // Without a connection a list fails and says so, instead of waiting in silence.
-    networkMode: 'always',
   });
 }
 
@@ -61,8 +63,8 @@ export type ListQuery = Pick<
   fetchNextPage: () => unknown;
 };
 
-/** Asks for one page of a list, the first one where no cursor is given. */
-export async function fetchListPage<Page extends ListPage>(
+/** Fetches one page of a list; the first one without a cursor. */
+export function fetchListPage<Page extends ListPage>(
   { path, schema, filters }: ListSource<Page>,
   signal: AbortSignal,
   cursor = '',
@@ -71,11 +73,44 @@ export async function fetchListPage<Page extends ListPage>(
   for (const [name, value] of Object.entries({ ...filters, cursor })) {
     if (value) query.set(name, value);
   }
-  return schema.parse(await apiRequest(`${path}?${query}`, { signal }));
+  return api(`${path}?${query}`, schema, { signal });
 }
 
-/** What went wrong in one line: status and the server's own sentence where it gave one. */
-export function failureSentence(error: unknown): string {
+/**
+ * Puts a changed row in its place in every loaded page of a list, and leaves the time of the last
+ * load alone. `updatePage` makes the rest of a page follow: its counts.
+ */
+export function replaceInPages<
+  Row extends { id: number },
+  Key extends string,
+  Page extends ListPage & Record<Key, Row[]>,
+>(
+  client: QueryClient,
+  path: string,
+  rowsKey: Key,
+  row: Row,
+  updatePage: (page: Page, before: Row) => Page = (page) => page,
+): void {
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [path] })) {
+    client.setQueryData<InfiniteData<Page>>(
+      queryKey,
+      (loaded) => {
+        const rows = loaded?.pages.flatMap((page) => page[rowsKey]);
+        const before = rows?.find(({ id }) => id === row.id);
+        if (!loaded || !before) return loaded;
+        const pages = loaded.pages.map((page) => {
+          const replaced = page[rowsKey].map((known) => (known.id === row.id ? row : known));
+          return updatePage({ ...page, [rowsKey]: replaced }, before);
+        });
+        return { ...loaded, pages };
+      },
+      { updatedAt: state.dataUpdatedAt },
+    );
+  }
+}
+
+/** What went wrong, in one line for staff: the status, and the server's own sentence where it gave one. */
+export function describeStaffFailure(error: unknown): string {
   if (error instanceof ApiError) {
     return error.problem ? `${error.status}: ${error.problem.error}` : error.message;
   }

@@ -13,7 +13,7 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** Searches while one types, a moment after the last key. */
+/** Searches as you type, a moment after the last key. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);

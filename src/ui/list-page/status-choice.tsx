@@ -6,20 +6,20 @@ import './status-choice.css';
 
 interface StatusChoiceProps {
   options: readonly Option[];
-  /** The status that counts. */
+  /** The status on the server. */
   saved: string;
   isSaving: boolean;
   wasSaved: boolean;
   saveLabel?: (chosen: string) => string;
-  /** What else a status asks for before it is saved. */
+  /** Further fields that a status needs. */
   more?: (chosen: string) => ReactNode;
-  /** True where something else asks on from here, and the choice is done with. */
+  /** Returns true where another dialog takes over, which resets the choice. */
   onSave: (chosen: string) => boolean;
 }
 
 /**
- * A status that staff choose and then save: going through the entries by arrow key saves none of them.
- * A choice over a status that somebody else has changed meanwhile is dropped, so that theirs is seen.
+ * A status that is saved by a button, so that moving through the entries by arrow key saves none.
+ * A choice is dropped when someone else changes the status, so that theirs shows.
  */
 export function StatusChoice(props: StatusChoiceProps) {
   const { options, saved, isSaving, wasSaved, saveLabel = () => 'Save status', more } = props;
@@ -34,7 +34,7 @@ export function StatusChoice(props: StatusChoiceProps) {
 
   const wasSaving = useRef(false);
   useEffect(() => {
-    // A quick answer finds the focus on the button still.
+    // After a quick answer the focus is still on the button.
     const isHere = form.current?.contains(document.activeElement);
     if (wasSaving.current && !isSaving && isHere) findInvalid()?.focus();
     wasSaving.current = isSaving;

@@ -3,13 +3,13 @@ import { useNavigation, useSearchParams } from 'react-router';
 
 type Changes = Partial<Record<string, string | null>>;
 
-/** Reads and changes query parameters; null or an empty text takes one away. */
+/** Reads and changes query parameters; null or an empty string removes one. */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();
   const isSettled = useNavigation().state === 'idle';
   const wanted = useRef(params);
 
-  // A change may come while the one before it is still under way; it must not undo that one.
+  // A change made while the previous one is still pending must not undo it.
   useEffect(() => {
     if (isSettled) wanted.current = params;
   }, [params, isSettled]);

@@ -9,7 +9,6 @@ interface WarningNoteProps {
   children: ReactNode;
 }
 
-/** Something to know before anything else is read. */
 export function WarningNote({ icon: Icon, action, children }: WarningNoteProps) {
   return (
     <div className="warning-note">

@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import type { Accuracy, AccuracySuggestion } from '#src/features/accuracy/contract.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
-import { biasText, correctionText, middleHalf, useDecideSuggestion } from './accuracy-queries.ts';
+import { biasText, correctionText, middleHalf } from './accuracy-format.ts';
+import { useDecideSuggestion } from './accuracy-queries.ts';
 
-/** Corrections the jobs call for, each to be answered. The focus stays in the list when one goes. */
+/** Corrections that finished jobs suggest, to accept or refuse. The focus moves to the heading when one is answered. */
 export function AccuracySuggestions({ suggestions }: { suggestions: AccuracySuggestion[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -67,7 +68,7 @@ function Suggestion({ suggestion, onAnswered }: SuggestionProps) {
   );
 }
 
-/** What staff answered lately; nothing where nobody was asked. */
+/** Suggestions answered lately; empty without any. */
 export function AccuracyDecisions({ decisions }: { decisions: Accuracy['decisions'] }) {
   if (decisions.length === 0) return null;
   return (

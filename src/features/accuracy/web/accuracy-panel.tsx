@@ -1,35 +1,29 @@
 import { Scale } from 'lucide-react';
 import type { Accuracy } from '#src/features/accuracy/contract.ts';
-import { failureSentence } from '#src/ui/list-page/list-query.ts';
+import { percentText } from '#src/shared/format-number.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { AccuracyDecisions, AccuracySuggestions } from './accuracy-corrections.tsx';
-import {
-  biasText,
-  insideText,
-  middleHalf,
-  missingText,
-  rangedJobs,
-  shareText,
-  useAccuracy,
-} from './accuracy-queries.ts';
+import { biasText, insideText, middleHalf, missingText, rangedJobs } from './accuracy-format.ts';
+import { useAccuracy } from './accuracy-queries.ts';
 import { AccuracyItems, CalibrationTable, ServicesTable } from './accuracy-tables.tsx';
 import './accuracy.css';
 
-/** How finished jobs compare with their quotes, and what staff may correct; nothing until there are enough jobs. */
+/** How finished jobs compare with their quotes, and what staff may correct, once there are enough jobs. */
 export function AccuracyPanel() {
   const { data, isPending, error, refetch } = useAccuracy();
-  if (data) return <Figures accuracy={data} />;
+  if (data) return <AccuracyReport accuracy={data} />;
   if (isPending) return <LoadingState label="Comparing finished jobs..." />;
   return (
     <FailedState
       title="Error loading the comparison"
-      detail={failureSentence(error)}
+      detail={describeStaffFailure(error)}
       onRetry={() => void refetch()}
     />
   );
 }
 
-function Figures({ accuracy }: { accuracy: Accuracy }) {
+function AccuracyReport({ accuracy }: { accuracy: Accuracy }) {
   const { overall, jobs, missing, window } = accuracy;
   if (!overall) {
     return (
@@ -56,7 +50,6 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
   );
 }
 
-/** The promise and how it was kept, in ticket rows. */
 function AccuracyOverall({ overall }: { overall: NonNullable<Accuracy['overall']> }) {
   const { range, firm, volume, price } = overall;
   const ranged = rangedJobs(range);
@@ -65,7 +58,7 @@ function AccuracyOverall({ overall }: { overall: NonNullable<Accuracy['overall']
       <h2 id="accuracy-overall">Did the price hold?</h2>
       {ranged > 0 && (
         <p className="accuracy-main">
-          <b className="num">{shareText(range.inside / ranged)}</b>
+          <b className="num">{percentText(range.inside / ranged)}</b>
           <span>inside the quoted range, {insideText(range)} jobs</span>
         </p>
       )}

@@ -1,45 +1,40 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type Accuracy,
-  type AccuracySuggestion,
   accuracySchema,
   type SuggestionDecision,
 } from '#src/features/accuracy/contract.ts';
-import { pricingPath } from '#src/features/pricing/web/pricing-queries.ts';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
-import { countText } from '#src/shared/format-number.ts';
+import { ApiError, api } from '#src/shared/api-client.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
+import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 import { useToast } from '#src/ui/toast.tsx';
 
-const path = '/api/admin/accuracy';
-const key = [path];
+const key = [staffPaths.accuracy];
 
 /** How finished jobs compare with their quotes. */
 export function useAccuracy() {
   return useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => accuracySchema.parse(await apiRequest(path, { signal })),
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
+    queryFn: ({ signal }) => api(staffPaths.accuracy, accuracySchema, { signal }),
   });
 }
 
-/** Answers a suggestion; the figures follow from the server's answer. */
+/** Accepts or refuses a suggestion. */
 export function useDecideSuggestion() {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
-    mutationFn: async (decision: SuggestionDecision) =>
-      accuracySchema.parse(
-        await apiRequest(`${path}/suggestions`, { method: 'POST', body: decision }),
-      ),
-    networkMode: 'always',
-    onSuccess(accuracy, { decision }) {
+  return useStaffMutation<Accuracy, SuggestionDecision>({
+    path: `${staffPaths.accuracy}/suggestions`,
+    schema: accuracySchema,
+    onSaved(accuracy, { decision }) {
       client.setQueryData(key, accuracy);
-      // What was accepted is a new version of the figures in the other tabs. Nobody waits for it: by
-      // then the suggestion is off the list, and whoever pressed it nowhere.
-      if (decision === 'accepted') void client.invalidateQueries({ queryKey: [pricingPath] });
+      // Accepting one saves a new price book or catalogue for the other tabs. Not awaited: by then the
+      // suggestion has left the list, and the focus with it.
+      if (decision === 'accepted') {
+        void client.invalidateQueries({ queryKey: [staffPaths.pricing] });
+      }
     },
-    onError(error) {
+    onFailure(error) {
       const problem = error instanceof ApiError ? error.problem : null;
       toast({
         title: 'Not saved',
@@ -49,54 +44,4 @@ export function useDecideSuggestion() {
       return client.invalidateQueries({ queryKey: key });
     },
   });
-}
-
-type Range = NonNullable<Accuracy['overall']>['range'];
-
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
-
-/** "62%" of a share from 0 to 1. */
-export function shareText(share: number): string {
-  return percent.format(share);
-}
-
-/** How far a ratio is from 1: "12% more", "4% less", "as quoted". */
-export function biasText(ratio: number, same = 'as quoted'): string {
-  const points = Math.round((ratio - 1) * 100);
-  if (points === 0) return same;
-  return `${Math.abs(points)}% ${points > 0 ? 'more' : 'less'}`;
-}
-
-/** Where the middle half lies, in signed percent: "−4% to +20%". */
-export function middleHalf({ lower, upper }: { lower: number; upper: number }): string {
-  return `${signedPercent(lower)} to ${signedPercent(upper)}`;
-}
-
-/** Jobs that a range of ours was tested by. */
-export function rangedJobs({ inside, below, above }: Range): number {
-  return inside + below + above;
-}
-
-/** "24 of 39" */
-export function insideText(range: Range): string {
-  return `${range.inside} of ${rangedJobs(range)}`;
-}
-
-/** "1 more job", "7 more jobs" */
-export function missingText(missing: number): string {
-  return countText(missing, 'more job');
-}
-
-/** What is corrected, with its figures: "Sofa, three-seat: 45 to 54 cu ft". */
-export function correctionText({
-  item,
-  from,
-  to,
-}: Pick<AccuracySuggestion, 'item' | 'from' | 'to'>) {
-  return item ? `${item.name}: ${from} to ${to} cu ft` : `Packing factor: ${from} to ${to}`;
-}
-
-function signedPercent(ratio: number): string {
-  const points = Math.round((ratio - 1) * 100);
-  return `${points < 0 ? '−' : points > 0 ? '+' : ''}${Math.abs(points)}%`;
 }

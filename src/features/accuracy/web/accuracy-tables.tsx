@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Accuracy } from '#src/features/accuracy/contract.ts';
-import { countText } from '#src/shared/format-number.ts';
+import { countText, percentText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
-import {
-  biasText,
-  insideText,
-  middleHalf,
-  missingText,
-  rangedJobs,
-  shareText,
-} from './accuracy-queries.ts';
+import { biasText, insideText, middleHalf, missingText, rangedJobs } from './accuracy-format.ts';
 
-/** Items that lack jobs: the nearest ones are named. */
-const namedWaiting = 5;
+/** How many of the items that still need jobs are named, the nearest first. */
+const maxNamed = 5;
 
-/** How true the catalogue's volumes are, as loads tell that an item is a good part of. */
+/** How well the catalogue's volumes hold, by loads that consist of an item to a good part. */
 export function AccuracyItems({ items }: { items: Accuracy['items'] }) {
   const waiting = items.filter(({ factor }) => factor === null);
-  const told = items.filter(({ factor }) => factor !== null);
+  const known = items.filter(({ factor }) => factor !== null);
   const named = waiting
-    .slice(0, namedWaiting)
+    .slice(0, maxNamed)
     .map(({ name, missing }) => `${name} (${missingText(missing)})`);
   const others = waiting.length - named.length;
   return (
@@ -29,30 +22,14 @@ export function AccuracyItems({ items }: { items: Accuracy['items'] }) {
         From loads of which an item is a quarter or more: what the load was off by is put down to
         it.
       </p>
-      {told.length > 0 && (
-        <table className="accuracy-table num">
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Against our volume</th>
-              <th scope="col">Middle half</th>
-            </tr>
-          </thead>
-          <tbody>
-            {told.map(({ key, name, jobs, factor }) => (
-              <tr key={key}>
-                <th scope="row">
-                  {name}
-                  <small>{jobs} jobs</small>
-                </th>
-                <td data-label="Against our volume">
-                  {factor && biasText(factor.median, 'the same')}
-                </td>
-                <td data-label="Middle half">{factor && middleHalf(factor)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {known.length > 0 && (
+        <AccuracyTable
+          columns={['Item', 'Against our volume', 'Middle half']}
+          rows={known.map(({ factor, ...row }) => ({
+            ...row,
+            cells: factor && [biasText(factor.median, 'the same'), middleHalf(factor)],
+          }))}
+        />
       )}
       {named.length > 0 && (
         <p className="accuracy-waiting num">
@@ -69,45 +46,30 @@ export function ServicesTable({ services }: { services: Accuracy['services'] }) 
   return (
     <section aria-labelledby="accuracy-services">
       <h2 id="accuracy-services">By service</h2>
-      <table className="accuracy-table num">
-        <thead>
-          <tr>
-            <th scope="col">Service</th>
-            <th scope="col">Inside the range</th>
-            <th scope="col">Load against quote</th>
-          </tr>
-        </thead>
-        <tbody>
-          {services.map(({ serviceType, jobs, missing, figures }) => (
-            <AccuracyRow
-              key={serviceType}
-              name={labelOf(serviceType)}
-              jobs={jobs}
-              missing={missing}
-            >
-              {figures && (
-                <>
-                  <td data-label="Inside the range">
-                    <ShareBar
-                      share={figures.range.inside / Math.max(1, rangedJobs(figures.range))}
-                    />
-                    {insideText(figures.range)}
-                  </td>
-                  <td data-label="Load against quote">
-                    {biasText(figures.volume.median)}
-                    <small>{middleHalf(figures.volume)}</small>
-                  </td>
-                </>
-              )}
-            </AccuracyRow>
-          ))}
-        </tbody>
-      </table>
+      <AccuracyTable
+        columns={['Service', 'Inside the range', 'Load against quote']}
+        rows={services.map(({ serviceType, jobs, missing, figures }) => ({
+          key: serviceType,
+          name: labelOf(serviceType),
+          jobs,
+          missing,
+          cells: figures && [
+            <>
+              <ShareBar share={figures.range.inside / Math.max(1, rangedJobs(figures.range))} />
+              {insideText(figures.range)}
+            </>,
+            <>
+              {biasText(figures.volume.median)}
+              <small>{middleHalf(figures.volume)}</small>
+            </>,
+          ],
+        }))}
+      />
     </section>
   );
 }
 
-/** Whether quotes are as sure as they say: stated confidence beside the share inside the range. */
+/** Stated confidence beside the share of jobs that ended inside the range. */
 export function CalibrationTable({ bins }: { bins: Accuracy['calibration'] }) {
   return (
     <section aria-labelledby="accuracy-calibration">
@@ -116,68 +78,78 @@ export function CalibrationTable({ bins }: { bins: Accuracy['calibration'] }) {
         A surer quote has a narrower range. Where fewer jobs end inside it, we say more than we
         know.
       </p>
-      <table className="accuracy-table num">
-        <thead>
-          <tr>
-            <th scope="col">Stated confidence</th>
-            <th scope="col">Inside the range</th>
-            <th scope="col">Stated on average</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bins
-            .filter(({ jobs }) => jobs > 0)
-            .map(({ from, to, jobs, missing, figures }) => (
-              <AccuracyRow
-                key={from}
-                name={`${shareText(from)} to ${shareText(to)}`}
-                jobs={jobs}
-                missing={missing}
-              >
-                {figures && (
-                  <>
-                    <td data-label="Inside the range">
-                      <ShareBar share={figures.inside} />
-                      {shareText(figures.inside)}
-                    </td>
-                    <td data-label="Stated on average">{shareText(figures.stated)}</td>
-                  </>
-                )}
-              </AccuracyRow>
-            ))}
-        </tbody>
-      </table>
+      <AccuracyTable
+        columns={['Stated confidence', 'Inside the range', 'Stated on average']}
+        rows={bins
+          .filter(({ jobs }) => jobs > 0)
+          .map(({ from, to, jobs, missing, figures }) => ({
+            key: String(from),
+            name: `${percentText(from)} to ${percentText(to)}`,
+            jobs,
+            missing,
+            cells: figures && [
+              <>
+                <ShareBar share={figures.inside} />
+                {percentText(figures.inside)}
+              </>,
+              percentText(figures.stated),
+            ],
+          }))}
+      />
     </section>
   );
 }
 
-interface AccuracyRowProps {
-  name: string;
-  jobs: number;
-  /** Jobs that lack until there are figures. */
-  missing: number;
-  /** Two cells; null while jobs lack. */
-  children: ReactNode;
+interface AccuracyTableProps {
+  columns: [string, string, string];
+  rows: {
+    key: string;
+    name: string;
+    jobs: number;
+    /** Jobs still needed before there are cells. */
+    missing: number;
+    cells: [ReactNode, ReactNode] | null;
+  }[];
 }
 
-/** One row of figures with what they rest on, or how many jobs they lack. */
-function AccuracyRow({ name, jobs, missing, children }: AccuracyRowProps) {
+/** A row for each group of jobs; one with too few jobs says how many more it needs. */
+function AccuracyTable({ columns, rows }: AccuracyTableProps) {
   return (
-    <tr>
-      <th scope="row">
-        {name}
-        <small>{countText(jobs, 'job')}</small>
-      </th>
-      {children ?? (
-        <td colSpan={2} className="muted">
-          {missingText(missing)} needed
-        </td>
-      )}
-    </tr>
+    <table className="accuracy-table num">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, jobs, missing, cells }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              <small>{countText(jobs, 'job')}</small>
+            </th>
+            {cells ? (
+              <>
+                <td data-label={columns[1]}>{cells[0]}</td>
+                <td data-label={columns[2]}>{cells[1]}</td>
+              </>
+            ) : (
+              <td colSpan={2} className="muted">
+                {missingText(missing)} needed
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-/** A share as a bar. The number stands beside it, so it is for the eye alone. */
+/** A share as a bar. The number stands beside it, so it is hidden from screen readers. */
 function ShareBar({ share }: { share: number }) {
   return (
     <span className="share-bar" aria-hidden="true">

@@ -1,18 +1,16 @@
 import { ContactRound, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { StaffLeads } from '#src/features/leads/contract.ts';
+import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { usePrivacyRequest } from '#src/features/privacy/web/use-privacy-request.tsx';
-import { formatCount } from '#src/shared/capped-count.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useDrawerDocked } from '#src/ui/list-page/detail-drawer.tsx';
-import { ListBody } from '#src/ui/list-page/list-body.tsx';
-import { CountStrip, PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
-import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
+import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState } from '#src/ui/screen-state.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
 import { LeadDrawer } from './lead-drawer.tsx';
-import { isNarrowed, noFilters, readLeadFilters } from './lead-filters.ts';
+import { isNarrowed, readLeadFilters } from './lead-filters.ts';
 import {
   describeNews,
   LeadNewsLine,
@@ -20,150 +18,167 @@ import {
   RefreshNote,
   useLeadNews,
 } from './lead-news.tsx';
+import { refreshEveryMs } from './lead-queries.ts';
 import { LeadTools } from './lead-tools.tsx';
-import { useLeads } from './leads-queries.ts';
 import { LeadsTable, leadRowId } from './leads-table.tsx';
 
 export const meta = () => [{ title: 'Leads | Staff' }];
 
-/** Everyone who asked for something; looks for news every ten seconds and never moves what is being read. */
+/** All leads; polls for new ones every ten seconds and never moves what someone is reading. */
 export default function ContactsRoute() {
-  const url = useUrlParams();
   const isDocked = useDrawerDocked();
   const [autoRefresh, setAutoRefresh] = useState(true);
   const { copyFact, fallback } = useCopy();
-  const filters = readLeadFilters(url.get);
-  const openId = Number(url.get('lead')) || null;
-  const privacy = usePrivacyRequest({ onErased: () => url.set({ lead: null }) });
-  const list = useLeads(filters, autoRefresh);
-  const isCovered = openId !== null && list.data !== undefined && !isDocked;
+  const list = useStaffList({
+    path: staffPaths.leads,
+    schema: staffLeadsSchema,
+    rowsOf: (page) => page.contacts,
+    readFilters: readLeadFilters,
+    openParam: 'lead',
+    retryEveryMs: autoRefresh && refreshEveryMs,
+  });
+  const { query, filters, openId, clear } = list;
+  const isLoaded = list.firstPage !== undefined;
+  const privacy = usePrivacyRequest({ onErased: () => list.open(null) });
+  const isCovered = openId !== null && isLoaded && !isDocked;
   const focusRow = useFocusRow(isCovered);
-  const leads = list.data?.pages.flatMap((page) => page.contacts) ?? [];
-  const counts = list.data?.pages[0]?.counts;
-  const { look, news, places, show, markSeen } = useLeadNews({
-    list,
+  const { poll, news, places, showWaiting, markSeen } = useLeadNews({
+    query,
     filters,
     autoRefresh,
     isReading: () => openId !== null || window.scrollY > 8,
   });
   const isNewestFirst = filters.sort === '';
-  const told = describeNews(places, { more: news.more, isNewestFirst });
+  const newsText = describeNews(places, { more: news.more, isNewestFirst });
   useUnseenTitle(news.unseen.length);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening a lead is what makes it seen
   useEffect(() => markSeen(({ id }) => id === openId), [openId, news.unseen]);
 
-  const clear = () => url.set({ ...noFilters, lead: null });
-
   async function refresh() {
-    await list.refetch();
-    await look.refetch();
+    await query.refetch();
+    await poll.refetch();
   }
 
-  function see() {
+  function followNews() {
     const [latest] = [places.waiting, places.leftOut, places.shown].flat();
-    if (!told || !latest) return;
-    if (told.action === 'open') return url.set({ lead: String(latest.id) });
+    if (!newsText || !latest) return;
+    if (newsText.action === 'open') return list.open(latest.id);
     focusRow(latest.id);
-    if (told.action !== 'show') return clear();
-    if (!isDocked) url.set({ lead: null });
-    show();
+    if (newsText.action !== 'show') return clear();
+    if (!isDocked) list.open(null);
+    showWaiting();
   }
 
-  const failure = look.error ?? (list.data && !list.isFetchNextPageError ? list.error : null);
+  const failure = poll.error ?? (isLoaded && !query.isFetchNextPageError ? query.error : null);
   const newsLine = (
-    <LeadNewsLine news={failure ? null : told} onSee={see} onDismiss={() => markSeen(() => true)} />
+    <LeadNewsLine
+      news={failure ? null : newsText}
+      onFollow={followNews}
+      onDismiss={() => markSeen(() => true)}
+    />
   );
   return (
     <>
-      <PageHead title="Leads">
-        <RefreshStamp
-          updatedAt={list.dataUpdatedAt}
-          busy={list.isFetching}
-          onRefresh={() => void refresh()}
-        />
-        <AutoRefreshToggle on={autoRefresh} onChange={setAutoRefresh} />
-      </PageHead>
-      <LeadCounts counts={counts} />
-      <LeadTools
-        filters={filters}
-        heldCount={counts?.held}
-        onChange={(changes) => url.set({ ...changes, ...('held' in changes && { lead: null }) })}
-        onPrivacyRequest={() => privacy.open('')}
-      />
-      <div className="split leads-split">
-        <div>
-          <div className="news-slot">
-            {failure && <RefreshFailure error={failure} onRetry={() => void refresh()} />}
-            {!failure && (!told || isCovered) && (
-              <RefreshNote on={autoRefresh} updatedAt={list.dataUpdatedAt} />
-            )}
-            {!isCovered && newsLine}
-          </div>
-          {filters.held && (
-            <p className="held-note">
-              These looked like spam, so nobody was told of them. Open one to see why, and restore
-              it if it is real.
-            </p>
-          )}
-          <ListBody
-            query={{ ...list, isError: list.isError && !list.data }}
-            noun="lead"
-            shown={leads.length}
-            total={counts?.matching ?? null}
-            loadingLabel="Loading contacts..."
-            failureTitle="Error loading contacts"
-            narrowedBy={isNarrowed(filters) ? { words: filters.q, clear } : null}
-            empty={
-              filters.held ? (
-                <EmptyState
-                  icon={<ShieldCheck />}
-                  title="Nothing is held back"
-                  action={
-                    <Button variant="line" size="xs" onClick={clear}>
-                      Back to all leads
-                    </Button>
-                  }
-                >
-                  What looks like spam waits here until you restore it.
-                </EmptyState>
-              ) : (
-                <EmptyState icon={<ContactRound />} title="No contacts yet">
-                  They arrive from the quote page and the contact page.
-                </EmptyState>
-              )
+      <StaffList
+        list={{ ...list, query: { ...query, isError: query.isError && !isLoaded } }}
+        title="Leads"
+        noun="lead"
+        nouns="contacts"
+        actions={<AutoRefreshToggle on={autoRefresh} onChange={setAutoRefresh} />}
+        counts={[
+          ['leads in all', ({ total }) => total],
+          ['in the last 24 hours', ({ sinceYesterday }) => sinceYesterday],
+          ['waiting for a call', ({ waitingForCall }) => waitingForCall],
+          ['emergencies this week', ({ emergenciesThisWeek }) => emergenciesThisWeek],
+        ]}
+        tools={
+          <LeadTools
+            filters={filters}
+            heldCount={list.counts?.held}
+            onChange={(changes) =>
+              'held' in changes ? list.narrow(changes) : list.setFilters(changes)
             }
-          >
-            <LeadsTable
-              leads={leads}
-              sort={filters.sort}
-              openId={openId}
-              newIds={new Set(news.unseen.map(({ id }) => id))}
-              link={url.link}
-              onUse={(lead) => markSeen(({ id }) => id === lead.id)}
-              onCopy={({ phone, email, name }) =>
-                void (email
-                  ? copyFact(`${phone}, ${email}`, 'Phone and email', name)
-                  : copyFact(phone, 'Phone', name))
-              }
-            />
-          </ListBody>
-        </div>
-        {openId !== null && list.data && (
-          <LeadDrawer
-            id={openId}
-            listed={leads.find((lead) => lead.id === openId) ?? null}
-            autoRefresh={autoRefresh}
-            notice={newsLine}
-            onClose={() => url.set({ lead: null })}
-            onCopy={(text, what, name) => void copyFact(text, what, name)}
-            onPrivacyRequest={privacy.open}
+            onPrivacyRequest={() => privacy.open('')}
           />
-        )}
-      </div>
+        }
+        isNarrowed={isNarrowed(filters)}
+        news={
+          <>
+            <div className="news-slot">
+              {failure && <RefreshFailure error={failure} onRetry={() => void refresh()} />}
+              {!failure && (!newsText || isCovered) && (
+                <RefreshNote on={autoRefresh} updatedAt={query.dataUpdatedAt} />
+              )}
+              {!isCovered && newsLine}
+            </div>
+            {filters.held && (
+              <p className="held-note">
+                These looked like spam, so nobody was told of them. Open one to see why, and restore
+                it if it is real.
+              </p>
+            )}
+          </>
+        }
+        empty={filters.held ? <NothingHeld onClear={clear} /> : <NoLeads />}
+        drawer={
+          openId !== null &&
+          isLoaded && (
+            <LeadDrawer
+              id={openId}
+              listed={list.openRow}
+              autoRefresh={autoRefresh}
+              notice={newsLine}
+              onClose={() => list.open(null)}
+              onCopy={(text, what, name) => void copyFact(text, what, name)}
+              onPrivacyRequest={privacy.open}
+            />
+          )
+        }
+        className="leads-split"
+        onRefresh={() => void refresh()}
+      >
+        <LeadsTable
+          leads={list.rows}
+          sort={filters.sort}
+          openId={openId}
+          newIds={new Set(news.unseen.map(({ id }) => id))}
+          linkTo={list.linkTo}
+          onUse={(lead) => markSeen(({ id }) => id === lead.id)}
+          onCopy={({ phone, email, name }) =>
+            void (email
+              ? copyFact(`${phone}, ${email}`, 'Phone and email', name)
+              : copyFact(phone, 'Phone', name))
+          }
+        />
+      </StaffList>
       {fallback}
-      {privacy.window}
+      {privacy.dialog}
     </>
+  );
+}
+
+function NoLeads() {
+  return (
+    <EmptyState icon={<ContactRound />} title="No contacts yet">
+      They arrive from the quote page and the contact page.
+    </EmptyState>
+  );
+}
+
+function NothingHeld({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<ShieldCheck />}
+      title="Nothing is held back"
+      action={
+        <Button variant="line" size="xs" onClick={onClear}>
+          Back to all leads
+        </Button>
+      }
+    >
+      What looks like spam waits here until you restore it.
+    </EmptyState>
   );
 }
 
@@ -172,8 +187,8 @@ interface AutoRefreshToggleProps {
   onChange: (on: boolean) => void;
 }
 
-/** Whether the list looks for news by itself. */
-export function AutoRefreshToggle({ on, onChange }: AutoRefreshToggleProps) {
+/** Whether the list refreshes by itself. */
+function AutoRefreshToggle({ on, onChange }: AutoRefreshToggleProps) {
   return (
     <Button
       variant="line"
@@ -188,23 +203,7 @@ export function AutoRefreshToggle({ on, onChange }: AutoRefreshToggleProps) {
   );
 }
 
-/** The four numbers above the leads; null while they are not known. */
-export function LeadCounts({ counts }: { counts: StaffLeads['counts'] | undefined }) {
-  const known = (count: number | undefined) => (count === undefined ? null : formatCount(count));
-  return (
-    <CountStrip
-      counts={[
-        { value: known(counts?.total), label: 'leads in all' },
-        { value: known(counts?.sinceYesterday), label: 'in the last 24 hours' },
-        { value: known(counts?.waitingForCall), label: 'waiting for a call' },
-        { value: known(counts?.emergenciesThisWeek), label: 'emergencies this week' },
-      ]}
-    />
-  );
-}
-
-/** Copies facts about a lead and says which. */
-export function useCopy() {
+function useCopy() {
   const { toast } = useToast();
   const { copy, fallback } = useClipboard();
   return {
@@ -217,30 +216,30 @@ export function useCopy() {
   };
 }
 
-const patienceMs = 5000;
+const focusTimeoutMs = 5000;
 
-/** Takes the keyboard to the row of a lead as soon as the list has one, and nothing lies over it. */
-export function useFocusRow(isCovered: boolean) {
+/** Focuses the row of a lead as soon as the list has one and nothing covers it. */
+function useFocusRow(isCovered: boolean) {
   const wanted = useRef<{ leadId: number; until: number } | null>(null);
   useEffect(() => {
     if (!wanted.current || isCovered) return;
     const row = document.getElementById(leadRowId(wanted.current.leadId));
     row?.focus();
-    // A row that never came must not take the focus away much later.
+    // A row that did not arrive must not take the focus much later.
     if (row || Date.now() > wanted.current.until) wanted.current = null;
   });
   return (leadId: number) => {
-    wanted.current = { leadId, until: Date.now() + patienceMs };
+    wanted.current = { leadId, until: Date.now() + focusTimeoutMs };
   };
 }
 
-/** Counts the unseen leads in front of the title of the tab, for who looks at another one. */
-export function useUnseenTitle(count: number): void {
+/** Shows the number of unseen leads in the title of the tab, for those who work in another one. */
+function useUnseenTitle(count: number): void {
   useEffect(() => {
     if (count === 0) return;
     document.title = `(${count}) ${document.title}`;
     return () => {
-      // By then the title may be that of the next page.
+      // The title may be that of the next page by now.
       document.title = document.title.replace(/^\(\d+\) /, '');
     };
   }, [count]);

@@ -31,35 +31,35 @@ function page(ids: number[], nextCursor: string | null = null): StaffLeads {
   };
 }
 
-const look = (ids: number[]) => ({ page: page(ids), newest: page(ids).contacts });
+const poll = (ids: number[]) => ({ page: page(ids), newest: page(ids).contacts });
 const idsOf = (leads: StaffLead[]) => leads.map(({ id }) => id);
 const rowsOf = (pages: StaffLeads[] | null) => pages?.map(({ contacts }) => idsOf(contacts));
 
 describe('news', () => {
-  test('the first look finds nothing new, however much there is', () => {
-    expect(noticeArrivals(nothingNew, look([9, 8]), pageSize)).toEqual({
+  test('the first poll finds nothing new, however much there is', () => {
+    expect(noticeArrivals(nothingNew, poll([9, 8]), pageSize)).toEqual({
       seenId: 9,
       unseen: [],
       more: false,
     });
-    expect(noticeArrivals(nothingNew, look([]), pageSize).seenId).toBe(0);
+    expect(noticeArrivals(nothingNew, poll([]), pageSize).seenId).toBe(0);
   });
 
-  test('what came since the last look is new, newest first, once', () => {
-    const start = noticeArrivals(nothingNew, look([9, 8]), pageSize);
-    const one = noticeArrivals(start, look([10, 9, 8]), pageSize);
+  test('what came since the last poll is new, newest first, once', () => {
+    const start = noticeArrivals(nothingNew, poll([9, 8]), pageSize);
+    const one = noticeArrivals(start, poll([10, 9, 8]), pageSize);
     expect(idsOf(one.unseen)).toEqual([10]);
-    expect(noticeArrivals(one, look([10, 9, 8]), pageSize)).toBe(one);
-    const three = noticeArrivals(one, look([12, 11, 10]), pageSize);
+    expect(noticeArrivals(one, poll([10, 9, 8]), pageSize)).toBe(one);
+    const three = noticeArrivals(one, poll([12, 11, 10]), pageSize);
     expect(idsOf(three.unseen)).toEqual([12, 11, 10]);
     expect(three.more).toBe(false);
   });
 
   test('a lead the page only hints at is news once it has a name', () => {
-    const start = noticeArrivals(nothingNew, look([9, 8]), pageSize);
+    const start = noticeArrivals(nothingNew, poll([9, 8]), pageSize);
     const hint = { page: { ...page([9, 8]), newestId: 10 }, newest: page([9, 8]).contacts };
     const hinted = noticeArrivals(start, hint, pageSize);
-    expect(idsOf(noticeArrivals(hinted, look([10, 9, 8]), pageSize).unseen)).toEqual([10]);
+    expect(idsOf(noticeArrivals(hinted, poll([10, 9, 8]), pageSize).unseen)).toEqual([10]);
   });
 
   test('a list narrowed from the start knows the newest lead by its number alone', () => {
@@ -68,21 +68,21 @@ describe('news', () => {
   });
 
   test('the very first lead of all is news', () => {
-    const start = noticeArrivals(nothingNew, look([]), pageSize);
-    expect(idsOf(noticeArrivals(start, look([1]), pageSize).unseen)).toEqual([1]);
+    const start = noticeArrivals(nothingNew, poll([]), pageSize);
+    expect(idsOf(noticeArrivals(start, poll([1]), pageSize).unseen)).toEqual([1]);
   });
 
   test('more than a page can name is told of as more', () => {
-    const start = noticeArrivals(nothingNew, look([1]), pageSize);
-    const many = noticeArrivals(start, look([9, 8, 7]), pageSize);
+    const start = noticeArrivals(nothingNew, poll([1]), pageSize);
+    const many = noticeArrivals(start, poll([9, 8, 7]), pageSize);
     expect(many.more).toBe(true);
     expect(forgetUnseen(many, ({ id }) => id === 9).more).toBe(true);
     expect(forgetUnseen(many, () => true)).toEqual({ seenId: 9, unseen: [], more: false });
   });
 
   test('a lead that was opened is news no more', () => {
-    const start = noticeArrivals(nothingNew, look([7]), pageSize);
-    const two = noticeArrivals(start, look([9, 8, 7]), pageSize);
+    const start = noticeArrivals(nothingNew, poll([7]), pageSize);
+    const two = noticeArrivals(start, poll([9, 8, 7]), pageSize);
     expect(idsOf(forgetUnseen(two, ({ id }) => id === 8).unseen)).toEqual([9]);
     expect(forgetUnseen(two, ({ id }) => id === 1)).toBe(two);
   });

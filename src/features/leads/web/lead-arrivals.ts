@@ -1,29 +1,29 @@
 import type { StaffLead, StaffLeads } from '#src/features/leads/contract.ts';
 
-/** What the list was told when it last asked for news. */
-export interface LeadLook {
+/** What the server answered to the last poll for new leads. */
+export interface LeadPoll {
   /** The first page, with the search, filters and order in force. */
   page: StaffLeads;
   /** The newest leads of all, as far as any of them may be news; newest first. */
   newest: StaffLead[];
 }
 
-/** What has come in while someone was looking. */
+/** The leads that arrived while the page was open. */
 export interface LeadNews {
-  /** The newest lead that has been told of; null before the first look. */
+  /** The newest lead already announced; null before the first poll. */
   seenId: number | null;
-  /** Leads that came since and have not been opened, newest first. */
+  /** Leads that arrived since and have not been opened, newest first. */
   unseen: StaffLead[];
-  /** Whether even more came than one page could name. */
+  /** Whether more arrived than fit on one page. */
   more: boolean;
 }
 
 export const nothingNew: LeadNews = { seenId: null, unseen: [], more: false };
 
-/** The news after a look; the first look only learns where news begins. `pageSize` is that of the look. */
+/** The news after a poll; the first poll only learns where news begins. `pageSize` is that of the poll. */
 export function noticeArrivals(
   news: LeadNews,
-  { page, newest }: LeadLook,
+  { page, newest }: LeadPoll,
   pageSize: number,
 ): LeadNews {
   if (news.seenId === null) return { ...news, seenId: newest[0]?.id ?? page.newestId ?? 0 };
@@ -37,14 +37,14 @@ export function noticeArrivals(
   };
 }
 
-/** The news once these leads have been opened; once nothing is unseen, nothing more is either. */
+/** The news once these leads have been opened. */
 export function forgetUnseen(news: LeadNews, isSeen: (lead: StaffLead) => boolean): LeadNews {
   const unseen = news.unseen.filter((lead) => !isSeen(lead));
   if (unseen.length === news.unseen.length) return news;
   return { ...news, unseen, more: news.more && unseen.length > 0 };
 }
 
-/** Where the unseen leads are: among the rows, waiting to be let in at the top, or left out by filters or order. */
+/** Where the unseen leads are: among the rows, waiting to be added on top, or left out by filters or order. */
 export function placeUnseen(unseen: StaffLead[], rows: StaffLead[], page: StaffLeads | undefined) {
   const rowIds = new Set(rows.map(({ id }) => id));
   const matching = new Set(page?.contacts.map(({ id }) => id));
@@ -57,7 +57,7 @@ export function placeUnseen(unseen: StaffLead[], rows: StaffLead[], page: StaffL
   };
 }
 
-/** The loaded pages with every row, count and figure as the first page now has it; no row comes, goes or moves. */
+/** The loaded pages with rows and counts as the first page now has them; no row is added, removed or moved. */
 export function updateRows(pages: StaffLeads[], page: StaffLeads): StaffLeads[] {
   const current = new Map(page.contacts.map((lead) => [lead.id, lead]));
   return pages.map((loaded, index) => ({
@@ -68,8 +68,8 @@ export function updateRows(pages: StaffLeads[], page: StaffLeads): StaffLeads[] 
 }
 
 /**
- * The loaded pages, newest first, with the first page put in the place of what it covers.
- * Null where it no longer reaches down to the rows below it, and all has to be loaded anew.
+ * The loaded pages, newest first, with the rows that the first page covers replaced by it.
+ * Null where it leaves a gap to the rows below, so that all has to be loaded anew.
  */
 export function renewFirstPage(pages: StaffLeads[], page: StaffLeads): StaffLeads[] | null {
   const loadedTopId = pages[0]?.contacts[0]?.id;

@@ -6,7 +6,7 @@ import { formatCalendarDate, formatDateTime } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CallAndEmail, EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';
 import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
-import { failureSentence } from '#src/ui/list-page/list-query.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import './lead-drawer.css';
 import { Link } from 'react-router';
@@ -21,8 +21,8 @@ import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { LeadHeld, LeadMailBadge, LeadMails } from './lead-mails.tsx';
 import { LeadNote } from './lead-note.tsx';
+import { useChangeLead, useLead } from './lead-queries.ts';
 import { LeadStatusBadge, leadStatusOptions, preferenceOf } from './lead-status.tsx';
-import { useChangeLead, useLead } from './leads-queries.ts';
 import { leadRowId } from './leads-table.tsx';
 
 interface LeadDrawerProps {
@@ -36,7 +36,7 @@ interface LeadDrawerProps {
   onPrivacyRequest: (email: string) => void;
 }
 
-/** One lead in full; one that the list does not have is fetched by itself. */
+/** One lead in full; fetched by itself where the list does not have it. */
 export function LeadDrawer(props: LeadDrawerProps) {
   const { id, listed, autoRefresh, notice, onClose, onCopy, onPrivacyRequest } = props;
   const single = useLead(id, { enabled: listed === null, autoRefresh });
@@ -69,7 +69,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
         ) : (
           <FailedState
             title="Error loading the lead"
-            detail={failureSentence(single.error)}
+            detail={describeStaffFailure(single.error)}
             onRetry={() => void single.refetch()}
           />
         ))}
@@ -100,7 +100,6 @@ interface LeadDetailsProps {
   onPrivacyRequest: (email: string) => void;
 }
 
-/** Everything known about a lead, and what staff add to it. */
 function LeadDetails({ lead, onCopy, onPrivacyRequest }: LeadDetailsProps) {
   const { phone, email, preferredContact } = lead;
   return (
@@ -184,7 +183,7 @@ function QuoteLink({ id }: { id: number }) {
   return <Link to={`/admin?q=${ticketOf(id)}&quote=${id}`}>{ticketOf(id)}</Link>;
 }
 
-/** The address, and where there is a real one, the way to it. */
+/** The address, with a link to the map where it is a real one. */
 function LeadAddress({ lead }: { lead: StaffLead }) {
   if (!lead.address) return null;
   if (!isPlace(lead.address)) return addressLabel(lead.address);
@@ -199,7 +198,6 @@ function LeadAddress({ lead }: { lead: StaffLead }) {
   );
 }
 
-/** How far staff have come with a lead. */
 function LeadStatusField({ lead }: { lead: StaffLead }) {
   const { toast } = useToast();
   const change = useChangeLead(lead.id);
@@ -211,7 +209,7 @@ function LeadStatusField({ lead }: { lead: StaffLead }) {
         onError: (error) =>
           toast({
             title: 'Error',
-            description: `The status was not saved. ${failureSentence(error)}`,
+            description: `The status was not saved. ${describeStaffFailure(error)}`,
             variant: 'error',
           }),
       },

@@ -9,28 +9,18 @@ import {
 import { type ServiceType, serviceTypes } from '#src/shared/business.ts';
 import { oneOf } from '#src/shared/one-of.ts';
 
-/** What the list asks the server for; an empty text asks for everything, and newest first. */
+/** Filters of the list; an empty string means any, and newest first. */
 export interface LeadFilters extends Record<string, string> {
   q: string;
   status: LeadStatus | '';
   service: ServiceType | '';
   source: LeadSource | '';
-  /** What is held back as spam, instead of everything else. */
+  /** Shows leads held back as spam, instead of all others. */
   held: 'only' | '';
   sort: Exclude<LeadSort, 'newest'> | '';
 }
 
-/** The address without any search, filter or order. */
-export const noFilters = {
-  q: null,
-  status: null,
-  service: null,
-  source: null,
-  held: null,
-  sort: null,
-};
-
-/** Search, filters and order out of an address; values nobody knows count as absent. */
+/** Reads search, filters and order from the URL; unknown values count as absent. */
 export function readLeadFilters(get: (name: string) => string): LeadFilters {
   const sort = oneOf(leadSorts, get('sort'));
   return {
@@ -43,7 +33,7 @@ export function readLeadFilters(get: (name: string) => string): LeadFilters {
   };
 }
 
-/** Whether search or filters leave anything out of the list, or of what is held back. */
+/** Whether search or filters leave anything out; the order and "held back" do not count. */
 export function isNarrowed({ q, status, service, source }: LeadFilters): boolean {
   return Boolean(q || status || service || source);
 }

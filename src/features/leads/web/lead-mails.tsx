@@ -1,23 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailWarning, MailX, ShieldAlert } from 'lucide-react';
 import { useRef } from 'react';
-import {
-  heldReasonSentences,
-  type StaffLead,
-  staffLeadSchema,
-} from '#src/features/leads/contract.ts';
-import { apiRequest } from '#src/shared/api-client.ts';
+import { heldReasonSentences, type StaffLead } from '#src/features/leads/contract.ts';
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
-import { failureSentence } from '#src/ui/list-page/list-query.ts';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
-import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import { leadPath, putLead, sendAgain } from './leads-queries.ts';
+import { useRestoreLead, useSendMailAgain } from './lead-queries.ts';
 
-/** The mails about a lead: to whom, how far they have come, and a second try for those that did not leave. */
+/** The mails about a lead and their state, with a button to send an unsent one again. */
 export function LeadMails({ lead }: { lead: StaffLead }) {
   if (lead.mails.length === 0) return null;
   return (
@@ -33,20 +25,8 @@ export function LeadMails({ lead }: { lead: StaffLead }) {
 }
 
 function LeadMail({ lead, mail }: { lead: StaffLead; mail: MailDelivery }) {
-  const { toast } = useToast();
-  const client = useQueryClient();
   const line = useRef<HTMLParagraphElement>(null);
-  const retry = useMutation({
-    mutationFn: () => sendAgain(lead.id, mail),
-    networkMode: 'always',
-    onSuccess: (current) => void putLead(client, current),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: `The mail was not sent. ${failureSentence(error)}`,
-        variant: 'error',
-      }),
-  });
+  const retry = useSendMailAgain(lead.id, mail);
   useFocusAfterWait(retry.isPending, () => line.current);
   const kind = mail.recipient === lead.email ? 'Confirmation' : 'Notice';
   return (
@@ -72,7 +52,7 @@ function LeadMail({ lead, mail }: { lead: StaffLead; mail: MailDelivery }) {
   );
 }
 
-/** Says that a mail about a lead did not get through, or not yet; says nothing of mails that are well. */
+/** Shows that a mail failed or is delayed; nothing where all are well. */
 export function LeadMailBadge({ mails }: { mails: MailDelivery[] }) {
   if (mails.some(({ state }) => state === 'failed')) {
     return (
@@ -103,30 +83,10 @@ export function LeadHeldBadge() {
   );
 }
 
-/** Says why a lead is held back, and lets it go; says nothing of any other. */
+/** Says why a lead is held back, with a button to restore it; empty for any other lead. */
 export function LeadHeld({ lead }: { lead: StaffLead }) {
-  const { toast } = useToast();
-  const client = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
-  const restore = useMutation({
-    mutationFn: async () =>
-      staffLeadSchema.parse(await apiRequest(`${leadPath(lead.id)}/restore`, { method: 'POST' })),
-    networkMode: 'always',
-    async onSuccess(restored) {
-      await putLead(client, restored);
-      toast({
-        title: 'Lead restored',
-        description: `${restored.name} is in the list, and the mails are on their way.`,
-        variant: 'success',
-      });
-    },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: `The lead was not restored. ${failureSentence(error)}`,
-        variant: 'error',
-      }),
-  });
+  const restore = useRestoreLead(lead.id);
   useFocusAfterWait(
     restore.isPending,
     () =>
@@ -153,15 +113,14 @@ export function LeadHeld({ lead }: { lead: StaffLead }) {
           }
         >
           <b>Held back: it looks like spam.</b> {heldReasonSentences[heldReason]} Nobody was told of
-          it. If it is real, restore it: {whatLeaves(lead)}.
+          it. If it is real, restore it: {mailsToLeave(lead)}.
         </WarningNote>
       )}
     </div>
   );
 }
 
-/** The mails that wait for it. */
-function whatLeaves({ quoteId, email }: StaffLead): string {
+function mailsToLeave({ quoteId, email }: StaffLead): string {
   if (quoteId !== null) return 'the office gets its notice, the client the price';
   if (email) return 'the office gets its notice, the client a confirmation';
   return 'the office gets its notice';

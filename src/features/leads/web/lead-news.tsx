@@ -1,18 +1,19 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, CircleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { type StaffLead, staffLeadsSchema } from '#src/features/leads/contract.ts';
+import { type StaffLead, type StaffLeads, staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import {
-  failureSentence,
+  describeStaffFailure,
   fetchListPage,
   listKey,
   listPageSize,
+  type useListQuery,
 } from '#src/ui/list-page/list-query.ts';
 import {
   forgetUnseen,
-  type LeadLook,
   type LeadNews,
+  type LeadPoll,
   nothingNew,
   noticeArrivals,
   placeUnseen,
@@ -20,34 +21,34 @@ import {
   updateRows,
 } from './lead-arrivals.ts';
 import { isNarrowed, type LeadFilters } from './lead-filters.ts';
-import {
-  type LoadedLeads,
-  leadsPath,
-  lookKey,
-  refreshEveryMs,
-  type useLeads,
-} from './leads-queries.ts';
+import { type LoadedLeads, pollKey, refreshEveryMs } from './lead-queries.ts';
 import './lead-news.css';
 import { formatClock, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 
-/** Kept with the answers of the server: it outlives a walk to another staff page, and goes when the tab is locked. */
+/** In the query cache, so that it survives a visit to another staff page and goes when the tab is locked. */
 const newsKey = ['leads: news'];
 
+type LeadsQuery = Pick<
+  ReturnType<typeof useListQuery<StaffLeads>>,
+  'data' | 'dataUpdatedAt' | 'isPlaceholderData' | 'refetch'
+>;
+
 interface LeadNewsOptions {
-  list: ReturnType<typeof useLeads>;
+  query: LeadsQuery;
   filters: LeadFilters;
   autoRefresh: boolean;
-  /** Whether someone reads what a new row would push away. */
+  /** Whether someone is reading rows that a new one would move. */
   isReading: () => boolean;
 }
 
-/** Looks for news of the leads: brings rows up to date where they are, and lets new ones in when nobody is reading. */
-export function useLeadNews({ list, filters, autoRefresh, isReading }: LeadNewsOptions) {
+/** Polls for new leads: updates rows in place, and adds new ones while nobody is reading. */
+export function useLeadNews({ query, filters, autoRefresh, isReading }: LeadNewsOptions) {
   const client = useQueryClient();
   const isNewestFirst = filters.sort === '';
   const isPlain = isNewestFirst && !filters.held && !isNarrowed(filters);
-  const rows = list.data?.pages.flatMap((page) => page.contacts) ?? [];
+  const rows = query.data?.pages.flatMap((page) => page.contacts) ?? [];
 
   const { data: news = nothingNew } = useQuery<LeadNews>({
     queryKey: newsKey,
@@ -57,8 +58,8 @@ export function useLeadNews({ list, filters, autoRefresh, isReading }: LeadNewsO
   const setNews = (change: (news: LeadNews) => LeadNews) =>
     client.setQueryData<LeadNews>(newsKey, (current = nothingNew) => change(current));
 
-  async function takeALook(signal: AbortSignal): Promise<LeadLook> {
-    const source = { path: leadsPath, schema: staffLeadsSchema, filters };
+  async function pollLeads(signal: AbortSignal): Promise<LeadPoll> {
+    const source = { path: staffPaths.leads, schema: staffLeadsSchema, filters };
     const page = await fetchListPage(source, signal);
     if (isPlain) return { page, newest: page.contacts };
     const seenId = client.getQueryData<LeadNews>(newsKey)?.seenId;
@@ -67,49 +68,48 @@ export function useLeadNews({ list, filters, autoRefresh, isReading }: LeadNewsO
     return { page, newest: all.contacts };
   }
 
-  const firstPage = list.isPlaceholderData ? undefined : list.data?.pages[0];
-  const look = useQuery<LeadLook>({
-    queryKey: [lookKey, filters],
-    queryFn: ({ signal }) => takeALook(signal),
+  const firstPage = query.isPlaceholderData ? undefined : query.data?.pages[0];
+  const poll = useQuery<LeadPoll>({
+    queryKey: [pollKey, filters],
+    queryFn: ({ signal }) => pollLeads(signal),
     enabled: firstPage !== undefined,
-    // The list was a look of its own when it was loaded.
+    // Loading the list was a poll of its own.
     initialData: firstPage && { page: firstPage, newest: isPlain ? firstPage.contacts : [] },
-    initialDataUpdatedAt: list.dataUpdatedAt,
+    initialDataUpdatedAt: query.dataUpdatedAt,
     staleTime: refreshEveryMs,
     gcTime: 0,
     refetchInterval: autoRefresh && refreshEveryMs,
     refetchIntervalInBackground: true,
     refetchOnReconnect: autoRefresh,
-    networkMode: 'always',
   });
 
-  function letIn({ page }: LeadLook) {
-    const key = listKey(leadsPath, filters);
+  function applyNewRows({ page }: LeadPoll) {
+    const key = listKey(staffPaths.leads, filters);
     const pages = client.getQueryData<LoadedLeads>(key)?.pages ?? [];
     const renewed = renewFirstPage(pages, page);
-    if (!renewed) return void list.refetch();
+    if (!renewed) return void query.refetch();
     client.setQueryData<LoadedLeads>(key, (loaded) => loaded && withPages(loaded, renewed));
   }
 
-  const takeIn = useEffectEvent((latest: LeadLook) => {
+  const onPoll = useEffectEvent((latest: LeadPoll) => {
     setNews((current) => noticeArrivals(current, latest, listPageSize));
-    if (isNewestFirst && !isReading()) return letIn(latest);
+    if (isNewestFirst && !isReading()) return applyNewRows(latest);
     client.setQueryData<LoadedLeads>(
-      listKey(leadsPath, filters),
+      listKey(staffPaths.leads, filters),
       (loaded) => loaded && withPages(loaded, updateRows(loaded.pages, latest.page)),
     );
   });
-  const lookedAt = look.dataUpdatedAt;
+  const polledAt = poll.dataUpdatedAt;
   useEffect(() => {
-    if (look.data && lookedAt) takeIn(look.data);
-  }, [look.data, lookedAt]);
+    if (poll.data && polledAt) onPoll(poll.data);
+  }, [poll.data, polledAt]);
 
   return {
-    look,
+    poll,
     news,
-    places: placeUnseen(news.unseen, rows, isNewestFirst ? look.data?.page : undefined),
-    /** Lets the waiting leads in. */
-    show: () => look.data && letIn(look.data),
+    places: placeUnseen(news.unseen, rows, isNewestFirst ? poll.data?.page : undefined),
+    /** Puts the waiting leads on top of the list. */
+    showWaiting: () => poll.data && applyNewRows(poll.data),
     markSeen(isSeen: (lead: StaffLead) => boolean) {
       setNews((current) => forgetUnseen(current, isSeen));
     },
@@ -123,8 +123,8 @@ function withPages(loaded: LoadedLeads, pages: LoadedLeads['pages']): LoadedLead
 
 interface LeadNewsLineProps {
   news: ReturnType<typeof describeNews>;
-  /** Takes the one step that `news.action` names. */
-  onSee: () => void;
+  /** Does what `news.action` names. */
+  onFollow: () => void;
   onDismiss: () => void;
 }
 
@@ -135,8 +135,8 @@ const actionLabels = {
   reorder: 'Show newest first',
 } as const;
 
-/** Tells of new leads, on screen and to screen readers; empty while there are none. */
-export function LeadNewsLine({ news, onSee, onDismiss }: LeadNewsLineProps) {
+/** Announces new leads, on screen and to screen readers; empty while there are none. */
+export function LeadNewsLine({ news, onFollow, onDismiss }: LeadNewsLineProps) {
   return (
     <div className="news-line" data-kind={news ? 'news' : undefined}>
       {news && <BellRing aria-hidden="true" />}
@@ -149,7 +149,7 @@ export function LeadNewsLine({ news, onSee, onDismiss }: LeadNewsLineProps) {
         )}
       </p>
       {news?.action && (
-        <Button variant="line" size="xs" onClick={onSee}>
+        <Button variant="line" size="xs" onClick={onFollow}>
           {actionLabels[news.action]}
         </Button>
       )}
@@ -165,24 +165,24 @@ export function LeadNewsLine({ news, onSee, onDismiss }: LeadNewsLineProps) {
 interface NewsPlaces {
   /** Among the rows. */
   shown: StaffLead[];
-  /** Held back so that nothing moves. */
+  /** Not added yet, so that no row moves. */
   waiting: StaffLead[];
-  /** Kept out by search, filters or order. */
+  /** Excluded by search, filters or order. */
   leftOut: StaffLead[];
 }
 
 interface NewsText {
   /** "2 new leads" */
   count: string;
-  /** "arrived at 9:58 AM:", left out where room is short. */
+  /** "arrived at 9:58 AM:", hidden on small screens. */
   when: string;
   /** "Imani Castellane, office cleanout." */
   who: string;
-  /** What can be done about them. */
+  /** What the button does; null for no button. */
   action: 'show' | 'open' | 'clear' | 'reorder' | null;
 }
 
-/** One sentence about the unseen leads: those that wait first, then those left out, then those in sight. Null without any. */
+/** One sentence about the unseen leads: waiting ones first, then excluded ones, then those in the list. Null without any. */
 export function describeNews(
   { shown, waiting, leftOut }: NewsPlaces,
   { more, isNewestFirst }: { more: boolean; isNewestFirst: boolean },
@@ -206,13 +206,13 @@ interface RefreshFailureProps {
   onRetry: () => void;
 }
 
-/** Says in one line that the rows below may be old. */
+/** One line saying that the rows below may be out of date. */
 export function RefreshFailure({ error, onRetry }: RefreshFailureProps) {
   return (
     <div className="news-line" data-kind="failed" role="alert">
       <CircleAlert aria-hidden="true" />
       <p>
-        <b>Error loading contacts.</b> {failureSentence(error)}
+        <b>Error loading contacts.</b> {describeStaffFailure(error)}
       </p>
       <Button variant="line" size="xs" onClick={onRetry}>
         Try again
@@ -221,7 +221,7 @@ export function RefreshFailure({ error, onRetry }: RefreshFailureProps) {
   );
 }
 
-/** When the list was last looked at, and whether it looks again by itself. */
+/** When the list was last refreshed, and whether it refreshes by itself. */
 export function RefreshNote({ on, updatedAt }: { on: boolean; updatedAt: number }) {
   if (!updatedAt) return null;
   const pace = on ? `Refreshed every ${refreshEveryMs / 1000} seconds` : 'Refreshed when you ask';

@@ -21,7 +21,7 @@ const preferences = {
   both: { Icon: MessagesSquare, word: 'Either', sentence: 'Email or phone' },
 } as const;
 
-/** Which way a client wants the answer. */
+/** How a client prefers to be contacted. */
 export function LeadPrefers({ method }: { method: ContactMethod | null }) {
   if (!method) return null;
   const { Icon, word } = preferences[method];
@@ -33,7 +33,7 @@ export function LeadPrefers({ method }: { method: ContactMethod | null }) {
   );
 }
 
-/** The same, as a sentence of its own. */
+/** "Prefers phone" */
 export function preferenceOf(method: ContactMethod): string {
   return preferences[method].sentence;
 }

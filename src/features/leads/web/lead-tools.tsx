@@ -6,17 +6,17 @@ import { formatCount } from '#src/shared/capped-count.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FilterButtons, FilterSelect } from '#src/ui/list-page/filters.tsx';
-import { failureSentence } from '#src/ui/list-page/list-query.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import type { LeadFilters } from './lead-filters.ts';
+import { downloadLeads } from './lead-queries.ts';
 import { leadStatusOptions } from './lead-status.tsx';
-import { downloadLeads } from './leads-queries.ts';
 import './held-filter.css';
 
 interface LeadToolsProps {
   filters: LeadFilters;
-  /** How many are held back; undefined while nobody has counted. */
+  /** How many leads are held back; undefined until loaded. */
   heldCount: number | undefined;
   onChange: (changes: Partial<LeadFilters>) => void;
   onPrivacyRequest: () => void;
@@ -31,7 +31,7 @@ const sorts = [
   { value: 'name', label: 'By name' },
 ];
 
-/** Search, filters and order of the list, and the way to take it home. */
+/** Search, filters and order of the list, and its export. */
 export function LeadTools(props: LeadToolsProps) {
   const { filters, heldCount, onChange, onPrivacyRequest } = props;
   const change = (name: keyof LeadFilters) => (value: string) => onChange({ [name]: value });
@@ -78,16 +78,15 @@ export function LeadTools(props: LeadToolsProps) {
   );
 }
 
-/** Takes home every lead that search and filters leave, in the order of the list. */
+/** Downloads all leads that match search and filters, in the order of the list. */
 function ExportButton({ filters }: { filters: LeadFilters }) {
   const { toast } = useToast();
   const download = useMutation({
     mutationFn: downloadLeads,
-    networkMode: 'always',
     onError: (error) =>
       toast({
         title: 'Error',
-        description: `The export did not work. ${failureSentence(error)}`,
+        description: `The export did not work. ${describeStaffFailure(error)}`,
         variant: 'error',
       }),
   });
@@ -106,13 +105,13 @@ function ExportButton({ filters }: { filters: LeadFilters }) {
 }
 
 interface HeldFilterProps {
-  /** How many are held back; undefined while nobody has counted. */
+  /** How many leads are held back; undefined until loaded. */
   count: number | undefined;
   value: LeadFilters['held'];
   onChange: (value: LeadFilters['held']) => void;
 }
 
-/** The way to what was held back, and out again; not there while nothing is. */
+/** Switches to the leads held back and back again; hidden while there are none. */
 function HeldFilter({ count, value, onChange }: HeldFilterProps) {
   if (!count && !value) return null;
   return (

@@ -16,7 +16,8 @@ interface LeadsTableProps {
   sort: LeadFilters['sort'];
   openId: number | null;
   newIds: ReadonlySet<number>;
-  link: (changes: Record<string, string | null>) => string;
+  /** The link that opens a lead. */
+  linkTo: (id: number) => string;
   onUse: (lead: StaffLead) => void;
   onCopy: (lead: StaffLead) => void;
 }
@@ -28,7 +29,7 @@ const captions = {
 } as const;
 
 export function LeadsTable(props: LeadsTableProps) {
-  const { leads, sort, openId, newIds, link, onUse, onCopy } = props;
+  const { leads, sort, openId, newIds, linkTo, onUse, onCopy } = props;
   return (
     <table className="list-table leads-table">
       <caption className="vh">{captions[sort]}</caption>
@@ -63,7 +64,7 @@ export function LeadsTable(props: LeadsTableProps) {
           <LeadRow
             key={lead.id}
             lead={lead}
-            to={link({ lead: String(lead.id) })}
+            to={linkTo(lead.id)}
             isOpen={lead.id === openId}
             isNew={newIds.has(lead.id)}
             replace={openId !== null}
@@ -78,18 +79,18 @@ export function LeadsTable(props: LeadsTableProps) {
 
 interface LeadRowProps {
   lead: StaffLead;
-  /** Where its details are. */
+  /** The link that opens it. */
   to: string;
   isOpen: boolean;
-  /** Came while someone was looking and has not been opened. */
+  /** Arrived while the page was open and has not been opened. */
   isNew: boolean;
-  /** Whether opening it takes the place of another open lead. */
+  /** Another lead is open: going back should close the details, not step through them. */
   replace: boolean;
   onUse: (lead: StaffLead) => void;
   onCopy: (lead: StaffLead) => void;
 }
 
-/** The id of a row's link; the details hand the focus back to it. */
+/** The id of a row's link, which gets the focus back when the details close. */
 export function leadRowId(leadId: number): string {
   return `lead-row-${leadId}`;
 }
@@ -140,12 +141,12 @@ function LeadRow({ lead, to, isOpen, isNew, replace, onUse, onCopy }: LeadRowPro
 
 interface LeadReachProps {
   lead: StaffLead;
-  /** Called when one of the ways is taken. */
+  /** Called when any of them is used. */
   onUse: () => void;
   onCopy: () => void;
 }
 
-/** The ways to answer a lead, one tap each; the one the client prefers stands out. */
+/** Call, text, email and copy, one tap each; what the client prefers stands out. */
 function LeadReach({ lead, onUse, onCopy }: LeadReachProps) {
   const { name, phone, email, preferredContact } = lead;
   return (

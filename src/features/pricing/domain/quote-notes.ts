@@ -1,6 +1,7 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import type { QuotedKind } from './merge-items.ts';
+import { meaningfulEntries } from './result-texts.ts';
 
 /** What the sentences below depend on. */
 interface NotedQuote {
@@ -34,7 +35,7 @@ export function measurementConcerns(quote: NotedQuote): string[] {
   if (conditions.includes('hoarding')) {
     own.push('Full rooms hide part of the load, so the volume may grow.');
   }
-  return tidy([...quote.observation.measurementConcerns, ...own]);
+  return meaningfulEntries([...quote.observation.measurementConcerns, ...own]);
 }
 
 /** Sentences on what would help the job or the price: the analyzer's own first, then those of pricing. */
@@ -76,15 +77,9 @@ export function recommendations(quote: NotedQuote): string[] {
   if (quote.estimatedVolumeCubicYards > quote.truckCapacityCubicYards) {
     own.push('This takes more than one truckload. A free on-site visit settles the final count.');
   }
-  return tidy([...quote.observation.recommendations, ...own]);
+  return meaningfulEntries([...quote.observation.recommendations, ...own]);
 }
 
 function hasFlag({ kinds }: NotedQuote, flag: ItemFlag): boolean {
   return kinds.some(({ item }) => item.flags.includes(flag));
-}
-
-/** Analyzers write "None" or nothing where they have nothing to say. */
-function tidy(sentences: readonly string[]): string[] {
-  const said = sentences.map((sentence) => sentence.trim());
-  return [...new Set(said.filter((sentence) => sentence && !/^none\.?$/i.test(sentence)))];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AccuracyPanel } from '#src/features/accuracy/web/accuracy-panel.tsx';
 import type { Pricing } from '#src/features/pricing/contract.ts';
-import { failureSentence } from '#src/ui/list-page/list-query.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
@@ -47,7 +47,7 @@ export default function PricesRoute() {
       {pricing.isError && (
         <FailedState
           title="Error loading prices"
-          detail={failureSentence(pricing.error)}
+          detail={describeStaffFailure(pricing.error)}
           onRetry={() => void pricing.refetch()}
         />
       )}

@@ -1,57 +1,45 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  type Pricing,
   type PricingDraft,
   pricingPreviewSchema,
   pricingSchema,
   type SaveCatalogue,
   type SavePriceBook,
 } from '#src/features/pricing/contract.ts';
-import { quotesPath } from '#src/features/staff-quotes/web/quote-queries.ts';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
-
-export const pricingPath = '/api/admin/pricing';
+import { api } from '#src/shared/api-client.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
+import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 
 /** The rules that new quotes are priced by. */
 export function usePricing() {
   return useQuery({
-    queryKey: [pricingPath],
-    queryFn: async ({ signal }) => pricingSchema.parse(await apiRequest(pricingPath, { signal })),
+    queryKey: [staffPaths.pricing],
+    queryFn: ({ signal }) => api(staffPaths.pricing, pricingSchema, { signal }),
     staleTime: 0,
     refetchOnMount: 'always',
-    networkMode: 'always',
   });
 }
 
 /** Prices recent quotes by draft rules; nothing is saved. */
 export function usePricingPreview() {
   return useMutation({
-    mutationFn: async (draft: PricingDraft) =>
-      pricingPreviewSchema.parse(
-        await apiRequest(`${pricingPath}/preview`, { method: 'POST', body: draft }),
-      ),
-    networkMode: 'always',
+    mutationFn: (draft: PricingDraft) =>
+      api(`${staffPaths.pricing}/preview`, pricingPreviewSchema, { method: 'POST', body: draft }),
   });
 }
 
-/** Saves one kind of rules; where somebody else was first, shows what counts now. */
+/** Saves one kind of rules; on a conflict, shows what someone else saved. */
 export function useSavePricing(kind: 'price-book' | 'catalogue', onSaved: () => void) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (saved: SavePriceBook | SaveCatalogue) =>
-      pricingSchema.parse(
-        await apiRequest(`${pricingPath}/${kind}`, { method: 'POST', body: saved }),
-      ),
-    networkMode: 'always',
-    onSuccess(pricing) {
-      client.setQueryData([pricingPath], pricing);
+  return useStaffMutation<Pricing, SavePriceBook | SaveCatalogue>({
+    path: `${staffPaths.pricing}/${kind}`,
+    schema: pricingSchema,
+    onSaved(pricing) {
+      client.setQueryData([staffPaths.pricing], pricing);
       onSaved();
-      void client.invalidateQueries({ queryKey: [quotesPath] });
+      void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
     },
-    onError(error) {
-      if (error instanceof ApiError && error.status === 409) {
-        return client.invalidateQueries({ queryKey: [pricingPath] });
-      }
-      return undefined;
-    },
+    onConflict: () => client.invalidateQueries({ queryKey: [staffPaths.pricing] }),
   });
 }

@@ -13,7 +13,7 @@ import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
-import { failureSentence } from '#src/ui/list-page/list-query.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
@@ -159,9 +159,9 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
             </Button>
           </>
         )}
-        {trial.isError && <FormAlert>{failureSentence(trial.error)}</FormAlert>}
+        {trial.isError && <FormAlert>{describeStaffFailure(trial.error)}</FormAlert>}
         {save.isError && !isOvertaken && (
-          <FormAlert>{failureSentence(save.error)} Your figures are still here.</FormAlert>
+          <FormAlert>{describeStaffFailure(save.error)} Your figures are still here.</FormAlert>
         )}
       </aside>
     </>

@@ -4,28 +4,28 @@ import {
   type PersonalRecords,
   personSchema,
 } from '#src/features/privacy/contract.ts';
-import { apiRequest, apiResponse } from '#src/shared/api-client.ts';
+import { api, apiResponse } from '#src/shared/api-client.ts';
 import { saveDownload } from '#src/shared/save-download.ts';
 
 const personPath = '/api/admin/person';
-const asked = (email: string) => new URLSearchParams({ email });
+const emailQuery = (email: string) => new URLSearchParams({ email });
 
-/** Asks how much is held about an address. */
-export async function lookUpPerson(email: string): Promise<Person> {
-  return personSchema.parse(await apiRequest(`${personPath}?${asked(email)}`));
+/** Counts what is held about an address. */
+export function lookUpPerson(email: string): Promise<Person> {
+  return api(`${personPath}?${emailQuery(email)}`, personSchema);
 }
 
-/** Saves everything held about an address as an archive. */
+/** Downloads everything held about an address as an archive. */
 export async function downloadPerson(email: string): Promise<void> {
-  const response = await apiResponse(`${personPath}/export?${asked(email)}`);
+  const response = await apiResponse(`${personPath}/export?${emailQuery(email)}`);
   await saveDownload(response, 'personal-data.zip');
 }
 
-/** Erases everything held about an address, which is given twice; answers how much that was. */
+/** Erases everything held about an address and returns how much that was. */
 export async function erasePerson(request: {
   email: string;
   confirmation: string;
 }): Promise<PersonalRecords> {
-  const answer = await apiRequest(`${personPath}/erase`, { method: 'POST', body: request });
-  return erasureSchema.parse(answer).erased;
+  const path = `${personPath}/erase`;
+  return (await api(path, erasureSchema, { method: 'POST', body: request })).erased;
 }

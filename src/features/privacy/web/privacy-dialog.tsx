@@ -15,7 +15,7 @@ interface PrivacyDialogProps {
   onClose: (hasErased: boolean) => void;
 }
 
-/** Looks up what is held about an address, hands it over, or erases it after a second question. */
+/** Looks up what is held about an address, downloads it, or erases it once that is confirmed. */
 export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProps) {
   const { toast, dismiss } = useToast();
   const [person, setPerson] = useState<Person | null>(null);
@@ -24,7 +24,6 @@ export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProp
   const formId = 'erase-person';
   const download = useMutation({
     mutationFn: downloadPerson,
-    networkMode: 'always',
     onSuccess: () =>
       toast({
         title: 'Download ready',
@@ -33,7 +32,6 @@ export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProp
   });
   const erasure = useMutation({
     mutationFn: erasePerson,
-    networkMode: 'always',
     onSuccess: () =>
       toast({ title: 'Erased', description: 'Nothing is held for this address now.' }),
   });

@@ -24,7 +24,7 @@ interface EraseFormProps {
   onErase: (confirmation: string) => void;
 }
 
-/** The second question: the address has to be typed again, since nothing brings back what is erased. */
+/** Asks for the address again, since nothing brings back what is erased. */
 export function EraseForm({ id, email, error, onErase }: EraseFormProps) {
   const [confirmation, setConfirmation] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -68,12 +68,11 @@ export function EraseForm({ id, email, error, onErase }: EraseFormProps) {
 
 interface LookUpFormProps {
   initialEmail: string;
-  /** What was found before is of another address now. */
+  /** Called when an earlier result no longer belongs to the address. */
   onChange: () => void;
   onFound: (person: Person) => void;
 }
 
-/** Asks for an address and looks up what is held about it. */
 export function LookUpForm({ initialEmail, onChange, onFound }: LookUpFormProps) {
   const frame = useRef<HTMLFormElement>(null);
   const form = useForm({
@@ -82,7 +81,6 @@ export function LookUpForm({ initialEmail, onChange, onFound }: LookUpFormProps)
   });
   const lookUp = useMutation({
     mutationFn: lookUpPerson,
-    networkMode: 'always',
     onSuccess: onFound,
   });
   useFocusAfterWait(lookUp.isPending, () => frame.current?.querySelector('button') ?? null);
@@ -124,7 +122,7 @@ export function LookUpForm({ initialEmail, onChange, onFound }: LookUpFormProps)
   );
 }
 
-/** Why the server did not do what it was asked; of a refused password the gate speaks. */
+/** Why a request failed; for a refused password the gate appears instead. */
 export function PrivacyFailure({ error }: { error: Error | null }) {
   if (!error || (error instanceof ApiError && error.status === 401)) return null;
   return <FormAlert>{describeFailure(error)}</FormAlert>;
@@ -143,7 +141,7 @@ export function isEmpty(records: PersonalRecords): boolean {
   return Object.values(records).every((count) => count === 0);
 }
 
-/** How much there is of each kind; kinds without any are left out. */
+/** The number of records of each kind; kinds without any are left out. */
 export function RecordCounts({ records }: { records: PersonalRecords }) {
   return (
     <FactList

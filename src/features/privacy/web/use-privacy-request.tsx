@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { PrivacyDialog } from './privacy-dialog.tsx';
 
 interface PrivacyRequest {
-  /** Opens the window, with an address to begin with or an empty one. */
+  /** Opens the dialog with an address, which may be empty. */
   open: (email: string) => void;
-  /** To be put somewhere in the page. */
-  window: ReactNode;
+  /** Render it anywhere in the page. */
+  dialog: ReactNode;
 }
 
-/** Where staff answer someone who asks what we hold about them. `onErased` is called once the window has gone. */
+/** The dialog for a privacy request. `onErased` is called once it has closed after an erasure. */
 export function usePrivacyRequest({ onErased }: { onErased: () => void }): PrivacyRequest {
   const client = useQueryClient();
   const [request, setRequest] = useState({ number: 0, email: '', isOpen: false });
@@ -18,14 +18,14 @@ export function usePrivacyRequest({ onErased }: { onErased: () => void }): Priva
     setRequest((last) => ({ ...last, isOpen: false }));
     if (!hasErased) return;
     onErased();
-    // Any list of any page may have shown what is gone.
+    // Any list may have contained what was erased.
     client.removeQueries({ type: 'inactive' });
     void client.invalidateQueries();
   }
 
   return {
     open: (email) => setRequest(({ number }) => ({ number: number + 1, email, isOpen: true })),
-    window: (
+    dialog: (
       <PrivacyDialog
         key={request.number}
         open={request.isOpen}

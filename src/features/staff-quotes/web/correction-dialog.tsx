@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, Input } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
-import { failureSentence } from '#src/ui/list-page/list-query.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { UnsavedDialog } from '#src/ui/unsaved-dialog.tsx';
 import { CorrectionAccess, CorrectionAdd, CorrectionLines } from './correction-fields.tsx';
@@ -18,9 +18,9 @@ import { fieldProblem, useChangeQuote } from './quote-queries.ts';
 import { useCorrection } from './use-correction.ts';
 import './correction.css';
 import { formatDollars } from '#src/shared/money.ts';
-import { priceText, volumeText } from './quote-figures.ts';
+import { priceText, volumeText } from './quote-format.ts';
 
-/** Corrects list, answers or price of a quote; the server says what it comes to before anything is kept. */
+/** Corrects items, access or price of a quote; the server previews the price before anything is saved. */
 export function CorrectionDialog({
   quote,
   onClose,
@@ -30,7 +30,7 @@ export function CorrectionDialog({
 }) {
   const { toast } = useToast();
   const formId = useId();
-  // The quote this correction is made from, whatever comes of it meanwhile.
+  // The quote as it was when the dialog opened, even if it changes meanwhile.
   const [base] = useState(quote);
   const [reason, setReason] = useState('');
   const { correction, preview, isPriceWrong, priceText, ...made } = useCorrection(base);
@@ -146,7 +146,9 @@ export function CorrectionDialog({
           </section>
           {quote.isHeld && <p className="meta">Held back as spam, so no mail leaves.</p>}
           {change.isError && !fieldProblem(change.error, 'reason') && (
-            <FormAlert>{failureSentence(change.error)} Your correction is still here.</FormAlert>
+            <FormAlert>
+              {describeStaffFailure(change.error)} Your correction is still here.
+            </FormAlert>
           )}
         </form>
       </Dialog>
@@ -173,10 +175,10 @@ interface CorrectionTotalProps {
   };
 }
 
-/** What a correction comes to, as the server computed it; faded while it computes. */
+/** The price of a correction, as the server computed it; faded while it computes the next. */
 function CorrectionTotal({ before, preview }: CorrectionTotalProps) {
   const { data, isPlaceholderData, isError, error } = preview;
-  if (isError) return <p className="correction-total">{failureSentence(error)}</p>;
+  if (isError) return <p className="correction-total">{describeStaffFailure(error)}</p>;
   if (!data) return <p className="correction-total">Pricing...</p>;
   const isFirm = data.lowPrice === data.highPrice;
   return (

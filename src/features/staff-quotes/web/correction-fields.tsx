@@ -1,11 +1,16 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
-import type { AccessAnswers, AccessTopic, QuoteLine } from '#src/features/pricing/contract.ts';
+import {
+  type AccessAnswers,
+  type AccessTopic,
+  maxPieces,
+  type QuoteLine,
+} from '#src/features/pricing/contract.ts';
 import { accessLabels } from '#src/features/staff-quotes/domain/input-changes.ts';
-import { apiRequest } from '#src/shared/api-client.ts';
+import { api } from '#src/shared/api-client.ts';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
+import { Stepper } from '#src/ui/form/stepper.tsx';
 import type { Correction } from './use-correction.ts';
 
 interface CorrectionLinesProps {
@@ -13,7 +18,7 @@ interface CorrectionLinesProps {
   onChange: Correction['changeLine'];
 }
 
-/** The list with a stepper for each line; none is a line taken off. */
+/** The list with a stepper for each line; 0 takes a line off. */
 export function CorrectionLines({ lines, onChange }: CorrectionLinesProps) {
   return (
     <ul className="correction-lines ruled num">
@@ -33,26 +38,12 @@ export function CorrectionLines({ lines, onChange }: CorrectionLinesProps) {
               Stays<span className="vh">: {line.name}</span>
             </span>
           </label>
-          <fieldset className="quantity-steps">
-            <legend className="vh">{line.name}</legend>
-            <button
-              type="button"
-              aria-label={`One less, ${line.name}`}
-              disabled={line.quantity === 0}
-              onClick={() => onChange(line.id, { quantity: line.quantity - 1 })}
-            >
-              <Minus aria-hidden="true" />
-            </button>
-            <output>{line.quantity}</output>
-            <button
-              type="button"
-              aria-label={`One more, ${line.name}`}
-              disabled={line.quantity === 500}
-              onClick={() => onChange(line.id, { quantity: line.quantity + 1 })}
-            >
-              <Plus aria-hidden="true" />
-            </button>
-          </fieldset>
+          <Stepper
+            name={line.name}
+            value={line.quantity}
+            max={maxPieces}
+            onChange={(quantity) => onChange(line.id, { quantity })}
+          />
         </li>
       ))}
     </ul>
@@ -71,7 +62,6 @@ interface CorrectionAccessProps {
   onAnswer: (answers: Partial<AccessAnswers>) => void;
 }
 
-/** The answers about getting the things out. */
 export function CorrectionAccess({ topics, access, onAnswer }: CorrectionAccessProps) {
   return (
     <div className="correction-access">
@@ -113,7 +103,7 @@ function readFloor(text: string): number | null {
   return digits === '' ? null : Number(digits);
 }
 
-/** Finds an item of the catalogue and puts one of it on the list. */
+/** Finds an item in the catalogue and adds one of it. */
 export function CorrectionAdd({ onAdd }: { onAdd: (key: string) => void }) {
   const [words, setWords] = useState('');
   const search = words.trim();
@@ -126,7 +116,7 @@ export function CorrectionAdd({ onAdd }: { onAdd: (key: string) => void }) {
     setWords('');
   }
 
-  /** Of what is typed now: the list may still show what was found before. */
+  /** Searches for what is typed now; the list may still show earlier matches. */
   async function addBest() {
     const [best] = search === '' ? [] : await client.fetchQuery(query).catch(() => []);
     if (best) add(best.key);
@@ -145,7 +135,7 @@ export function CorrectionAdd({ onAdd }: { onAdd: (key: string) => void }) {
             onChange={(event) => setWords(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Not the whole form: the best match goes on the list.
+              // Enter adds the best match instead of submitting the form.
               event.preventDefault();
               void addBest();
             }}
@@ -172,9 +162,8 @@ const searchQuery = (search: string) =>
     queryKey: ['/api/catalogue', search],
     queryFn: async ({ signal }) => {
       const path = `/api/catalogue?q=${encodeURIComponent(search)}`;
-      return catalogueSearchSchema.parse(await apiRequest(path, { signal })).items;
+      return (await api(path, catalogueSearchSchema, { signal })).items;
     },
-    networkMode: 'always',
   });
 
 function Hint({ found }: { found: number | undefined }) {

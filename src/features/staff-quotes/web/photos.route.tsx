@@ -1,30 +1,23 @@
 import { Download, FolderDown, Images, Play } from 'lucide-react';
-import {
-  type StaffFile,
-  type StaffFiles,
-  staffFilesSchema,
-} from '#src/features/staff-quotes/contract.ts';
+import { type StaffFile, staffFilesSchema } from '#src/features/staff-quotes/contract.ts';
 import { FilterButtons } from '#src/ui/list-page/filters.tsx';
-import { ListBody } from '#src/ui/list-page/list-body.tsx';
-import { useListQuery } from '#src/ui/list-page/list-query.ts';
-import { CountStrip, PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
-import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
+import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState } from '#src/ui/screen-state.tsx';
 import './files.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatCount } from '#src/shared/capped-count.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { formatFileSize } from '#src/shared/file-size.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
 import { LightboxOpener } from '#src/ui/lightbox/lightbox-opener.tsx';
 import { CallAndEmail } from '#src/ui/list-page/contact-links.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
-import { useFreshLinks } from './quote-details.tsx';
-import { analyzing, placeText, priceText, volumeText } from './quote-figures.ts';
+import { analyzing, placeText, priceText, volumeText } from './quote-format.ts';
+import { useFreshLinks } from './quote-queries.ts';
 
 const typeOptions = [
   { value: '', label: 'All' },
@@ -34,86 +27,59 @@ const typeOptions = [
 
 export const meta = () => [{ title: 'Files | Staff' }];
 
-/** Every photo and video clients have sent, under its quote, newest quote first; the address keeps search and filter. */
+/** All photos and videos, grouped by quote, newest quote first; the URL keeps search and filter. */
 export default function PhotosRoute() {
-  const url = useUrlParams();
-  const search = url.get('q');
-  const type = url.get('type');
-  const query = useListQuery({
-    path: '/api/admin/photos',
+  const list = useStaffList({
+    path: staffPaths.files,
     schema: staffFilesSchema,
-    filters: { q: search, type },
+    rowsOf: (page) => page.files,
+    readFilters: (get) => ({ q: get('q'), type: get('type') }),
   });
-  const files = query.data?.pages.flatMap((page) => page.files) ?? [];
-  const counts = query.data?.pages[0]?.counts ?? null;
-
   return (
-    <>
-      <PageHead title="Files">
-        <RefreshStamp
-          updatedAt={query.dataUpdatedAt}
-          busy={query.isFetching}
-          onRefresh={() => void query.refetch()}
-        />
-      </PageHead>
-      <FileCounts counts={counts} />
-      <div className="tools">
-        <SearchBox
-          label="Search files"
-          placeholder="Client, ticket or file name"
-          value={search}
-          onChange={(q) => url.set({ q })}
-        />
-        <FilterButtons
-          label="Filter by type"
-          options={typeOptions}
-          value={type}
-          onChange={(value) => url.set({ type: value })}
-        />
-      </div>
-      <ListBody
-        query={query}
-        noun="file"
-        shown={files.length}
-        total={counts?.matching ?? null}
-        loadingLabel="Loading files..."
-        failureTitle="Error loading files"
-        narrowedBy={
-          search || type ? { words: search, clear: () => url.set({ q: null, type: null }) } : null
-        }
-        empty={
-          <EmptyState icon={<Images />} title="No files uploaded yet">
-            Photos and videos show up with their quote.
-          </EmptyState>
-        }
-      >
-        {groupFiles(files).map((group) => (
-          <FileGroup key={group.quote.quoteId} quote={group.quote} files={group.files} />
-        ))}
-      </ListBody>
-    </>
-  );
-}
-
-/** The four numbers above the files; null while they are not known. */
-export function FileCounts({ counts }: { counts: StaffFiles['counts'] | null }) {
-  return (
-    <CountStrip
+    <StaffList
+      list={list}
+      title="Files"
+      noun="file"
       counts={[
-        { value: counts && formatCount(counts.total), label: 'files in all' },
-        { value: counts && formatCount(counts.photos), label: 'photos' },
-        { value: counts && formatCount(counts.videos), label: 'videos' },
-        { value: counts && formatCount(counts.thisWeek), label: 'this week' },
+        ['files in all', ({ total }) => total],
+        ['photos', ({ photos }) => photos],
+        ['videos', ({ videos }) => videos],
+        ['this week', ({ thisWeek }) => thisWeek],
       ]}
-    />
+      tools={
+        <div className="tools">
+          <SearchBox
+            label="Search files"
+            placeholder="Client, ticket or file name"
+            value={list.filters.q}
+            onChange={(q) => list.narrow({ q })}
+          />
+          <FilterButtons
+            label="Filter by type"
+            options={typeOptions}
+            value={list.filters.type}
+            onChange={(type) => list.narrow({ type })}
+          />
+        </div>
+      }
+      empty={
+        <EmptyState icon={<Images />} title="No files uploaded yet">
+          Photos and videos show up with their quote.
+        </EmptyState>
+      }
+    >
+      {groupFiles(list.rows).map((group) => (
+        <FileGroup key={group.quote.quoteId} quote={group.quote} files={group.files} />
+      ))}
+    </StaffList>
   );
 }
 
-/** The files of one quote, with whose they are and what the job is. */
-export function FileGroup({ quote, files }: { quote: StaffFile; files: StaffFile[] }) {
+/** The files of one quote, below its client and job. */
+function FileGroup({ quote, files }: { quote: StaffFile; files: StaffFile[] }) {
   const ticket = ticketOf(quote.quoteId);
   const [openId, setOpenId] = useState<number | null>(null);
-  const refresh = useFreshLinks('/api/admin/photos');
+  const refresh = useFreshLinks();
   return (
     <section className="file-group" aria-labelledby={`files-of-${quote.quoteId}`}>
       <div className="file-group-head">
@@ -183,8 +149,8 @@ interface FileTileProps {
   onOpen: () => void;
 }
 
-/** One upload: the picture opens it, name and size below, and the way to keep it. */
-export function FileTile({ file, onOpen }: FileTileProps) {
+/** One upload: a picture that opens it, with name, size and download below. */
+function FileTile({ file, onOpen }: FileTileProps) {
   const isVideo = file.fileType === 'video';
   return (
     <>
@@ -214,13 +180,13 @@ export function FileTile({ file, onOpen }: FileTileProps) {
   );
 }
 
-export interface StaffFileGroup {
-  /** Any file of the quote: each carries what is known about it. */
+interface StaffFileGroup {
+  /** Any file of the quote: each carries its details. */
   quote: StaffFile;
   files: StaffFile[];
 }
 
-/** Puts files under their quotes: quotes in the order they first appear, files as they were sent. */
+/** Groups files by quote: quotes in the order they first appear, files in the order they were sent. */
 export function groupFiles(files: StaffFile[]): StaffFileGroup[] {
   return [...Map.groupBy(files, (file) => file.quoteId).values()].flatMap((group) => {
     const ordered = group.toSorted((a, b) => a.id - b.id);

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert, Video } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
+import { complexityTones } from '#src/features/quotes/web/result/result-facts.ts';
 import type { StaffQuote, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
+import { percentText } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
@@ -13,10 +14,10 @@ import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { LoadBar } from '#src/ui/load-bar.tsx';
-import { percentText, placeText, priceText, rangeText, volumeText } from './quote-figures.ts';
+import { placeText, priceText, rangeText, volumeText } from './quote-format.ts';
 import { QuoteList, QuoteTimeline } from './quote-list.tsx';
 import { QuoteNote } from './quote-note.tsx';
-import { quotePath, quotesPath } from './quote-queries.ts';
+import { useFreshLinks } from './quote-queries.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 
 const answerBy = { email: 'Email', phone: 'Phone', both: 'Email or phone' } as const;
@@ -25,11 +26,11 @@ interface QuoteDetailsProps {
   quote: StaffQuote;
   /** Null until it is loaded. */
   full: StaffQuoteDetail | null;
-  /** What staff do with it, below its price. */
+  /** Shown below the price. */
   children: ReactNode;
 }
 
-/** Everything known about one quote: figures, client, job, files, list, what happened. */
+/** Everything known about one quote: price, client, job, files, list, what happened. */
 export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
   const analysis = quote.aiAnalysis;
   return (
@@ -116,8 +117,6 @@ function realConcerns(concerns: string[]): string[] {
   return concerns.filter((concern) => concern.trim() && concern !== 'None');
 }
 
-const complexityTones = { low: 'ok', medium: 'warn', high: 'bad' } as const;
-
 /** Price, range and load of a quote, and how sure they are. */
 function QuotePrice({ quote }: { quote: StaffQuote }) {
   const range = rangeText(quote);
@@ -129,7 +128,7 @@ function QuotePrice({ quote }: { quote: StaffQuote }) {
         </p>
         {range && <p className="meta num">{range}</p>}
       </div>
-      <Doubts analysis={quote.aiAnalysis} />
+      <ConfidenceBadges analysis={quote.aiAnalysis} />
       {quote.truckLoads !== null && (
         <div className="quote-load-row num">
           <LoadBar fraction={quote.truckLoads} label={truckText(quote.truckLoads)} />
@@ -141,7 +140,7 @@ function QuotePrice({ quote }: { quote: StaffQuote }) {
   );
 }
 
-function Doubts({ analysis }: { analysis: StaffQuote['aiAnalysis'] }) {
+function ConfidenceBadges({ analysis }: { analysis: StaffQuote['aiAnalysis'] }) {
   if (!analysis) return null;
   return (
     <div className="quote-doubts">
@@ -160,7 +159,7 @@ function Doubts({ analysis }: { analysis: StaffQuote['aiAnalysis'] }) {
   );
 }
 
-/** Under 60 percent the price waits for a visit. */
+/** Below 60 percent the price waits for a visit. */
 function confidenceTone(confidence: number) {
   if (confidence < 0.6) return 'bad';
   return confidence < 0.8 ? 'warn' : 'ok';
@@ -169,7 +168,7 @@ function confidenceTone(confidence: number) {
 /** The photos and videos of a quote, small; each opens in full. */
 function QuoteFiles({ quote }: { quote: StaffQuote }) {
   const [openId, setOpenId] = useState<number | null>(null);
-  const refresh = useFreshLinks(quotesPath, quotePath(quote.id));
+  const refresh = useFreshLinks(quote.id);
   if (quote.files.length === 0) return null;
   return (
     <section>
@@ -200,11 +199,4 @@ function QuoteFiles({ quote }: { quote: StaffQuote }) {
       />
     </section>
   );
-}
-
-/** Asks for what shows files again, for the links in it expire. Resolves when the answers are there, good or bad. */
-export function useFreshLinks(...paths: string[]): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(paths.map((path) => client.refetchQueries({ queryKey: [path], type: 'active' })));
 }

@@ -15,9 +15,9 @@ import { formatDateTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
 import './quote-timeline.css';
-import { volumeText } from './quote-figures.ts';
+import { volumeText } from './quote-format.ts';
 
-/** What is on the list, what the client changed of it, the answers about the building, and the price line by line. */
+/** The items and what the client changed, the access answers, and the price line by line. */
 export function QuoteList({ quote }: { quote: StaffQuoteDetail }) {
   const { lines, access, topics, lineItems } = quote;
   return (
@@ -98,7 +98,7 @@ export function QuoteTimeline({ entries }: { entries: TimelineEntry[] }) {
                 {formatDateTime(entry.at)}
               </time>
             </p>
-            <Particulars entry={entry} />
+            <EntryDetails entry={entry} />
           </li>
         ))}
       </ol>
@@ -106,8 +106,7 @@ export function QuoteTimeline({ entries }: { entries: TimelineEntry[] }) {
   );
 }
 
-/** What the title does not say. */
-function Particulars({ entry }: { entry: TimelineEntry }) {
+function EntryDetails({ entry }: { entry: TimelineEntry }) {
   switch (entry.kind) {
     case 'changed':
       return (
@@ -143,7 +142,6 @@ function Particulars({ entry }: { entry: TimelineEntry }) {
 
 const mailTitles = { waiting: 'Mail on its way', sent: 'Mail sent', failed: 'Mail not delivered' };
 
-/** One thing that happened, in a few words. */
 function timelineTitle(entry: TimelineEntry): string {
   switch (entry.kind) {
     case 'received':

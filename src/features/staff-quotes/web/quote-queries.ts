@@ -1,77 +1,91 @@
 import {
-  type InfiniteData,
+  keepPreviousData,
   type QueryClient,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import {
+  correctionPreviewSchema,
   type StaffQuoteDetail,
-  type StaffQuotes,
   staffQuoteDetailSchema,
 } from '#src/features/staff-quotes/contract.ts';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
-
-export const quotesPath = '/api/admin/quotes';
-
-/** Where one quote is read and changed. */
-export function quotePath(id: number): string {
-  return `${quotesPath}/${id}`;
-}
+import { ApiError, api } from '#src/shared/api-client.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
+import { replaceInPages } from '#src/ui/list-page/list-query.ts';
+import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 
 /** One quote in full; read anew each time it is opened. */
 export function useStaffQuote(id: number) {
   return useQuery({
-    queryKey: [quotePath(id)],
+    queryKey: [staffQuotePath(id)],
     queryFn: ({ signal }) => fetchQuote(id, signal),
     staleTime: 0,
-    networkMode: 'always',
   });
 }
 
-async function fetchQuote(id: number, signal?: AbortSignal): Promise<StaffQuoteDetail> {
-  return staffQuoteDetailSchema.parse(await apiRequest(quotePath(id), signal && { signal }));
+/** The price of a correction, given as JSON. The last answer stays until the next one arrives. */
+export function useCorrectionPreview(
+  { id, revision }: StaffQuoteDetail,
+  correction: string,
+  { enabled }: { enabled: boolean },
+) {
+  const path = `${staffQuotePath(id)}/preview`;
+  return useQuery({
+    queryKey: [path, revision, correction],
+    queryFn: ({ signal }) =>
+      api(path, correctionPreviewSchema, { method: 'POST', body: JSON.parse(correction), signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
 }
 
-interface QuoteWork {
+interface QuoteChange {
   method: 'POST' | 'PATCH';
-  /** Below the address of the quote: "/notes". */
+  /** Appended to the path of the quote: "/notes". */
   path?: string;
 }
 
-/** Changes a quote and shows it everywhere as it then is; where somebody else was first, shows theirs. */
-export function useChangeQuote<Change>(quoteId: number, { method, path = '' }: QuoteWork) {
+/** Changes a quote and shows it everywhere as it then is; on a conflict, shows what someone else saved. */
+export function useChangeQuote<Change>(quoteId: number, { method, path = '' }: QuoteChange) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: Change) =>
-      staffQuoteDetailSchema.parse(
-        await apiRequest(quotePath(quoteId) + path, { method, body: change }),
-      ),
-    networkMode: 'always',
-    onSuccess: (quote) => putQuote(client, quote),
-    async onError(error) {
-      if (error instanceof ApiError && error.status === 409) {
-        putQuote(client, await fetchQuote(quoteId));
-      }
-    },
+  return useStaffMutation<StaffQuoteDetail, Change>({
+    path: staffQuotePath(quoteId) + path,
+    schema: staffQuoteDetailSchema,
+    method,
+    onSaved: (quote) => putQuote(client, quote),
+    onConflict: async () => putQuote(client, await fetchQuote(quoteId)),
   });
 }
 
-/** Shows a quote as it now is; lists and counts follow with their next look. */
+/**
+ * Refetches what shows the files of one quote, or the list of all files, since links to files expire.
+ * Resolves once all answers are there, even failed ones.
+ */
+export function useFreshLinks(quoteId?: number): () => Promise<unknown> {
+  const client = useQueryClient();
+  const paths =
+    quoteId === undefined ? [staffPaths.files] : [staffPaths.quotes, staffQuotePath(quoteId)];
+  return () =>
+    Promise.all(paths.map((path) => client.refetchQueries({ queryKey: [path], type: 'active' })));
+}
+
+function staffQuotePath(id: number): string {
+  return `${staffPaths.quotes}/${id}`;
+}
+
+function fetchQuote(id: number, signal?: AbortSignal): Promise<StaffQuoteDetail> {
+  return api(staffQuotePath(id), staffQuoteDetailSchema, { signal });
+}
+
+/** Shows a quote as it now is, then loads the lists anew. */
 function putQuote(client: QueryClient, quote: StaffQuoteDetail): void {
-  client.setQueryData([quotePath(quote.id)], quote);
-  client.setQueriesData<InfiniteData<StaffQuotes>>({ queryKey: [quotesPath] }, (loaded) => {
-    if (!loaded) return loaded;
-    const pages = loaded.pages.map((page) => ({
-      ...page,
-      quotes: page.quotes.map((known) => (known.id === quote.id ? quote : known)),
-    }));
-    return { ...loaded, pages };
-  });
-  void client.invalidateQueries({ queryKey: [quotesPath] });
+  client.setQueryData([staffQuotePath(quote.id)], quote);
+  replaceInPages(client, staffPaths.quotes, 'quotes', quote);
+  void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
 }
 
-/** The message of a refusal that belongs to one field, where there is one. */
+/** The server's message for one field, if any. */
 export function fieldProblem(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.problem?.fields?.[field] : undefined;
 }

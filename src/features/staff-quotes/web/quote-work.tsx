@@ -10,32 +10,32 @@ import {
 import { formatDay } from '#src/shared/dates.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ActualsDialog } from './actuals-dialog.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { LoadDialog } from './load-dialog.tsx';
-import { volumeText } from './quote-figures.ts';
+import { volumeText } from './quote-format.ts';
 import './quote-work.css';
 import { choosableStatuses } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { labelOf, optionsOf } from '#src/shared/labels.ts';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
-import { failureSentence } from '#src/ui/list-page/list-query.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { fieldProblem, useChangeQuote } from './quote-queries.ts';
 
-/** What staff do with a quote: correct it, record what the job came to, say where it stands. */
+/** What staff do with a quote: correct it, record what the job came to, set its status. */
 export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [isRecording, setIsRecording] = useState(false);
-  const { load, status } = quote;
-  const mayRecord = load !== null || status === 'quoted' || status === 'booked';
+  const { load: outcome, status } = quote;
+  const mayRecord = outcome !== null || status === 'quoted' || status === 'booked';
   return (
     <div className="quote-work">
-      {load && (
+      {outcome && (
         <p className="quote-load-done num">
           <b>
-            {volumeText(load.volume)}, {formatDollars(load.price)}
+            {volumeText(outcome.volume)}, {formatDollars(outcome.price)}
           </b>
-          <span className="meta">Actual load, done {formatDay(load.doneAt)}</span>
+          <span className="meta">Actual load, done {formatDay(outcome.doneAt)}</span>
         </p>
       )}
       <div className="quote-work-actions">
@@ -48,21 +48,21 @@ export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
         {mayRecord && (
           <Button variant="line" size="xs" onClick={() => setIsRecording(true)}>
             <Truck aria-hidden="true" />
-            {load ? 'Correct the load' : 'Record the load'}
+            {outcome ? 'Correct the load' : 'Record the load'}
           </Button>
         )}
       </div>
-      <QuoteStatusField quote={quote} onDone={() => setIsRecording(true)} />
+      <QuoteStatusField quote={quote} onRecordOutcome={() => setIsRecording(true)} />
       {isCorrecting && <CorrectionDialog quote={quote} onClose={() => setIsCorrecting(false)} />}
-      {isRecording && <LoadDialog quote={quote} onClose={() => setIsRecording(false)} />}
+      {isRecording && <ActualsDialog quote={quote} onClose={() => setIsRecording(false)} />}
     </div>
   );
 }
 
 interface QuoteStatusFieldProps {
   quote: StaffQuoteDetail;
-  /** A job is done with its load: asks for that. */
-  onDone: () => void;
+  /** Asks what the job came to, which makes it done. */
+  onRecordOutcome: () => void;
 }
 
 type Change = Omit<QuoteStatusChange, 'words'> & { words?: string };
@@ -73,8 +73,8 @@ const saveLabels = new Map([
   ['done', 'Go on to its load'],
 ]);
 
-/** Where a quote stands, and why where it was lost. */
-function QuoteStatusField({ quote, onDone }: QuoteStatusFieldProps) {
+/** The status of a quote, and the reason where it was lost. */
+function QuoteStatusField({ quote, onRecordOutcome }: QuoteStatusFieldProps) {
   const { toast } = useToast();
   const [loss, setLoss] = useState<Loss>({ lostReason: 'price', words: '' });
   const change = useChangeQuote<Change>(quote.id, { method: 'PATCH' });
@@ -90,7 +90,7 @@ function QuoteStatusField({ quote, onDone }: QuoteStatusFieldProps) {
   function save(chosen: string) {
     const status = quoteStatusChangeSchema.shape.status.parse(chosen);
     if (status === 'done') {
-      onDone();
+      onRecordOutcome();
       return true;
     }
     change.mutate(
@@ -98,7 +98,7 @@ function QuoteStatusField({ quote, onDone }: QuoteStatusFieldProps) {
       {
         onError(error) {
           if (fieldProblem(error, 'lostReason') || fieldProblem(error, 'words')) return;
-          const description = `The status was not saved. ${failureSentence(error)}`;
+          const description = `The status was not saved. ${describeStaffFailure(error)}`;
           toast({ title: 'Error', description, variant: 'error' });
         },
       },

@@ -6,22 +6,23 @@ import '#src/ui/list-page/list-table.css';
 import './quotes.css';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
 import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
-import { countText } from '#src/shared/format-number.ts';
-import { analyzing, percentText, priceText, volumeText } from './quote-figures.ts';
+import { countText, percentText } from '#src/shared/format-number.ts';
+import { analyzing, priceText, volumeText } from './quote-format.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 
 interface QuotesTableProps {
   quotes: StaffQuote[];
   openId: number | null;
-  link: (changes: Record<string, string | null>) => string;
+  /** The link that opens a quote. */
+  linkTo: (id: number) => string;
 }
 
-/** The id of a row's link; the details hand the focus back to it. */
+/** The id of a row's link, which gets the focus back when the details close. */
 export function quoteRowId(quoteId: number): string {
   return `quote-row-${quoteId}`;
 }
 
-export function QuotesTable({ quotes, openId, link }: QuotesTableProps) {
+export function QuotesTable({ quotes, openId, linkTo }: QuotesTableProps) {
   return (
     <table className="list-table quotes-table">
       <caption className="vh">Quotes, newest first</caption>
@@ -49,7 +50,7 @@ export function QuotesTable({ quotes, openId, link }: QuotesTableProps) {
             quote={quote}
             isOpen={quote.id === openId}
             replaces={openId !== null}
-            to={link({ quote: String(quote.id) })}
+            to={linkTo(quote.id)}
           />
         ))}
       </tbody>
@@ -94,7 +95,7 @@ function QuoteRow({ quote, isOpen, replaces, to }: QuoteRowProps) {
         <span className="meta">{formatTime(quote.createdAt)}</span>
       </td>
       <td className="quote-load num">
-        <Load quote={quote} />
+        <LoadCell quote={quote} />
       </td>
       <td className="quote-price right num">
         {quote.estimatedPrice === null ? (
@@ -113,7 +114,7 @@ function QuoteRow({ quote, isOpen, replaces, to }: QuoteRowProps) {
   );
 }
 
-function Load({ quote }: { quote: StaffQuote }) {
+function LoadCell({ quote }: { quote: StaffQuote }) {
   if (quote.estimatedVolume === null) return <span className="muted">{analyzing}</span>;
   return (
     <span className="quote-gauge">

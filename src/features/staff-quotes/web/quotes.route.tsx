@@ -1,98 +1,74 @@
 import { Inbox, SearchX } from 'lucide-react';
 import { UnconfirmedNote } from '#src/features/pricing/web/unconfirmed-note.tsx';
-import {
-  type StaffQuote,
-  type StaffQuotes,
-  staffQuotesSchema,
-} from '#src/features/staff-quotes/contract.ts';
+import { type StaffQuote, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
 import { isNotFound } from '#src/shared/api-client.ts';
-import { formatCount } from '#src/shared/capped-count.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CallAndEmail } from '#src/ui/list-page/contact-links.tsx';
 import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
 import { FilterButtons } from '#src/ui/list-page/filters.tsx';
-import { ListBody } from '#src/ui/list-page/list-body.tsx';
-import { failureSentence, useListQuery } from '#src/ui/list-page/list-query.ts';
-import { CountStrip, PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
-import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
+import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { QuoteDetails } from './quote-details.tsx';
-import { quotesPath, useStaffQuote } from './quote-queries.ts';
+import { useStaffQuote } from './quote-queries.ts';
 import { quoteStatusOptions } from './quote-status-badge.tsx';
 import { QuoteWork } from './quote-work.tsx';
 import { QuotesTable, quoteRowId } from './quotes-table.tsx';
 
 export const meta = () => [{ title: 'Quotes | Staff' }];
 
-/** Every photo quote, newest first; the address keeps search, filter and the open quote. */
+/** All quotes, newest first; the URL keeps search, filter and the open quote. */
 export default function QuotesRoute() {
-  const url = useUrlParams();
-  const search = url.get('q');
-  const status = url.get('status');
-  const openId = Number(url.get('quote')) || null;
-  const query = useListQuery({
-    path: quotesPath,
+  const list = useStaffList({
+    path: staffPaths.quotes,
     schema: staffQuotesSchema,
-    filters: { q: search, status },
+    rowsOf: (page) => page.quotes,
+    readFilters: (get) => ({ q: get('q'), status: get('status') }),
+    openParam: 'quote',
   });
-  const quotes = query.data?.pages.flatMap((page) => page.quotes) ?? [];
-  const counts = query.data?.pages[0]?.counts ?? null;
-  const narrow = (changes: Record<string, string | null>) => url.set({ ...changes, quote: null });
-
+  const { filters, openId } = list;
   return (
-    <>
-      <PageHead title="Quotes">
-        <RefreshStamp
-          updatedAt={query.dataUpdatedAt}
-          busy={query.isFetching}
-          onRefresh={() => void query.refetch()}
-        />
-      </PageHead>
-      {query.data?.pages[0]?.pricesConfirmed === false && <UnconfirmedNote withLink />}
-      <QuoteCounts counts={counts} />
-      <div className="tools">
-        <SearchBox
-          label="Search quotes"
-          placeholder="Name, phone or ticket"
-          value={search}
-          onChange={(q) => narrow({ q })}
-        />
-        <FilterButtons
-          label="Filter by status"
-          options={quoteStatusOptions(counts)}
-          value={status}
-          onChange={(value) => narrow({ status: value })}
-        />
-      </div>
-      <div className="split">
-        <ListBody
-          query={query}
-          noun="quote"
-          shown={quotes.length}
-          total={counts?.matching ?? null}
-          loadingLabel="Loading quotes..."
-          failureTitle="Error loading quotes"
-          narrowedBy={
-            search || status
-              ? { words: search, clear: () => narrow({ q: null, status: null }) }
-              : null
-          }
-          empty={<NoQuotes />}
-        >
-          <QuotesTable quotes={quotes} openId={openId} link={url.link} />
-        </ListBody>
-        {openId !== null && query.data && (
-          <QuoteDrawer
-            id={openId}
-            listed={quotes.find((quote) => quote.id === openId) ?? null}
-            onClose={() => url.set({ quote: null })}
+    <StaffList
+      list={list}
+      title="Quotes"
+      noun="quote"
+      notice={list.firstPage?.pricesConfirmed === false && <UnconfirmedNote withLink />}
+      counts={[
+        ['quotes in all', ({ total }) => total],
+        ['new since yesterday', ({ sinceYesterday }) => sinceYesterday],
+        ['quoted this week', ({ quotedThisWeek }) => formatDollars(Math.round(quotedThisWeek))],
+        ['cubic yards this week', ({ volumeThisWeek }) => cubicYards(volumeThisWeek)],
+      ]}
+      tools={
+        <div className="tools">
+          <SearchBox
+            label="Search quotes"
+            placeholder="Name, phone or ticket"
+            value={filters.q}
+            onChange={(q) => list.narrow({ q })}
           />
-        )}
-      </div>
-    </>
+          <FilterButtons
+            label="Filter by status"
+            options={quoteStatusOptions(list.counts)}
+            value={filters.status}
+            onChange={(status) => list.narrow({ status })}
+          />
+        </div>
+      }
+      empty={<NoQuotes />}
+      drawer={
+        openId !== null &&
+        list.firstPage && (
+          <QuoteDrawer id={openId} listed={list.openRow} onClose={() => list.open(null)} />
+        )
+      }
+    >
+      <QuotesTable quotes={list.rows} openId={openId} linkTo={list.linkTo} />
+    </StaffList>
   );
 }
 
@@ -112,23 +88,6 @@ function NoQuotes() {
   );
 }
 
-/** The four numbers above the quotes; null while they are not known. */
-export function QuoteCounts({ counts }: { counts: StaffQuotes['counts'] | null }) {
-  return (
-    <CountStrip
-      counts={[
-        { value: counts && formatCount(counts.total), label: 'quotes in all' },
-        { value: counts && formatCount(counts.sinceYesterday), label: 'new since yesterday' },
-        {
-          value: counts && formatDollars(Math.round(counts.quotedThisWeek)),
-          label: 'quoted this week',
-        },
-        { value: counts && cubicYards(counts.volumeThisWeek), label: 'cubic yards this week' },
-      ]}
-    />
-  );
-}
-
 function cubicYards(volume: number): string {
   return volume.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
@@ -141,14 +100,14 @@ interface QuoteDrawerProps {
 }
 
 /** One quote in full: at once what the list knows of it, then the rest. */
-export function QuoteDrawer({ id, listed, onClose }: QuoteDrawerProps) {
+function QuoteDrawer({ id, listed, onClose }: QuoteDrawerProps) {
   const full = useStaffQuote(id);
   const quote = full.data ?? listed;
   const frame = { openerId: quoteRowId(id), onClose };
   const failure = full.isError && !full.data && (
     <FailedState
       title="Error loading the quote"
-      detail={failureSentence(full.error)}
+      detail={describeStaffFailure(full.error)}
       onRetry={() => void full.refetch()}
     />
   );

@@ -1,18 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { AccessAnswers, QuoteEdit } from '#src/features/pricing/contract.ts';
-import {
-  correctionPreviewSchema,
-  type QuoteCorrection,
-  type StaffQuoteDetail,
-} from '#src/features/staff-quotes/contract.ts';
-import { apiRequest } from '#src/shared/api-client.ts';
+import type { QuoteCorrection, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { parseFigure } from '#src/ui/form/number-field.tsx';
-import { quotePath } from './quote-queries.ts';
+import { useCorrectionPreview } from './quote-queries.ts';
 
 type LineChange = Omit<QuoteEdit['lines'][number], 'id'>;
 
-/** A correction on its way: what it sets so far, and what the server says it comes to. */
+/** An unsaved correction: what it sets so far, and what the server says it comes to. */
 export function useCorrection(quote: StaffQuoteDetail) {
   const [lines, setLines] = useState<Record<string, LineChange>>({});
   const [added, setAdded] = useState<QuoteEdit['add']>([]);
@@ -30,27 +24,13 @@ export function useCorrection(quote: StaffQuoteDetail) {
     },
     handPrice,
   };
-  const asked = useDeferredValue(JSON.stringify(correction));
-  const preview = useQuery({
-    queryKey: [`${quotePath(quote.id)}/preview`, quote.revision, asked],
-    queryFn: async ({ signal }) =>
-      correctionPreviewSchema.parse(
-        await apiRequest(`${quotePath(quote.id)}/preview`, {
-          method: 'POST',
-          body: JSON.parse(asked),
-          signal,
-        }),
-      ),
-    enabled: !isPriceWrong,
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
-    gcTime: 0,
-  });
+  const previewed = useDeferredValue(JSON.stringify(correction));
+  const preview = useCorrectionPreview(quote, previewed, { enabled: !isPriceWrong });
   return {
     correction,
     preview,
     isPriceWrong,
-    /** Whether anything was set, were it to what it is already. */
+    /** True once anything was touched, even if it ended up unchanged. */
     isChanged:
       correction.edit.lines.length + added.length + Object.keys(access).length > 0 ||
       priceText !== firstPriceText,

@@ -10,16 +10,16 @@ import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import { StaffLogo } from './staff-shell.tsx';
 
 interface GateProps {
-  /** The tab was open before and the server stopped taking its password. */
-  expired: boolean;
+  /** The tab was unlocked, and the server then refused its password. */
+  isExpired: boolean;
   onUnlock: (password: string) => void;
 }
 
-/** The door to the staff pages. The server decides; a wrong entry keeps text and focus. */
-export function Gate({ expired, onUnlock }: GateProps) {
+/** The password page. The server decides; after a wrong password text and focus stay. */
+export function Gate({ isExpired, onUnlock }: GateProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -28,9 +28,9 @@ export function Gate({ expired, onUnlock }: GateProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const password = input.current?.value ?? '';
-    setBusy(true);
+    setIsBusy(true);
     const refusal = password ? await checkPassword(password) : 'Enter the password.';
-    setBusy(false);
+    setIsBusy(false);
     if (refusal === null) return onUnlock(password);
     setProblem(refusal);
     setAttempts((count) => count + 1);
@@ -42,7 +42,7 @@ export function Gate({ expired, onUnlock }: GateProps) {
       <GateSide />
       <form className="gate-form" onSubmit={submit} noValidate>
         <h1>Staff only</h1>
-        {expired && (
+        {isExpired && (
           <p className="gate-note" role="status">
             <LockKeyhole aria-hidden="true" />
             401: password needed — The password changed, or this tab was locked.
@@ -65,7 +65,7 @@ export function Gate({ expired, onUnlock }: GateProps) {
             )}
           </div>
         </div>
-        <Button type="submit" variant="green" full busy={busy} busyLabel="Checking">
+        <Button type="submit" variant="green" full busy={isBusy} busyLabel="Checking">
           <LockOpen aria-hidden="true" />
           Unlock
         </Button>
@@ -77,7 +77,6 @@ export function Gate({ expired, onUnlock }: GateProps) {
   );
 }
 
-/** The evergreen half of the gate. */
 function GateSide() {
   return (
     <div className="gate-side dark">
@@ -90,26 +89,25 @@ function GateSide() {
   );
 }
 
-/** A password field whose content can be shown. */
 function PasswordInput(props: ComponentProps<'input'>) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <div className="password">
-      <Input {...props} type={shown ? 'text' : 'password'} autoComplete="current-password" />
+      <Input {...props} type={isShown ? 'text' : 'password'} autoComplete="current-password" />
       <button
         type="button"
         className="iconbtn"
         aria-label="Show password"
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
       >
-        {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
       </button>
     </div>
   );
 }
 
-/** Asks the server; null when it takes the password, otherwise the sentence to show. */
+/** Asks the server; null when it accepts the password, otherwise the message to show. */
 export async function checkPassword(password: string): Promise<string | null> {
   try {
     const answer = await apiRequest('/api/admin/session', {

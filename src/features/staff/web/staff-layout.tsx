@@ -10,7 +10,7 @@ import { StaffLogo, StaffShell } from './staff-shell.tsx';
 
 export const handle = { interactive: true };
 
-/** Everything behind the password: the gate, the frame around the pages, and the page itself. */
+/** The layout of all staff pages, behind the gate. */
 export default function StaffLayout() {
   return (
     <ScreenProviders>
@@ -24,15 +24,15 @@ export default function StaffLayout() {
   );
 }
 
-/** Shows the page to who knows the password, the gate to everyone else. */
+/** Shows the page once the password was accepted, the gate until then. */
 export function StaffArea({ children }: { children: ReactNode }) {
   const { session, unlock, lock } = useStaffSession();
   if (session === 'unknown') return <StaffFrame />;
   return (
     <>
-      {session !== 'open' && <Gate expired={session === 'expired'} onUnlock={unlock} />}
+      {session !== 'open' && <Gate isExpired={session === 'expired'} onUnlock={unlock} />}
       {session !== 'locked' && (
-        // A page behind an expired password waits with all that was typed into it.
+        // A page stays mounted while its password is expired, so that what was typed is not lost.
         <Activity mode={session === 'open' ? 'visible' : 'hidden'}>
           <StaffShell onLock={lock}>{children}</StaffShell>
         </Activity>
@@ -41,7 +41,7 @@ export function StaffArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands before the browser has said whether it is signed in: no gate, no content. */
+/** Shown until session storage was read: neither gate nor content. */
 export function StaffFrame() {
   return (
     <div className="staff">
@@ -55,10 +55,10 @@ export function StaffFrame() {
   );
 }
 
-/** `unknown` until session storage was read; `expired` once the server turned the password down. */
+/** `unknown` until session storage was read; `expired` once the server refused the password. */
 type StaffSession = 'unknown' | 'locked' | 'expired' | 'open';
 
-/** Whether this tab is signed in. The password lives in session storage, for this tab alone. */
+/** Whether this tab is signed in. The password is kept in session storage, for this tab alone. */
 export function useStaffSession() {
   const queryClient = useQueryClient();
   const [session, setSession] = useState<StaffSession>('unknown');
@@ -87,13 +87,13 @@ export function useStaffSession() {
 
   return {
     session,
-    /** Takes a password the server has accepted. */
+    /** Stores a password that the server has accepted. */
     unlock(password: string) {
       sessionStorage.setItem(adminPasswordKey, password);
       void queryClient.invalidateQueries();
       setSession('open');
     },
-    /** Signs out and forgets every answer. */
+    /** Signs out and clears the query cache. */
     lock() {
       sessionStorage.removeItem(adminPasswordKey);
       queryClient.clear();

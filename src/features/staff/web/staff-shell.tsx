@@ -5,15 +5,16 @@ import { NavLink, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { site } from '#src/content/site.ts';
 import { formatCount } from '#src/shared/capped-count.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 
-/** The frame around every staff page: rail on the left, on phones and tablets a bar at the bottom. */
+/** The navigation around every staff page: a rail on the left, on phones and tablets a bar at the bottom. */
 export function StaffShell({ onLock, children }: { onLock: () => void; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
 
-  // Coming from the gate or from another staff page, the keyboard goes on at the content.
+  // After the gate or a change of page, the focus moves to the content.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what this waits for
   useEffect(() => main.current?.focus({ preventScroll: true }), [pathname]);
 
@@ -28,7 +29,7 @@ export function StaffShell({ onLock, children }: { onLock: () => void; children:
   );
 }
 
-/** The way around the staff pages on wide screens; icons alone where room is short. */
+/** The navigation on wide screens; icons only where space is short. */
 function StaffRail({ onLock }: { onLock: () => void }) {
   return (
     <header className="rail dark">
@@ -62,7 +63,7 @@ function RailLink({ section }: { section: (typeof staffSections)[number] }) {
   );
 }
 
-/** The way around the staff pages on phones and tablets. */
+/** The navigation on phones and tablets. */
 function StaffTabBar({ onLock }: { onLock: () => void }) {
   return (
     <nav className="tab-bar dark" aria-label="Staff">
@@ -80,7 +81,6 @@ function StaffTabBar({ onLock }: { onLock: () => void }) {
   );
 }
 
-/** The way back to the website, marked as the staff side. */
 export function StaffLogo() {
   return (
     <a className="logo" href="/">
@@ -89,42 +89,42 @@ export function StaffLogo() {
   );
 }
 
-/** The staff pages, in the order of the menus. `listPath` is where their list comes from. */
+/** The staff pages in the order of the menus. `listPath` is the API path of their list. */
 const staffSections = [
   {
     to: '/admin',
     name: 'Quotes',
     shortName: 'Quotes',
     icon: ReceiptText,
-    listPath: '/api/admin/quotes',
+    listPath: staffPaths.quotes,
   },
   {
     to: '/admin-contacts',
     name: 'Leads',
     shortName: 'Leads',
     icon: ContactRound,
-    listPath: '/api/admin/contacts',
+    listPath: staffPaths.leads,
   },
   {
     to: '/admin-testimonials',
     name: 'Testimonials',
     shortName: 'Reviews',
     icon: MessageSquareQuote,
-    listPath: '/api/admin/testimonials',
+    listPath: staffPaths.testimonials,
   },
   {
     to: '/admin-photos',
     name: 'Files',
     shortName: 'Files',
     icon: Images,
-    listPath: '/api/admin/photos',
+    listPath: staffPaths.files,
   },
   {
     to: '/admin-prices',
     name: 'Prices',
     shortName: 'Prices',
     icon: Tags,
-    listPath: '/api/admin/pricing',
+    listPath: staffPaths.pricing,
   },
 ] as const;
 
@@ -132,12 +132,12 @@ const countedPages = z.object({
   pages: z.array(z.object({ counts: z.object({ total: z.number() }) })),
 });
 
-/** The total of a list read page by page, null of anything else. */
+/** The total of a paged list; null for any other data. */
 function totalOf(data: unknown): number | null {
   return countedPages.safeParse(data).data?.pages[0]?.counts.total ?? null;
 }
 
-/** How many rows a list has in all, where its last answer told; asks the server nothing. */
+/** How many rows a list has by its last answer in the cache, if any; requests nothing. */
 function useKnownCount(listPath: string): number | null {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(

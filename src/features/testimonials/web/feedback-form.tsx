@@ -50,8 +50,6 @@ export function FeedbackForm(props: FeedbackFormProps) {
   const form: FeedbackFormState = useForm({ resolver, defaultValues: { rating: start.rating } });
   const draft = useFeedbackDraft({ form, element, linkToken, start });
   const mutation = useMutation({
-    // Offline the library would hold the request back in silence.
-    networkMode: 'always',
     mutationFn: async (feedback: Feedback) =>
       sendFeedback({ ...feedback, ...(await guard.current?.readSignals()) }, feedbackToken),
     onSuccess() {

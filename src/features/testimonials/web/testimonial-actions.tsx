@@ -83,7 +83,7 @@ function Permission({ given }: { given: boolean }) {
   );
 }
 
-/** Where a conflict takes the whole row away, the keyboard goes on at the page. */
+/** Focuses the page when a conflict removes the row. */
 function useFocusOnLeaving(isWaiting: boolean) {
   const waiting = useRef(isWaiting);
   waiting.current = isWaiting;
@@ -97,7 +97,7 @@ function useFocusOnLeaving(isWaiting: boolean) {
 
 interface PublishSwitchProps {
   testimonial: StaffTestimonial;
-  /** What was just asked for, while the answer is awaited. */
+  /** The state that is being saved; null while nothing is. */
   wanted: boolean | null;
   onChange: (isPublic: boolean) => void;
 }

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import type { StaffTestimonial, StaffTestimonials } from '#src/features/testimonials/contract.ts';
 import { countLimit } from '#src/shared/capped-count.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { createQueryClient } from '#src/ui/screen-providers.tsx';
-import {
-  isAwaitingReply,
-  isToApprove,
-  showChanged,
-  testimonialsPath,
-  withChanged,
-} from './testimonial-queries.ts';
+import { isAwaitingReply, isToApprove, showChanged } from './testimonial-queries.ts';
 
 const answered: StaffTestimonial = {
   id: 7,
@@ -47,6 +42,16 @@ const pagesOf = (...pages: StaffTestimonial[][]) => ({
   pageParams: pages.map(String),
 });
 
+type Pages = ReturnType<typeof pagesOf>;
+
+/** A loaded list once a testimonial has changed. */
+function listAfter(loaded: Pages, changed: StaffTestimonial): Pages {
+  const client = createQueryClient();
+  client.setQueryData([staffPaths.testimonials, {}], loaded);
+  showChanged(client, changed);
+  return client.getQueryData<Pages>([staffPaths.testimonials, {}]) ?? pagesOf();
+}
+
 test('words wait for approval until they have it, and an invitation for its words', () => {
   expect([answered, approved, awaiting].map(isToApprove)).toEqual([true, false, false]);
   expect([answered, approved, awaiting].map(isAwaitingReply)).toEqual([false, false, true]);
@@ -54,36 +59,36 @@ test('words wait for approval until they have it, and an invitation for its word
 
 test('an approved testimonial keeps its place, and waits on nobody from then on', () => {
   const other = { ...awaiting, id: 3 };
-  const after = withChanged(pagesOf([answered], [other]), approved);
+  const after = listAfter(pagesOf([answered], [other]), approved);
   expect(after.pages.map((page) => page.testimonials)).toEqual([[approved], [other]]);
   for (const page of after.pages) expect(page.counts).toEqual({ ...counts, toApprove: 1 });
 });
 
 test('a reply that came meanwhile moves from the client to staff', () => {
-  const after = withChanged(pagesOf([awaiting]), answered);
+  const after = listAfter(pagesOf([awaiting]), answered);
   expect(after.pages[0]?.counts).toMatchObject({ toApprove: 3, awaitingReply: 2, total: 9 });
 });
 
 test('publishing moves no count', () => {
-  const after = withChanged(pagesOf([approved]), { ...approved, isPublic: true });
+  const after = listAfter(pagesOf([approved]), { ...approved, isPublic: true });
   expect(after.pages[0]?.counts).toEqual(counts);
 });
 
 test('a count that stopped counting stays where it stopped', () => {
   const before = pagesOf([answered]);
   for (const page of before.pages) page.counts = { ...counts, toApprove: countLimit + 1 };
-  expect(withChanged(before, approved).pages[0]?.counts.toApprove).toBe(countLimit + 1);
+  expect(listAfter(before, approved).pages[0]?.counts.toApprove).toBe(countLimit + 1);
 });
 
 test('a testimonial that is not listed changes nothing', () => {
   const before = pagesOf([answered]);
-  expect(withChanged(before, { ...approved, id: 8 })).toBe(before);
+  expect(listAfter(before, { ...approved, id: 8 })).toBe(before);
 });
 
 test('every list that holds it shows the change, and loads again when it is next opened', () => {
   const client = createQueryClient();
   const keys = [{ state: '' }, { state: 'to-approve' }].map((filters) => [
-    testimonialsPath,
+    staffPaths.testimonials,
     filters,
   ]);
   for (const key of keys) client.setQueryData(key, pagesOf([answered]), { updatedAt: 5 });

@@ -1,121 +1,99 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   type StaffTestimonial,
   type StaffTestimonials,
   staffTestimonialSchema,
   type TestimonialChange,
 } from '#src/features/testimonials/contract.ts';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { countLimit } from '#src/shared/capped-count.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
+import { replaceInPages } from '#src/ui/list-page/list-query.ts';
+import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 import { useToast } from '#src/ui/toast.tsx';
 
-/** Approves a testimonial, or shows it on the website, or hides it there. */
+/** The testimonial has changed since it was listed, or is gone. */
+const conflictStatuses = [404, 409];
+
+/** Approves a testimonial, or shows or hides it on the website. */
 export function useChangeTestimonial(id: number) {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
-    mutationFn: async (change: TestimonialChange) =>
-      staffTestimonialSchema.parse(
-        await apiRequest(`/api/testimonials/${id}`, {
-          method: 'PATCH',
-          body: change,
-          asStaff: true,
-        }),
-      ),
-    onSuccess(changed) {
+  return useStaffMutation<StaffTestimonial, TestimonialChange>({
+    path: `/api/testimonials/${id}`,
+    schema: staffTestimonialSchema,
+    method: 'PATCH',
+    onSaved(changed) {
       showChanged(client, changed);
       toast({ title: 'Testimonial updated', variant: 'success' });
     },
-    onError(error) {
-      toast({ title: 'Error', description: 'Failed to update testimonial.', variant: 'error' });
-      return reloadIfOutdated(client, error);
-    },
+    onFailure: () =>
+      toast({ title: 'Error', description: 'Failed to update testimonial.', variant: 'error' }),
+    onConflict: () => reloadTestimonials(client),
+    conflictStatuses,
   });
 }
 
 /** By then a mail has usually left. */
-const lookAgainMs = 3000;
+const checkAgainMs = 3000;
 
 /** E-mails an invitation to its client; the row then says whether the mail has left. */
 export function useSendInvitation(id: number) {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
-    mutationFn: async () =>
-      staffTestimonialSchema.parse(
-        await apiRequest(`/api/testimonials/${id}/invite`, { method: 'POST', asStaff: true }),
-      ),
-    onSuccess(invited) {
+  return useStaffMutation<StaffTestimonial>({
+    path: `/api/testimonials/${id}/invite`,
+    schema: staffTestimonialSchema,
+    onSaved(invited) {
       showChanged(client, invited);
-      setTimeout(() => void reloadTestimonials(client), lookAgainMs);
+      setTimeout(() => void reloadTestimonials(client), checkAgainMs);
       toast({ title: 'Email invitation sent!', variant: 'success' });
     },
-    onError(error) {
+    onFailure: () =>
       toast({
         title: 'Error',
         description: 'Failed to send email invitation.',
         variant: 'error',
-      });
-      return reloadIfOutdated(client, error);
-    },
+      }),
+    onConflict: () => reloadTestimonials(client),
+    conflictStatuses,
   });
 }
 
-export const testimonialsPath = '/api/admin/testimonials';
-const everyList = { queryKey: [testimonialsPath] };
-
-type Pages = InfiniteData<StaffTestimonials, unknown>;
+const everyList = { queryKey: [staffPaths.testimonials] };
 
 /** Loads the list anew. */
 export function reloadTestimonials(client: QueryClient): Promise<void> {
   return client.invalidateQueries(everyList);
 }
 
-/** Loads the list anew where a refusal shows that someone else was faster. */
-async function reloadIfOutdated(client: QueryClient, error: unknown): Promise<void> {
-  if (error instanceof ApiError && [404, 409].includes(error.status)) {
-    await reloadTestimonials(client);
-  }
-}
-
 /**
  * Puts a testimonial as it now is in its row. It stays there, filter or not, until the list is
- * loaded again: nothing moves under the hand of who is working down the list.
+ * loaded again: nothing moves under the pointer of whoever works down the list.
  */
 export function showChanged(client: QueryClient, changed: StaffTestimonial): void {
-  for (const { queryKey, state } of client.getQueryCache().findAll(everyList)) {
-    client.setQueryData<Pages>(queryKey, (pages) => pages && withChanged(pages, changed), {
-      updatedAt: state.dataUpdatedAt,
-    });
-  }
-  // Other filters load again when they are next opened. An answer under way may be older than the change.
+  replaceInPages(
+    client,
+    staffPaths.testimonials,
+    'testimonials',
+    changed,
+    (page: StaffTestimonials, before) => ({ ...page, counts: countsAfter(page, before, changed) }),
+  );
+  // Other filters load again when they are next opened. A pending answer may be older than the change.
   const isLoading = client.isFetching(everyList) > 0;
   void client.invalidateQueries({ ...everyList, refetchType: isLoading ? 'active' : 'none' });
 }
 
-/** The pages with one testimonial changed, and the counts that follow from it. */
-export function withChanged(data: Pages, changed: StaffTestimonial): Pages {
-  const all = data.pages.flatMap((page) => page.testimonials);
-  const before = all.find(({ id }) => id === changed.id);
-  if (!before) return data;
+function countsAfter(
+  { counts }: StaffTestimonials,
+  before: StaffTestimonial,
+  after: StaffTestimonial,
+): StaffTestimonials['counts'] {
   const moved = (count: number, isCounted: (testimonial: StaffTestimonial) => boolean) =>
-    count > countLimit ? count : count + Number(isCounted(changed)) - Number(isCounted(before));
+    count > countLimit ? count : count + Number(isCounted(after)) - Number(isCounted(before));
   return {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      testimonials: page.testimonials.map((one) => (one.id === changed.id ? changed : one)),
-      counts: {
-        ...page.counts,
-        toApprove: moved(page.counts.toApprove, isToApprove),
-        awaitingReply: moved(page.counts.awaitingReply, isAwaitingReply),
-      },
-    })),
+    ...counts,
+    toApprove: moved(counts.toApprove, isToApprove),
+    awaitingReply: moved(counts.awaitingReply, isAwaitingReply),
   };
 }
 

@@ -16,7 +16,7 @@ interface StaffTestimonialRowProps {
   onCopyLink: (testimonial: StaffTestimonial) => void;
 }
 
-/** One testimonial or pending invitation, and what can be done with it. */
+/** One testimonial or pending invitation with its actions. */
 export function StaffTestimonialRow({ testimonial, onCopyLink }: StaffTestimonialRowProps) {
   const { customerName, companyName, jobTitle, serviceType, location } = testimonial;
   const role = [jobTitle, companyName].filter(Boolean).join(', ');
@@ -69,7 +69,7 @@ export function StaffTestimonialRow({ testimonial, onCopyLink }: StaffTestimonia
   );
 }
 
-/** When it came and was approved, and what job it is about; each fact stays on one line. */
+/** Dates and job of a testimonial; each fact stays on one line. */
 function TestimonialFacts({ testimonial }: { testimonial: StaffTestimonial }) {
   const facts = factsOf(testimonial);
   if (facts.length === 0) return null;
@@ -97,7 +97,7 @@ function factsOf(testimonial: StaffTestimonial): string[] {
   ].filter((fact) => typeof fact === 'string');
 }
 
-/** What a client wrote; a long text is cut after a few lines until someone asks for all of it. */
+/** What a client wrote; a long text is cut after a few lines until it is expanded. */
 function TestimonialWords({ text }: { text: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isLong, setIsLong] = useState(false);

@@ -4,26 +4,22 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type StaffTestimonial,
-  type StaffTestimonials,
   staffTestimonialsSchema,
   testimonialStates,
 } from '#src/features/testimonials/contract.ts';
 import { oneOf } from '#src/shared/one-of.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FilterButtons } from '#src/ui/list-page/filters.tsx';
-import { ListBody } from '#src/ui/list-page/list-body.tsx';
-import { useListQuery } from '#src/ui/list-page/list-query.ts';
-import { CountStrip, PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
-import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
+import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState } from '#src/ui/screen-state.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { reloadTestimonials, testimonialsPath } from './testimonial-queries.ts';
+import { reloadTestimonials } from './testimonial-queries.ts';
 import { StaffTestimonialRow } from './testimonial-row.tsx';
 import './staff-testimonials.css';
-import { formatCount } from '#src/shared/capped-count.ts';
 
 const filterOptions = [
   { value: '', label: 'All' },
@@ -35,22 +31,18 @@ const filterOptions = [
 
 export const meta = () => [{ title: 'Testimonials | Staff' }];
 
-/** What clients have said, or were asked to say; the address keeps search and filter. */
+/** Testimonials and invitations; the URL keeps search and filter. */
 export default function TestimonialsAdminRoute() {
-  const url = useUrlParams();
+  const list = useStaffList({
+    path: staffPaths.testimonials,
+    schema: staffTestimonialsSchema,
+    rowsOf: (page) => page.testimonials,
+    readFilters: (get) => ({ q: get('q'), state: oneOf(testimonialStates, get('state')) ?? '' }),
+  });
   const client = useQueryClient();
   const { toast } = useToast();
   const { copy, fallback } = useClipboard();
   const [isInviting, setIsInviting] = useState(false);
-  const search = url.get('q');
-  const state = oneOf(testimonialStates, url.get('state')) ?? '';
-  const query = useListQuery({
-    path: testimonialsPath,
-    schema: staffTestimonialsSchema,
-    filters: { q: search, state },
-  });
-  const testimonials = query.data?.pages.flatMap((page) => page.testimonials) ?? [];
-  const counts = query.data?.pages[0]?.counts ?? null;
 
   function copyLink({ customerName, feedbackToken }: StaffTestimonial): Promise<boolean> {
     return copy(feedbackLink(feedbackToken ?? ''), `Feedback link for ${customerName}`);
@@ -58,7 +50,7 @@ export default function TestimonialsAdminRoute() {
 
   async function announceCreated(invitation: StaffTestimonial) {
     void reloadTestimonials(client);
-    // The closing dialog hands the focus back first, so that the next window knows whose it is.
+    // The closing dialog returns the focus first, so that the next one returns it to the same place.
     flushSync(() => setIsInviting(false));
     await new Promise((resolve) => setTimeout(resolve));
     const isCopied = await copyLink(invitation);
@@ -77,41 +69,37 @@ export default function TestimonialsAdminRoute() {
 
   return (
     <>
-      <PageHead title="Testimonials">
-        <RefreshStamp
-          updatedAt={query.dataUpdatedAt}
-          busy={query.isFetching}
-          onRefresh={() => void query.refetch()}
-        />
-        <Button className="invite-opener" size="sm" onClick={() => setIsInviting(true)}>
-          <Send aria-hidden="true" />
-          Invite a client
-        </Button>
-      </PageHead>
-      <TestimonialCounts counts={counts} />
-      <div className="tools">
-        <FilterButtons
-          label="Filter by stage"
-          options={filterOptions}
-          value={state}
-          onChange={(value) => url.set({ state: value })}
-        />
-        <SearchBox
-          label="Search testimonials"
-          placeholder="Name, company or place"
-          value={search}
-          onChange={(q) => url.set({ q })}
-        />
-      </div>
-      <ListBody
-        query={query}
+      <StaffList
+        list={list}
+        title="Testimonials"
         noun="testimonial"
-        shown={testimonials.length}
-        total={counts?.matching ?? null}
-        loadingLabel="Loading testimonials..."
-        failureTitle="Error loading testimonials"
-        narrowedBy={
-          search || state ? { words: search, clear: () => url.set({ q: null, state: null }) } : null
+        actions={
+          <Button className="invite-opener" size="sm" onClick={() => setIsInviting(true)}>
+            <Send aria-hidden="true" />
+            Invite a client
+          </Button>
+        }
+        counts={[
+          ['in all', ({ total }) => total],
+          ['waiting on you', ({ toApprove }) => toApprove],
+          ['waiting on clients', ({ awaitingReply }) => awaitingReply],
+          ['average rating', ({ averageRating }) => averageRating?.toFixed(1) ?? null],
+        ]}
+        tools={
+          <div className="tools">
+            <FilterButtons
+              label="Filter by stage"
+              options={filterOptions}
+              value={list.filters.state}
+              onChange={(state) => list.narrow({ state })}
+            />
+            <SearchBox
+              label="Search testimonials"
+              placeholder="Name, company or place"
+              value={list.filters.q}
+              onChange={(q) => list.narrow({ q })}
+            />
+          </div>
         }
         empty={
           <EmptyState icon={<MessageSquareQuote />} title="No testimonials yet">
@@ -120,7 +108,7 @@ export default function TestimonialsAdminRoute() {
         }
       >
         <ul className="testimonial-rows ruled">
-          {testimonials.map((testimonial) => (
+          {list.rows.map((testimonial) => (
             <StaffTestimonialRow
               key={testimonial.id}
               testimonial={testimonial}
@@ -128,7 +116,7 @@ export default function TestimonialsAdminRoute() {
             />
           ))}
         </ul>
-      </ListBody>
+      </StaffList>
       <InviteDialog
         open={isInviting}
         onOpenChange={setIsInviting}
@@ -139,21 +127,7 @@ export default function TestimonialsAdminRoute() {
   );
 }
 
-/** The four numbers above the testimonials; null while they are not known. */
-export function TestimonialCounts({ counts }: { counts: StaffTestimonials['counts'] | null }) {
-  return (
-    <CountStrip
-      counts={[
-        { value: counts && formatCount(counts.total), label: 'in all' },
-        { value: counts && formatCount(counts.toApprove), label: 'waiting on you' },
-        { value: counts && formatCount(counts.awaitingReply), label: 'waiting on clients' },
-        { value: counts?.averageRating?.toFixed(1) ?? null, label: 'average rating' },
-      ]}
-    />
-  );
-}
-
 /** The personal address at which the client of an invitation writes. */
-export function feedbackLink(feedbackToken: string): string {
+function feedbackLink(feedbackToken: string): string {
   return `${window.location.origin}/feedback-form?token=${encodeURIComponent(feedbackToken)}`;
 }

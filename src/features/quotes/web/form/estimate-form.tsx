@@ -27,8 +27,6 @@ export function EstimateForm() {
   });
   const guard = useRef<FormGuardHandle>(null);
   const mutation = useMutation({
-    // Offline the library would hold the request back in silence.
-    networkMode: 'always',
     async mutationFn(request: EstimateRequest) {
       const signals = await guard.current?.readSignals();
       return apiRequest('/api/estimates', {

@@ -22,8 +22,6 @@ export function useListRequest(
 ) {
   const [retryKey] = useState(() => createRetryKey());
   const mutation = useMutation({
-    // Offline the library would hold the request back in silence.
-    networkMode: 'always',
     async mutationFn({ fields, items }: ListToSend): Promise<AnsweredQuote> {
       const content = JSON.stringify([fields, items]);
       const idempotencyKey = retryKey.keyFor(content);
@@ -91,8 +89,6 @@ export function useQuoteRequest(
   const kept = useRef<DraftRequest | null>(null);
 
   const mutation = useMutation({
-    // Offline the library would hold the request back in silence.
-    networkMode: 'always',
     async mutationFn({ fields, elapsedMs: earlierMs }: QuoteToSend): Promise<AnsweredQuote> {
       setStage({ name: 'preparing' });
       const elapsedMs = earlierMs ?? Math.round(performance.now());

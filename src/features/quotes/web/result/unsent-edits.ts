@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { itemFlags } from '#src/features/catalogue/contract.ts';
 import { quoteEditSchema } from '#src/features/pricing/contract.ts';
+import { attempt } from '#src/shared/attempt.ts';
 import type { LocalEdit } from './quote-edit.ts';
 import { unsentPrefix } from './unsent-prefix.ts';
 
@@ -74,12 +75,4 @@ export function forgetUnsentEdit({ shareToken, text }: Omit<UnsentEdit, 'edit'>)
   attempt(() => {
     if (localStorage.getItem(key) === text) localStorage.removeItem(key);
   });
-}
-
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
 import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
-import { percentText, placeText, priceText, rangeText, volumeText } from './quote-figures.ts';
+import { placeText, priceText, rangeText, volumeText } from './quote-format.ts';
 
 test('a quote still being analyzed never reads as zero dollars', () => {
   expect(priceText(null)).toBe('Analyzing');
   expect(volumeText(null)).toBe('Analyzing');
 });
 
-test('figures carry their units', () => {
+test('numbers carry their units', () => {
   expect(priceText(2140)).toBe('$2,140');
   expect(volumeText(15.6)).toBe('15.6 cu yd');
   expect(volumeText(20)).toBe('20.0 cu yd');
-});
-
-test('confidence is a rounded percentage', () => {
-  expect(percentText(0.918)).toBe('92%');
-  expect(percentText(1)).toBe('100%');
 });
 
 test('the fixed address of a photo quote is shown as an estimate', () => {

@@ -5,8 +5,7 @@ import {
   insideText,
   middleHalf,
   missingText,
-  shareText,
-} from './accuracy-queries.ts';
+} from './accuracy-format.ts';
 
 test('ratios read as more or less than quoted', () => {
   expect([1.124, 0.96, 1.004].map((ratio) => biasText(ratio))).toEqual([
@@ -18,9 +17,8 @@ test('ratios read as more or less than quoted', () => {
   expect(middleHalf({ lower: 1, upper: 1 })).toBe('0% to 0%');
 });
 
-test('counts and shares read as numbers of jobs', () => {
+test('counts read as numbers of jobs', () => {
   expect(insideText({ inside: 24, below: 1, above: 14 })).toBe('24 of 39');
-  expect(shareText(24 / 39)).toBe('62%');
   expect([missingText(1), missingText(7)]).toEqual(['1 more job', '7 more jobs']);
 });
 

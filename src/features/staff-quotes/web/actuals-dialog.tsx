@@ -10,24 +10,30 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, Input } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { parseFigure } from '#src/ui/form/number-field.tsx';
-import { failureSentence } from '#src/ui/list-page/list-query.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useChangeQuote } from './quote-queries.ts';
 
-/** What a job came to: what was quoted stands there already, so that one press more saves it. */
-export function LoadDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClose: () => void }) {
+/** Asks what a job came to; starts with what was quoted, so that one click saves it. */
+export function ActualsDialog({
+  quote,
+  onClose,
+}: {
+  quote: StaffQuoteDetail;
+  onClose: () => void;
+}) {
   const { toast } = useToast();
   const formId = useId();
-  const picks = loadPicks(quote);
-  const [volume, setVolume] = useState(String(quote.load?.volume ?? quote.estimatedVolume ?? ''));
-  const [price, setPrice] = useState(String(quote.load?.price ?? quote.estimatedPrice ?? ''));
+  const { load: outcome } = quote;
+  const picks = volumePicks(quote);
+  const [volume, setVolume] = useState(String(outcome?.volume ?? quote.estimatedVolume ?? ''));
+  const [price, setPrice] = useState(String(outcome?.price ?? quote.estimatedPrice ?? ''));
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const change = useChangeQuote<QuoteLoad>(quote.id, { method: 'POST', path: '/load' });
+  const record = useChangeQuote<QuoteLoad>(quote.id, { method: 'POST', path: '/load' });
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const { load } = quote;
-    const before = load && { volume: load.volume, price: load.price };
+    const before = outcome && { volume: outcome.volume, price: outcome.price };
     const checked = quoteLoadSchema.safeParse({
       volume: parseFigure(volume),
       price: parseFigure(price),
@@ -35,7 +41,7 @@ export function LoadDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClos
     });
     setProblems(checked.success ? {} : issueMessages(checked.error.issues));
     if (!checked.success) return;
-    change.mutate(checked.data, {
+    record.mutate(checked.data, {
       onSuccess() {
         onClose();
         toast({ title: 'Load recorded', description: 'The job is done.', variant: 'success' });
@@ -48,7 +54,7 @@ export function LoadDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClos
       className="load-sheet"
       open
       onOpenChange={onClose}
-      title={quote.load ? 'Correct the load' : 'Record the load'}
+      title={outcome ? 'Correct the load' : 'Record the load'}
       meta={`${ticketOf(quote.id)}, ${quote.clientName}`}
       footer={
         <>
@@ -60,7 +66,7 @@ export function LoadDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClos
             form={formId}
             variant="green"
             size="sm"
-            busy={change.isPending}
+            busy={record.isPending}
             busyLabel="Saving..."
           >
             Save, job done
@@ -107,16 +113,16 @@ export function LoadDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClos
             )}
           </Field>
         </div>
-        {change.isError && (
-          <FormAlert>{failureSentence(change.error)} Your figures are still here.</FormAlert>
+        {record.isError && (
+          <FormAlert>{describeStaffFailure(record.error)} Your figures are still here.</FormAlert>
         )}
       </form>
     </Dialog>
   );
 }
 
-/** The volumes crews say most: what was quoted, and the quarters of a truck. Cubic yards. */
-function loadPicks({
+/** The usual volumes in cubic yards: what was quoted, and the quarters of a truck. */
+function volumePicks({
   estimatedVolume,
   truckCapacity,
 }: Pick<StaffQuoteDetail, 'estimatedVolume' | 'truckCapacity'>) {
@@ -134,7 +140,7 @@ interface Issue {
   message: string;
 }
 
-/** The first message of each field, by its path with dots: what the server would answer as `fields`. */
+/** The first message of each field by its dotted path, as the server answers in `fields`. */
 function issueMessages(issues: readonly Issue[]): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { path, message } of issues) messages[path.map(String).join('.')] ??= message;

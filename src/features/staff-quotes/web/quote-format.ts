@@ -2,7 +2,7 @@ import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
 
-/** What stands in the place of a figure until the analysis is done. */
+/** Stands in place of a number until the analysis is done. */
 export const analyzing = 'Analyzing';
 
 /** "15.6 cu yd", or that the analysis still runs. */
@@ -19,11 +19,6 @@ export function priceText(dollars: number | null): string {
 export function rangeText({ lowPrice, highPrice }: StaffQuote): string | null {
   if (lowPrice === null || highPrice === null || lowPrice === highPrice) return null;
   return `${formatDollars(lowPrice)} to ${formatDollars(highPrice)}`;
-}
-
-/** A fraction as people read it: 0.918 -> "92%". */
-export function percentText(fraction: number): string {
-  return `${Math.round(fraction * 100)}%`;
 }
 
 /** Where a job is: the address as staff read it, and the borough where it is known. */

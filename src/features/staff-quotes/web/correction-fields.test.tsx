@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { QuoteLine } from '#src/features/pricing/contract.ts';
+import { CorrectionLines } from './correction-fields.tsx';
+
+function buttonsOf(quantity: number): string[] {
+  const line = { id: 'a', name: 'Desk', quantity, isKept: false, sameAs: null } as QuoteLine;
+  const html = renderToStaticMarkup(<CorrectionLines lines={[line]} onChange={() => {}} />);
+  return [...html.matchAll(/<button[^>]*aria-label="([^"]+)"([^>]*)>/g)].map(
+    ([, name, rest]) => `${name}${rest?.includes('disabled') ? ', disabled' : ''}`,
+  );
+}
+
+test('a line can be corrected up to as many pieces as a quote may have', () => {
+  expect(buttonsOf(500)).toEqual(['One fewer: Desk', 'One more: Desk']);
+  expect(buttonsOf(4999)).toEqual(['One fewer: Desk', 'One more: Desk']);
+  expect(buttonsOf(5000)).toEqual(['One fewer: Desk', 'One more: Desk, disabled']);
+});
+
+test('a line that was taken off can be put back, and not taken off again', () => {
+  expect(buttonsOf(1)).toEqual(['Remove Desk', 'One more: Desk']);
+  expect(buttonsOf(0)).toEqual(['Remove Desk, disabled', 'One more: Desk']);
+});
