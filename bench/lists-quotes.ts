@@ -3,7 +3,6 @@ import type { Observation } from '#src/features/catalogue/domain/observation.ts'
 import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import { priceBook } from '#src/features/pricing/domain/price-book.ts';
 import { priceQuote } from '#src/features/pricing/domain/price-quote.ts';
-import { quoteStatus, storedResultSchema } from '#src/features/pricing/domain/price-revision.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
 import { serviceTypes } from '#src/shared/business.ts';
@@ -34,18 +33,13 @@ export async function makePricedSamples(): Promise<PricedSample[]> {
 }
 
 function price(observation: Observation): PricedSample {
-  const priced = priceQuote(observation, { catalogue, priceBook });
-  const { catalogueVersion, priceBookVersion } = priced;
-  const result = storedResultSchema.parse({
-    ...presentQuote(priced),
-    catalogueVersion,
-    priceBookVersion,
-  });
+  const inputs = readInputs(observation, catalogue);
+  const priced = priceQuote(inputs, observation, { catalogue, priceBook });
   return {
-    status: quoteStatus(priced),
+    status: priced.status,
     observation: JSON.stringify(observation),
-    inputs: JSON.stringify(readInputs(observation, catalogue)),
-    result: JSON.stringify(result),
+    inputs: JSON.stringify(inputs),
+    result: JSON.stringify(presentQuote(priced)),
     priceCents: priced.priceCents,
     volumeCubicYards: priced.estimatedVolumeCubicYards,
   };

@@ -25,7 +25,7 @@ import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
 import { registerQuotesRoutes } from '#src/features/quotes/server/quotes-routes.ts';
 import { registerStaffRoutes, requireStaff } from '#src/features/staff/server/staff-gate.ts';
 import { registerStaffFilesRoutes } from '#src/features/staff-quotes/server/staff-files-routes.ts';
-import { registerStaffPipelineRoutes } from '#src/features/staff-quotes/server/staff-quotes-routes.ts';
+import { registerStaffQuotesRoutes } from '#src/features/staff-quotes/server/staff-quotes-routes.ts';
 import { registerTestimonialsRoutes } from '#src/features/testimonials/server/testimonials-routes.ts';
 import { registerFilesRoutes } from '#src/platform/files/file-routes.ts';
 import {
@@ -121,8 +121,8 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerStaffRoutes(app, context);
   registerLeadsRoutes(app, context);
   registerStaffLeadsRoutes(app, { ...context, requireStaff: staffOnly });
-  registerQuotesRoutes(app, { ...context, requireStaff: staffOnly });
-  registerStaffPipelineRoutes(app, { ...context, requireStaff: staffOnly });
+  registerQuotesRoutes(app, context);
+  registerStaffQuotesRoutes(app, { ...context, requireStaff: staffOnly });
   registerPhotoRelayRoutes(app, context);
   registerStaffPricingRoutes(app, { ...context, requireStaff: staffOnly });
   registerStaffFilesRoutes(app, { ...context, requireStaff: staffOnly });

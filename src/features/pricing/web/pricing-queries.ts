@@ -6,7 +6,7 @@ import {
   type SaveCatalogue,
   type SavePriceBook,
 } from '#src/features/pricing/contract.ts';
-import { quotesPath } from '#src/features/staff-quotes/web/quote-queries.ts';
+import { quotesPath } from '#src/features/staff/contract.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 
 export const pricingPath = '/api/admin/pricing';

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert, Video } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { reviewConfidence } from '#src/features/pricing/contract.ts';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
+import { quotesPath } from '#src/features/staff/contract.ts';
 import type { StaffQuote, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
@@ -16,7 +18,7 @@ import { LoadBar } from '#src/ui/load-bar.tsx';
 import { percentText, placeText, priceText, rangeText, volumeText } from './quote-figures.ts';
 import { QuoteList, QuoteTimeline } from './quote-list.tsx';
 import { QuoteNote } from './quote-note.tsx';
-import { quotePath, quotesPath } from './quote-queries.ts';
+import { quotePath } from './quote-queries.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 
 const answerBy = { email: 'Email', phone: 'Phone', both: 'Email or phone' } as const;
@@ -38,6 +40,12 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
         <WarningNote icon={ShieldAlert}>
           <b>Held back: it looks like spam.</b> Nobody was told of it.{' '}
           <Link to={`/admin-contacts?held=only&lead=${quote.leadId}`}>See why, or restore it</Link>
+        </WarningNote>
+      )}
+      {full && !full.isVerified && (
+        <WarningNote icon={ShieldAlert}>
+          <b>This price could not be verified.</b> It was changed in the database, or the server’s
+          secret was. The client is asked to call. Correct the quote to stand by a fresh price.
         </WarningNote>
       )}
       <QuotePrice quote={quote} />
@@ -160,9 +168,8 @@ function Doubts({ analysis }: { analysis: StaffQuote['aiAnalysis'] }) {
   );
 }
 
-/** Under 60 percent the price waits for a visit. */
 function confidenceTone(confidence: number) {
-  if (confidence < 0.6) return 'bad';
+  if (confidence < reviewConfidence) return 'bad';
   return confidence < 0.8 ? 'warn' : 'ok';
 }
 

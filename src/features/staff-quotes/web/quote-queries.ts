@@ -5,14 +5,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { quotesPath } from '#src/features/staff/contract.ts';
 import {
   type StaffQuoteDetail,
   type StaffQuotes,
   staffQuoteDetailSchema,
 } from '#src/features/staff-quotes/contract.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
-
-export const quotesPath = '/api/admin/quotes';
 
 /** Where one quote is read and changed. */
 export function quotePath(id: number): string {

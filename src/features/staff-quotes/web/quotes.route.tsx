@@ -1,5 +1,6 @@
 import { Inbox, SearchX } from 'lucide-react';
 import { UnconfirmedNote } from '#src/features/pricing/web/unconfirmed-note.tsx';
+import { quotesPath } from '#src/features/staff/contract.ts';
 import {
   type StaffQuote,
   type StaffQuotes,
@@ -20,7 +21,7 @@ import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { QuoteDetails } from './quote-details.tsx';
-import { quotesPath, useStaffQuote } from './quote-queries.ts';
+import { useStaffQuote } from './quote-queries.ts';
 import { quoteStatusOptions } from './quote-status-badge.tsx';
 import { QuoteWork } from './quote-work.tsx';
 import { QuotesTable, quoteRowId } from './quotes-table.tsx';
