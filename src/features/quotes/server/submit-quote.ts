@@ -14,7 +14,6 @@ import { listQuoteAddress, photoQuoteAddress } from '#src/shared/upload-rules.ts
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { QuotePhotos } from './quote-photos.ts';
 import type { PickedList, QuotesRepository, StoredQuote } from './quotes-repository.ts';
-import { readBorough } from './read-borough.ts';
 import type { QuotePricing, UnpricedQuote } from './run-pricing.ts';
 import { readAssessment } from './stored-assessment.ts';
 
@@ -258,4 +257,26 @@ function lateQuote({ files }: Pick<StoredQuote, 'files'>, cause?: unknown): AppE
     `${arrived} The price is taking longer than it should: we will send it to you.`,
     { status: 503, code: 'quote-late', retryAfterSeconds: 60, cause },
   );
+}
+
+/** Words that place a job; the first area named in a text wins. */
+const areas: [string, RegExp][] = [
+  ['Manhattan', /\b(manhattan|harlem|tribeca|soho|midtown|chelsea|upper (?:east|west) side)\b/i],
+  ['Brooklyn', /\b(brooklyn|williamsburg|bushwick|dumbo|park slope|bed-?stuy|greenpoint)\b/i],
+  ['Queens', /\b(queens|astoria|flushing|jamaica|long island city|forest hills|ridgewood)\b/i],
+  ['Bronx', /\b(bronx|riverdale|mott haven)\b/i],
+  ['Staten Island', /\bstaten island\b/i],
+  ['Nassau', /\b(nassau|manhasset|hempstead|garden city|mineola|great neck)\b/i],
+  ['Westchester', /\b(westchester|white plains|yonkers|new rochelle)\b/i],
+  ['New Jersey', /\b(new jersey|jersey city|hoboken|fort lee|hudson county|bergen county|nj)\b/i],
+];
+
+/** The borough or county a visitor's own words name, or null. */
+function readBorough(text: string | null): string | null {
+  if (!text) return null;
+  const found = areas
+    .map(([name, pattern]) => ({ name, index: text.search(pattern) }))
+    .filter(({ index }) => index >= 0)
+    .sort((a, b) => a.index - b.index);
+  return found[0]?.name ?? null;
 }
