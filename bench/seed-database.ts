@@ -3,8 +3,9 @@ import type { Database } from '#src/database/connect.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import { priceBook } from '#src/features/pricing/domain/price-book.ts';
-import { priceInputs } from '#src/features/pricing/domain/price-revision.ts';
+import { priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
 import { serviceTypes } from '#src/shared/business.ts';
@@ -115,12 +116,14 @@ async function makePricedSamples(): Promise<PricedSample[]> {
 
 function price(observation: Observation): PricedSample {
   const inputs = readInputs(observation, catalogue);
-  const { result, ...priced } = priceInputs(observation, inputs, { catalogue, priceBook });
+  const priced = priceQuote(inputs, observation, { catalogue, priceBook });
   return {
-    ...priced,
+    status: priced.status,
     observation: JSON.stringify(observation),
     inputs: JSON.stringify(inputs),
-    result: JSON.stringify(result),
+    result: JSON.stringify(presentQuote(priced)),
+    priceCents: priced.priceCents,
+    volumeCubicYards: priced.estimatedVolumeCubicYards,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { endOfValidity } from '#src/features/pricing/domain/hand-price.ts';
+import { endOfValidity } from '#src/features/pricing/domain/price-quote.ts';
 import { searchTextOf } from '#src/shared/search-text.ts';
 import * as words from './seed-words.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';

@@ -11,6 +11,7 @@ import * as quoteRevisions from './migrations/0007-quote-revisions.ts';
 import * as ruleVersions from './migrations/0008-rule-versions.ts';
 import * as accuracyDecisions from './migrations/0009-accuracy-decisions.ts';
 import * as photoRelays from './migrations/0010-photo-relays.ts';
+import * as pickedLists from './migrations/0011-picked-lists.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const maxBusyAttempts = 40;
@@ -28,6 +29,7 @@ const migrations: { name: string; up(db: Kysely<unknown>): Promise<void> }[] = [
   { name: '0008-rule-versions', up: ruleVersions.up },
   { name: '0009-accuracy-decisions', up: accuracyDecisions.up },
   { name: '0010-photo-relays', up: photoRelays.up },
+  { name: '0011-picked-lists', up: pickedLists.up },
 ];
 
 /** All there are, in order. */

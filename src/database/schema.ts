@@ -51,15 +51,17 @@ export interface QuotesTable {
   requestFingerprint: string;
   status: string;
   borough: string | null;
-  /** What the analyzer saw, JSON. */
+  /** What the analyzer saw, or what is known beside a picked list, JSON. */
   observation: string | null;
+  /** The list and the answers that were picked, JSON; null where an analyzer makes them. */
+  inputs: string | null;
   /** Result, price and volume of the revision that counts. */
   result: string | null;
   priceCents: number | null;
   volumeCubicYards: number | null;
   /** Number of the revision that counts; 0 while there is none. */
   revision: Generated<number>;
-  /** Until then the price holds; null where quotes promised nothing of the kind yet. */
+  /** Until then the price holds; null while there is none. */
   validUntil: string | null;
   lostReason: string | null;
   /** Cubic yards, as measured on the truck after the job. */

@@ -26,7 +26,7 @@ import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
 import { registerQuotesRoutes } from '#src/features/quotes/server/quotes-routes.ts';
 import { registerStaffRoutes, requireStaff } from '#src/features/staff/server/staff-gate.ts';
 import { registerStaffFilesRoutes } from '#src/features/staff-quotes/server/staff-files-routes.ts';
-import { registerStaffPipelineRoutes } from '#src/features/staff-quotes/server/staff-quotes-routes.ts';
+import { registerStaffQuotesRoutes } from '#src/features/staff-quotes/server/staff-quotes-routes.ts';
 import { registerTestimonialsRoutes } from '#src/features/testimonials/server/testimonials-routes.ts';
 import { registerFilesRoutes } from '#src/platform/files/file-routes.ts';
 import {
@@ -129,8 +129,8 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerStaffRoutes(api, context);
     registerLeadsRoutes(api, context);
     registerStaffLeadsRoutes(api, { ...context, requireStaff: staffOnly });
-    registerQuotesRoutes(api, { ...context, requireStaff: staffOnly });
-    registerStaffPipelineRoutes(api, { ...context, requireStaff: staffOnly });
+    registerQuotesRoutes(api, context);
+    registerStaffQuotesRoutes(api, { ...context, requireStaff: staffOnly });
     registerPhotoRelayRoutes(api, context);
     registerStaffPricingRoutes(api, { ...context, requireStaff: staffOnly });
     registerStaffFilesRoutes(api, { ...context, requireStaff: staffOnly });

@@ -24,6 +24,7 @@ import { createTurnstileVerifier } from '#src/platform/challenge/turnstile.ts';
 import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Secrets } from '#src/platform/config/secrets.ts';
+import type { Core } from '#src/platform/core.ts';
 import { createDiskRoom } from '#src/platform/files/disk-room.ts';
 import { createFileRemovals } from '#src/platform/files/file-removals.ts';
 import { createSignedLinks } from '#src/platform/files/signed-links.ts';
@@ -76,6 +77,7 @@ export async function buildContext(
   const leases = createLeases({ db, clock });
   const removals = createFileRemovals({ db, files, leases, clock });
   const outbox = createOutbox({ db, transport, from: mailFrom(config), clock, logger });
+  const core: Core = { db, clock, logger, outbox, files, removals, signedLinks };
   const normalizer = measureMediaNormalizer(createMediaNormalizer({ logger }), metrics);
   registerOperationMetrics(metrics, { outbox, files, clock });
   const quoteMetrics = createQuoteMetrics(metrics);
@@ -106,14 +108,7 @@ export async function buildContext(
     challenge,
     countLead,
   });
-  const quoteServices = buildQuotes({
-    db,
-    files,
-    signedLinks,
-    removals,
-    outbox,
-    clock,
-    logger,
+  const quoteServices = buildQuotes(core, {
     normalizer,
     temporaryFolder,
     mailSettings,

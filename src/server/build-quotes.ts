@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '#src/database/schema.ts';
 import { createAccuracyRepository } from '#src/features/accuracy/server/accuracy-repository.ts';
 import {
   createAccuracyService,
@@ -14,43 +12,35 @@ import { createStaffPricingService } from '#src/features/pricing/server/pricing-
 import { createRuleVersionsRepository } from '#src/features/pricing/server/rule-versions-repository.ts';
 import type { Analyzer } from '#src/features/quotes/server/analyzers/analyzer.ts';
 import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
-import { createFindCurrentRevision } from '#src/features/quotes/server/current-revision.ts';
 import type { QuoteMailSettings } from '#src/features/quotes/server/emails/quote-mails.ts';
+import { createQuoteFilesRepository } from '#src/features/quotes/server/quote-files-repository.ts';
 import type { QuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
 import { createQuotePhotos } from '#src/features/quotes/server/quote-photos.ts';
+import { createQuoteRecords } from '#src/features/quotes/server/quote-record.ts';
 import { createQuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import {
-  createQuoteRevisionsRepository,
+  createRevisionsRepository,
   type QuoteSeal,
 } from '#src/features/quotes/server/revisions-repository.ts';
 import { createQuotePricing } from '#src/features/quotes/server/run-pricing.ts';
 import { createSharedQuotesService } from '#src/features/quotes/server/shared-quotes.ts';
 import { createQuotesService } from '#src/features/quotes/server/submit-quote.ts';
-import { createStaffQuoteDesk } from '#src/features/staff-quotes/server/quote-desk.ts';
-import { createStaffQuotesService } from '#src/features/staff-quotes/server/quote-list.ts';
+import { createQuoteActions } from '#src/features/staff-quotes/server/quote-actions.ts';
+import { createQuoteCorrections } from '#src/features/staff-quotes/server/quote-corrections.ts';
+import { createQuoteDetails } from '#src/features/staff-quotes/server/quote-details.ts';
+import { createQuoteEventsRepository } from '#src/features/staff-quotes/server/quote-events-repository.ts';
+import { createQuoteList } from '#src/features/staff-quotes/server/quote-list.ts';
 import { createStaffFilesService } from '#src/features/staff-quotes/server/staff-files.ts';
 import { createStaffFilesRepository } from '#src/features/staff-quotes/server/staff-files-repository.ts';
 import { createStaffDownloads } from '#src/features/staff-quotes/server/staff-files-routes.ts';
 import { createStaffQuotesRepository } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
-import type { Clock } from '#src/platform/clock.ts';
 import type { AiConfig } from '#src/platform/config/config.ts';
-import type { FileRemovals } from '#src/platform/files/file-removals.ts';
-import type { FileStore } from '#src/platform/files/file-store.ts';
-import type { SignedLinks } from '#src/platform/files/signed-links.ts';
-import type { Logger } from '#src/platform/log.ts';
+import type { Core } from '#src/platform/core.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
-import type { Outbox } from '#src/platform/outbox/outbox.ts';
 
-/** What the quotes feature is built on. */
+/** What quotes need beside the core. */
 interface QuoteParts {
-  db: Kysely<DatabaseSchema>;
-  files: FileStore;
-  signedLinks: SignedLinks;
-  removals: FileRemovals;
-  outbox: Outbox;
-  clock: Clock;
-  logger: Logger;
   normalizer: MediaNormalizer;
   temporaryFolder: string;
   mailSettings: QuoteMailSettings;
@@ -61,100 +51,57 @@ interface QuoteParts {
   countLead: (source: LeadSource, isHeld: boolean) => void;
 }
 
-/** Builds every part of the quotes feature once, in order. */
-export function buildQuotes(parts: QuoteParts) {
-  const { db, files, signedLinks, removals, outbox, clock, logger } = parts;
+/** Builds catalogue, pricing, photos, quotes and what staff do with them once, in order. */
+export function buildQuotes(core: Core, parts: QuoteParts) {
+  const { db, files } = core;
   const { normalizer, temporaryFolder, mailSettings, quoteMetrics } = parts;
-  const quotesRepository = createQuotesRepository(db);
+  const versions = createRuleVersionsRepository(db);
+  const quoteFiles = createQuoteFilesRepository(db);
+  const repository = createQuotesRepository(db, quoteFiles);
+  const revisions = createRevisionsRepository(db, parts.seal);
+  const events = createQuoteEventsRepository(db);
+  const staffQuotes = createStaffQuotesRepository(db);
+
+  const pricingRules = createPricingRules(versions);
+  const records = createQuoteRecords({ repository, revisions, pricingRules });
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
-  const ruleVersions = createRuleVersionsRepository(db);
-  const pricingRules = createPricingRules(ruleVersions);
-  const revisions = createQuoteRevisionsRepository(db, parts.seal);
-  const findCurrentRevision = createFindCurrentRevision({ db, revisions, pricingRules });
-  const sharedQuotes = createSharedQuotesService({
-    db,
-    repository: quotesRepository,
-    revisions,
-    findCurrentRevision,
-    pricingRules,
-    signedLinks,
-    clock,
-    logger,
-  });
-  const pricing = createQuotePricing({
-    db,
-    repository: quotesRepository,
-    revisions,
-    pricingRules,
-    photos,
+  const pricing = createQuotePricing(core, {
+    ...{ repository, quoteFiles, revisions, pricingRules, photos, mailSettings, quoteMetrics },
     analyzer: parts.analyzer,
-    removals,
-    outbox,
-    clock,
-    logger,
-    mailSettings,
-    quoteMetrics,
   });
-  const quotes = createQuotesService({
-    db,
-    repository: quotesRepository,
-    photos,
-    pricing,
-    removals,
-    outbox,
-    clock,
-    logger,
+  const quotes = createQuotesService(core, {
+    ...{ repository, photos, pricing, quoteMetrics },
     recordLead: parts.recordLead,
     countLead: parts.countLead,
-    quoteMetrics,
   });
   const photoRelay = createPhotoRelayService({
-    db,
+    ...core,
     repository: createPhotoRelayRepository(db),
-    files,
-    removals,
-    clock,
-    logger,
   });
-  const staffQuoteParts = {
-    db,
-    repository: createStaffQuotesRepository(db),
-    quotes: quotesRepository,
-    versions: ruleVersions,
-    revisions,
-    findCurrentRevision,
-    pricingRules,
-    outbox,
-    signedLinks,
-    clock,
-    mailSettings,
-  };
-  const staffQuotes = createStaffQuotesService(staffQuoteParts);
-  const staffQuoteDesk = createStaffQuoteDesk(staffQuoteParts);
-  const staffPricing = createStaffPricingService(staffQuoteParts);
-  const accuracy = createAccuracyService({
-    repository: createAccuracyRepository(db),
-    pricingRules,
-    applyCorrection: createApplyCorrection(staffPricing),
-    clock,
+  const quoteDetails = createQuoteDetails(core, { records, revisions, events });
+  const staffPricing = createStaffPricingService(core, {
+    ...{ versions, pricingRules },
+    recentPricedQuotes: staffQuotes.listPriced,
   });
-  const staffFiles = createStaffFilesService({
-    repository: createStaffFilesRepository(db),
-    signedLinks,
-    clock,
-  });
-  const staffDownloads = createStaffDownloads({ quotes: quotesRepository, files });
   return {
     quotes,
-    sharedQuotes,
+    sharedQuotes: createSharedQuotesService(core, { records, revisions }),
     photoRelay,
     pricingRules,
-    staffQuotes,
-    staffQuoteDesk,
     staffPricing,
-    staffFiles,
-    staffDownloads,
-    accuracy,
+    quoteList: createQuoteList(core, { repository: staffQuotes, quoteFiles, pricingRules }),
+    quoteDetails,
+    quoteActions: createQuoteActions(core, { repository, events, records, details: quoteDetails }),
+    quoteCorrections: createQuoteCorrections(core, {
+      ...{ repository, revisions, events, details: quoteDetails, mailSettings },
+    }),
+    staffFiles: createStaffFilesService(core, { repository: createStaffFilesRepository(db) }),
+    staffDownloads: createStaffDownloads(core, { quotes: repository }),
+    accuracy: createAccuracyService(core, {
+      repository: createAccuracyRepository(db),
+      pricingRules,
+      applyCorrection: createApplyCorrection(staffPricing),
+    }),
     /** Lets the quote of a lead go that was held back. */
     restoreQuote: pricing.restore,
   };
@@ -176,12 +123,10 @@ export async function buildAnalyzer(
   const fallback = createCatalogueAnalyzer();
   if (!ai) return fallback;
   const [
-    { createFallbackAnalyzer },
-    { measureAnalyzer },
+    { createFallbackAnalyzer, measureAnalyzer },
     { createVisionAnalyzer },
     { createVisionModel },
   ] = await Promise.all([
-    import('#src/features/quotes/server/analyzers/fallback-analyzer.ts'),
     import('#src/features/quotes/server/analyzers/fallback-analyzer.ts'),
     import('#src/features/quotes/server/analyzers/vision-analyzer.ts'),
     import('#src/features/quotes/server/analyzers/vision-model.ts'),

@@ -237,7 +237,8 @@ describe.each(dialects)('a photo quote that looks like spam, on %s', (dialect) =
     // As a process leaves it that was killed at its work.
     await app.db
       .updateTable('quotes')
-      .set({ status: 'received', result: null, pricedAt: null, leaseExpiresAt: '2026-03-10T15:00' })
+      .set({ status: 'received', result: null, pricedAt: null, revision: 0 })
+      .set({ leaseExpiresAt: '2026-03-10T15:00' })
       .where('id', '=', quoteId)
       .execute();
     await app.db.deleteFrom('quoteRevisions').execute();

@@ -192,6 +192,28 @@ describe.each(dialects)('a quote that staff correct, on %s', (dialect) => {
     expect(mails.map(({ subject }) => subject)).toContain('Your quote Q-1: $500');
   });
 
+  it('tells staff of a price that nobody can vouch for, and takes a fresh one though nothing else changes', async () => {
+    const app = await startApp(dialect);
+    const quote = await requestQuote(app);
+    expect((await readDetail(app, 1)).isVerified).toBe(true);
+    await app.db
+      .updateTable('quoteRevisions')
+      .set({ validUntil: '2099-01-01T00:00:00.000Z' })
+      .execute();
+    expect((await readDetail(app, 1)).isVerified).toBe(false);
+    expect(await revise(app, { send: true })).toMatchObject({
+      status: 422,
+      problem: { fields: { reason: 'Say why, in a few words' } },
+    });
+    const { quote: fresh } = await revise(app, { reason: 'Gone over again' });
+    expect(fresh).toMatchObject({
+      isVerified: true,
+      revision: 2,
+      estimatedPrice: quote.analysis.estimatedPrice,
+    });
+    expect((await readShared(app, quote.shareToken)).closed).toBe('staff-price');
+  });
+
   it('stays as it is once the job is over, and stays booked while it is corrected', async () => {
     const app = await startApp(dialect);
     await requestQuote(app);

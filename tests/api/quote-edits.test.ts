@@ -150,17 +150,6 @@ describe.each(dialects)('a quote that is corrected, on %s', (dialect) => {
     expect(await first()).toEqual(given);
   });
 
-  it('takes up a quote that an earlier release has priced, and lets it be changed', async () => {
-    const app = await startApp(dialect);
-    const quote = await requestQuote(app);
-    await app.db.deleteFrom('quoteRevisions').execute();
-    await app.db.updateTable('quotes').set({ revision: 0, validUntil: null }).execute();
-    const [one, other] = await Promise.all([read(app, quote), read(app, quote)]);
-    expect(one).toEqual(quote);
-    expect(other).toEqual(quote);
-    expect(await edited(app, quote, { access: { sameDay: true } })).toMatchObject({ revision: 2 });
-  });
-
   it('vouches for no price that was changed behind its back', async () => {
     const app = await startApp(dialect);
     const quote = await requestQuote(app);
@@ -171,8 +160,17 @@ describe.each(dialects)('a quote that is corrected, on %s', (dialect) => {
     const cheaper = row.result.replace(/"estimatedPrice":\d+/, '"estimatedPrice":1');
     expect(cheaper).not.toBe(row.result);
     await app.db.updateTable('quoteRevisions').set({ result: cheaper }).execute();
-    expect((await read(app, quote)).closed).toBe('expired');
-    expect((await change(app, quote, { access: { sameDay: true } })).status).toBe(409);
+    expect(await read(app, quote)).toMatchObject({ closed: 'unverified', openQuestions: [] });
+    const answer = await change(app, quote, { access: { sameDay: true } });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      code: 'quote-unverified',
+      error: 'We could not verify this price. Call us and we will stand by a fresh one.',
+    });
+    // Neither a price that ends nor a job that is settled hides it.
+    app.clock.advance(15 * dayMs);
+    await app.db.updateTable('quotes').set({ status: 'booked' }).execute();
+    expect((await read(app, quote)).closed).toBe('unverified');
   });
 
   it('shows the same figures for 14 days, then says that they have ended', async () => {

@@ -65,6 +65,9 @@ describe.each(dialects)('a quote for a picked list, on %s', (dialect) => {
     });
     expect(answered.access).toMatchObject({ floor: 4, hasElevator: false, sameDay: true });
     expect(answered.lines.map(({ quantity }) => quantity)).toEqual([15, 1]);
+    const half = { floor: 5, hasElevator: null, dismantling: false };
+    const halfAnswered = await requestQuote(app, { access: half });
+    expect(halfAnswered.access).toMatchObject(half);
     const described = await requestQuote(app, {
       description: 'Third floor walk-up in Brooklyn, 8 chairs stay',
     });

@@ -300,7 +300,7 @@ describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {
     await requestQuote(app, await makeQuoteForm());
     await app.db
       .updateTable('quotes')
-      .set({ pricedAt: null, result: null, leaseExpiresAt: lease })
+      .set({ pricedAt: null, result: null, revision: 0, leaseExpiresAt: lease })
       .execute();
     await app.db.deleteFrom('quoteRevisions').execute();
     await app.db.deleteFrom('outboxMails').execute();

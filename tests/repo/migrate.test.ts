@@ -32,9 +32,10 @@ describe.each(dialects)('migrate on %s', (dialect) => {
       '0008-rule-versions',
       '0009-accuracy-decisions',
       '0010-photo-relays',
+      '0011-picked-lists',
     ]);
     const rows = await sql<{ name: string }>`select name from migrations`.execute(two.db);
-    expect(rows.rows).toHaveLength(10);
+    expect(rows.rows).toHaveLength(11);
     expect(await migrate(one)).toEqual([]);
     await Promise.all([one.close(), two.close()]);
   });

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import { priceBook } from '#src/features/pricing/domain/price-book.ts';
-import { priceInputs } from '#src/features/pricing/domain/price-revision.ts';
+import { priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 
 export interface SeededJob {
@@ -31,10 +32,8 @@ async function insertJobs(db: Kysely<DatabaseSchema>, jobs: readonly SeededJob[]
     const { serviceType = 'residential-cleanout', status = 'done', priceRatio = 1 } = job;
     const doneAt = new Date(Date.UTC(2026, 1, 1 + (job.day ?? 0), 18)).toISOString();
     const observation = observe(job);
-    const price = priceInputs(observation, readInputs(observation, catalogue), {
-      catalogue,
-      priceBook,
-    });
+    const inputs = readInputs(observation, catalogue);
+    const price = priceQuote(inputs, observation, { catalogue, priceBook });
     const { id: leadId } = await db
       .insertInto('leads')
       .values({
@@ -65,11 +64,11 @@ async function insertJobs(db: Kysely<DatabaseSchema>, jobs: readonly SeededJob[]
         status,
         borough: null,
         observation: JSON.stringify(observation),
-        result: JSON.stringify(price.result),
+        result: JSON.stringify(presentQuote(price)),
         priceCents: price.priceCents,
-        volumeCubicYards: price.volumeCubicYards,
+        volumeCubicYards: price.estimatedVolumeCubicYards,
         isHeld: job.isHeld ? 1 : 0,
-        actualVolume: price.volumeCubicYards * job.volumeRatio,
+        actualVolume: price.estimatedVolumeCubicYards * job.volumeRatio,
         actualPriceCents: Math.round(price.priceCents * priceRatio),
         doneAt,
         attempts: 1,

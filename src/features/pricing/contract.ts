@@ -105,6 +105,9 @@ export type SaveCatalogue = z.infer<typeof saveCatalogueSchema>;
 export const quoteDisclaimer =
   'This estimate is based on your photos and may vary. Additional charges may apply for walk-up buildings, hoarding conditions, difficult access, long-distance travel, dismantling, and special items such as pianos and safes.';
 
+/** Below this confidence (0 to 1) staff look at a price before anybody relies on it. */
+export const reviewConfidence = 0.6;
+
 export const complexities = ['low', 'medium', 'high'] as const;
 export type Complexity = (typeof complexities)[number];
 
@@ -127,8 +130,8 @@ export const lineItemSchema = z.object({
   label: z.string(),
   /** Dollars. */
   amount: z.number(),
-  /** Why it is charged. Quotes from before reasons were kept have none. */
-  reason: z.optional(z.string()),
+  /** Why it is charged; empty where the label says it all. */
+  reason: z.string(),
 });
 
 /** The spec's AI quote result. */
@@ -164,8 +167,8 @@ export const estimateSchema = z.object({
   truckCapacity: z.number().check(z.positive()),
   /** True when a vision model looked at the photos; false when only the words were read. */
   photosAnalysed: z.boolean(),
-  /** What the items were taken from. Quotes from before there was a list have none. */
-  basis: z.optional(z.enum(['photos', 'description', 'list'])),
+  /** What the items were taken from. */
+  basis: z.enum(['photos', 'description', 'list']),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 

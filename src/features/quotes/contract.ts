@@ -37,7 +37,14 @@ export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 export const maxChanges = 500;
 
 /** Why a quote takes no more changes. */
-const closedReasons = ['expired', 'staff-price', 'settled', 'too-many-changes'] as const;
+const closedReasons = [
+  'expired',
+  'staff-price',
+  'settled',
+  'too-many-changes',
+  // The stored price is not the one that was given, so nobody vouches for it.
+  'unverified',
+] as const;
 
 /** What `POST /api/quotes/ai` and `GET /api/quotes/:shareToken` answer: the quote as it stands, no contact data. */
 export const sharedQuoteSchema = z.object({
@@ -52,7 +59,7 @@ export const sharedQuoteSchema = z.object({
   fileCount: z.int(),
   /** Counts the changes from 1. */
   revision: z.int(),
-  /** Until then nobody pays more than `estimate.highPrice` for this list and these answers. */
+  /** Until then nobody pays more than `estimate.highPrice` for this list and these answers, unless the price is `unverified`. */
   validUntil: z.iso.datetime(),
   /** Null while it may be changed. */
   closed: z.nullable(z.enum(closedReasons)),

@@ -142,6 +142,8 @@ export const staffQuoteDetailSchema = z.extend(staffQuoteSchema, {
   shareToken: z.string(),
   /** Number of the price that counts; 0 while there is none. */
   revision: z.int(),
+  /** False where the stored price is not the one that was given: its visitor is told so, and gets no ceiling. */
+  isVerified: z.boolean(),
   validUntil: z.nullable(z.iso.datetime()),
   /** Whether staff may correct list and price, and why not. */
   locked: z.nullable(z.enum(['pricing', 'settled'])),

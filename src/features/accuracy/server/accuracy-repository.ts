@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { decisions } from '#src/features/accuracy/contract.ts';
 import type { FinishedJob } from '#src/features/accuracy/domain/accuracy.ts';
-import { readResult } from '#src/features/pricing/domain/price-revision.ts';
+import { readResult } from '#src/features/pricing/server/stored-result.ts';
 import { notHeld } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
-import { centsFromDollars } from '#src/shared/money.ts';
 import { oneOf } from '#src/shared/one-of.ts';
 
 export interface StoredDecision {
@@ -38,15 +37,13 @@ export function createAccuracyRepository(db: Kysely<DatabaseSchema>) {
       return rows.flatMap(({ serviceType, doneAt, actualVolume, actualPriceCents, ...row }) => {
         const result = readResult(row);
         if (!result || !doneAt || actualVolume === null || actualPriceCents === null) return [];
-        const { analysis, estimate } = result;
+        const { analysis, estimate, priceCents, lowCents, highCents } = result;
         return {
           serviceType: serviceTypeSchema.parse(serviceType),
           doneAt,
           estimatedVolume: analysis.estimatedVolume,
           actualVolume,
-          priceCents: centsFromDollars(analysis.estimatedPrice),
-          lowCents: centsFromDollars(estimate.lowPrice),
-          highCents: centsFromDollars(estimate.highPrice),
+          ...{ priceCents, lowCents, highCents },
           actualPriceCents,
           confidence: analysis.confidence,
           items: estimate.items,

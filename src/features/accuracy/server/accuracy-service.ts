@@ -17,32 +17,26 @@ import {
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import type { StaffPricingService } from '#src/features/pricing/server/pricing-service.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { AccuracyRepository, StoredDecision } from './accuracy-repository.ts';
 
-export interface AccuracyService {
-  /** How the newest finished jobs compare with their quotes, and what that suggests. */
-  read(): Promise<Accuracy>;
-  /**
-   * Keeps what staff answer to a suggestion, which then rests until enough new jobs are done; an
-   * accepted one is in force from the next quote on. The same answer twice is one. Throws AppError 409 where the suggestion is not what it was any more.
-   */
-  decide(decision: SuggestionDecision): Promise<Accuracy>;
-}
+export type AccuracyService = ReturnType<typeof createAccuracyService>;
 
 /** Some years of work for one crew, and a fifth of a second for the server; older jobs say little of today's figures. */
 const accuracyWindow = 1000;
 /** Answers that are shown. */
 const shownDecisions = 5;
 
-export function createAccuracyService(deps: {
-  repository: AccuracyRepository;
-  pricingRules: PricingRulesSource;
-  applyCorrection: ApplyCorrection;
-  clock: Clock;
-}): AccuracyService {
-  const { repository, pricingRules, applyCorrection, clock } = deps;
+export function createAccuracyService(
+  { clock }: Pick<Core, 'clock'>,
+  deps: {
+    repository: AccuracyRepository;
+    pricingRules: PricingRulesSource;
+    applyCorrection: ApplyCorrection;
+  },
+) {
+  const { repository, pricingRules, applyCorrection } = deps;
 
   async function compare(): Promise<{ accuracy: Accuracy; known: StoredDecision[] }> {
     const [finished, known, { catalogue, priceBook }] = await Promise.all([
@@ -81,11 +75,17 @@ export function createAccuracyService(deps: {
   }
 
   return {
-    async read() {
+    /** How the newest finished jobs compare with their quotes, and what that suggests. */
+    async read(): Promise<Accuracy> {
       return (await compare()).accuracy;
     },
 
-    async decide({ name, decision, from, to }) {
+    /**
+     * Keeps what staff answer to a suggestion, which then rests until enough new jobs are done; an
+     * accepted one is in force from the next quote on. The same answer twice is one. Throws AppError 409
+     * where the suggestion is not what it was any more.
+     */
+    async decide({ name, decision, from, to }: SuggestionDecision): Promise<Accuracy> {
       const { accuracy, known } = await compare();
       const suggestion = accuracy.suggestions.find((open) => isSame(open, { name, from, to }));
       if (!suggestion) {

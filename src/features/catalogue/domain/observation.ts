@@ -20,20 +20,12 @@ export interface ObservedAccess {
   flightsOfStairs: number | null;
   hasElevator: boolean | null;
   longCarry: boolean | null;
-  /** Whether the building gives its freight elevator at set hours only. People say it, no analyzer does. */
-  freightWindow?: boolean | null;
-  /** Whether it has to go today; again, people say it. */
-  sameDay?: boolean | null;
 }
 
-/** An analyzer's whole answer: names, counts, flags and doubts. */
-export interface Observation {
+/** What is known of a job as a whole, beside its list and the answers about access. */
+export interface Assessment {
   /** `vision` has looked at the photos, `catalogue` has only read the words, `picker` is the visitor's own list. */
   source: 'vision' | 'catalogue' | 'picker';
-  /** Model that answered, for the record; null for the catalogue. */
-  model: string | null;
-  items: ObservedItem[];
-  access: ObservedAccess;
   /** Conditions that raise the work: `hoarding`, `hazardous-material`, `dismantling`, `outdoor`, `construction-debris`. */
   conditions: ObservedCondition[];
   /** Sentences on what could not be seen or measured. */
@@ -42,6 +34,14 @@ export interface Observation {
   recommendations: string[];
   /** 0 to 1, of the whole answer. */
   confidence: number;
+}
+
+/** An analyzer's whole answer: names, counts, flags and doubts. */
+export interface Observation extends Assessment {
+  /** Model that answered, for the record; null for the catalogue. */
+  model: string | null;
+  items: ObservedItem[];
+  access: ObservedAccess;
 }
 
 export const observedConditions = [

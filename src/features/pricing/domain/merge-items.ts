@@ -1,36 +1,38 @@
 import type { Evidence } from '#src/features/catalogue/contract.ts';
 import { type ItemCatalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import type { ObservedItem } from '#src/features/catalogue/domain/observation.ts';
 import {
   cubicYards,
   tenthsCubicFeet,
   tenthsCubicFeetPerCubicYard,
 } from '#src/features/catalogue/domain/volume.ts';
-import type { QuoteItem } from '#src/features/pricing/contract.ts';
+import type { InputLine, QuoteItem } from '#src/features/pricing/contract.ts';
+
+/** Something on a list, as far as volume and price go by it. */
+type Sighting = Pick<
+  InputLine,
+  'key' | 'name' | 'quantity' | 'sizeClass' | 'confidence' | 'evidence'
+>;
 
 /** One kind of thing of a job: all its pieces, with what the catalogue knows of it. */
 export interface QuotedKind {
   /** Null where the catalogue has no such item. */
   catalogueItem: CatalogueItem | null;
   item: QuoteItem;
-  sizeClass: ObservedItem['sizeClass'];
+  sizeClass: Sighting['sizeClass'];
   /** Tenths of a cubic foot of all pieces, a whole number so that sums are exact. */
   volumeTenthsCubicFeet: number;
 }
 
 /**
- * Gives every observed thing its catalogue volume and merges what names the same thing: the same
+ * Gives every thing on a list its catalogue volume and merges what names the same thing: the same
  * key, or for unknown things the same name and size. Quantities must be whole and at least 1.
  * The answer does not depend on the order of the items: largest volume first.
  */
-export function mergeItems(
-  observed: readonly ObservedItem[],
-  catalogue: ItemCatalogue,
-): QuotedKind[] {
+export function mergeItems(sightings: readonly Sighting[], catalogue: ItemCatalogue): QuotedKind[] {
   const kinds = new Map<string, QuotedKind>();
-  for (const sighting of observed) {
-    const catalogueItem = catalogue.find(sighting.catalogueKey ?? '') ?? null;
+  for (const sighting of sightings) {
+    const catalogueItem = catalogue.find(sighting.key ?? '') ?? null;
     const identity = catalogueItem?.key ?? `?${sighting.sizeClass} ${plain(sighting.name)}`;
     const known = kinds.get(identity);
     const kind = kindOf(sighting, catalogueItem, catalogue);
@@ -47,7 +49,7 @@ export function mergeItems(
 }
 
 function kindOf(
-  sighting: ObservedItem,
+  sighting: Sighting,
   catalogueItem: CatalogueItem | null,
   catalogue: ItemCatalogue,
 ): QuotedKind {

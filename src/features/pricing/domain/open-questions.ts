@@ -1,14 +1,9 @@
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import type {
-  AccessAnswers,
-  AccessTopic,
-  OpenQuestion,
-  QuoteInputs,
-} from '#src/features/pricing/contract.ts';
+import type { AccessTopic, OpenQuestion, QuoteInputs } from '#src/features/pricing/contract.ts';
 import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
+import { loadedLines } from './loaded-lines.ts';
 import type { PriceBook } from './price-book.ts';
-import { specialFeeCents } from './price-lines.ts';
-import { loadedLines } from './quote-inputs.ts';
+import { flightsToCarry, specialFeeCents } from './price-lines.ts';
 
 interface QuestionRules {
   catalogue: ItemCatalogue;
@@ -37,7 +32,7 @@ export function openQuestions(inputs: QuoteInputs, rules: QuestionRules): OpenQu
   const questions: OpenQuestion[] = [];
   const ask = (topic: OpenQuestion['topic'], sentence: string) =>
     questions.push({ topic, sentence });
-  if (!isClimbKnown(access)) {
+  if (flightsToCarry(access) === null) {
     const fee = dollars(priceBook.stairsPerFlightCents);
     ask(
       'floor',
@@ -70,10 +65,6 @@ export function openQuestions(inputs: QuoteInputs, rules: QuestionRules): OpenQu
     ask('size', `${name} is priced by rough size. Choose it from our list to settle that.`);
   }
   return questions;
-}
-
-function isClimbKnown({ floor, hasElevator }: AccessAnswers): boolean {
-  return hasElevator === true || floor === 1 || (floor !== null && hasElevator === false);
 }
 
 /** Pieces that may or may not have to come apart; those with a fee of their own include it. */

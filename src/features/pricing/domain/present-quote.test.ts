@@ -5,6 +5,7 @@ import { analysisSchema, estimateSchema } from '#src/features/pricing/contract.t
 import { presentQuote } from './present-quote.ts';
 import { priceBook } from './price-book.ts';
 import { priceQuote } from './price-quote.ts';
+import { readInputs } from './quote-inputs.ts';
 
 const seen = { sizeClass: 'medium', confidence: 0.8, evidence: [{ file: 1, box: null }] } as const;
 const observation: Observation = {
@@ -23,8 +24,9 @@ const observation: Observation = {
 };
 
 test('a priced quote becomes the analysis and estimate of the contract, in dollars', () => {
-  const quote = priceQuote(observation, { catalogue, priceBook });
-  const { analysis, estimate } = presentQuote(quote);
+  const inputs = readInputs(observation, catalogue);
+  const quote = priceQuote(inputs, observation, { catalogue, priceBook });
+  const { analysis, estimate, ...kept } = presentQuote(quote);
   expect(analysisSchema.parse(analysis)).toEqual(analysis);
   expect(estimateSchema.parse(estimate)).toEqual(estimate);
   expect(analysis).toMatchObject({
@@ -47,6 +49,9 @@ test('a priced quote becomes the analysis and estimate of the contract, in dolla
     amount: 70,
   });
   expect(estimate).toMatchObject({ truckCapacity: 20, photosAnalysed: true });
+  const { priceCents, lowCents, highCents } = quote;
+  expect(kept).toMatchObject({ priceCents, lowCents, highCents });
+  expect([estimate.lowPrice, estimate.highPrice]).toEqual([lowCents / 100, highCents / 100]);
   const sum = estimate.lineItems.reduce((total, { amount }) => total + amount, 0);
   expect(sum).toBe(analysis.estimatedPrice);
 });

@@ -4,11 +4,24 @@ import type { Analysis, Estimate, QuoteInputs, QuoteLine } from '#src/features/p
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { inventoryLine, type PricedQuote } from './price-quote.ts';
 
-/** A priced quote in the shapes the API answers with: dollars and cubic yards. */
-export function presentQuote(quote: PricedQuote): { analysis: Analysis; estimate: Estimate } {
+/** A price as it is shown and kept: what the API answers with, the cents behind it, and the rules it came from. */
+export interface PresentedQuote {
+  /** Dollars and cubic yards. */
+  analysis: Analysis;
+  estimate: Estimate;
+  priceCents: number;
+  lowCents: number;
+  highCents: number;
+  catalogueVersion: string;
+  priceBookVersion: string;
+}
+
+/** Puts a priced quote into the shapes of the API. Whoever goes on to calculate takes the cents. */
+export function presentQuote(quote: PricedQuote): PresentedQuote {
+  const { priceCents, lowCents, highCents, catalogueVersion, priceBookVersion } = quote;
   return {
     analysis: {
-      estimatedPrice: dollarsFromCents(quote.priceCents),
+      estimatedPrice: dollarsFromCents(priceCents),
       estimatedVolume: quote.estimatedVolumeCubicYards,
       complexity: quote.complexity,
       itemInventory: quote.items.map(inventoryLine),
@@ -26,13 +39,14 @@ export function presentQuote(quote: PricedQuote): { analysis: Analysis; estimate
         ...line,
         amount: dollarsFromCents(amountCents),
       })),
-      lowPrice: dollarsFromCents(quote.lowCents),
-      highPrice: dollarsFromCents(quote.highCents),
+      lowPrice: dollarsFromCents(lowCents),
+      highPrice: dollarsFromCents(highCents),
       truckLoads: quote.truckLoads,
       truckCapacity: quote.truckCapacityCubicYards,
       photosAnalysed: quote.photosAnalysed,
       basis: quote.basis,
     },
+    ...{ priceCents, lowCents, highCents, catalogueVersion, priceBookVersion },
   };
 }
 

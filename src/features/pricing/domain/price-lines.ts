@@ -1,6 +1,6 @@
 import { itemFlags } from '#src/features/catalogue/contract.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import type { AccessAnswers } from '#src/features/pricing/contract.ts';
 import type { QuotedKind } from './merge-items.ts';
 import { haulPriceCents, type PieceFee, type PriceBook, roundToStep } from './price-book.ts';
 
@@ -19,10 +19,16 @@ interface Pieces {
   quantity: number;
 }
 
+/** The work beside the things themselves. */
+export interface JobSite {
+  access: AccessAnswers;
+  isHoarding: boolean;
+}
+
 /** Every line of the price of a job, haul first, in whole cents; together they are the price. */
 export function priceLines(
   kinds: readonly QuotedKind[],
-  observation: Pick<Observation, 'access' | 'conditions'>,
+  { access, isHoarding }: JobSite,
   estimatedVolumeCubicYards: number,
   priceBook: PriceBook,
 ): PricedLine[] {
@@ -35,9 +41,10 @@ export function priceLines(
     },
     ...specialItemLines(kinds, priceBook),
     ...flagLines(kinds, priceBook),
-    ...dismantlingLines(kinds, observation, priceBook),
-    ...accessLines(observation, haulCents, priceBook),
-    { key: 'crew', label: crewLabel(observation.access), amountCents: 0 },
+    ...dismantlingLines(kinds, access, priceBook),
+    ...accessLines(access, priceBook),
+    ...(isHoarding ? [hoardingLine(haulCents, priceBook)] : []),
+    { key: 'crew', label: crewLabel(access), amountCents: 0 },
   ];
   return lines.map((line) => ({ ...line, reason: reasons[reasonKey(line.key)] ?? '' }));
 }
@@ -69,15 +76,25 @@ const reasons: Record<string, string> = {
 /** The pieces a crew takes apart: some always, some only when asked for. Special items include it. */
 export function dismantledPieces(
   kinds: readonly QuotedKind[],
-  { conditions }: Pick<Observation, 'conditions'>,
+  access: Pick<AccessAnswers, 'dismantling'>,
   priceBook: PriceBook,
 ): Pieces[] {
-  const onRequest = conditions.includes('dismantling');
   return ordinaryPieces(
     kinds,
-    ({ dismantling }) => dismantling === 'always' || (onRequest && dismantling === 'on-request'),
+    ({ dismantling }) =>
+      dismantling === 'always' || (access.dismantling === true && dismantling === 'on-request'),
     priceBook,
   );
+}
+
+/** Flights of stairs to carry; null where nobody knows. A floor says it only once it is known that there is no elevator. */
+export function flightsToCarry({
+  floor,
+  hasElevator,
+}: Pick<AccessAnswers, 'floor' | 'hasElevator'>): number | null {
+  if (hasElevator || floor === 1) return 0;
+  if (floor === null || hasElevator === null) return null;
+  return floor === 0 ? 1 : floor - 1;
 }
 
 /** What one piece of this item costs as a special item, in cents, or null where it is none. */
@@ -105,27 +122,23 @@ function flagLines(kinds: readonly QuotedKind[], priceBook: PriceBook): Unexplai
 
 function dismantlingLines(
   kinds: readonly QuotedKind[],
-  observation: Pick<Observation, 'conditions'>,
+  access: AccessAnswers,
   priceBook: PriceBook,
 ): UnexplainedLine[] {
   const fee = priceBook.dismantling;
-  const pieces = dismantledPieces(kinds, observation, priceBook);
+  const pieces = dismantledPieces(kinds, access, priceBook);
   const line = pieceLine('dismantling', fee, pieces);
   // Somebody asked for it without saying of what: one piece at least.
-  if (observation.conditions.includes('dismantling') && line.amountCents < fee.feeCents) {
+  if (access.dismantling && line.amountCents < fee.feeCents) {
     const count = Math.max(1, countOf(pieces));
     return [{ ...line, label: pieceLabel(fee, count), amountCents: fee.feeCents }];
   }
   return pieces.length === 0 ? [] : [line];
 }
 
-function accessLines(
-  { access, conditions }: Pick<Observation, 'access' | 'conditions'>,
-  haulCents: number,
-  priceBook: PriceBook,
-): UnexplainedLine[] {
+function accessLines(access: AccessAnswers, priceBook: PriceBook): UnexplainedLine[] {
   const lines: UnexplainedLine[] = [];
-  const paidFlights = (access.flightsOfStairs ?? 0) - 1;
+  const paidFlights = (flightsToCarry(access) ?? 0) - 1;
   if (paidFlights > 0) {
     lines.push({
       key: 'stairs',
@@ -140,7 +153,7 @@ function accessLines(
       amountCents: priceBook.longCarryCents,
     });
   }
-  if (access.freightWindow) {
+  if (access.hasElevator && access.freightWindow) {
     lines.push({
       key: 'freight-window',
       label: 'Freight elevator at set hours',
@@ -150,20 +163,22 @@ function accessLines(
   if (access.sameDay) {
     lines.push({ key: 'same-day', label: 'Same-day pickup', amountCents: priceBook.sameDayCents });
   }
-  if (conditions.includes('hoarding')) {
-    lines.push({
-      key: 'hoarding',
-      label: `Hoarding conditions, ${priceBook.hoardingPercent}% of the haul`,
-      amountCents: roundToStep((haulCents * priceBook.hoardingPercent) / 100, 100),
-    });
-  }
   return lines;
 }
 
-function crewLabel({ flightsOfStairs, hasElevator }: Observation['access']): string {
-  if (flightsOfStairs) return 'Crew and first flight of stairs';
-  if (hasElevator) return 'Crew, elevator building';
-  return flightsOfStairs === 0 ? 'Crew, ground floor' : 'Crew and loading';
+function hoardingLine(haulCents: number, { hoardingPercent }: PriceBook): UnexplainedLine {
+  return {
+    key: 'hoarding',
+    label: `Hoarding conditions, ${hoardingPercent}% of the haul`,
+    amountCents: roundToStep((haulCents * hoardingPercent) / 100, 100),
+  };
+}
+
+function crewLabel(access: AccessAnswers): string {
+  const flights = flightsToCarry(access);
+  if (flights) return 'Crew and first flight of stairs';
+  if (access.hasElevator) return 'Crew, elevator building';
+  return flights === 0 ? 'Crew, ground floor' : 'Crew and loading';
 }
 
 function ordinaryPieces(

@@ -8,9 +8,11 @@ import {
 } from '#src/features/catalogue/domain/observation.ts';
 import { anyObservation, anyObservedItem } from '#tests/support/observations.ts';
 import { priceBook } from './price-book.ts';
-import { type PricedQuote, priceQuote } from './price-quote.ts';
+import { atHandPrice, isHandPriced, type PricedQuote, priceQuote } from './price-quote.ts';
+import { readInputs } from './quote-inputs.ts';
 
-const price = (observation: Observation) => priceQuote(observation, { catalogue, priceBook });
+const price = (observation: Observation) =>
+  priceQuote(readInputs(observation, catalogue), observation, { catalogue, priceBook });
 
 function observed(catalogueKey: string | null, quantity = 1, more: Partial<ObservedItem> = {}) {
   const name = catalogueKey ?? 'Kiln';
@@ -291,6 +293,16 @@ describe('a priced quote', () => {
       }),
     ).toEqual([expect.stringContaining('freight elevator')]);
   });
+});
+
+test('a price set by hand is firm, and its lines add up to it', () => {
+  const quote = price(office);
+  const byHand = atHandPrice(quote, 640_50, 'Agreed by phone');
+  expect(byHand).toMatchObject({ priceCents: 640_50, lowCents: 640_50, highCents: 640_50 });
+  const sum = byHand.lineItems.reduce((total, { amountCents }) => total + amountCents, 0);
+  expect(sum).toBe(640_50);
+  expect(byHand.lineItems.at(-1)).toMatchObject({ reason: 'Agreed by phone' });
+  expect([quote, byHand].map(isHandPriced)).toEqual([false, true]);
 });
 
 const complexityRank = { low: 0, medium: 1, high: 2 };

@@ -1,12 +1,21 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import type { Observation, ObservedCondition } from '#src/features/catalogue/domain/observation.ts';
-import type { Complexity, Estimate, QuoteItem } from '#src/features/pricing/contract.ts';
+import type { Assessment, ObservedCondition } from '#src/features/catalogue/domain/observation.ts';
+import {
+  type Complexity,
+  type Estimate,
+  type QuoteInputs,
+  type QuoteItem,
+  type QuoteStatus,
+  reviewConfidence,
+} from '#src/features/pricing/contract.ts';
+import { loadedLines } from './loaded-lines.ts';
 import { baseVolumeTenths, mergeItems, type QuotedKind } from './merge-items.ts';
 import { type PriceBook, packedTenths, rangeHalfWidth } from './price-book.ts';
 import {
   countOf,
   dismantledPieces,
+  flightsToCarry,
   type PricedLine,
   priceLines,
   specialFeeCents,
@@ -15,6 +24,7 @@ import { measurementConcerns, recommendations } from './quote-notes.ts';
 
 /** A priced job: everything a quote stores and shows. Cents and cubic yards. */
 export interface PricedQuote {
+  status: PricedStatus;
   /** Largest volume first. */
   items: QuoteItem[];
   /** Sum of the catalogue volumes, to the tenth. */
@@ -31,7 +41,6 @@ export interface PricedQuote {
   truckLoads: number;
   truckCapacityCubicYards: number;
   complexity: Complexity;
-  conditions: ObservedCondition[];
   specialItems: string[];
   measurementConcerns: string[];
   recommendations: string[];
@@ -39,7 +48,7 @@ export interface PricedQuote {
   confidence: number;
   /** True when a vision model looked at the photos. */
   photosAnalysed: boolean;
-  basis: NonNullable<Estimate['basis']>;
+  basis: Estimate['basis'];
   catalogueVersion: string;
   priceBookVersion: string;
 }
@@ -58,45 +67,109 @@ const flagReasons: Partial<Record<ItemFlag, string>> = {
 };
 
 /**
- * Prices what an analyzer observed. Pure: the same observation and rules give the same quote, in
- * whatever order the items come; more of anything never costs less; the lines add up to the price
- * to the cent; minimum <= low <= price <= high.
+ * Prices a list and its answers by what was seen of the job. Pure: the same inputs and rules give the
+ * same quote, in whatever order the lines come; more of anything never costs less; the lines of the
+ * price add up to it to the cent; minimum <= low <= price <= high.
  */
 export function priceQuote(
-  observation: Observation,
+  inputs: QuoteInputs,
+  seen: Assessment,
   { catalogue, priceBook }: PricingRules,
 ): PricedQuote {
-  const kinds = mergeItems(observation.items, catalogue);
+  const { access } = inputs;
+  const kinds = mergeItems(loadedLines(inputs), catalogue);
+  const items = kinds.map(({ item }) => item);
   const baseTenths = baseVolumeTenths(kinds);
   const estimatedVolumeCubicYards = packedTenths(baseTenths, priceBook.packingEfficiency) / 10;
-  const lineItems = priceLines(kinds, observation, estimatedVolumeCubicYards, priceBook);
+  const site = { access, isHoarding: seen.conditions.includes('hoarding') };
+  const lineItems = priceLines(kinds, site, estimatedVolumeCubicYards, priceBook);
   const priceCents = lineItems.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const { truckCapacityCubicYards } = priceBook;
-  const noted = { observation, kinds, estimatedVolumeCubicYards, truckCapacityCubicYards };
+  const noted = { seen, access, kinds, estimatedVolumeCubicYards, truckCapacityCubicYards };
   return {
-    items: kinds.map(({ item }) => item),
+    status: quoteStatus(seen, items),
+    items,
     baseVolumeCubicYards: baseTenths / 10,
     packingEfficiency: priceBook.packingEfficiency,
     estimatedVolumeCubicYards,
     lineItems,
     priceCents,
-    ...priceRange(priceCents, observation.confidence, priceBook),
+    ...priceRange(priceCents, seen.confidence, priceBook),
     truckLoads: Math.round((estimatedVolumeCubicYards / truckCapacityCubicYards) * 100) / 100,
     truckCapacityCubicYards,
-    complexity: complexityOf(kinds, observation, estimatedVolumeCubicYards, priceBook),
-    conditions: [...observation.conditions],
+    complexity: assessComplexity({
+      estimatedVolumeCubicYards,
+      flightsOfStairs: flightsToCarry(access) ?? 0,
+      longCarry: access.longCarry ?? false,
+      heavyPieces: countOf(items.filter(({ flags }) => flags.includes('heavy'))),
+      specialPieces: countOf(items.filter(({ key }) => specialFeeCents(key, priceBook) !== null)),
+      dismantledPieces: countOf(dismantledPieces(kinds, access, priceBook)),
+      conditions: seen.conditions,
+    }),
     specialItems: specialItems(kinds, priceBook),
     measurementConcerns: measurementConcerns(noted),
     recommendations: recommendations(noted),
-    confidence: observation.confidence,
-    photosAnalysed: observation.source === 'vision',
-    basis: bases[observation.source],
+    confidence: seen.confidence,
+    photosAnalysed: seen.source === 'vision',
+    basis: bases[seen.source],
     catalogueVersion: catalogue.version,
     priceBookVersion: priceBook.version,
   };
 }
 
 const bases = { vision: 'photos', catalogue: 'description', picker: 'list' } as const;
+
+/** What pricing alone may make of a quote. */
+type PricedStatus = Extract<QuoteStatus, 'needs-review' | 'quoted'>;
+
+/**
+ * Which status a freshly priced quote gets: `needs-review` when there are photos no machine has seen,
+ * the analyzer was unsure or found nothing, or something hazardous is among the things; else `quoted`.
+ */
+export function quoteStatus(
+  { source, confidence, conditions }: Pick<Assessment, 'source' | 'confidence' | 'conditions'>,
+  items: readonly Pick<QuoteItem, 'flags'>[],
+): PricedStatus {
+  const hazardous =
+    conditions.includes('hazardous-material') ||
+    items.some(({ flags }) => flags.includes('hazard'));
+  const sure = source !== 'catalogue' && confidence >= reviewConfidence && items.length > 0;
+  return sure && !hazardous ? 'quoted' : 'needs-review';
+}
+
+/** The line that makes the lines of a price set by hand add up. */
+const adjustmentKey = 'adjustment';
+
+/**
+ * A priced quote at the price staff set by hand: firm, so both ends of the range are the price, and
+ * what it differs by from the list is a line with the reason.
+ */
+export function atHandPrice(quote: PricedQuote, priceCents: number, reason: string): PricedQuote {
+  const amountCents = priceCents - quote.priceCents;
+  const adjustment = { key: adjustmentKey, label: 'Adjustment by our staff', amountCents, reason };
+  return {
+    ...quote,
+    lineItems: [...quote.lineItems, adjustment],
+    priceCents,
+    lowCents: priceCents,
+    highCents: priceCents,
+  };
+}
+
+/** Whether staff set a price by hand, by its lines. */
+export function isHandPriced({ lineItems }: { lineItems: readonly { key: string }[] }): boolean {
+  return lineItems.some(({ key }) => key === adjustmentKey);
+}
+
+/** How long a price holds. */
+const validDays = 14;
+
+const dayMs = 24 * 3600_000;
+
+/** When a price that is given now stops holding, ISO 8601 UTC. */
+export function endOfValidity(now: Date): string {
+  return new Date(now.getTime() + validDays * dayMs).toISOString();
+}
 
 /** Rounded outward, but never under the minimum. */
 function priceRange(priceCents: number, confidence: number, priceBook: PriceBook) {
@@ -105,24 +178,6 @@ function priceRange(priceCents: number, confidence: number, priceBook: PriceBook
   const low = Math.floor((priceCents * (1 - halfWidth)) / rangeStepCents) * rangeStepCents;
   const high = Math.ceil((priceCents * (1 + halfWidth)) / rangeStepCents) * rangeStepCents;
   return { lowCents: Math.max(minimumCents, low), highCents: high };
-}
-
-function complexityOf(
-  kinds: readonly QuotedKind[],
-  observation: Observation,
-  estimatedVolumeCubicYards: number,
-  priceBook: PriceBook,
-): Complexity {
-  const items = kinds.map(({ item }) => item);
-  return assessComplexity({
-    estimatedVolumeCubicYards,
-    flightsOfStairs: observation.access.flightsOfStairs ?? 0,
-    longCarry: observation.access.longCarry ?? false,
-    heavyPieces: countOf(items.filter(({ flags }) => flags.includes('heavy'))),
-    specialPieces: countOf(items.filter(({ key }) => specialFeeCents(key, priceBook) !== null)),
-    dismantledPieces: countOf(dismantledPieces(kinds, observation, priceBook)),
-    conditions: observation.conditions,
-  });
 }
 
 /** Pieces that need more than carrying, each with the reason. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import {
   type QuoteEdit,
   type QuoteInputs,
@@ -9,7 +10,7 @@ import {
 import { anyObservation } from '#tests/support/observations.ts';
 import { priceBook } from './price-book.ts';
 import { priceQuote } from './price-quote.ts';
-import { applyEdit, correctObservation, readInputs } from './quote-inputs.ts';
+import { applyEdit, readInputs } from './quote-inputs.ts';
 
 const rules = { catalogue, priceBook };
 const edit = (changes: Partial<QuoteEdit>) => quoteEditSchema.parse(changes);
@@ -63,18 +64,23 @@ const anyEditedJob = anyObservation.chain((observation) => {
     .map((edits) => ({ observation, inputs, edits }));
 });
 
-const priceOf = (observation: Parameters<typeof correctObservation>[0], inputs: QuoteInputs) =>
-  priceQuote(correctObservation(observation, inputs), rules);
+const priceOf = (seen: Observation, inputs: QuoteInputs) => priceQuote(inputs, seen, rules);
 
 describe('a list that nobody has touched', () => {
-  test('is priced like what was seen', () => {
+  test('charges for every piece, flight, carry and dismantling that was seen', () => {
     fc.assert(
       fc.property(anyObservation, (observation) => {
-        const untouched = priceOf(observation, readInputs(observation, catalogue));
-        const { recommendations: _, ...seen } = priceQuote(observation, rules);
-        expect(untouched).toMatchObject({ priceCents: seen.priceCents, items: seen.items });
-        expect(untouched.lowCents).toBe(seen.lowCents);
-        expect(untouched.highCents).toBe(seen.highCents);
+        const { items, access, conditions } = observation;
+        const quote = priceOf(observation, readInputs(observation, catalogue));
+        const piecesOf = (list: readonly { quantity: number }[]) =>
+          list.reduce((sum, { quantity }) => sum + quantity, 0);
+        expect(piecesOf(quote.items)).toBe(piecesOf(items));
+        const amounts = new Map(quote.lineItems.map((line) => [line.key, line.amountCents]));
+        const paidFlights = Math.max(0, (access.flightsOfStairs ?? 0) - 1);
+        expect(amounts.get('stairs') ?? 0).toBe(paidFlights * priceBook.stairsPerFlightCents);
+        expect(amounts.has('long-carry')).toBe(access.longCarry === true);
+        if (conditions.includes('dismantling')) expect(amounts.has('dismantling')).toBe(true);
+        expect(amounts.has('same-day') || amounts.has('freight-window')).toBe(false);
       }),
     );
   });
@@ -179,8 +185,6 @@ describe('whatever is edited', () => {
 describe('an edit', () => {
   const couchTwice = readInputs(
     {
-      source: 'vision',
-      model: null,
       items: ['sofa-3-seat', 'loveseat'].map((catalogueKey) => ({
         catalogueKey,
         name: catalogueKey,
@@ -191,9 +195,6 @@ describe('an edit', () => {
       })),
       access: { flightsOfStairs: null, hasElevator: null, longCarry: null },
       conditions: [],
-      measurementConcerns: [],
-      recommendations: [],
-      confidence: 0.9,
     },
     catalogue,
   );

@@ -1,11 +1,14 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
-import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
+import type { AccessAnswers } from '#src/features/pricing/contract.ts';
 import type { QuotedKind } from './merge-items.ts';
+import { flightsToCarry } from './price-lines.ts';
 import { meaningfulEntries } from './result-texts.ts';
 
 /** What the sentences below depend on. */
 interface NotedQuote {
-  observation: Observation;
+  seen: Assessment;
+  access: AccessAnswers;
   kinds: readonly QuotedKind[];
   estimatedVolumeCubicYards: number;
   truckCapacityCubicYards: number;
@@ -17,14 +20,15 @@ const freightElevatorCubicYards = 5;
 
 /** Sentences on what this price could not know: the analyzer's own first, then those of pricing. */
 export function measurementConcerns(quote: NotedQuote): string[] {
-  const { access, conditions } = quote.observation;
+  const { access } = quote;
+  const { conditions } = quote.seen;
   const unknown = quote.kinds.filter(({ catalogueItem }) => !catalogueItem);
   const own: string[] = [];
   if (unknown.length > 0) {
     const names = unknown.map(({ item }) => item.name).join(', ');
     own.push(`Not on our size list, so priced by rough size: ${names}.`);
   }
-  if (access.flightsOfStairs === null && access.hasElevator === false) {
+  if (flightsToCarry(access) === null && access.hasElevator === false) {
     own.push('There is no elevator and we do not know the floor, so stairs are not in this price.');
   }
   if (conditions.includes('construction-debris')) {
@@ -35,12 +39,13 @@ export function measurementConcerns(quote: NotedQuote): string[] {
   if (conditions.includes('hoarding')) {
     own.push('Full rooms hide part of the load, so the volume may grow.');
   }
-  return meaningfulEntries([...quote.observation.measurementConcerns, ...own]);
+  return meaningfulEntries([...quote.seen.measurementConcerns, ...own]);
 }
 
 /** Sentences on what would help the job or the price: the analyzer's own first, then those of pricing. */
 export function recommendations(quote: NotedQuote): string[] {
-  const { access, conditions } = quote.observation;
+  const { access } = quote;
+  const { conditions } = quote.seen;
   const own: string[] = [];
   if (conditions.includes('hazardous-material')) {
     own.push(
@@ -66,7 +71,7 @@ export function recommendations(quote: NotedQuote): string[] {
   if (access.hasElevator && quote.estimatedVolumeCubicYards >= freightElevatorCubicYards) {
     own.push('Book the freight elevator with the building for the day of the pickup.');
   }
-  if (access.flightsOfStairs === null && access.hasElevator !== true) {
+  if (flightsToCarry(access) === null && access.hasElevator !== true) {
     own.push('Tell us the floor and whether there is an elevator, so that the price holds.');
   }
   if (quote.estimatedVolumeCubicYards >= quote.truckCapacityCubicYards * largeJobTruckShare) {
@@ -77,7 +82,7 @@ export function recommendations(quote: NotedQuote): string[] {
   if (quote.estimatedVolumeCubicYards > quote.truckCapacityCubicYards) {
     own.push('This takes more than one truckload. A free on-site visit settles the final count.');
   }
-  return meaningfulEntries([...quote.observation.recommendations, ...own]);
+  return meaningfulEntries([...quote.seen.recommendations, ...own]);
 }
 
 function hasFlag({ kinds }: NotedQuote, flag: ItemFlag): boolean {

@@ -1,38 +1,42 @@
 import { describe, expect, test } from 'vitest';
-import type { QuoteItem } from '#src/features/pricing/contract.ts';
-import { quoteStatus } from './price-revision.ts';
+import type { ItemFlag } from '#src/features/catalogue/contract.ts';
+import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
+import { quoteStatus } from './price-quote.ts';
 
-const sofa: QuoteItem = {
-  key: 'sofa-3-seat',
-  name: 'Sofa, three-seat',
-  quantity: 1,
-  volume: 1.67,
-  flags: [],
-  confidence: 0.9,
-  evidence: [],
+const sofa = { flags: [] as ItemFlag[] };
+const sure: Pick<Assessment, 'source' | 'confidence' | 'conditions'> = {
+  source: 'vision',
+  confidence: 0.6,
+  conditions: [],
 };
-const sure = { basis: 'photos' as const, confidence: 0.6, conditions: [], items: [sofa] };
 
 describe('quoteStatus', () => {
   test('quotes what a machine saw and was sure of', () => {
-    expect(quoteStatus(sure)).toBe('quoted');
+    expect(quoteStatus(sure, [sofa])).toBe('quoted');
   });
 
   test.each([
-    ['the photos were not analyzed', { basis: 'description' as const }],
+    ['the photos were not analyzed', { source: 'catalogue' as const }],
     ['the analyzer was unsure', { confidence: 0.59 }],
     ['there is hazardous material', { conditions: ['hazardous-material' as const] }],
-    ['an item is hazardous', { items: [sofa, { ...sofa, flags: ['hazard' as const] }] }],
-    ['nothing was found', { items: [] }],
   ])('asks for a review when %s', (_, change) => {
-    expect(quoteStatus({ ...sure, ...change })).toBe('needs-review');
+    expect(quoteStatus({ ...sure, ...change }, [sofa])).toBe('needs-review');
+  });
+
+  test.each([
+    ['an item is hazardous', [sofa, { flags: ['hazard' as const] }]],
+    ['nothing was found', []],
+  ])('asks for a review when %s', (_, items) => {
+    expect(quoteStatus(sure, items)).toBe('needs-review');
   });
 
   test('quotes what was picked from the list', () => {
-    expect(quoteStatus({ ...sure, basis: 'list', confidence: 0.8 })).toBe('quoted');
+    expect(quoteStatus({ ...sure, source: 'picker', confidence: 0.8 }, [sofa])).toBe('quoted');
   });
 
   test('does not hold up jobs that are only hard', () => {
-    expect(quoteStatus({ ...sure, conditions: ['hoarding', 'dismantling'] })).toBe('quoted');
+    expect(quoteStatus({ ...sure, conditions: ['hoarding', 'dismantling'] }, [sofa])).toBe(
+      'quoted',
+    );
   });
 });

@@ -35,7 +35,7 @@ test('up to one truck is a percentage, more is a number of trucks', () => {
 
 test('a quote says what it rests on', () => {
   expect(basisText({ photosAnalysed: true, basis: 'photos' }, 2)).toBe('Based on 2 files.');
-  expect(basisText({ photosAnalysed: false }, 1)).toBe('Sent with 1 file.');
+  expect(basisText({ photosAnalysed: false, basis: 'description' }, 1)).toBe('Sent with 1 file.');
   expect(basisText({ photosAnalysed: false, basis: 'list' }, 0)).toBe(
     'Based on the items you picked.',
   );

@@ -15,18 +15,13 @@ interface RuleVersions {
 }
 
 /** Where the rules of a price come from. */
-export interface PricingRulesSource {
-  /** What new quotes are priced by. */
-  current(): Promise<PricingRules>;
-  /** What a price was made by; where nobody has that any more, what prices are made by now. */
-  at(versions: RuleVersions): Promise<PricingRules>;
-}
+export type PricingRulesSource = ReturnType<typeof createPricingRules>;
 
 /** The rules this program was built with. */
 export const builtInRules: PricingRules = { catalogue, priceBook };
 
 /** The same, and those that staff saved since. */
-export function createPricingRules(repository: RuleVersionsRepository): PricingRulesSource {
+export function createPricingRules(repository: RuleVersionsRepository) {
   // Versions never change, so that what was read once is right for as long as this process runs.
   const books = new Map<string, PriceBook>([[priceBook.version, priceBook]]);
   const catalogues = new Map<string, ItemCatalogue>([[catalogue.version, catalogue]]);
@@ -53,6 +48,7 @@ export function createPricingRules(repository: RuleVersionsRepository): PricingR
     return read;
   }
 
+  /** What new quotes are priced by. */
   async function current(): Promise<PricingRules> {
     const newest = await repository.newest();
     const [book, items] = await Promise.all([
@@ -65,7 +61,8 @@ export function createPricingRules(repository: RuleVersionsRepository): PricingR
   return {
     current,
 
-    async at({ catalogueVersion, priceBookVersion }) {
+    /** What a price was made by; where nobody has that any more, what prices are made by now. */
+    async at({ catalogueVersion, priceBookVersion }: RuleVersions): Promise<PricingRules> {
       const [book, items] = await Promise.all([
         bookAt(priceBookVersion),
         catalogueAt(catalogueVersion),

@@ -5,60 +5,63 @@ import {
   catalogueEntry,
   changeCatalogue,
 } from '#src/features/catalogue/domain/change-catalogue.ts';
+import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import {
   type PriceBookFigures,
   type Pricing,
   type PricingDraft,
   type PricingPreview,
   priceBookFiguresSchema,
+  type QuoteInputs,
   type SaveCatalogue,
   type SavePriceBook,
 } from '#src/features/pricing/contract.ts';
 import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
-import { adjustmentKey } from '#src/features/pricing/domain/hand-price.ts';
 import type { PriceBook } from '#src/features/pricing/domain/price-book.ts';
-import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
-import { priceInputs } from '#src/features/pricing/domain/price-revision.ts';
-import type { QuoteRevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
-import { observationSchema } from '#src/features/quotes/server/stored-observation.ts';
-import type { StaffQuotesRepository } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import {
+  isHandPriced,
+  type PricingRules,
+  priceQuote,
+} from '#src/features/pricing/domain/price-quote.ts';
+import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import type { PricingRulesSource } from './pricing-rules.ts';
 import type { RuleKind, RuleVersionsRepository } from './rule-versions-repository.ts';
+import type { StoredResult } from './stored-result.ts';
 
 /** As many as can be read at a glance and priced in a moment. */
 const previewedQuotes = 20;
 
-/** The figures that show what is wrong throw AppError 422, a sentence for each field. */
-export interface StaffPricingService {
-  /** What new quotes are priced by. */
-  read(): Promise<Pricing>;
-  /** The newest quotes at what they cost and at what draft rules make of them; changes nothing. */
-  preview(draft: PricingDraft): Promise<PricingPreview>;
-  /** Makes a price book the one that counts; quotes already given keep theirs. Throws AppError 409 where another was saved meanwhile. */
-  savePriceBook(saved: SavePriceBook): Promise<Pricing>;
-  /** The same for one figure that finished jobs correct: whether the operator has confirmed the prices stays as it was. */
-  correctPriceBook(saved: SavePriceBook): Promise<Pricing>;
-  /** The same as a price book for a catalogue. */
-  saveCatalogue(saved: SaveCatalogue): Promise<Pricing>;
+/** A price that counts, with what it was made from. */
+export interface RecentPrice {
+  quoteId: number;
+  clientName: string;
+  inputs: QuoteInputs;
+  seen: Assessment;
+  result: StoredResult;
 }
 
-export function createStaffPricingService(deps: {
-  versions: RuleVersionsRepository;
-  pricingRules: PricingRulesSource;
-  repository: StaffQuotesRepository;
-  revisions: QuoteRevisionsRepository;
-  clock: Clock;
-}): StaffPricingService {
-  const { versions, pricingRules, repository, revisions, clock } = deps;
+export type StaffPricingService = ReturnType<typeof createStaffPricingService>;
+
+/** The price book and the catalogue in the hands of staff. Figures that make no sense throw AppError 422, a sentence for each field. */
+export function createStaffPricingService(
+  { clock }: Pick<Core, 'clock'>,
+  deps: {
+    versions: RuleVersionsRepository;
+    pricingRules: PricingRulesSource;
+    /** The prices of the newest quotes. */
+    recentPricedQuotes(limit: number): Promise<RecentPrice[]>;
+  },
+) {
+  const { versions, pricingRules } = deps;
 
   async function savedAt(kind: RuleKind, version: string) {
     const row = await versions.find(kind, version);
     return row ? { at: row.createdAt, note: row.note } : null;
   }
 
+  /** What new quotes are priced by. */
   async function read(): Promise<Pricing> {
     const { priceBook, catalogue } = await pricingRules.current();
     const [bookSaved, catalogueSaved] = await Promise.all([
@@ -111,42 +114,40 @@ export function createStaffPricingService(deps: {
   return {
     read,
 
-    async preview(draft) {
+    /** The newest quotes at what they cost and at what draft rules make of them; changes nothing. */
+    async preview(draft: PricingDraft): Promise<PricingPreview> {
       const rules = await draftRules(draft);
-      const rows = await repository.listPriced(previewedQuotes);
-      const quotes = rows.map(async (row) => {
-        const latest = await revisions.find(row.id, row.revision);
-        const lineItems = latest?.result.estimate.lineItems ?? [];
-        // A price set by hand follows no rules.
-        if (!latest || lineItems.some(({ key }) => key === adjustmentKey)) return [];
-        const observation = observationSchema.parse(JSON.parse(row.observation ?? ''));
-        const { priceCents } = priceInputs(observation, latest.inputs, rules);
-        return [
-          {
-            id: row.id,
-            clientName: row.clientName,
-            price: latest.result.analysis.estimatedPrice,
-            draftPrice: dollarsFromCents(priceCents),
-          },
-        ];
-      });
-      return { quotes: (await Promise.all(quotes)).flat() };
+      const recent = await deps.recentPricedQuotes(previewedQuotes);
+      return {
+        quotes: recent
+          // A price set by hand follows no rules.
+          .filter(({ result }) => !isHandPriced(result.estimate))
+          .map(({ quoteId, clientName, inputs, seen, result }) => ({
+            id: quoteId,
+            clientName,
+            price: result.analysis.estimatedPrice,
+            draftPrice: dollarsFromCents(priceQuote(inputs, seen, rules).priceCents),
+          })),
+      };
     },
 
-    async savePriceBook({ figures, ...saving }) {
+    /** Makes a price book the one that counts; quotes already given keep theirs. Throws AppError 409 where another was saved meanwhile. */
+    async savePriceBook({ figures, ...saving }: SavePriceBook): Promise<Pricing> {
       const current = await pricingRules.current();
       checked(figures, current);
       return save('price-book', current.priceBook.version, saving, figures);
     },
 
-    async correctPriceBook({ figures, ...saving }) {
+    /** The same for one figure that finished jobs correct: whether the operator has confirmed the prices stays as it was. */
+    async correctPriceBook({ figures, ...saving }: SavePriceBook): Promise<Pricing> {
       const current = await pricingRules.current();
       const { version, confirmedByOperator } = current.priceBook;
       checked(figures, current);
       return save('price-book', version, saving, { ...figures, confirmedByOperator });
     },
 
-    async saveCatalogue({ catalogue: changes, ...saving }) {
+    /** The same as a price book for a catalogue. */
+    async saveCatalogue({ catalogue: changes, ...saving }: SaveCatalogue): Promise<Pricing> {
       const current = await pricingRules.current();
       const items = changedItems(current, changes);
       return save('catalogue', current.catalogue.version, saving, items);

@@ -1,21 +1,12 @@
 import type { FileType } from '#src/features/photos/contract.ts';
 import type { QuoteStatus } from '#src/features/pricing/contract.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
-import type { FileOutcome } from './quotes-repository.ts';
+import type { FileOutcome } from './quote-files-repository.ts';
 
-export interface QuoteMetrics {
-  /** The files of one request, as they arrived. */
-  received(files: { bytes: number; media: { kind: FileType } }[]): void;
-  /** A quote got its price, so long after it had arrived. */
-  priced(status: Exclude<QuoteStatus, 'received'>, seconds: number): void;
-  /** A try to price failed: `late` when another one follows, `failed` when staff have to. */
-  notPriced(outcome: 'late' | 'failed'): void;
-  /** What became of a file. */
-  normalized(state: FileOutcome['state']): void;
-}
+export type QuoteMetrics = ReturnType<typeof createQuoteMetrics>;
 
 /** What is counted of quotes. */
-export function createQuoteMetrics(metrics: Metrics): QuoteMetrics {
+export function createQuoteMetrics(metrics: Metrics) {
   const uploads = metrics.counter({
     name: 'app_upload_files_total',
     help: 'Photos and videos received whole, by kind.',
@@ -44,17 +35,21 @@ export function createQuoteMetrics(metrics: Metrics): QuoteMetrics {
   });
 
   return {
-    received(received) {
+    /** The files of one request, as they arrived. */
+    received(received: { bytes: number; media: { kind: FileType } }[]): void {
       for (const { bytes, media } of received) {
         uploads.add({ kind: media.kind });
         uploadBytes.add({}, bytes);
       }
     },
-    priced(status, seconds) {
+    /** A quote got its price, so long after it had arrived. */
+    priced(status: Exclude<QuoteStatus, 'received'>, seconds: number): void {
       quotes.add({ outcome: status === 'quoted' ? 'priced' : 'needs-review' });
       waits.observe({}, seconds);
     },
-    notPriced: (outcome) => quotes.add({ outcome }),
-    normalized: (state) => files.add({ outcome: state }),
+    /** A try to price failed: `late` when another one follows, `failed` when staff have to. */
+    notPriced: (outcome: 'late' | 'failed') => quotes.add({ outcome }),
+    /** What became of a file. */
+    normalized: (state: FileOutcome['state']) => files.add({ outcome: state }),
   };
 }

@@ -6,7 +6,7 @@ import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { MediaError, type NormalizedMedia } from '#src/platform/media/media-types.ts';
 import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
 import type { AnalyzerPicture } from './analyzers/analyzer.ts';
-import type { FileOutcome, NewQuoteFile, StoredQuoteFile } from './quotes-repository.ts';
+import type { FileOutcome, NewQuoteFile, StoredQuoteFile } from './quote-files-repository.ts';
 
 export interface NormalizedPhotos {
   /** What an analyzer gets to see. */
@@ -15,18 +15,13 @@ export interface NormalizedPhotos {
   outcomes: { file: StoredQuoteFile; outcome: FileOutcome }[];
 }
 
-export interface QuotePhotos {
-  /** Copies uploads into a folder of the storage as they are; they are replaced once they are normalised. */
-  keepOriginals(folder: string, files: IntakeFile[]): Promise<NewQuoteFile[]>;
-  /** Cleans and shrinks a quote's files and stores the result. A file nobody can open is an outcome, not an error. */
-  normalize(files: StoredQuoteFile[], localFiles: IntakeFile[] | null): Promise<NormalizedPhotos>;
-}
+export type QuotePhotos = ReturnType<typeof createQuotePhotos>;
 
 export function createQuotePhotos(deps: {
   files: FileStore;
   normalizer: MediaNormalizer;
   temporaryFolder: string;
-}): QuotePhotos {
+}) {
   const { files, normalizer, temporaryFolder } = deps;
 
   /** The file on this machine, with what it is. */
@@ -70,7 +65,8 @@ export function createQuotePhotos(deps: {
   }
 
   return {
-    async keepOriginals(folder, uploads) {
+    /** Copies uploads into a folder of the storage as they are; they are replaced once they are normalised. */
+    async keepOriginals(folder: string, uploads: IntakeFile[]): Promise<NewQuoteFile[]> {
       const kept: NewQuoteFile[] = [];
       for (const [position, upload] of uploads.entries()) {
         const storageKey = `${folder}original-${position}`;
@@ -86,7 +82,11 @@ export function createQuotePhotos(deps: {
       return kept;
     },
 
-    async normalize(stored, localFiles) {
+    /** Cleans and shrinks a quote's files and stores the result. A file nobody can open is an outcome, not an error. */
+    async normalize(
+      stored: StoredQuoteFile[],
+      localFiles: IntakeFile[] | null,
+    ): Promise<NormalizedPhotos> {
       await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
       const folder = await mkdtemp(join(temporaryFolder, 'quote-'));
       try {

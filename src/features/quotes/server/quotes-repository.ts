@@ -1,13 +1,31 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
-import { z } from 'zod';
-import type { DatabaseSchema, QuoteFilesTable } from '#src/database/schema.ts';
-import type { Observation } from '#src/features/catalogue/domain/observation.ts';
-import { type FileType, fileTypes } from '#src/features/photos/contract.ts';
-import { type QuoteStatus, quoteStatuses } from '#src/features/pricing/contract.ts';
-import { readResult, type StoredResult } from '#src/features/pricing/domain/price-revision.ts';
-import { type ServiceType, serviceTypeSchema } from '#src/shared/business.ts';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
+import {
+  type QuoteInputs,
+  type QuoteStatus,
+  quoteInputsSchema,
+  quoteStatuses,
+} from '#src/features/pricing/contract.ts';
+import {
+  type ContactMethod,
+  contactMethods,
+  type ServiceType,
+  serviceTypeSchema,
+} from '#src/shared/business.ts';
 import { oneOf } from '#src/shared/one-of.ts';
-import { observationSchema } from './stored-observation.ts';
+import type {
+  NewQuoteFile,
+  QuoteFilesRepository,
+  StoredQuoteFile,
+} from './quote-files-repository.ts';
+import { readAssessment } from './stored-assessment.ts';
+
+/** A list and answers that somebody picked, with what is known beside them: nothing has to be looked at. */
+export interface PickedList {
+  inputs: QuoteInputs;
+  seen: Assessment;
+}
 
 interface NewQuote {
   leadId: number;
@@ -19,63 +37,48 @@ interface NewQuote {
   borough: string | null;
   leaseExpiresAt: string;
   createdAt: string;
-  /** What is to be priced, where no analyzer has to say it. */
-  observation: Observation | null;
+  picked: PickedList | null;
   files: NewQuoteFile[];
 }
 
-export interface NewQuoteFile {
-  fileName: string;
-  fileType: FileType;
-  mimeType: string;
-  storageKey: string;
-  bytes: number;
-}
-
-export interface StoredQuote {
-  quoteId: number;
+/** A quote and its client, as lists show them. */
+export interface ListedQuote {
+  id: number;
   leadId: number;
+  isHeld: boolean;
+  status: QuoteStatus;
+  createdAt: string;
+  borough: string | null;
+  serviceType: ServiceType;
+  address: string | null;
+  description: string | null;
   clientName: string;
   clientEmail: string;
+  clientPhone: string;
+  contactMethod: ContactMethod;
+}
+
+/** A quote with everything but its prices, which are revisions. */
+export interface StoredQuote extends ListedQuote {
   shareToken: string;
   requestFingerprint: string;
-  serviceType: ServiceType;
-  description: string | null;
-  createdAt: string;
   attempts: number;
-  status: QuoteStatus;
-  /** Number of the price that counts; 0 while there is none, or one that is not kept as a revision yet. */
+  /** Number of the price that counts; 0 while there is none. */
   revision: number;
-  observation: Observation | null;
-  result: StoredResult | null;
-  /** Null while there is no price, and for those from before prices had an end. */
+  /** What was picked; null where an analyzer makes the list. */
+  inputs: QuoteInputs | null;
+  seen: Assessment;
+  /** Null while there is no price. */
   validUntil: string | null;
+  pricedAt: string | null;
+  leaseExpiresAt: string | null;
+  lostReason: string | null;
+  /** Cubic yards and cents of a job that is done. */
+  actualVolume: number | null;
+  actualPriceCents: number | null;
+  doneAt: string | null;
   files: StoredQuoteFile[];
 }
-
-export interface StoredQuoteFile {
-  id: number;
-  position: number;
-  fileName: string;
-  fileType: FileType;
-  mimeType: string;
-  storageKey: string;
-  bytes: number;
-  thumbnailKey: string | null;
-  state: 'received' | 'ready' | 'unreadable';
-  problem: string | null;
-}
-
-/** What becomes of a file once it was looked at. */
-export type FileOutcome =
-  | {
-      state: 'ready';
-      storageKey: string;
-      bytes: number;
-      mimeType: string;
-      thumbnailKey: string | null;
-    }
-  | { state: 'unreadable'; problem: string };
 
 type QuoteLookup = { id: number } | { shareToken: string } | { idempotencyKey: string };
 
@@ -83,27 +86,17 @@ type QuoteLookup = { id: number } | { shareToken: string } | { idempotencyKey: s
 const longestLeaseMs = 10 * 60_000;
 
 /** The SQL of making and pricing quotes. */
-export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
-  async function filesOf(
-    quoteIds: number[],
-    connection = db,
-  ): Promise<(StoredQuoteFile & { quoteId: number })[]> {
-    if (quoteIds.length === 0) return [];
-    const rows = await connection
-      .selectFrom('quoteFiles')
-      .selectAll()
-      .where('quoteId', 'in', quoteIds)
-      .orderBy('position')
-      .execute();
-    return rows.map(readFile);
-  }
-
+export function createQuotesRepository(
+  db: Kysely<DatabaseSchema>,
+  quoteFiles: QuoteFilesRepository,
+) {
   return {
-    filesOf,
-
-    /** Saves quote and files in the caller's transaction; returns the quote's id. */
-    async insert(transaction: Kysely<DatabaseSchema>, quote: NewQuote): Promise<number> {
-      const { files, observation, ...row } = quote;
+    /** Saves quote and files in the caller's transaction. */
+    async insert(
+      transaction: Kysely<DatabaseSchema>,
+      quote: NewQuote,
+    ): Promise<{ id: number; files: StoredQuoteFile[] }> {
+      const { files, picked, ...row } = quote;
       const isHeld = quote.isHeld ? 1 : 0;
       const { id } = await transaction
         .insertInto('quotes')
@@ -112,31 +105,13 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
           isHeld,
           status: 'received' satisfies QuoteStatus,
           attempts: 1,
-          observation: observation && JSON.stringify(observation),
-          result: null,
-          priceCents: null,
-          volumeCubicYards: null,
-          pricedAt: null,
+          observation: picked && JSON.stringify(picked.seen),
+          inputs: picked && JSON.stringify(picked.inputs),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (files.length === 0) return id;
-      await transaction
-        .insertInto('quoteFiles')
-        .values(
-          files.map((file, position) => ({
-            ...file,
-            quoteId: id,
-            isHeld,
-            position,
-            state: 'received',
-            thumbnailKey: null,
-            problem: null,
-            createdAt: quote.createdAt,
-          })),
-        )
-        .execute();
-      return id;
+      const shared = { quoteId: id, isHeld, createdAt: quote.createdAt };
+      return { id, files: await quoteFiles.insert(transaction, shared, files) };
     },
 
     /** Also inside a transaction, which is then the `connection`. */
@@ -144,81 +119,25 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
       let query = connection
         .selectFrom('quotes')
         .innerJoin('leads', 'leads.id', 'quotes.leadId')
-        .selectAll('quotes')
-        .select([
-          'leads.serviceType',
-          'leads.message as description',
-          'leads.name as clientName',
-          'leads.email as clientEmail',
-        ]);
+        .select(listedColumns)
+        .select(['quotes.shareToken', 'quotes.requestFingerprint', 'quotes.attempts'])
+        .select(['quotes.revision', 'quotes.inputs', 'quotes.observation', 'quotes.validUntil'])
+        .select(['quotes.pricedAt', 'quotes.leaseExpiresAt', 'quotes.lostReason'])
+        .select(['quotes.actualVolume', 'quotes.actualPriceCents', 'quotes.doneAt']);
       if ('id' in lookup) query = query.where('quotes.id', '=', lookup.id);
       else if ('shareToken' in lookup) {
         query = query.where('quotes.shareToken', '=', lookup.shareToken);
       } else query = query.where('quotes.idempotencyKey', '=', lookup.idempotencyKey);
       const row = await query.executeTakeFirst();
       if (!row) return null;
+      const { observation, inputs, ...rest } = row;
       return {
-        quoteId: row.id,
-        leadId: row.leadId,
-        clientName: row.clientName,
-        clientEmail: row.clientEmail ?? '',
-        shareToken: row.shareToken,
-        requestFingerprint: row.requestFingerprint,
-        serviceType: serviceTypeSchema.parse(row.serviceType),
-        description: row.description,
-        createdAt: row.createdAt,
-        attempts: row.attempts,
-        status: oneOf(quoteStatuses, row.status) ?? 'received',
-        revision: row.revision,
-        observation:
-          row.observation === null ? null : observationSchema.parse(JSON.parse(row.observation)),
-        result: readResult(row),
-        validUntil: row.validUntil,
-        files: await filesOf([row.id], connection),
+        ...rest,
+        ...readListed(rest),
+        inputs: inputs === null ? null : quoteInputsSchema.parse(JSON.parse(inputs)),
+        seen: readAssessment(observation),
+        files: await quoteFiles.ofQuotes([row.id], connection),
       };
-    },
-
-    /** False where the quote was erased in the meantime. */
-    async saveFileOutcome(
-      transaction: Kysely<DatabaseSchema>,
-      fileId: number,
-      outcome: FileOutcome,
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await transaction
-        .updateTable('quoteFiles')
-        .set(outcome)
-        .where('id', '=', fileId)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
-
-    /** Writes the price once: undefined when another process was first. Waits while the quote is being restored. */
-    async savePrice(
-      transaction: Kysely<DatabaseSchema>,
-      quoteId: number,
-      price: {
-        status: QuoteStatus;
-        observation: string;
-        result: StoredResult;
-        priceCents: number;
-        volumeCubicYards: number;
-        validUntil: string;
-        pricedAt: string;
-      },
-    ): Promise<{ isHeld: boolean } | undefined> {
-      const row = await transaction
-        .updateTable('quotes')
-        .set({
-          ...price,
-          result: JSON.stringify(price.result),
-          revision: 1,
-          leaseExpiresAt: null,
-        })
-        .where('id', '=', quoteId)
-        .where('pricedAt', 'is', null)
-        .returning('isHeld')
-        .executeTakeFirst();
-      return row && { isHeld: row.isHeld === 1 };
     },
 
     /** Ids of quotes whose pricing was begun and left: their lease has run out. */
@@ -279,11 +198,42 @@ function leaseHasEnded(now: string) {
 
 export type QuotesRepository = ReturnType<typeof createQuotesRepository>;
 
-function readFile(row: Selectable<QuoteFilesTable>): StoredQuoteFile & { quoteId: number } {
+/** What every list reads of a quote and its client. */
+export const listedColumns = [
+  'quotes.id',
+  'quotes.leadId',
+  'quotes.isHeld',
+  'quotes.status',
+  'quotes.createdAt',
+  'quotes.borough',
+  'leads.serviceType',
+  'leads.address',
+  'leads.message as description',
+  'leads.name as clientName',
+  'leads.email as clientEmail',
+  'leads.phone as clientPhone',
+  'leads.preferredContact as contactMethod',
+] as const;
+
+type Unchecked = 'isHeld' | 'status' | 'serviceType' | 'clientEmail' | 'contactMethod';
+
+/** A row of `listedColumns`, checked. */
+export function readListed(
+  row: Omit<ListedQuote, Unchecked> & {
+    isHeld: number;
+    status: string;
+    serviceType: string;
+    clientEmail: string | null;
+    contactMethod: string | null;
+  },
+): ListedQuote {
   return {
     ...row,
-    fileType: z.enum(fileTypes).parse(row.fileType),
-    state: z.enum(['received', 'ready', 'unreadable']).parse(row.state),
+    isHeld: row.isHeld === 1,
+    status: oneOf(quoteStatuses, row.status) ?? 'received',
+    serviceType: serviceTypeSchema.parse(row.serviceType),
+    clientEmail: row.clientEmail ?? '',
+    contactMethod: oneOf(contactMethods, row.contactMethod) ?? 'email',
   };
 }
 

@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
 import { commonItems, searchCatalogue } from '#src/features/catalogue/domain/search-catalogue.ts';
 import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
 import { quoteEditSchema } from '#src/features/pricing/contract.ts';
-import { observeList } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import {
   quoteListRequestSchema,
   quoteRequestSchema,
   sharedQuoteSchema,
 } from '#src/features/quotes/contract.ts';
-import { staffQuotesQuerySchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
-import type { StaffQuotesService } from '#src/features/staff-quotes/server/quote-list.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
@@ -24,6 +21,7 @@ import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
 import { type ChallengeOutcome, formSignals } from '#src/shared/form-signals.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
+import { readPickedList } from './picked-list.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { SharedQuotesService } from './shared-quotes.ts';
 import type { QuotesService } from './submit-quote.ts';
@@ -49,13 +47,11 @@ export function registerQuotesRoutes(
     quotes: QuotesService;
     sharedQuotes: SharedQuotesService;
     pricingRules: PricingRulesSource;
-    staffQuotes: StaffQuotesService;
     normalizer: MediaNormalizer;
     challenge: ChallengeVerifier | null;
     rateLimiter: RateLimiter;
     diskRoom: DiskRoom;
     quoteMetrics: QuoteMetrics;
-    requireStaff: preHandlerAsyncHookHandler;
     /** Where uploads wait while they arrive. */
     temporaryFolder: string;
   },
@@ -91,10 +87,10 @@ export function registerQuotesRoutes(
       });
       deps.quoteMetrics.received(upload.files);
       try {
-        const { shareToken } = await deps.quotes.submit({
+        const shareToken = await deps.quotes.submit({
           request: readQuoteRequest(upload.fields),
           files: upload.files,
-          observation: null,
+          picked: null,
           idempotencyKey,
           fingerprint: fingerprint(upload.fields),
           challenge: (await challenge) ?? null,
@@ -122,13 +118,13 @@ export function registerQuotesRoutes(
       await deps.rateLimiter.hit(quoteLimit, request.ip);
       const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
       const { catalogue } = await deps.pricingRules.current();
-      const observation = observeList(request.body, catalogue);
+      const picked = readPickedList(request.body, catalogue);
       const { items, access, ...quoteRequest } = request.body;
       const challenge = deps.challenge?.verify(quoteRequest.challengeToken);
-      const { shareToken } = await deps.quotes.submit({
+      const shareToken = await deps.quotes.submit({
         request: quoteRequest,
         files: [],
-        observation,
+        picked,
         idempotencyKey,
         fingerprint: fingerprint(request.body),
         challenge: (await challenge) ?? null,
@@ -193,21 +189,6 @@ export function registerQuotesRoutes(
       const { q, job } = request.query;
       return { items: job && !q ? commonItems(catalogue, job) : searchCatalogue(catalogue, q) };
     },
-  );
-
-  routes.get(
-    '/api/admin/quotes',
-    {
-      preHandler: deps.requireStaff,
-      schema: {
-        summary: 'Quotes, newest first',
-        tags: ['staff'],
-        querystring: staffQuotesQuerySchema,
-        response: { 200: staffQuotesSchema },
-      },
-    },
-    ({ query: { q, ...page } }) =>
-      deps.staffQuotes.listQuotes({ ...page, ...(q && { search: q }) }),
   );
 }
 

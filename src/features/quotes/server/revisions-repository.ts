@@ -1,52 +1,53 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { DatabaseSchema, QuoteRevisionsTable } from '#src/database/schema.ts';
+import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import {
   type QuoteInputs,
   type QuoteStatus,
   quoteInputsSchema,
 } from '#src/features/pricing/contract.ts';
+import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
+import type { PricedQuote } from '#src/features/pricing/domain/price-quote.ts';
 import {
   type StoredResult,
   storedResultSchema,
-} from '#src/features/pricing/domain/price-revision.ts';
+} from '#src/features/pricing/server/stored-result.ts';
 import { isSameSecret } from '#src/platform/same-secret.ts';
 import { oneOf } from '#src/shared/one-of.ts';
 
 const revisionAuthors = ['analyzer', 'visitor', 'staff'] as const;
-type RevisionAuthor = (typeof revisionAuthors)[number];
 
 /** A price that is kept for good. */
-interface NewRevision {
+export interface Revision {
+  /** From 1. */
   number: number;
-  author: RevisionAuthor;
+  author: (typeof revisionAuthors)[number];
   inputs: QuoteInputs;
   result: StoredResult;
   /** Why staff changed it; null for anybody else. */
   reason: string | null;
   validUntil: string;
   createdAt: string;
-}
-
-export interface Revision extends NewRevision {
   /** Whether this is the price that was given, to the letter. */
   isIntact: boolean;
 }
 
-/** A price that takes the place of another. */
-interface NextRevision extends Omit<NewRevision, 'number'> {
-  /** Number and status of the quote as it was read. */
-  from: number;
-  fromStatus: QuoteStatus;
+/** A price about to become the one that counts. */
+interface NewPrice
+  extends Pick<Revision, 'author' | 'inputs' | 'reason' | 'validUntil' | 'createdAt'> {
+  /** The quote as it was read: its revision, 0 for none, and its status where that decided something. */
+  expected: { revision: number; status?: QuoteStatus };
   status: QuoteStatus;
-  priceCents: number;
-  volumeCubicYards: number;
+  priced: PricedQuote;
+  /** What was seen, where it is not kept yet. */
+  observation?: Assessment;
 }
 
 /** The SQL of the prices a quote showed: added, read, never changed. */
-export function createQuoteRevisionsRepository(db: Kysely<DatabaseSchema>, seal: QuoteSeal) {
-  const ofQuote = (quoteId: number) =>
-    db.selectFrom('quoteRevisions').selectAll().where('quoteId', '=', quoteId);
+export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: QuoteSeal) {
+  const ofQuote = (quoteId: number, connection = db) =>
+    connection.selectFrom('quoteRevisions').selectAll().where('quoteId', '=', quoteId);
 
   function read(row: Selectable<QuoteRevisionsTable>): Revision {
     return {
@@ -61,83 +62,68 @@ export function createQuoteRevisionsRepository(db: Kysely<DatabaseSchema>, seal:
     };
   }
 
-  async function insert(
-    transaction: Kysely<DatabaseSchema>,
-    quoteId: number,
-    revision: NewRevision,
-  ): Promise<void> {
-    const row = {
-      ...revision,
-      quoteId,
-      inputs: JSON.stringify(revision.inputs),
-      result: JSON.stringify(revision.result),
-    };
-    await transaction
-      .insertInto('quoteRevisions')
-      .values({ ...row, seal: seal.sign(row) })
-      .execute();
-  }
-
   return {
     /** Every price of a quote, oldest first. */
     async list(quoteId: number): Promise<Revision[]> {
       return (await ofQuote(quoteId).orderBy('number').execute()).map(read);
     },
 
-    /** The price with that number, or null. */
-    async find(quoteId: number, number: number): Promise<Revision | null> {
-      const row = await ofQuote(quoteId).where('number', '=', number).executeTakeFirst();
+    /** The price with that number, or null. Also inside a transaction, which is then the `connection`. */
+    async find(quoteId: number, number: number, connection = db): Promise<Revision | null> {
+      const row = await ofQuote(quoteId, connection)
+        .where('number', '=', number)
+        .executeTakeFirst();
       return row ? read(row) : null;
     },
 
-    /** Keeps a price in the caller's transaction. Rejects where its number is taken. */
-    insert,
-
-    /** Gives a quote that has no revision yet its first one, in the caller's transaction; does nothing where it has one by now. */
-    async begin(
-      transaction: Kysely<DatabaseSchema>,
-      quoteId: number,
-      first: Omit<NewRevision, 'number'>,
-    ): Promise<void> {
-      const { numUpdatedRows } = await transaction
-        .updateTable('quotes')
-        .set({ revision: 1, validUntil: first.validUntil })
-        .where('id', '=', quoteId)
-        .where('revision', '=', 0)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows > 0n) await insert(transaction, quoteId, { ...first, number: 1 });
-    },
-
     /**
-     * Keeps the next price of a quote and points the quote at it, in the caller's transaction; false
-     * where somebody else has changed its price or status since it was read.
+     * Makes a price the one that counts, in the caller's transaction: keeps it as the next revision and
+     * ends the wait for a first one. Null where somebody else has changed price or status since the
+     * quote was read, or erased it.
      */
-    async append(
+    async commitPrice(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,
-      next: NextRevision,
-    ): Promise<boolean> {
-      const { from, fromStatus, status, priceCents, volumeCubicYards, ...revision } = next;
-      const { result, validUntil } = revision;
-      const { numUpdatedRows } = await transaction
+      { expected, status, priced, observation, ...kept }: NewPrice,
+    ): Promise<{ revision: Revision; isHeld: boolean } | null> {
+      const number = expected.revision + 1;
+      const result = presentQuote(priced);
+      const row = {
+        ...kept,
+        quoteId,
+        number,
+        inputs: JSON.stringify(kept.inputs),
+        result: JSON.stringify(result),
+      };
+      let update = transaction
         .updateTable('quotes')
-        .set({
-          ...{ status, priceCents, volumeCubicYards, validUntil },
-          result: JSON.stringify(result),
-          revision: from + 1,
-        })
+        .set((eb) => ({
+          status,
+          revision: number,
+          result: row.result,
+          priceCents: priced.priceCents,
+          volumeCubicYards: priced.estimatedVolumeCubicYards,
+          validUntil: kept.validUntil,
+          pricedAt: eb.fn.coalesce('pricedAt', eb.val(kept.createdAt)),
+          leaseExpiresAt: null,
+          ...(observation && { observation: JSON.stringify(observation) }),
+        }))
         .where('id', '=', quoteId)
-        .where('revision', '=', from)
-        .where('status', '=', fromStatus)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return false;
-      await insert(transaction, quoteId, { ...revision, number: from + 1 });
-      return true;
+        .where('revision', '=', expected.revision);
+      if (expected.status) update = update.where('status', '=', expected.status);
+      const quote = await update.returning('isHeld').executeTakeFirst();
+      if (!quote) return null;
+      await transaction
+        .insertInto('quoteRevisions')
+        .values({ ...row, seal: seal.sign(row) })
+        .execute();
+      const revision = { ...kept, number, result, isIntact: true };
+      return { revision, isHeld: quote.isHeld === 1 };
     },
   };
 }
 
-export type QuoteRevisionsRepository = ReturnType<typeof createQuoteRevisionsRepository>;
+export type RevisionsRepository = ReturnType<typeof createRevisionsRepository>;
 
 /** What a seal vouches for: one price, and what it was made from. */
 interface SealedPrice {
@@ -150,18 +136,13 @@ interface SealedPrice {
   createdAt: string;
 }
 
-export interface QuoteSeal {
-  /** The signature to keep beside a price. */
-  sign(price: SealedPrice): string;
-  /** Whether nothing of a price was changed since it was signed. */
-  isIntact(price: SealedPrice, seal: string): boolean;
-}
+export type QuoteSeal = ReturnType<typeof createQuoteSeal>;
 
 /**
  * Seals prices with the installation's secret, so that every process can vouch for them, and still
  * vouches for those sealed with the secret before.
  */
-export function createQuoteSeal(secret: string, secretBefore?: string): QuoteSeal {
+export function createQuoteSeal(secret: string, secretBefore?: string) {
   const signWith = (key: string, price: SealedPrice) => {
     const { quoteId, number, inputs, result, validUntil, createdAt } = price;
     return createHmac('sha256', key)
@@ -170,8 +151,10 @@ export function createQuoteSeal(secret: string, secretBefore?: string): QuoteSea
   };
 
   return {
-    sign: (price) => signWith(secret, price),
-    isIntact: (price, seal) =>
+    /** The signature to keep beside a price. */
+    sign: (price: SealedPrice) => signWith(secret, price),
+    /** Whether nothing of a price was changed since it was signed. */
+    isIntact: (price: SealedPrice, seal: string) =>
       [secret, secretBefore].some(
         (key) => key !== undefined && isSameSecret(seal, signWith(key, price)),
       ),

@@ -1,59 +1,65 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
-import { endOfValidity } from '#src/features/pricing/domain/hand-price.ts';
-import { priceInputs } from '#src/features/pricing/domain/price-revision.ts';
+import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
-import type { Clock } from '#src/platform/clock.ts';
-import type { FileRemovals } from '#src/platform/files/file-removals.ts';
-import type { Logger } from '#src/platform/log.ts';
-import type { Outbox } from '#src/platform/outbox/outbox.ts';
+import type { Core } from '#src/platform/core.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-mails.ts';
+import type { FileOutcome, QuoteFilesRepository } from './quote-files-repository.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { NormalizedPhotos, QuotePhotos } from './quote-photos.ts';
-import {
-  type FileOutcome,
-  type QuotesRepository,
-  releaseQuote,
-  type StoredQuote,
-} from './quotes-repository.ts';
-import type { QuoteRevisionsRepository } from './revisions-repository.ts';
+import { type QuotesRepository, releaseQuote, type StoredQuote } from './quotes-repository.ts';
+import type { RevisionsRepository } from './revisions-repository.ts';
 
-export interface QuotePricing {
-  /**
-   * Looks at a saved quote's files, prices it and stores the result with the visitor's mail, unless
-   * its lead is held back: then the mail leaves when that is restored.
-   * `localFiles` are the uploads where they are still on this machine; else storage is asked.
-   */
-  price(quote: StoredQuote, localFiles: IntakeFile[] | null): Promise<void>;
-  /** Lets the quote of a lead go that was held back, with its mail where it has a price; nothing where there is none. */
-  restore(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<void>;
-}
+/** A saved quote, as far as pricing goes by it. */
+export type UnpricedQuote = Pick<
+  StoredQuote,
+  | 'id'
+  | 'leadId'
+  | 'shareToken'
+  | 'clientName'
+  | 'clientEmail'
+  | 'serviceType'
+  | 'description'
+  | 'createdAt'
+  | 'attempts'
+  | 'inputs'
+  | 'seen'
+  | 'files'
+>;
 
-export function createQuotePricing(deps: {
-  db: Kysely<DatabaseSchema>;
-  repository: QuotesRepository;
-  revisions: QuoteRevisionsRepository;
-  pricingRules: PricingRulesSource;
-  photos: QuotePhotos;
-  analyzer: Analyzer;
-  removals: FileRemovals;
-  outbox: Outbox;
-  clock: Clock;
-  logger: Logger;
-  mailSettings: QuoteMailSettings;
-  quoteMetrics: QuoteMetrics;
-}): QuotePricing {
-  const { db, repository, revisions, photos, analyzer, removals, outbox, clock, logger } = deps;
+export type QuotePricing = ReturnType<typeof createQuotePricing>;
+
+export function createQuotePricing(
+  {
+    db,
+    clock,
+    logger,
+    outbox,
+    removals,
+  }: Pick<Core, 'db' | 'clock' | 'logger' | 'outbox' | 'removals'>,
+  deps: {
+    repository: QuotesRepository;
+    quoteFiles: QuoteFilesRepository;
+    revisions: RevisionsRepository;
+    pricingRules: PricingRulesSource;
+    photos: QuotePhotos;
+    analyzer: Analyzer;
+    mailSettings: QuoteMailSettings;
+    quoteMetrics: QuoteMetrics;
+  },
+) {
+  const { repository, quoteFiles, revisions, photos, analyzer } = deps;
 
   /** The clean files take the place of what was sent, which has to go: it may say where it was taken. */
   async function saveOutcomes(outcomes: NormalizedPhotos['outcomes']): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       for (const { file, outcome } of outcomes) {
-        const isSaved = await repository.saveFileOutcome(transaction, file.id, outcome);
+        const isSaved = await quoteFiles.saveOutcome(transaction, file.id, outcome);
         const left = isSaved ? [] : keysOf(outcome);
         await removals.schedule(transaction, [file.storageKey, ...left]);
       }
@@ -64,65 +70,66 @@ export function createQuotePricing(deps: {
       .catch((error: unknown) => logger.warn({ err: error }, 'originals not removed yet'));
   }
 
-  return {
-    async restore(transaction, leadId) {
-      const quoteId = await releaseQuote(transaction, leadId);
-      if (quoteId === undefined) return;
-      const quote = await repository.find({ id: quoteId }, transaction);
-      if (!quote?.result) return;
-      const validUntil = quote.validUntil ?? endOfValidity(new Date(quote.createdAt));
-      const mail = quoteReadyMail(deps.mailSettings, { ...quote, ...quote.result, validUntil });
-      await outbox.enqueue(transaction, mail);
-    },
+  /** What the analyzer makes of the files, as a list that can be priced. */
+  async function makeList(
+    { serviceType, description }: UnpricedQuote,
+    { pictures, outcomes }: NormalizedPhotos,
+    catalogue: ItemCatalogue,
+  ) {
+    const { signal } = new AbortController();
+    const input = { serviceType, description, pictures, catalogue, signal };
+    const observation = withUnreadable(await analyzer.analyze(input), outcomes);
+    return { inputs: readInputs(observation, catalogue), seen: observation };
+  }
 
-    async price(quote, localFiles) {
-      const { pictures, outcomes } = await photos.normalize(quote.files, localFiles);
-      await saveOutcomes(outcomes);
-      const unreadable = outcomes
-        .filter(({ outcome }) => outcome.state === 'unreadable')
-        .map(({ file }) => file.fileName);
+  return {
+    /**
+     * Looks at a saved quote's files, prices it and stores the result with the visitor's mail, unless
+     * its lead is held back: then the mail leaves when that is restored. False where somebody else was
+     * first, or has erased it.
+     * `localFiles` are the uploads where they are still on this machine; else storage is asked.
+     */
+    async price(quote: UnpricedQuote, localFiles: IntakeFile[] | null): Promise<boolean> {
+      const normalized = await photos.normalize(quote.files, localFiles);
+      await saveOutcomes(normalized.outcomes);
       const rules = await deps.pricingRules.current();
-      const observed =
-        quote.observation ??
-        (await analyzer.analyze({
-          serviceType: quote.serviceType,
-          description: quote.description,
-          pictures,
-          catalogue: rules.catalogue,
-          signal: new AbortController().signal,
-        }));
-      const observation = withUnreadable(observed, unreadable);
-      const inputs = readInputs(observation, rules.catalogue);
-      const price = priceInputs(observation, inputs, rules);
-      const pricedAt = clock.now().toISOString();
+      const { inputs, seen } = quote.inputs
+        ? { inputs: quote.inputs, seen: quote.seen }
+        : await makeList(quote, normalized, rules.catalogue);
+      const priced = priceQuote(inputs, seen, rules);
+      const createdAt = clock.now().toISOString();
       const validUntil = endOfValidity(clock.now());
       const isFirst = await db.transaction().execute(async (transaction) => {
-        const saved = await repository.savePrice(transaction, quote.quoteId, {
-          ...price,
-          observation: JSON.stringify(observation),
-          validUntil,
-          pricedAt,
-        });
-        if (!saved) return false;
-        await revisions.insert(transaction, quote.quoteId, {
-          number: 1,
+        const committed = await revisions.commitPrice(transaction, quote.id, {
+          expected: { revision: 0 },
+          status: priced.status,
           author: 'analyzer',
-          inputs,
-          result: price.result,
-          reason: null,
-          validUntil,
-          createdAt: pricedAt,
+          ...{ inputs, priced, observation: seen, reason: null, validUntil, createdAt },
         });
-        if (saved.isHeld) return true;
-        const mail = quoteReadyMail(deps.mailSettings, { ...quote, ...price.result, validUntil });
-        await outbox.enqueue(transaction, mail);
-        return true;
+        if (committed && !committed.isHeld) {
+          const { result } = committed.revision;
+          const mail = { ...quote, quoteId: quote.id, ...result, validUntil };
+          await outbox.enqueue(transaction, quoteReadyMail(deps.mailSettings, mail));
+        }
+        return committed !== null;
       });
       if (isFirst) {
         const waitedMs = clock.now().getTime() - Date.parse(quote.createdAt);
-        deps.quoteMetrics.priced(price.status, waitedMs / 1000);
+        deps.quoteMetrics.priced(priced.status, waitedMs / 1000);
       }
       outbox.wake();
+      return isFirst;
+    },
+
+    /** Lets the quote of a lead go that was held back, with its mail where it has a price; nothing where there is none. */
+    async restore(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<void> {
+      const id = await releaseQuote(transaction, leadId);
+      const quote = id === undefined ? null : await repository.find({ id }, transaction);
+      const revision = quote && (await revisions.find(quote.id, quote.revision, transaction));
+      if (!revision) return;
+      const { result, validUntil } = revision;
+      const mail = { ...quote, quoteId: quote.id, ...result, validUntil };
+      await outbox.enqueue(transaction, quoteReadyMail(deps.mailSettings, mail));
     },
   };
 }
@@ -133,8 +140,13 @@ function keysOf(outcome: FileOutcome): string[] {
 }
 
 /** A file nobody could open is a doubt about the price. */
-function withUnreadable(observation: Observation, names: string[]): Observation {
-  const concerns = names.map((name) => `${name} could not be opened, so it was not used.`);
+function withUnreadable(
+  observation: Observation,
+  outcomes: NormalizedPhotos['outcomes'],
+): Observation {
+  const concerns = outcomes
+    .filter(({ outcome }) => outcome.state === 'unreadable')
+    .map(({ file }) => `${file.fileName} could not be opened, so it was not used.`);
   return {
     ...observation,
     measurementConcerns: [...observation.measurementConcerns, ...concerns],

@@ -1,88 +1,60 @@
-import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { QuoteEdit } from '#src/features/pricing/contract.ts';
 import { askedTopics, openQuestions } from '#src/features/pricing/domain/open-questions.ts';
 import { presentLines } from '#src/features/pricing/domain/present-quote.ts';
-import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
-import { priceInputs } from '#src/features/pricing/domain/price-revision.ts';
+import { priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
-import type { SignedLinks } from '#src/platform/files/signed-links.ts';
 import { isLinkToken } from '#src/platform/link-token.ts';
-import type { Logger } from '#src/platform/log.ts';
 import { AppError } from '#src/shared/errors.ts';
-import type { FindCurrentRevision } from './current-revision.ts';
-import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
-import type { QuoteRevisionsRepository, Revision } from './revisions-repository.ts';
-
-export interface SharedQuotesService {
-  /** The quote behind a share token as it stands; throws AppError 404. */
-  find(shareToken: string): Promise<SharedQuote>;
-  /**
-   * Sets what the edit names and answers with the quote at its new price. Edits that cross each other
-   * are put one after the other. Throws AppError 404 without such a quote, 409 where it takes no more
-   * changes, 422 where the edit names what does not exist.
-   */
-  edit(shareToken: string, edit: QuoteEdit): Promise<SharedQuote>;
-}
+import { type QuoteRecord, type QuoteRecords, withPrice } from './quote-record.ts';
+import type { Revision, RevisionsRepository } from './revisions-repository.ts';
 
 /** Two windows meet now and then; ten at every try do not. */
 const maxTries = 10;
 
-/** A priced quote with the price that counts and the rules behind it. */
-interface Standing {
-  quote: StoredQuote;
-  revision: Revision;
-  rules: PricingRules;
-}
+/** A quote that has a price: before that there is nothing to share. */
+type PricedRecord = QuoteRecord & { revision: Revision };
 
-export function createSharedQuotesService(deps: {
-  db: Kysely<DatabaseSchema>;
-  repository: QuotesRepository;
-  revisions: QuoteRevisionsRepository;
-  findCurrentRevision: FindCurrentRevision;
-  pricingRules: PricingRulesSource;
-  signedLinks: SignedLinks;
-  clock: Clock;
-  logger: Logger;
-}): SharedQuotesService {
-  const { db, repository, revisions, findCurrentRevision, pricingRules, signedLinks, clock } = deps;
+export type SharedQuotesService = ReturnType<typeof createSharedQuotesService>;
 
-  async function load(shareToken: string): Promise<Standing> {
-    const quote = isLinkToken(shareToken) ? await repository.find({ shareToken }) : null;
-    const revision = quote && (await findCurrentRevision(quote));
-    if (!revision) {
+/** The quote as its visitor reads and corrects it. */
+export function createSharedQuotesService(
+  { db, clock, logger, signedLinks }: Pick<Core, 'db' | 'clock' | 'logger' | 'signedLinks'>,
+  { records, revisions }: { records: QuoteRecords; revisions: RevisionsRepository },
+) {
+  async function load(shareToken: string): Promise<PricedRecord> {
+    const record = isLinkToken(shareToken) ? await records.loadQuoteRecord({ shareToken }) : null;
+    if (!record?.revision) {
       throw new AppError('There is no quote at this link.', {
         status: 404,
         code: 'quote-not-found',
       });
     }
-    return { quote, revision, rules: await pricingRules.at(revision.result) };
+    return { ...record, revision: record.revision };
   }
 
-  function closedReason({ quote, revision }: Standing): SharedQuote['closed'] {
+  function closedReason({ quote, revision }: PricedRecord): SharedQuote['closed'] {
+    // First: no sentence about a price is true of one that somebody has changed behind our back.
+    if (!revision.isIntact) return 'unverified';
     if (quote.status === 'booked' || quote.status === 'done' || quote.status === 'lost') {
       return 'settled';
     }
-    const hasEnded = revision.validUntil <= clock.now().toISOString();
-    if (hasEnded || !revision.isIntact) return 'expired';
+    if (revision.validUntil <= clock.now().toISOString()) return 'expired';
     if (revision.author === 'staff') return 'staff-price';
     // The first price is no change.
     return revision.number > maxChanges ? 'too-many-changes' : null;
   }
 
-  function present(standing: Standing): SharedQuote {
-    const { quote, revision, rules } = standing;
-    const { inputs, validUntil } = revision;
-    const closed = closedReason(standing);
+  function present(record: PricedRecord): SharedQuote {
+    const { quote, revision, inputs, rules } = record;
+    const closed = closedReason(record);
     if (!revision.isIntact) {
-      deps.logger.error({ quoteId: quote.quoteId }, 'a stored price does not match its seal');
+      logger.error({ quoteId: quote.id }, 'a stored price does not match its seal');
     }
     return {
-      quoteId: quote.quoteId,
+      quoteId: quote.id,
       shareToken: quote.shareToken,
       analysis: revision.result.analysis,
       estimate: revision.result.estimate,
@@ -93,7 +65,7 @@ export function createSharedQuotesService(deps: {
       createdAt: quote.createdAt,
       fileCount: quote.files.length,
       revision: revision.number,
-      validUntil,
+      validUntil: revision.validUntil,
       closed,
       lines: presentLines(inputs, rules.catalogue),
       access: inputs.access,
@@ -113,38 +85,45 @@ export function createSharedQuotesService(deps: {
 
   /** Null where somebody else changed the quote in the meantime. */
   async function tryEdit(shareToken: string, edit: QuoteEdit): Promise<SharedQuote | null> {
-    const standing = await load(shareToken);
-    const { quote, revision, rules } = standing;
-    const { inputs, validUntil } = revision;
-    const closed = closedReason(standing);
+    const record = await load(shareToken);
+    const { quote, revision, rules } = record;
+    const closed = closedReason(record);
     const isFull = closed === 'too-many-changes';
-    if ((closed && !isFull) || !quote.observation) throw refuse(closed ?? 'expired');
-    const changed = applyEdit(inputs, edit, rules.catalogue);
+    if (closed && !isFull) throw refuse(closed);
+    const inputs = applyEdit(record.inputs, edit, rules.catalogue);
     // Also the last change may be said twice.
-    if (JSON.stringify(changed) === JSON.stringify(inputs)) return present(standing);
+    if (JSON.stringify(inputs) === JSON.stringify(record.inputs)) return present(record);
     if (isFull) throw refuse(closed);
-    const price = priceInputs(quote.observation, changed, rules);
-    const isFirst = await db.transaction().execute((transaction) =>
-      revisions.append(transaction, quote.quoteId, {
-        ...price,
-        from: revision.number,
-        fromStatus: quote.status,
+    const priced = priceQuote(inputs, quote.seen, rules);
+    const committed = await db.transaction().execute((transaction) =>
+      revisions.commitPrice(transaction, quote.id, {
+        expected: { revision: revision.number, status: quote.status },
+        status: priced.status,
         author: 'visitor',
-        inputs: changed,
+        inputs,
+        priced,
         reason: null,
-        validUntil,
+        validUntil: revision.validUntil,
         createdAt: clock.now().toISOString(),
       }),
     );
-    return isFirst ? present(await load(shareToken)) : null;
+    if (!committed) return null;
+    const next = withPrice(record, priced.status, committed.revision);
+    return present({ ...next, revision: committed.revision });
   }
 
   return {
-    async find(shareToken) {
+    /** The quote behind a share token as it stands; throws AppError 404. */
+    async find(shareToken: string): Promise<SharedQuote> {
       return present(await load(shareToken));
     },
 
-    async edit(shareToken, edit) {
+    /**
+     * Sets what the edit names and answers with the quote at its new price. Edits that cross each other
+     * are put one after the other. Throws AppError 404 without such a quote, 409 where it takes no more
+     * changes, 422 where the edit names what does not exist.
+     */
+    async edit(shareToken: string, edit: QuoteEdit): Promise<SharedQuote> {
       for (let tries = 0; tries < maxTries; tries += 1) {
         const edited = await tryEdit(shareToken, edit);
         if (edited) return edited;
@@ -160,6 +139,7 @@ export function createSharedQuotesService(deps: {
 
 function refuse(reason: NonNullable<SharedQuote['closed']>): AppError {
   const sentences = {
+    unverified: 'We could not verify this price. Call us and we will stand by a fresh one.',
     expired: 'This price has ended. Ask us for a fresh one.',
     'staff-price': 'Our staff have set this price. Call us to change it.',
     settled: 'This job is settled. Call us to change it.',

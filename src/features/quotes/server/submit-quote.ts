@@ -2,31 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isDatabaseUnavailable, isUniqueViolation } from '#src/database/errors.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import type { LeadSource, NewLead } from '#src/features/leads/contract.ts';
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import type { QuoteRequest } from '#src/features/quotes/contract.ts';
-import type { Clock } from '#src/platform/clock.ts';
-import type { FileRemovals } from '#src/platform/files/file-removals.ts';
+import type { Core } from '#src/platform/core.ts';
 import { FileStoreUnavailableError } from '#src/platform/files/file-store.ts';
 import { newLinkToken } from '#src/platform/link-token.ts';
-import type { Logger } from '#src/platform/log.ts';
-import type { Outbox } from '#src/platform/outbox/outbox.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
 import { listQuoteAddress, photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { QuotePhotos } from './quote-photos.ts';
-import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
-import { readBorough } from './read-borough.ts';
-import type { QuotePricing } from './run-pricing.ts';
+import type { PickedList, QuotesRepository, StoredQuote } from './quotes-repository.ts';
+import type { QuotePricing, UnpricedQuote } from './run-pricing.ts';
+import { readAssessment } from './stored-assessment.ts';
 
 interface SubmittedQuote {
   request: QuoteRequest;
   /** None where the visitor picked from the list. */
   files: IntakeFile[];
   /** The list that was picked; null where the files have to be looked at. */
-  observation: Observation | null;
+  picked: PickedList | null;
   idempotencyKey: string | null;
   /** Hash over the fields of the request. */
   fingerprint: string;
@@ -34,17 +30,7 @@ interface SubmittedQuote {
   challenge: ChallengeOutcome | null;
 }
 
-export interface QuotesService {
-  /**
-   * Saves the lead, then prices it, and answers with the priced quote. The same key and fields give the same quote.
-   * Throws AppError 422 when a key comes back with other fields, 503 when the price is late.
-   */
-  submit(submitted: SubmittedQuote): Promise<StoredQuote>;
-  /** Prices quotes that a stopped process left behind; returns how many. */
-  resumeAbandoned(): Promise<number>;
-  /** Waits until no pricing runs any more. */
-  settle(): Promise<void>;
-}
+export type QuotesService = ReturnType<typeof createQuotesService>;
 
 /** A quote whose process was killed is free after this; one that is being priced is renewed. */
 const leaseMs = 30_000;
@@ -55,38 +41,46 @@ const maxAttempts = 3;
 /** No request takes this long: files without a quote by then were left by a killed process. */
 const unsavedFilesMs = 2 * 3600_000;
 
-export function createQuotesService(deps: {
-  db: Kysely<DatabaseSchema>;
-  repository: QuotesRepository;
-  photos: QuotePhotos;
-  pricing: QuotePricing;
-  removals: FileRemovals;
-  outbox: Outbox;
-  clock: Clock;
-  logger: Logger;
-  quoteMetrics: QuoteMetrics;
-  /** Saves a lead in the caller's transaction and tells staff, unless it is held back. */
-  recordLead(
-    transaction: Kysely<DatabaseSchema>,
-    lead: NewLead,
-  ): Promise<{ id: number; isHeld: boolean }>;
-  /** Told of every lead once its transaction has committed. */
-  countLead(source: LeadSource, isHeld: boolean): void;
-}): QuotesService {
-  const { db, repository, photos, pricing, removals, outbox, clock, logger } = deps;
+export function createQuotesService(
+  {
+    db,
+    clock,
+    logger,
+    outbox,
+    removals,
+  }: Pick<Core, 'db' | 'clock' | 'logger' | 'outbox' | 'removals'>,
+  deps: {
+    repository: QuotesRepository;
+    photos: QuotePhotos;
+    pricing: QuotePricing;
+    quoteMetrics: QuoteMetrics;
+    /** Saves a lead in the caller's transaction and tells staff, unless it is held back. */
+    recordLead(
+      transaction: Kysely<DatabaseSchema>,
+      lead: NewLead,
+    ): Promise<{ id: number; isHeld: boolean }>;
+    /** Told of every lead once its transaction has committed. */
+    countLead(source: LeadSource, isHeld: boolean): void;
+  },
+) {
+  const { repository, photos, pricing } = deps;
   const running = new Set<Promise<unknown>>();
 
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
   /** The lead is safe once this resolves. */
-  async function save({ request, challenge, ...submitted }: SubmittedQuote) {
-    const { files, observation, idempotencyKey, fingerprint } = submitted;
+  async function save({
+    request,
+    challenge,
+    ...submitted
+  }: SubmittedQuote): Promise<UnpricedQuote> {
+    const { files, picked, idempotencyKey, fingerprint } = submitted;
     const folder = `quotes/${randomUUID()}/`;
     await removals.schedule(db, [folder], unsavedFilesMs);
     try {
       const stored = await photos.keepOriginals(folder, files);
       const borough = readBorough(request.description ?? null);
-      const { quoteId, isHeld } = await db.transaction().execute(async (transaction) => {
+      const { isHeld, ...saved } = await db.transaction().execute(async (transaction) => {
         if (!(await removals.cancel(transaction, folder))) {
           throw new Error('the uploads went before their quote was saved');
         }
@@ -96,7 +90,7 @@ export function createQuotesService(deps: {
           name: request.clientName,
           email: request.clientEmail,
           phone: request.clientPhone,
-          address: observation ? listQuoteAddress : photoQuoteAddress,
+          address: picked ? listQuoteAddress : photoQuoteAddress,
           preferredContact: request.contactMethod,
           sourceDetail: request.sourceDetail,
           website: request.website,
@@ -105,23 +99,34 @@ export function createQuotesService(deps: {
           alsoFoundBy: [borough, ...stored.map((file) => file.fileName)],
           ...(request.description && { message: request.description }),
         });
-        const quoteId = await repository.insert(transaction, {
+        const known = {
           leadId: lead.id,
           isHeld: lead.isHeld,
           shareToken: newLinkToken(),
+          createdAt: iso(),
+        };
+        const inserted = await repository.insert(transaction, {
+          ...known,
           idempotencyKey,
           requestFingerprint: fingerprint,
           borough,
           leaseExpiresAt: iso(leaseMs),
-          createdAt: iso(),
-          observation,
+          picked,
           files: stored,
         });
-        return { quoteId, isHeld: lead.isHeld };
+        return { ...known, ...inserted };
       });
       deps.countLead('ai-quote', isHeld);
       outbox.wake();
-      return quoteId;
+      return {
+        ...saved,
+        attempts: 1,
+        clientName: request.clientName,
+        clientEmail: request.clientEmail,
+        serviceType: request.serviceType,
+        description: request.description || null,
+        ...(picked ?? { inputs: null, seen: readAssessment(null) }),
+      };
     } catch (error) {
       // Where the answer to a commit was lost, the quote may be saved: then there is no note any more.
       await removals
@@ -132,16 +137,15 @@ export function createQuotesService(deps: {
     }
   }
 
-  /** Prices a saved quote; on failure the quote waits for a later try. */
-  async function price(quoteId: number, localFiles: IntakeFile[] | null): Promise<void> {
-    const quote = await repository.find({ id: quoteId });
-    if (!quote) return;
+  /** Prices a saved quote, unless somebody else was first; on failure the quote waits for a later try. */
+  async function price(quote: UnpricedQuote, localFiles: IntakeFile[] | null): Promise<boolean> {
+    const { id: quoteId } = quote;
     const renewal = setInterval(() => {
       // A renewal that fails costs no more than a second process at the same work.
       repository.renew(quoteId, iso(leaseMs)).catch(() => {});
     }, renewalMs);
     try {
-      await pricing.price(quote, localFiles);
+      return await pricing.price(quote, localFiles);
     } catch (error) {
       logger.error({ err: error, quoteId, attempts: quote.attempts }, 'quote could not be priced');
       const isTriedAgain = isOutage(error) || quote.attempts < maxAttempts;
@@ -154,7 +158,7 @@ export function createQuotesService(deps: {
   }
 
   /** Waits for a quote that some process is pricing, and prices it where that process has gone. */
-  async function awaitResult(id: number): Promise<StoredQuote> {
+  async function awaitResult(id: number): Promise<void> {
     const deadline = Date.now() + waitForOtherMs;
     for (;;) {
       await claimAndPrice(id);
@@ -165,26 +169,28 @@ export function createQuotesService(deps: {
           code: 'quote-erased',
         });
       }
-      if (quote.result) return quote;
+      if (quote.revision > 0) return;
       if (Date.now() > deadline) throw lateQuote(quote);
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }
 
-  async function repeat(existing: StoredQuote, fingerprint: string): Promise<StoredQuote> {
+  async function repeat(existing: StoredQuote, fingerprint: string): Promise<string> {
     if (existing.requestFingerprint !== fingerprint) {
       throw new AppError('This key already belongs to another request.', {
         status: 422,
         code: 'idempotency-key-reused',
       });
     }
-    return awaitResult(existing.quoteId);
+    if (existing.revision === 0) await awaitResult(existing.id);
+    return existing.shareToken;
   }
 
   /** Prices a quote whose process has gone; does nothing while another one works on it. */
   async function claimAndPrice(quoteId: number): Promise<boolean> {
     if (!(await repository.claim(quoteId, iso(), iso(leaseMs)))) return false;
-    await track(price(quoteId, null));
+    const quote = await repository.find({ id: quoteId });
+    if (quote) await track(price(quote, null));
     return true;
   }
 
@@ -194,13 +200,13 @@ export function createQuotesService(deps: {
     return tracked;
   }
 
-  async function run(submitted: SubmittedQuote): Promise<StoredQuote> {
+  async function run(submitted: SubmittedQuote): Promise<string> {
     const { idempotencyKey, fingerprint } = submitted;
     const existing = idempotencyKey ? await repository.find({ idempotencyKey }) : null;
     if (existing) return repeat(existing, fingerprint);
-    let quoteId: number;
+    let saved: UnpricedQuote;
     try {
-      quoteId = await save(submitted);
+      saved = await save(submitted);
     } catch (error) {
       // Two copies of one request ran side by side, and the other was first.
       const other =
@@ -208,14 +214,20 @@ export function createQuotesService(deps: {
       if (!other) throw error;
       return repeat(other, fingerprint);
     }
-    await price(quoteId, submitted.files);
-    return awaitResult(quoteId);
+    // Where this process was too slow, another one has the price, or the quote was erased.
+    if (!(await price(saved, submitted.files))) await awaitResult(saved.id);
+    return saved.shareToken;
   }
 
   return {
-    submit: (submitted) => track(run(submitted)),
+    /**
+     * Saves the lead, then prices it, and answers with the share token. The same key and fields give the
+     * same quote. Throws AppError 422 when a key comes back with other fields, 503 when the price is late.
+     */
+    submit: (submitted: SubmittedQuote): Promise<string> => track(run(submitted)),
 
-    async resumeAbandoned() {
+    /** Prices quotes that a stopped process left behind; returns how many. */
+    async resumeAbandoned(): Promise<number> {
       let resumed = 0;
       for (const id of await repository.listAbandoned(iso())) {
         const done = await claimAndPrice(id).catch(() => false);
@@ -224,7 +236,8 @@ export function createQuotesService(deps: {
       return resumed;
     },
 
-    async settle() {
+    /** Waits until no pricing runs any more. */
+    async settle(): Promise<void> {
       await Promise.allSettled(running);
     },
   };
@@ -235,7 +248,7 @@ function isOutage(error: unknown): boolean {
   return isDatabaseUnavailable(error) || error instanceof FileStoreUnavailableError;
 }
 
-function lateQuote({ files }: StoredQuote, cause?: unknown): AppError {
+function lateQuote({ files }: Pick<StoredQuote, 'files'>, cause?: unknown): AppError {
   const arrived =
     files.length > 0
       ? 'Your photos arrived and our staff have them.'
@@ -244,4 +257,26 @@ function lateQuote({ files }: StoredQuote, cause?: unknown): AppError {
     `${arrived} The price is taking longer than it should: we will send it to you.`,
     { status: 503, code: 'quote-late', retryAfterSeconds: 60, cause },
   );
+}
+
+/** Words that place a job; the first area named in a text wins. */
+const areas: [string, RegExp][] = [
+  ['Manhattan', /\b(manhattan|harlem|tribeca|soho|midtown|chelsea|upper (?:east|west) side)\b/i],
+  ['Brooklyn', /\b(brooklyn|williamsburg|bushwick|dumbo|park slope|bed-?stuy|greenpoint)\b/i],
+  ['Queens', /\b(queens|astoria|flushing|jamaica|long island city|forest hills|ridgewood)\b/i],
+  ['Bronx', /\b(bronx|riverdale|mott haven)\b/i],
+  ['Staten Island', /\bstaten island\b/i],
+  ['Nassau', /\b(nassau|manhasset|hempstead|garden city|mineola|great neck)\b/i],
+  ['Westchester', /\b(westchester|white plains|yonkers|new rochelle)\b/i],
+  ['New Jersey', /\b(new jersey|jersey city|hoboken|fort lee|hudson county|bergen county|nj)\b/i],
+];
+
+/** The borough or county a visitor's own words name, or null. */
+function readBorough(text: string | null): string | null {
+  if (!text) return null;
+  const found = areas
+    .map(([name, pattern]) => ({ name, index: text.search(pattern) }))
+    .filter(({ index }) => index >= 0)
+    .sort((a, b) => a.index - b.index);
+  return found[0]?.name ?? null;
 }

@@ -1,5 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '#src/database/schema.ts';
+import { lockRow } from '#src/database/lock-row.ts';
+import type { QuoteRecords } from '#src/features/quotes/server/quote-record.ts';
+import type {
+  QuotesRepository,
+  StoredQuote,
+} from '#src/features/quotes/server/quotes-repository.ts';
 import type {
   QuoteLoad,
   QuoteNote,
@@ -7,130 +11,135 @@ import type {
   StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
 import { statusObjection } from '#src/features/staff-quotes/domain/input-changes.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
-import type { FindStaffQuote } from './quote-details.ts';
-import { beingPriced, conflict, isBeingPriced, quoteNotFound } from './quote-record.ts';
+import { centsFromDollars } from '#src/shared/money.ts';
 import {
-  staffPipelineRepository as pipeline,
-  type QuoteEventsRepository,
-} from './staff-pipeline-repository.ts';
+  beingPriced,
+  conflict,
+  loadOf,
+  lockedReason,
+  type QuoteDetails,
+  quoteNotFound,
+} from './quote-details.ts';
+import type { JobState, QuoteEvent, QuoteEventsRepository } from './quote-events-repository.ts';
 
-/** Each answers the quote as it then is, and throws AppError 404 where there is none. */
-interface StaffPipelineService {
-  /** Throws AppError 409 where somebody else was first or the quote is not ready for it, 422 for a loss without a reason. */
-  changeStatus(quoteId: number, change: QuoteStatusChange): Promise<StaffQuoteDetail>;
-  /** Adds a note; the same key again adds nothing. */
-  addNote(quoteId: number, note: QuoteNote): Promise<StaffQuoteDetail>;
-  /** Records, or corrects, what a job came to; it is done then. Throws AppError 409 as for a status. */
-  recordLoad(quoteId: number, load: QuoteLoad): Promise<StaffQuoteDetail>;
-}
+/** What an action does to a quote; null where that is done already. */
+type Change = { state?: JobState; event: QuoteEvent } | null;
 
-export function createStaffPipelineService(deps: {
-  db: Kysely<DatabaseSchema>;
-  events: QuoteEventsRepository;
-  clock: Clock;
-  findQuote: FindStaffQuote;
-}): StaffPipelineService {
-  const { db, events, clock, findQuote } = deps;
+export type QuoteActions = ReturnType<typeof createQuoteActions>;
 
-  type Held = NonNullable<Awaited<ReturnType<typeof pipeline.hold>>>;
-
-  /** Does some work on a quote nobody else changes meanwhile, and answers the quote. */
-  async function work(
+/** What staff do with a quote beside its price. Each answers the quote as it then is, and throws AppError 404 where there is none. */
+export function createQuoteActions(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  deps: {
+    repository: QuotesRepository;
+    events: QuoteEventsRepository;
+    records: QuoteRecords;
+    details: QuoteDetails;
+  },
+) {
+  /** Decides on a quote that nobody else changes meanwhile, and answers it. */
+  async function act(
     quoteId: number,
-    run: (transaction: Kysely<DatabaseSchema>, quote: Held, now: string) => Promise<void>,
+    decide: (quote: StoredQuote, events: QuoteEvent[], now: string) => Change,
   ): Promise<StaffQuoteDetail> {
-    await db.transaction().execute(async (transaction) => {
-      const quote = await pipeline.hold(transaction, quoteId);
+    const { quote, events } = await db.transaction().execute(async (transaction) => {
+      await lockRow(transaction, 'quotes', quoteId);
+      const quote = await deps.repository.find({ id: quoteId }, transaction);
       if (!quote) throw quoteNotFound();
-      await run(transaction, quote, clock.now().toISOString());
+      const events = await deps.events.list(quoteId, transaction);
+      const change = decide(quote, events, clock.now().toISOString());
+      if (!change) return { quote, events };
+      const { state, event } = change;
+      if (state) await deps.events.setState(transaction, quoteId, state);
+      await deps.events.insert(transaction, quoteId, event);
+      return { quote: { ...quote, ...state }, events: [...events, event] };
     });
-    return findQuote(quoteId);
-  }
-
-  /** Whether the last change of the status gave the same reason. */
-  async function isSaid(
-    transaction: Kysely<DatabaseSchema>,
-    quoteId: number,
-    { lostReason, words }: { lostReason: string | null; words: string },
-  ): Promise<boolean> {
-    const known = await events.list(quoteId, transaction);
-    const last = known.findLast((event) => event.kind === 'status');
-    if (last?.to !== 'lost') return true;
-    return last.lostReason === lostReason && last.words === words;
+    return deps.details.present(await deps.records.completeQuoteRecord(quote), events);
   }
 
   return {
-    changeStatus: (quoteId, { status, statusBefore, lostReason = null, words }) =>
-      work(quoteId, async (transaction, quote, createdAt) => {
-        if (status === 'lost') requireReason(lostReason, words);
-        const from = quote.status;
-        if (from === status && (await isSaid(transaction, quoteId, { lostReason, words }))) return;
-        if (statusBefore && from !== statusBefore && from !== status) throw statusChanged();
-        if (isBeingPriced(quote)) throw beingPriced();
-        const objection = statusObjection(status, quote.pricedAt !== null);
-        if (objection) throw conflict('status-refused', objection);
-        const reason = status === 'lost' ? lostReason : null;
-        await pipeline.setStatus(transaction, quoteId, status, reason);
-        await events.insert(transaction, quoteId, {
-          kind: 'status',
-          createdAt,
-          from,
-          to: status,
-          lostReason: reason,
-          words: status === 'lost' ? words : '',
-        });
+    /** Throws AppError 409 where somebody else was first or the quote is not ready for it, 422 for a loss without a reason. */
+    changeStatus: (quoteId: number, change: QuoteStatusChange) =>
+      act(quoteId, (quote, events, now) => changeStatus(quote, events, change, now)),
+
+    /** Adds a note; the same key again adds nothing. */
+    addNote: (quoteId: number, { key, text }: QuoteNote) =>
+      act(quoteId, (_quote, events, createdAt) => {
+        const isKnown = events.some((event) => event.kind === 'note' && event.key === key);
+        return isKnown ? null : { event: { kind: 'note', createdAt, key, text } };
       }),
 
-    addNote: (quoteId, { key, text }) =>
-      work(quoteId, async (transaction, _quote, createdAt) => {
-        const known = await events.list(quoteId, transaction);
-        if (known.some((event) => event.kind === 'note' && event.key === key)) return;
-        await events.insert(transaction, quoteId, { kind: 'note', createdAt, key, text });
-      }),
-
-    recordLoad: (quoteId, { volume, price, before }) =>
-      work(quoteId, async (transaction, quote, createdAt) => {
-        const priceCents = centsFromDollars(price);
-        const known = quote.load;
-        if (known?.volume === volume && known.priceCents === priceCents) return;
-        const isAsSeen =
-          known === null
-            ? before === null
-            : before?.volume === known.volume &&
-              before.price === dollarsFromCents(known.priceCents);
-        if (!isAsSeen) {
-          throw conflict(
-            'load-changed',
-            'Somebody recorded another load meanwhile. Look at it first.',
-          );
-        }
-        if (!known && quote.status !== 'quoted' && quote.status !== 'booked') {
-          throw conflict(
-            'load-refused',
-            'Only a quoted or booked job has a load. Set its status first.',
-          );
-        }
-        const doneAt = known?.doneAt ?? createdAt;
-        await pipeline.setLoad(transaction, quoteId, { volume, priceCents, doneAt });
-        await events.insert(transaction, quoteId, { kind: 'load', createdAt, volume, priceCents });
-      }),
+    /** Records, or corrects, what a job came to; it is done then. Throws AppError 409 as for a status. */
+    recordLoad: (quoteId: number, load: QuoteLoad) =>
+      act(quoteId, (quote, _events, now) => recordLoad(quote, load, now)),
   };
 }
 
-function requireReason(reason: string | null, words: string): void {
+function changeStatus(
+  quote: StoredQuote,
+  events: QuoteEvent[],
+  { status, statusBefore, lostReason, words }: QuoteStatusChange,
+  createdAt: string,
+): Change {
+  const isLost = status === 'lost';
+  if (isLost) requireReason(lostReason, words);
+  const from = quote.status;
+  if (from === status && isSaid(events, lostReason ?? null, words)) return null;
+  if (statusBefore && from !== statusBefore && from !== status) {
+    throw conflict(
+      'status-changed',
+      'Somebody changed the status meanwhile. Look at it, then choose.',
+    );
+  }
+  if (lockedReason(quote) === 'pricing') throw beingPriced();
+  const objection = statusObjection(status, quote.pricedAt !== null);
+  if (objection) throw conflict('status-refused', objection);
+  const said = { lostReason: (isLost && lostReason) || null, words: isLost ? words : '' };
+  return {
+    // A quote that is not done any more has no load either.
+    state: {
+      ...{ status, lostReason: said.lostReason },
+      ...{ actualVolume: null, actualPriceCents: null, doneAt: null },
+    },
+    event: { kind: 'status', createdAt, from, to: status, ...said },
+  };
+}
+
+/** Whether the last change of the status gave the same reason. */
+function isSaid(events: QuoteEvent[], lostReason: string | null, words: string): boolean {
+  const last = events.findLast((event) => event.kind === 'status');
+  return last?.to !== 'lost' || (last.lostReason === lostReason && last.words === words);
+}
+
+function recordLoad(
+  quote: StoredQuote,
+  { volume, price, before }: QuoteLoad,
+  createdAt: string,
+): Change {
+  const priceCents = centsFromDollars(price);
+  const known = loadOf(quote);
+  if (known?.volume === volume && quote.actualPriceCents === priceCents) return null;
+  if (before?.volume !== known?.volume || before?.price !== known?.price) {
+    throw conflict('load-changed', 'Somebody recorded another load meanwhile. Look at it first.');
+  }
+  if (!known && quote.status !== 'quoted' && quote.status !== 'booked') {
+    throw conflict('load-refused', 'Only a quoted or booked job has a load. Set its status first.');
+  }
+  return {
+    state: {
+      ...{ status: 'done', lostReason: null },
+      ...{ actualVolume: volume, actualPriceCents: priceCents, doneAt: known?.doneAt ?? createdAt },
+    },
+    event: { kind: 'load', createdAt, volume, priceCents },
+  };
+}
+
+function requireReason(reason: string | undefined, words: string): void {
   const fields: Record<string, string> = {};
   if (!reason) fields.lostReason = 'Say why it was lost';
   else if (reason === 'other' && !words) fields.words = 'Say it in a few words';
   const [message] = Object.values(fields);
   if (message) throw new AppError(message, { status: 422, code: 'invalid-input', fields });
-}
-
-function statusChanged(): AppError {
-  return conflict(
-    'status-changed',
-    'Somebody changed the status meanwhile. Look at it, then choose.',
-  );
 }

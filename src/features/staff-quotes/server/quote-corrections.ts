@@ -1,153 +1,112 @@
 import type { Kysely } from 'kysely';
+import { lockRow } from '#src/database/lock-row.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { endOfValidity, withHandPrice } from '#src/features/pricing/domain/hand-price.ts';
+import type { QuoteInputs } from '#src/features/pricing/contract.ts';
 import { askedTopics } from '#src/features/pricing/domain/open-questions.ts';
-import { presentLines } from '#src/features/pricing/domain/present-quote.ts';
+import { presentLines, presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import {
-  priceInputs,
-  type StoredResult,
-  storedResultSchema,
-} from '#src/features/pricing/domain/price-revision.ts';
+  atHandPrice,
+  endOfValidity,
+  type PricedQuote,
+  priceQuote,
+} from '#src/features/pricing/domain/price-quote.ts';
 import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
 import {
   type QuoteMailSettings,
   quoteRevisedMail,
 } from '#src/features/quotes/server/emails/quote-mails.ts';
-import type { QuoteRevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
+import { type QuoteRecord, withPrice } from '#src/features/quotes/server/quote-record.ts';
+import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
+import type { RevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
 import type {
   CorrectionPreview,
   QuoteCorrection,
   QuoteRevision,
   StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
-import type { Clock } from '#src/platform/clock.ts';
-import type { Outbox } from '#src/platform/outbox/outbox.ts';
+import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
-import type { FindStaffQuote } from './quote-details.ts';
-import {
-  beingPriced,
-  conflict,
-  type FindStanding,
-  quoteNotFound,
-  type StaffStanding,
-} from './quote-record.ts';
-import {
-  staffPipelineRepository as pipeline,
-  type QuoteEventsRepository,
-} from './staff-pipeline-repository.ts';
+import { centsFromDollars } from '#src/shared/money.ts';
+import { beingPriced, conflict, isSent, lockedReason, type QuoteDetails } from './quote-details.ts';
+import type { QuoteEventsRepository } from './quote-events-repository.ts';
 
-/** Both throw AppError 404 without such a quote, 409 where it takes no corrections, 422 for what makes no sense. */
-interface StaffRevisionsService {
-  /** What a correction would come to; changes nothing. */
-  preview(quoteId: number, correction: QuoteCorrection): Promise<CorrectionPreview>;
-  /**
-   * Keeps a corrected price and, where asked for, sends it by mail with it. Also sends a price that
-   * stays as it is, once. The same revision again changes nothing more; throws AppError 409 where
-   * somebody else changed the quote since `baseRevision`.
-   */
-  revise(quoteId: number, revision: QuoteRevision): Promise<StaffQuoteDetail>;
+/** List, answers and price as a correction makes them. */
+interface Corrected {
+  inputs: QuoteInputs;
+  priced: PricedQuote;
 }
 
-export function createStaffRevisionsService(deps: {
-  db: Kysely<DatabaseSchema>;
-  revisions: QuoteRevisionsRepository;
-  events: QuoteEventsRepository;
-  outbox: Outbox;
-  clock: Clock;
-  mailSettings: QuoteMailSettings & { publicUrl: string };
-  findStanding: FindStanding;
-  findQuote: FindStaffQuote;
-}): StaffRevisionsService {
-  const { db, revisions, events, outbox, clock } = deps;
+export type QuoteCorrections = ReturnType<typeof createQuoteCorrections>;
 
-  function price(standing: StaffStanding, { edit, handPrice }: QuoteCorrection, reason: string) {
-    const { observation, rules } = standing;
-    const inputs = applyEdit(standing.inputs, edit, rules.catalogue);
-    const priced = priceInputs(observation, inputs, rules);
-    const result =
-      handPrice === null ? priced.result : withHandPrice(priced.result, handPrice, reason);
-    const priceCents = Math.round(result.analysis.estimatedPrice * 100);
-    return { inputs, result, priceCents, volumeCubicYards: priced.volumeCubicYards };
-  }
+/**
+ * How staff correct list and price of a quote. Throws AppError 404 without such a quote, 409 where it
+ * takes no corrections, 422 for what makes no sense.
+ */
+export function createQuoteCorrections(
+  { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
+  deps: {
+    repository: QuotesRepository;
+    revisions: RevisionsRepository;
+    events: QuoteEventsRepository;
+    details: QuoteDetails;
+    mailSettings: QuoteMailSettings;
+  },
+) {
+  const { repository, revisions, events, details, mailSettings } = deps;
 
-  /** Sends the price that counts, in the transaction that settled it. */
+  /** Sends the price that counts by mail, in the caller's transaction. */
   async function send(
     transaction: Kysely<DatabaseSchema>,
-    { row }: StaffStanding,
-    price: { revision: number; result: StoredResult; reason: string; validUntil: string },
+    { quote, revision }: QuoteRecord,
   ): Promise<void> {
-    const mail = quoteRevisedMail(deps.mailSettings, {
-      leadId: row.leadId,
-      quoteId: row.id,
-      shareToken: row.shareToken,
-      clientName: row.clientName,
-      clientEmail: row.clientEmail ?? '',
-      ...price,
-    });
-    await outbox.enqueue(transaction, mail);
+    if (!revision) throw nothingChanged();
+    const { result, reason, validUntil, number } = revision;
+    const mail = { ...quote, quoteId: quote.id, result, validUntil, reason: reason ?? '' };
+    await outbox.enqueue(transaction, quoteRevisedMail(mailSettings, mail));
     const createdAt = clock.now().toISOString();
-    const { revision } = price;
-    await events.insert(transaction, row.id, { kind: 'sent', createdAt, revision });
+    await events.insert(transaction, quote.id, { kind: 'sent', createdAt, revision: number });
   }
 
   /** Sends a price as it stands, unless it was sent already. */
-  async function sendAsItIs(standing: StaffStanding): Promise<void> {
-    const { row, latest } = standing;
-    if (!latest) throw nothingChanged();
-    await db.transaction().execute(async (transaction) => {
-      const held = await pipeline.hold(transaction, row.id);
-      if (held?.revision !== latest.number) throw changedMeanwhile();
-      const known = await events.list(row.id, transaction);
-      const isSent = known.some(
-        (event) => event.kind === 'sent' && event.revision === latest.number,
-      );
-      if (isSent) return;
-      const { result, reason, validUntil } = latest;
-      await send(transaction, standing, {
-        ...{ revision: latest.number, result, validUntil },
-        reason: reason ?? '',
-      });
-    });
+  async function sendAsItIs(
+    transaction: Kysely<DatabaseSchema>,
+    record: QuoteRecord,
+  ): Promise<QuoteRecord> {
+    const { id, revision } = record.quote;
+    await lockRow(transaction, 'quotes', id);
+    const quote = await repository.find({ id }, transaction);
+    if (quote?.revision !== revision) throw changedMeanwhile();
+    if (!isSent(quote, await events.list(id, transaction))) await send(transaction, record);
+    return { ...record, quote };
   }
 
-  async function keep(
-    standing: StaffStanding,
-    corrected: ReturnType<typeof price>,
-    { reason, send: isSent, baseRevision }: QuoteRevision,
-  ): Promise<void> {
-    const { row, observation } = standing;
-    const createdAt = clock.now().toISOString();
-    const validUntil = endOfValidity(clock.now());
-    const { result } = corrected;
-    await db.transaction().execute(async (transaction) => {
-      const held = await pipeline.hold(transaction, row.id);
-      if (!held) throw quoteNotFound();
-      const isKept = await revisions.append(transaction, row.id, {
-        ...corrected,
-        ...{ author: 'staff', reason, validUntil, createdAt },
-        from: baseRevision,
-        fromStatus: held.status,
-        status: held.status === 'booked' ? 'booked' : 'quoted',
-      });
-      if (!isKept || held.status === 'done' || held.status === 'lost') throw changedMeanwhile();
-      if (row.observation === null) {
-        const seen = JSON.stringify(observation);
-        await pipeline.settlePricing(transaction, row.id, {
-          observation: seen,
-          pricedAt: createdAt,
-        });
-      }
-      const revision = baseRevision + 1;
-      if (isSent) await send(transaction, standing, { revision, result, reason, validUntil });
+  /** Keeps a corrected price as the one that counts. */
+  async function commit(
+    transaction: Kysely<DatabaseSchema>,
+    record: QuoteRecord,
+    { inputs, priced }: Corrected,
+    { reason, baseRevision }: QuoteRevision,
+  ): Promise<QuoteRecord> {
+    const { id, status: statusBefore, seen, revision } = record.quote;
+    const status = statusBefore === 'booked' ? 'booked' : 'quoted';
+    const committed = await revisions.commitPrice(transaction, id, {
+      expected: { revision: baseRevision, status: statusBefore },
+      ...{ status, author: 'staff', inputs, priced, reason },
+      validUntil: endOfValidity(clock.now()),
+      createdAt: clock.now().toISOString(),
+      ...(revision === 0 && { observation: seen }),
     });
+    if (!committed) throw changedMeanwhile();
+    return withPrice(record, status, committed.revision);
   }
 
   return {
-    async preview(quoteId, correction) {
-      const standing = await deps.findStanding(quoteId);
-      requireOpen(standing);
-      const { inputs, result } = price(standing, correction, '');
-      const { analysis, estimate } = result;
+    /** What a correction would come to; changes nothing. */
+    async preview(quoteId: number, correction: QuoteCorrection): Promise<CorrectionPreview> {
+      const record = await details.load(quoteId);
+      requireOpen(record);
+      const { inputs, priced } = correct(record, correction, '');
+      const { analysis, estimate } = presentQuote(priced);
       return {
         estimatedPrice: analysis.estimatedPrice,
         estimatedVolume: analysis.estimatedVolume,
@@ -155,52 +114,91 @@ export function createStaffRevisionsService(deps: {
         highPrice: estimate.highPrice,
         truckLoads: estimate.truckLoads,
         lineItems: estimate.lineItems,
-        lines: presentLines(inputs, standing.rules.catalogue),
+        lines: presentLines(inputs, record.rules.catalogue),
         access: inputs.access,
-        topics: askedTopics(inputs, standing.rules),
+        topics: askedTopics(inputs, record.rules),
       };
     },
 
-    async revise(quoteId, revision) {
-      const standing = await deps.findStanding(quoteId);
-      const { row, latest } = standing;
-      const { reason, send: isSent, baseRevision } = revision;
-      const corrected = price(standing, revision, reason);
-      const result = storedResultSchema.parse(corrected.result);
-      const isSame = JSON.stringify(result) === JSON.stringify(latest?.result);
-      // The answer to the first try may have been lost.
-      const isRepeated = isSame && latest?.author === 'staff' && latest.number === baseRevision + 1;
-      if (isRepeated && latest.reason === reason) return deps.findQuote(quoteId);
-      requireOpen(standing);
-      if (row.revision !== baseRevision) throw changedMeanwhile();
-      if (isSent && row.isHeld === 1) throw heldBack();
-      if (isUnchanged(standing, corrected)) {
-        if (!isSent) throw nothingChanged();
-        await sendAsItIs(standing);
-      } else {
-        if (!reason) throw unexplained();
-        await keep(standing, corrected, revision);
-      }
+    /**
+     * Keeps a corrected price and, where asked for, sends it by mail with it. Also sends a price that
+     * stays as it is, once. The same revision again changes nothing more; throws AppError 409 where
+     * somebody else changed the quote since `baseRevision`.
+     */
+    async revise(quoteId: number, revision: QuoteRevision): Promise<StaffQuoteDetail> {
+      const record = await details.load(quoteId);
+      const { reason, baseRevision } = revision;
+      const corrected = correct(record, revision, reason);
+      if (isRepeated(record, corrected, revision)) return details.present(record);
+      requireOpen(record);
+      if (record.quote.revision !== baseRevision) throw changedMeanwhile();
+      if (revision.send && record.quote.isHeld) throw heldBack();
+      const isUnchanged = isSamePrice(record, corrected);
+      if (isUnchanged && !revision.send) throw nothingChanged();
+      if (!isUnchanged && !reason) throw unexplained();
+      const next = await db.transaction().execute(async (transaction) => {
+        if (isUnchanged) return sendAsItIs(transaction, record);
+        const committed = await commit(transaction, record, corrected, revision);
+        if (revision.send) await send(transaction, committed);
+        return committed;
+      });
       outbox.wake();
-      return deps.findQuote(quoteId);
+      return details.present(next);
     },
   };
 }
 
-/** Whether list, answers and figures are those that count already, whatever the words beside them. */
-function isUnchanged(
-  { inputs, latest }: StaffStanding,
-  corrected: { inputs: StaffStanding['inputs']; result: StoredResult },
+function correct(
+  { quote, inputs: before, rules }: QuoteRecord,
+  { edit, handPrice }: QuoteCorrection,
+  reason: string,
+): Corrected {
+  const inputs = applyEdit(before, edit, rules.catalogue);
+  const priced = priceQuote(inputs, quote.seen, rules);
+  if (handPrice === null) return { inputs, priced };
+  return { inputs, priced: atHandPrice(priced, centsFromDollars(handPrice), reason) };
+}
+
+/** Whether this very correction is the price that counts: the answer to the first try may have been lost. */
+function isRepeated(
+  { revision: latest, inputs }: QuoteRecord,
+  corrected: Corrected,
+  { baseRevision, reason }: QuoteRevision,
 ): boolean {
-  const figures = (result: StoredResult | undefined) =>
-    result && [result.analysis.estimatedPrice, result.estimate.lowPrice, result.estimate.highPrice];
   return (
-    JSON.stringify(corrected.inputs) === JSON.stringify(inputs) &&
-    JSON.stringify(figures(corrected.result)) === JSON.stringify(figures(latest?.result))
+    latest?.author === 'staff' &&
+    latest.number === baseRevision + 1 &&
+    latest.reason === reason &&
+    isSameList(inputs, corrected.inputs) &&
+    isSameMoney(latest.result, corrected.priced)
   );
 }
 
-function requireOpen({ locked }: StaffStanding): void {
+/** Whether list, answers and figures are those that count already, whatever the words beside them. A price nobody vouches for is replaced. */
+function isSamePrice({ revision: latest, inputs }: QuoteRecord, corrected: Corrected): boolean {
+  return (
+    isSameList(inputs, corrected.inputs) &&
+    latest?.isIntact === true &&
+    isSameMoney(latest.result, corrected.priced)
+  );
+}
+
+function isSameList(one: QuoteInputs, other: QuoteInputs): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+type Money = Pick<PricedQuote, 'priceCents' | 'lowCents' | 'highCents'>;
+
+function isSameMoney(one: Money, other: Money): boolean {
+  return (
+    one.priceCents === other.priceCents &&
+    one.lowCents === other.lowCents &&
+    one.highCents === other.highCents
+  );
+}
+
+function requireOpen({ quote }: QuoteRecord): void {
+  const locked = lockedReason(quote);
   if (locked === 'pricing') throw beingPriced();
   if (locked === 'settled') {
     throw conflict('quote-settled', 'This job is over. Change its status first.');

@@ -1,36 +1,33 @@
 import { takePage } from '#src/database/paging.ts';
-import { quoteStatuses } from '#src/features/pricing/contract.ts';
-import { readResult } from '#src/features/pricing/domain/price-revision.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
+import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import type {
-  QuotesRepository,
+  QuoteFilesRepository,
   StoredQuoteFile,
-} from '#src/features/quotes/server/quotes-repository.ts';
+} from '#src/features/quotes/server/quote-files-repository.ts';
+import type { ListedQuote } from '#src/features/quotes/server/quotes-repository.ts';
 import type { StaffQuote, StaffQuotes } from '#src/features/staff-quotes/contract.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import type { Core } from '#src/platform/core.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
-import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import { oneOf } from '#src/shared/one-of.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
-import { linksToFile } from './staff-file-links.ts';
+import { linksToFile } from './staff-files.ts';
 import type { StaffQuotesFilter, StaffQuotesRepository } from './staff-quotes-repository.ts';
 
 const dayMs = 24 * 3600_000;
 
-export interface StaffQuotesService {
-  /** A page of quotes, newest first, with the figures of the cards. */
-  listQuotes(request: StaffQuotesFilter & { limit: number; cursor?: number }): Promise<StaffQuotes>;
-}
+export type QuoteList = ReturnType<typeof createQuoteList>;
 
-export function createStaffQuotesService(deps: {
-  repository: StaffQuotesRepository;
-  quotes: QuotesRepository;
-  pricingRules: PricingRulesSource;
-  signedLinks: SignedLinks;
-  clock: Clock;
-}): StaffQuotesService {
-  const { repository, quotes, pricingRules, signedLinks, clock } = deps;
+/** The list of quotes for staff. */
+export function createQuoteList(
+  { clock, signedLinks }: Pick<Core, 'clock' | 'signedLinks'>,
+  deps: {
+    repository: StaffQuotesRepository;
+    quoteFiles: QuoteFilesRepository;
+    pricingRules: PricingRulesSource;
+  },
+) {
+  const { repository, quoteFiles, pricingRules } = deps;
 
   async function count() {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
@@ -54,14 +51,19 @@ export function createStaffQuotesService(deps: {
   }
 
   return {
-    async listQuotes({ limit, cursor, ...filter }) {
+    /** A page of quotes, newest first, with the figures of the cards. */
+    async list({
+      limit,
+      cursor,
+      ...filter
+    }: StaffQuotesFilter & { limit: number; cursor?: number }): Promise<StaffQuotes> {
       const [rows, counts, { priceBook }] = await Promise.all([
         repository.list(filter, limit + 1, cursor),
         count(),
         pricingRules.current(),
       ]);
       const page = takePage(rows, limit);
-      const files = await quotes.filesOf(page.rows.map((row) => row.id));
+      const files = await quoteFiles.ofQuotes(page.rows.map((row) => row.id));
       const isWhole = cursor === undefined && page.nextCursor === null;
       return {
         quotes: page.rows.map((row) =>
@@ -82,39 +84,37 @@ export function createStaffQuotesService(deps: {
   };
 }
 
-type StaffQuoteRow = Awaited<ReturnType<StaffQuotesRepository['list']>>[number];
-
-/** A row with its files as the staff list shows it. */
+/** A quote with its files as the staff list shows it. */
 export function presentStaffQuote(
-  row: StaffQuoteRow,
+  quote: ListedQuote & { result: StoredResult | null },
   files: StoredQuoteFile[],
   signedLinks: SignedLinks,
 ): StaffQuote {
-  const stored = readResult(row);
+  const { analysis, estimate } = quote.result ?? {};
   return {
-    id: row.id,
+    id: quote.id,
     type: 'ai',
-    status: oneOf(quoteStatuses, row.status) ?? 'received',
-    createdAt: row.createdAt,
-    serviceType: serviceTypeSchema.parse(row.serviceType),
-    address: row.address ?? photoQuoteAddress,
-    borough: row.borough,
-    description: row.description,
-    estimatedVolume: stored?.analysis.estimatedVolume ?? null,
-    estimatedPrice: stored?.analysis.estimatedPrice ?? null,
-    lowPrice: stored?.estimate.lowPrice ?? null,
-    highPrice: stored?.estimate.highPrice ?? null,
-    truckLoads: stored?.estimate.truckLoads ?? null,
-    clientName: row.clientName,
-    clientEmail: row.clientEmail ?? '',
-    clientPhone: row.clientPhone,
-    contactMethod: oneOf(contactMethods, row.contactMethod) ?? 'email',
-    leadId: row.leadId,
-    isHeld: row.isHeld === 1,
-    aiAnalysis: stored && {
-      ...stored.analysis,
-      photosAnalysed: stored.estimate.photosAnalysed,
-      basis: stored.estimate.basis,
+    status: quote.status,
+    createdAt: quote.createdAt,
+    serviceType: quote.serviceType,
+    address: quote.address ?? photoQuoteAddress,
+    borough: quote.borough,
+    description: quote.description,
+    estimatedVolume: analysis?.estimatedVolume ?? null,
+    estimatedPrice: analysis?.estimatedPrice ?? null,
+    lowPrice: estimate?.lowPrice ?? null,
+    highPrice: estimate?.highPrice ?? null,
+    truckLoads: estimate?.truckLoads ?? null,
+    clientName: quote.clientName,
+    clientEmail: quote.clientEmail,
+    clientPhone: quote.clientPhone,
+    contactMethod: quote.contactMethod,
+    leadId: quote.leadId,
+    isHeld: quote.isHeld,
+    aiAnalysis: quote.result && {
+      ...quote.result.analysis,
+      photosAnalysed: quote.result.estimate.photosAnalysed,
+      basis: quote.result.estimate.basis,
     },
     files: files
       .filter((file) => file.state === 'ready')
@@ -123,7 +123,7 @@ export function presentStaffQuote(
         fileType: file.fileType,
         fileName: file.fileName,
         fileSize: file.bytes,
-        ...linksToFile(signedLinks, row.id, file),
+        ...linksToFile(signedLinks, quote.id, file),
       })),
   };
 }

@@ -4,32 +4,29 @@ import type { TimelineEntry } from '#src/features/staff-quotes/contract.ts';
 import { inputChanges } from '#src/features/staff-quotes/domain/input-changes.ts';
 import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import type { QuoteEvent } from './staff-pipeline-repository.ts';
+import type { QuoteEvent } from './quote-events-repository.ts';
 
 /** Changes a visitor makes one after the other are one visit to the list. */
 const oneVisitMs = 30 * 60_000;
 
-/** Everything that happened to a quote, newest first. `inputsOf` gives the list a price was made from. */
+/** Everything that happened to a quote, newest first. `startInputs` is the list it began with. */
 export function quoteTimeline(quote: {
   createdAt: string;
   revisions: Revision[];
+  startInputs: QuoteInputs;
   events: QuoteEvent[];
   mails: MailDelivery[];
-  inputsOf(revision: Revision | null): QuoteInputs;
 }): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     { kind: 'received', at: quote.createdAt },
-    ...pricesOf(quote.revisions, quote.inputsOf),
+    ...pricesOf(quote.revisions, quote.startInputs),
     ...quote.events.flatMap(describeEvent),
     ...quote.mails.map((mail) => ({ kind: 'mail' as const, at: mail.at, mail })),
   ];
   return entries.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))).reverse();
 }
 
-function pricesOf(
-  revisions: Revision[],
-  inputsOf: (revision: Revision | null) => QuoteInputs,
-): TimelineEntry[] {
+function pricesOf(revisions: Revision[], startInputs: QuoteInputs): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   let before: Revision | null = null;
   for (const visit of visitsOf(revisions)) {
@@ -47,7 +44,7 @@ function pricesOf(
         author: last.author,
         priceBefore: before ? before.result.analysis.estimatedPrice : null,
         price: analysis.estimatedPrice,
-        changes: inputChanges(inputsOf(before), inputsOf(last)),
+        changes: inputChanges(before?.inputs ?? startInputs, last.inputs),
         reason: last.reason,
       });
     }

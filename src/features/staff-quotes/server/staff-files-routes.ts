@@ -1,11 +1,10 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type {
-  QuotesRepository,
-  StoredQuoteFile,
-} from '#src/features/quotes/server/quotes-repository.ts';
+import type { StoredQuoteFile } from '#src/features/quotes/server/quote-files-repository.ts';
+import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import { staffFilesQuerySchema, staffFilesSchema } from '#src/features/staff-quotes/contract.ts';
+import type { Core } from '#src/platform/core.ts';
 import {
   attachmentHeader,
   downloadName,
@@ -18,8 +17,7 @@ import { type SignedLinks, signedLinkGuard } from '#src/platform/files/signed-li
 import { createZipArchive, type ZipArchive } from '#src/platform/files/zip-archive.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { ticketOf } from '#src/shared/labels.ts';
-import { archivePath, downloadPath } from './staff-file-links.ts';
-import type { StaffFilesService } from './staff-files.ts';
+import { archivePath, downloadPath, type StaffFilesService } from './staff-files.ts';
 
 const idSchema = z.coerce
   .number()
@@ -86,22 +84,13 @@ export function registerStaffFilesRoutes(
   });
 }
 
-export interface StaffDownloads {
-  /** Where one readable file of a quote is stored, and the name it is kept under; throws a 404. */
-  findFile(quoteId: number, fileId: number): Promise<{ key: string; name: string }>;
-  /**
-   * All readable files of a quote under their own names, each once. What storage has lost is named in a
-   * note instead; throws a 404 where nothing is left.
-   */
-  archive(quoteId: number): Promise<ZipArchive & { name: string }>;
-}
+export type StaffDownloads = ReturnType<typeof createStaffDownloads>;
 
-export function createStaffDownloads(deps: {
-  quotes: Pick<QuotesRepository, 'find'>;
-  files: FileStore;
-}): StaffDownloads {
-  const { quotes, files } = deps;
-
+/** The files of quotes, to keep. */
+export function createStaffDownloads(
+  { files }: Pick<Core, 'files'>,
+  { quotes }: { quotes: Pick<QuotesRepository, 'find'> },
+) {
   async function findReady(quoteId: number) {
     const quote = await quotes.find({ id: quoteId });
     const ready = quote?.files.filter((file) => file.state === 'ready') ?? [];
@@ -120,14 +109,19 @@ export function createStaffDownloads(deps: {
   }
 
   return {
-    async findFile(quoteId, fileId) {
+    /** Where one readable file of a quote is stored, and the name it is kept under; throws a 404. */
+    async findFile(quoteId: number, fileId: number): Promise<{ key: string; name: string }> {
       const { ready } = await findReady(quoteId);
       const file = ready.find(({ id }) => id === fileId);
       if (!file) throw gone('This file is gone.');
       return { key: file.storageKey, name: downloadName(file.fileName, file.storageKey) };
     },
 
-    async archive(quoteId) {
+    /**
+     * All readable files of a quote under their own names, each once. What storage has lost is named in a
+     * note instead; throws a 404 where nothing is left.
+     */
+    async archive(quoteId: number): Promise<ZipArchive & { name: string }> {
       const { quote, ready } = await findReady(quoteId);
       const modifiedAt = new Date(quote.createdAt);
       const names = uniqueNames(ready.map((file) => downloadName(file.fileName, file.storageKey)));

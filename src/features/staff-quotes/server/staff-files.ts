@@ -1,29 +1,23 @@
 import { takePage } from '#src/database/paging.ts';
 import { fileTypes } from '#src/features/photos/contract.ts';
 import type { StaffFile, StaffFiles } from '#src/features/staff-quotes/contract.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import type { Core } from '#src/platform/core.ts';
+import { filePath } from '#src/platform/files/file-routes.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { oneOf } from '#src/shared/one-of.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
-import { linksToFile, linkToArchive } from './staff-file-links.ts';
 import type { StaffFilesFilter, StaffFilesRepository } from './staff-files-repository.ts';
 
 const weekMs = 7 * 24 * 3600_000;
 
-export interface StaffFilesService {
-  /** A page of readable uploads, newest first, with links that expire. */
-  list(request: StaffFilesFilter & { limit: number; cursor?: number }): Promise<StaffFiles>;
-}
+export type StaffFilesService = ReturnType<typeof createStaffFilesService>;
 
-export function createStaffFilesService(deps: {
-  repository: StaffFilesRepository;
-  signedLinks: SignedLinks;
-  clock: Clock;
-}): StaffFilesService {
-  const { repository, signedLinks, clock } = deps;
-
+export function createStaffFilesService(
+  { clock, signedLinks }: Pick<Core, 'clock' | 'signedLinks'>,
+  { repository }: { repository: StaffFilesRepository },
+) {
   async function count() {
     const weekAgo = new Date(clock.now().getTime() - weekMs).toISOString();
     const [total, photos, videos, thisWeek] = await Promise.all([
@@ -67,7 +61,12 @@ export function createStaffFilesService(deps: {
   }
 
   return {
-    async list({ limit, cursor, ...filter }) {
+    /** A page of readable uploads, newest first, with links that expire. */
+    async list({
+      limit,
+      cursor,
+      ...filter
+    }: StaffFilesFilter & { limit: number; cursor?: number }): Promise<StaffFiles> {
       const [rows, counts] = await Promise.all([
         repository.list(filter, limit + 1, cursor),
         count(),
@@ -84,4 +83,27 @@ export function createStaffFilesService(deps: {
       };
     },
   };
+}
+
+export const archivePath = '/api/downloads/quotes/:quoteId';
+export const downloadPath = `${archivePath}/files/:fileId`;
+
+/** Every link staff get to a file: to see it, to see it small, to keep it. */
+export function linksToFile(
+  links: SignedLinks,
+  quoteId: number,
+  file: { id: number; storageKey: string; thumbnailKey: string | null },
+) {
+  return {
+    fileUrl: links.linkTo(filePath(file.storageKey)),
+    thumbnailUrl: file.thumbnailKey && links.linkTo(filePath(file.thumbnailKey)),
+    downloadUrl: links.linkTo(
+      downloadPath.replace(':quoteId', String(quoteId)).replace(':fileId', String(file.id)),
+    ),
+  };
+}
+
+/** The link to all files of a quote in one archive. */
+function linkToArchive(links: SignedLinks, quoteId: number): string {
+  return links.linkTo(archivePath.replace(':quoteId', String(quoteId)));
 }

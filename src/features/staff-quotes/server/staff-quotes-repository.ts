@@ -8,7 +8,23 @@ import {
 import { leadHolds } from '#src/database/lead-search.ts';
 import { countUpTo } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { type QuoteStatus, quoteStatuses } from '#src/features/pricing/contract.ts';
+import {
+  type QuoteStatus,
+  quoteInputsSchema,
+  quoteStatuses,
+} from '#src/features/pricing/contract.ts';
+import type { RecentPrice } from '#src/features/pricing/server/pricing-service.ts';
+import {
+  readResult,
+  type StoredResult,
+  storedResultSchema,
+} from '#src/features/pricing/server/stored-result.ts';
+import {
+  type ListedQuote,
+  listedColumns,
+  readListed,
+} from '#src/features/quotes/server/quotes-repository.ts';
+import { readAssessment } from '#src/features/quotes/server/stored-assessment.ts';
 import { statusCountLimit } from '#src/features/staff-quotes/contract.ts';
 import { searchTermOf } from '#src/shared/search-text.ts';
 
@@ -33,23 +49,6 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
     return query;
   }
 
-  const columns = [
-    'quotes.id',
-    'quotes.status',
-    'quotes.createdAt',
-    'quotes.borough',
-    'quotes.result',
-    'leads.serviceType',
-    'leads.address',
-    'leads.message as description',
-    'leads.name as clientName',
-    'leads.email as clientEmail',
-    'leads.phone as clientPhone',
-    'leads.preferredContact as contactMethod',
-    'leads.id as leadId',
-    'quotes.isHeld',
-  ] as const;
-
   const listed = () => db.selectFrom('quotes').where('isHeld', '=', notHeld);
 
   return {
@@ -57,14 +56,23 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
      * Quotes with their leads, newest first, `limit` of those older than the quote `cursor`. In the order of
      * their leads, which indexes give without a look at the quotes themselves.
      */
-    async list(filter: StaffQuotesFilter, limit: number, cursor?: number) {
-      let query = matching(filter).select(columns).orderBy('quotes.leadId', 'desc').limit(limit);
+    async list(
+      filter: StaffQuotesFilter,
+      limit: number,
+      cursor?: number,
+    ): Promise<(ListedQuote & { result: StoredResult | null })[]> {
+      let query = matching(filter)
+        .select(listedColumns)
+        .select('quotes.result')
+        .orderBy('quotes.leadId', 'desc')
+        .limit(limit);
       if (cursor !== undefined) {
         const last = db.selectFrom('quotes').select('leadId').where('id', '=', cursor);
         // Said of both sides of the join, or PostgreSQL walks the leads of all earlier pages.
         query = query.where('quotes.leadId', '<', last).where('leads.id', '<', last);
       }
-      return query.execute();
+      const rows = await query.execute();
+      return rows.map((row) => ({ ...readListed(row), result: readResult(row) }));
     },
 
     countMatching(filter: StaffQuotesFilter): Promise<number> {
@@ -74,30 +82,29 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
       return countUpTo(db, status ? listed().where('status', '=', status) : listed());
     },
 
-    /** One quote with its lead, held back or not; undefined where there is none. */
-    find: (id: number) =>
-      db
+    /** The newest prices that count, with what they were made from. */
+    async listPriced(limit: number): Promise<RecentPrice[]> {
+      const rows = await db
         .selectFrom('quotes')
         .innerJoin('leads', 'leads.id', 'quotes.leadId')
-        .select(columns)
-        .select(['quotes.shareToken', 'quotes.observation', 'quotes.revision', 'quotes.validUntil'])
-        .select(['quotes.actualVolume', 'quotes.actualPriceCents', 'quotes.doneAt'])
-        .select(['quotes.lostReason', 'quotes.pricedAt', 'quotes.leaseExpiresAt'])
-        .where('quotes.id', '=', id)
-        .executeTakeFirst(),
-
-    /** The newest quotes that have a price. */
-    listPriced: (limit: number) =>
-      db
-        .selectFrom('quotes')
-        .innerJoin('leads', 'leads.id', 'quotes.leadId')
-        .select(['quotes.id', 'quotes.revision', 'quotes.observation', 'leads.name as clientName'])
+        .innerJoin('quoteRevisions', (join) =>
+          join
+            .onRef('quoteRevisions.quoteId', '=', 'quotes.id')
+            .onRef('quoteRevisions.number', '=', 'quotes.revision'),
+        )
+        .select(['quotes.id as quoteId', 'leads.name as clientName', 'quotes.observation'])
+        .select(['quoteRevisions.inputs', 'quoteRevisions.result'])
         .where('quotes.isHeld', '=', notHeld)
-        .where('quotes.observation', 'is not', null)
         .where('quotes.revision', '>', 0)
         .orderBy('quotes.leadId', 'desc')
         .limit(limit)
-        .execute(),
+        .execute();
+      return rows.map(({ quoteId, clientName, observation, inputs, result }) => ({
+        ...{ quoteId, clientName, seen: readAssessment(observation) },
+        inputs: quoteInputsSchema.parse(JSON.parse(inputs)),
+        result: storedResultSchema.parse(JSON.parse(result)),
+      }));
+    },
 
     countAll: () => countUpTo(db, listed()),
 

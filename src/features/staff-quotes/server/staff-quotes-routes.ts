@@ -9,19 +9,33 @@ import {
   quoteRevisionSchema,
   quoteStatusChangeSchema,
   staffQuoteDetailSchema,
+  staffQuotesQuerySchema,
+  staffQuotesSchema,
 } from '#src/features/staff-quotes/contract.ts';
-import type { StaffQuoteDesk } from './quote-desk.ts';
+import type { QuoteActions } from './quote-actions.ts';
+import type { QuoteCorrections } from './quote-corrections.ts';
+import type { QuoteDetails } from './quote-details.ts';
+import type { QuoteList } from './quote-list.ts';
 
-/** What staff do with one quote; every answer is the quote as it then is. */
-export function registerStaffPipelineRoutes(
+/** The list of quotes for staff, and what they do with one: every answer is the quote as it then is. */
+export function registerStaffQuotesRoutes(
   app: FastifyInstance,
   deps: {
-    staffQuoteDesk: StaffQuoteDesk;
+    quoteList: QuoteList;
+    quoteDetails: QuoteDetails;
+    quoteActions: QuoteActions;
+    quoteCorrections: QuoteCorrections;
     requireStaff: preHandlerAsyncHookHandler;
   },
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { requireStaff: preHandler, staffQuoteDesk: desk } = deps;
+  const {
+    requireStaff: preHandler,
+    quoteList,
+    quoteDetails,
+    quoteActions,
+    quoteCorrections,
+  } = deps;
   const described = (summary: string) => ({
     summary,
     tags: ['staff'],
@@ -30,9 +44,23 @@ export function registerStaffPipelineRoutes(
   });
 
   routes.get(
+    '/api/admin/quotes',
+    {
+      preHandler,
+      schema: {
+        summary: 'Quotes, newest first',
+        tags: ['staff'],
+        querystring: staffQuotesQuerySchema,
+        response: { 200: staffQuotesSchema },
+      },
+    },
+    ({ query: { q, ...page } }) => quoteList.list({ ...page, ...(q && { search: q }) }),
+  );
+
+  routes.get(
     '/api/admin/quotes/:id',
     { preHandler, schema: described('One quote, with its list, its changes and its timeline') },
-    ({ params }) => desk.find(params.id),
+    ({ params }) => quoteDetails.find(params.id),
   );
 
   routes.patch(
@@ -41,13 +69,13 @@ export function registerStaffPipelineRoutes(
       preHandler,
       schema: { ...described('Change the status of a quote'), body: quoteStatusChangeSchema },
     },
-    ({ params, body }) => desk.changeStatus(params.id, body),
+    ({ params, body }) => quoteActions.changeStatus(params.id, body),
   );
 
   routes.post(
     '/api/admin/quotes/:id/notes',
     { preHandler, schema: { ...described('Add a note to a quote'), body: quoteNoteSchema } },
-    ({ params, body }) => desk.addNote(params.id, body),
+    ({ params, body }) => quoteActions.addNote(params.id, body),
   );
 
   routes.post(
@@ -56,7 +84,7 @@ export function registerStaffPipelineRoutes(
       preHandler,
       schema: { ...described('Record what a job came to'), body: quoteLoadSchema },
     },
-    ({ params, body }) => desk.recordLoad(params.id, body),
+    ({ params, body }) => quoteActions.recordLoad(params.id, body),
   );
 
   routes.post(
@@ -69,7 +97,7 @@ export function registerStaffPipelineRoutes(
         response: { 200: correctionPreviewSchema },
       },
     },
-    ({ params, body }) => desk.preview(params.id, body),
+    ({ params, body }) => quoteCorrections.preview(params.id, body),
   );
 
   routes.post(
@@ -81,6 +109,6 @@ export function registerStaffPipelineRoutes(
         body: quoteRevisionSchema,
       },
     },
-    ({ params, body }) => desk.revise(params.id, body),
+    ({ params, body }) => quoteCorrections.revise(params.id, body),
   );
 }

@@ -1,6 +1,7 @@
 import { ShieldAlert, Video } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { reviewConfidence } from '#src/features/pricing/contract.ts';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
 import { complexityTones } from '#src/features/quotes/web/result/result-facts.ts';
 import type { StaffQuote, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
@@ -39,6 +40,12 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
         <WarningNote icon={ShieldAlert}>
           <b>Held back: it looks like spam.</b> Nobody was told of it.{' '}
           <Link to={`/admin-contacts?held=only&lead=${quote.leadId}`}>See why, or restore it</Link>
+        </WarningNote>
+      )}
+      {full && !full.isVerified && (
+        <WarningNote icon={ShieldAlert}>
+          <b>This price could not be verified.</b> It was changed in the database, or the server’s
+          secret was. The client is asked to call. Correct the quote to stand by a fresh price.
         </WarningNote>
       )}
       <QuotePrice quote={quote} />
@@ -159,9 +166,8 @@ function ConfidenceBadges({ analysis }: { analysis: StaffQuote['aiAnalysis'] }) 
   );
 }
 
-/** Below 60 percent the price waits for a visit. */
 function confidenceTone(confidence: number) {
-  if (confidence < 0.6) return 'bad';
+  if (confidence < reviewConfidence) return 'bad';
   return confidence < 0.8 ? 'warn' : 'ok';
 }
 

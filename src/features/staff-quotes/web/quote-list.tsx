@@ -1,3 +1,4 @@
+import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
 import type {
   StaffLine,
   StaffQuoteDetail,
@@ -65,9 +66,8 @@ export function QuoteList({ quote }: { quote: StaffQuoteDetail }) {
 
 function QuoteListLine({ line, lines }: { line: StaffLine; lines: StaffLine[] }) {
   const changes = lineChanges(line, line.before, lines);
-  const isLoaded = line.quantity > 0 && !line.isKept && line.sameAs === null;
   return (
-    <li data-off={!isLoaded || undefined}>
+    <li data-off={!isLoaded(line) || undefined}>
       <span>
         {line.name}
         {changes.length > 0 && <small className="quote-change">{changes.join(', ')}</small>}

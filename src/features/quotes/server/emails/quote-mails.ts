@@ -1,10 +1,10 @@
 import { type Analysis, type Estimate, quoteDisclaimer } from '#src/features/pricing/contract.ts';
-import type { StoredResult } from '#src/features/pricing/domain/price-revision.ts';
 import {
   disclaimerFor,
   meaningfulEntries,
   truckText,
 } from '#src/features/pricing/domain/result-texts.ts';
+import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import {
   greetingFor,
   type MailBlock,

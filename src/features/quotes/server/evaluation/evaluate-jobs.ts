@@ -8,7 +8,7 @@ import {
 } from '#src/features/catalogue/domain/observation.ts';
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import { type PricingRules, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
-import { correctObservation, readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
+import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { Analyzer } from '#src/features/quotes/server/analyzers/analyzer.ts';
 import type { QuotePhotos } from '#src/features/quotes/server/quote-photos.ts';
 import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
@@ -34,10 +34,8 @@ export function createJobEvaluator(deps: {
 }) {
   const { photos, analyzer, rules, takeTokens } = deps;
 
-  const price = (observation: Observation) => {
-    const inputs = readInputs(observation, rules.catalogue);
-    return priceQuote(correctObservation(observation, inputs), rules);
-  };
+  const price = (observation: Observation) =>
+    priceQuote(readInputs(observation, rules.catalogue), observation, rules);
 
   return async function evaluate(job: LabelledJob): Promise<EvaluatedJob> {
     const uploads = await Promise.all(job.photos.map(readUpload));

@@ -24,6 +24,7 @@ const answer = {
     truckLoads: 0.78,
     truckCapacity: 20,
     photosAnalysed: true,
+    basis: 'photos',
   },
   unreadableFiles: [],
   serviceType: 'office-cleanout',

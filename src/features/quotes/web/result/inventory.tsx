@@ -8,16 +8,10 @@ import type { Editing } from './use-quote-editing.ts';
 import './inventory.css';
 import type { CatalogueSearch } from '#src/features/catalogue/contract.ts';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
+import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { LineAmount, LineDetails } from './line-details.tsx';
-import {
-  editOf,
-  isLoaded,
-  type ListedLine,
-  newLineId,
-  photosOf,
-  type SelectLine,
-} from './quote-edit.ts';
+import { editOf, type ListedLine, newLineId, photosOf, type SelectLine } from './quote-edit.ts';
 import { flagLabels } from './result-facts.ts';
 
 /** The list a quote is priced from, to be corrected while the quote is open. */

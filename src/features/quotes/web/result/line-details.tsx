@@ -5,7 +5,6 @@ import { Field, Options, Select } from '#src/ui/form/field.tsx';
 import {
   editOf,
   findLine,
-  isLoaded,
   type ListedLine,
   newLineId,
   photosOf,
@@ -15,6 +14,7 @@ import type { Editing } from './use-quote-editing.ts';
 import './line-details.css';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import { maxPieces } from '#src/features/pricing/contract.ts';
+import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
 import { Stepper } from '#src/ui/form/stepper.tsx';
 
 /** Loads with the first item that is looked at. */

@@ -33,12 +33,16 @@ export function PriceSummary(quote: SharedQuote) {
           )}
         </div>
       </div>
-      <p className="price-range muted num figure">
-        {lowPrice === highPrice
-          ? 'A firm price, without a range'
-          : `Likely range ${formatDollars(lowPrice)} to ${formatDollars(highPrice)}`}
-      </p>
-      <PriceCeiling {...quote} />
+      {quote.closed !== 'unverified' && (
+        <>
+          <p className="price-range muted num figure">
+            {lowPrice === highPrice
+              ? 'A firm price, without a range'
+              : `Likely range ${formatDollars(lowPrice)} to ${formatDollars(highPrice)}`}
+          </p>
+          <PriceCeiling {...quote} />
+        </>
+      )}
       <div className="figure">
         <TruckFill
           truckLoads={truckLoads}

@@ -1,5 +1,6 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import type { AccessAnswers, QuoteEdit, QuoteLine } from '#src/features/pricing/contract.ts';
+import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 
 type Photo = SharedQuote['photos'][number];
@@ -128,11 +129,6 @@ function addedLine({ id, key, quantity, name, flags }: LocalEdit['add'][number])
     volume: null,
     sizes: [],
   };
-}
-
-/** The lines that go on the truck. */
-export function isLoaded({ quantity, isKept, sameAs }: Correctable['lines'][number]): boolean {
-  return quantity > 0 && !isKept && sameAs === null;
 }
 
 /** The line with that name, where there is one. */

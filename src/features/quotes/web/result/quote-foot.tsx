@@ -10,7 +10,7 @@ import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
 import { readConfidence } from './result-facts.ts';
 
-/** The price and the two ways on; a price that has ended and a job that is settled take a call. */
+/** The price and the two ways on; a price nobody vouches for any more and a job that is settled take a call. */
 export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuote) {
   // What staff have gone over needs no visit first.
   const isLow = closed !== 'staff-price' && readConfidence(analysis.confidence).isLow;
@@ -18,14 +18,10 @@ export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuot
     <>
       <p className="foot-price num figure">
         <b>{formatDollars(analysis.estimatedPrice)}</b>
-        <span>
-          {closed === 'expired'
-            ? `ended ${formatDay(validUntil)}`
-            : `never more than ${formatDollars(estimate.highPrice)}`}
-        </span>
+        <span>{promiseOf({ estimate, closed, validUntil })}</span>
       </p>
       <div className="cta quote-cta">
-        {closed === 'expired' || closed === 'settled' ? (
+        {closed === 'expired' || closed === 'settled' || closed === 'unverified' ? (
           <ButtonLink href={site.phone.href}>
             <Phone />
             Call {site.phone.display}
@@ -44,6 +40,18 @@ export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuot
       </div>
     </>
   );
+}
+
+/** How far the price holds, in few words. */
+function promiseOf({
+  estimate,
+  closed,
+  validUntil,
+}: Pick<SharedQuote, 'estimate' | 'closed' | 'validUntil'>): string {
+  if (closed === 'unverified') return 'not verified';
+  return closed === 'expired'
+    ? `ended ${formatDay(validUntil)}`
+    : `never more than ${formatDollars(estimate.highPrice)}`;
 }
 
 /** Where a quote can be seen and corrected by whoever has the link. */

@@ -1,13 +1,10 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
-import type { Complexity } from '#src/features/pricing/contract.ts';
+import { type Complexity, reviewConfidence } from '#src/features/pricing/contract.ts';
 
-/** Below this the on-site visit becomes the main way on. */
-const lowConfidencePercent = 60;
-
-/** Confidence (0 to 1) as it is shown, and whether it is too low to rely on. */
+/** Confidence (0 to 1) as it is shown, and whether it is so low that the on-site visit becomes the main way on. */
 export function readConfidence(confidence: number): { percent: number; isLow: boolean } {
   const percent = Math.round(confidence * 100);
-  return { percent, isLow: percent < lowConfidencePercent };
+  return { percent, isLow: percent < reviewConfidence * 100 };
 }
 
 export const complexityTones = {

@@ -1,4 +1,13 @@
-import { CalendarX, EyeOff, FileX, Lightbulb, Phone, Star, TriangleAlert } from 'lucide-react';
+import {
+  CalendarX,
+  EyeOff,
+  FileX,
+  Lightbulb,
+  Phone,
+  ShieldAlert,
+  Star,
+  TriangleAlert,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { site } from '#src/content/site.ts';
 import { meaningfulEntries } from '#src/features/pricing/domain/result-texts.ts';
@@ -59,7 +68,7 @@ export function ClosedNote({ closed, validUntil }: SharedQuote) {
   if (!closed) return null;
   return (
     <p className="closed-note">
-      {closed === 'expired' ? <CalendarX /> : <Phone />}
+      {icons[closed] ?? <Phone />}
       <span>
         <b>
           {closed === 'expired'
@@ -71,17 +80,31 @@ export function ClosedNote({ closed, validUntil }: SharedQuote) {
         <a className="link" href={site.phone.href}>
           {site.phone.display}
         </a>{' '}
-        {closed === 'expired' ? 'for a fresh price.' : 'to change it.'}
+        {callsFor[closed] ?? 'to change it.'}
       </span>
     </p>
   );
 }
 
+type ClosedReason = NonNullable<SharedQuote['closed']>;
+
+const icons: Partial<Record<ClosedReason, ReactNode>> = {
+  expired: <CalendarX />,
+  unverified: <ShieldAlert />,
+};
+
 const reasons = {
   'staff-price': 'Our staff have set this price.',
   settled: 'This job is settled.',
   'too-many-changes': `This list has been changed ${maxChanges} times, as often as we allow.`,
+  unverified: 'We could not verify this price.',
 } as const;
+
+/** What a call brings, where it is no change of the list. */
+const callsFor: Partial<Record<ClosedReason, string>> = {
+  expired: 'for a fresh price.',
+  unverified: 'and we will stand by a fresh one.',
+};
 
 interface ResultNoteProps {
   tone: 'ok' | 'warn' | 'bad' | 'info';

@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { QuotesTable } from '#src/database/schema.ts';
+import { analysisSchema, estimateSchema } from '#src/features/pricing/contract.ts';
+import type { PresentedQuote } from '#src/features/pricing/domain/present-quote.ts';
+
+/** The price as it was shown; what is stored is what anyone sees later. */
+export const storedResultSchema = z.object({
+  analysis: analysisSchema,
+  estimate: estimateSchema,
+  priceCents: z.int(),
+  lowCents: z.int(),
+  highCents: z.int(),
+  catalogueVersion: z.string(),
+  priceBookVersion: z.string(),
+}) satisfies z.ZodType<PresentedQuote>;
+export type StoredResult = z.infer<typeof storedResultSchema>;
+
+/** The price of a quote that counts; null while there is none. */
+export function readResult(row: Pick<Selectable<QuotesTable>, 'result'>): StoredResult | null {
+  return row.result === null ? null : storedResultSchema.parse(JSON.parse(row.result));
+}

@@ -1,0 +1,75 @@
+import type { QuoteInputs } from '#src/features/pricing/contract.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
+import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
+import type { Revision, RevisionsRepository } from './revisions-repository.ts';
+
+/** A quote with the price that counts, and what it was made from. */
+export interface QuoteRecord {
+  quote: StoredQuote;
+  /** Null while there is no price. */
+  revision: Revision | null;
+  /** List and answers that count. */
+  inputs: QuoteInputs;
+  /** Those of its own price, or today's where these are gone. */
+  rules: PricingRules;
+}
+
+export type QuoteRecords = ReturnType<typeof createQuoteRecords>;
+
+/** Reads quotes for visitors and staff alike. */
+export function createQuoteRecords(deps: {
+  repository: QuotesRepository;
+  revisions: RevisionsRepository;
+  pricingRules: PricingRulesSource;
+}) {
+  const { repository, revisions, pricingRules } = deps;
+
+  /** Adds price and rules to a quote that was read already. */
+  async function completeQuoteRecord(quote: StoredQuote): Promise<QuoteRecord> {
+    const revision = quote.revision > 0 ? await revisions.find(quote.id, quote.revision) : null;
+    const rules = await (revision ? pricingRules.at(revision.result) : pricingRules.current());
+    return { quote, revision, rules, inputs: revision?.inputs ?? firstInputs(quote) };
+  }
+
+  /** Null where there is no such quote. */
+  async function loadQuoteRecord(
+    lookup: { id: number } | { shareToken: string },
+  ): Promise<QuoteRecord | null> {
+    const quote = await repository.find(lookup);
+    return quote && completeQuoteRecord(quote);
+  }
+
+  return { loadQuoteRecord, completeQuoteRecord };
+}
+
+/** The record as a new price leaves it, without reading it again. */
+export function withPrice(
+  record: QuoteRecord,
+  status: StoredQuote['status'],
+  revision: Revision,
+): QuoteRecord {
+  const { number, validUntil, createdAt, inputs } = revision;
+  const { quote } = record;
+  const pricedAt = quote.pricedAt ?? createdAt;
+  return {
+    ...record,
+    quote: { ...quote, status, revision: number, validUntil, pricedAt, leaseExpiresAt: null },
+    revision,
+    inputs,
+  };
+}
+
+/** What a quote begins with before it has a price: the picked list, or an empty one. */
+export function firstInputs({ inputs }: StoredQuote): QuoteInputs {
+  return inputs ?? { lines: [], access: nothingSaid };
+}
+
+const nothingSaid: QuoteInputs['access'] = {
+  floor: null,
+  hasElevator: null,
+  freightWindow: null,
+  longCarry: null,
+  dismantling: null,
+  sameDay: null,
+};
