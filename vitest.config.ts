@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     unstubGlobals: true,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
     isolate: false,
@@ -32,6 +32,14 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{api,commands,contracts,repo,rules}/**/*.test.ts'],
           globalSetup: ['tests/support/databases-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: ['tests/product/**/*.test.ts'],
+          globalSetup: ['tests/support/product-setup.ts'],
         },
       },
     ],

@@ -8,7 +8,9 @@ import { findLeads, signIn } from './staff-access.ts';
 const scheduler = 'https://scheduler.example/stoop-and-tower';
 const phone = 'tel:+18005550199';
 
-test('the page offers phone, mail, text, a visit and a price, and no form', async ({ page }) => {
+test('the page offers phone, mail, text, a visit and a price, and no form', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openScreen(page, '/contact');
   await expect(page).toHaveTitle(/^Contact/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -156,7 +158,9 @@ test('the dialog takes the focus, keeps it, and hands it back', async ({ page })
   await expect(page.getByRole('button', { name: 'Send an inquiry' })).toBeFocused();
 });
 
-test('an empty form names what it needs, at once and then on change', async ({ page }) => {
+test('an empty form names what it needs, at once and then on change', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openScreen(page, '/contact');
   const dialog = await openInquiry(page);
   await send(dialog);
@@ -203,7 +207,7 @@ test('every kind of job can be asked for, by a name people use', { tag: '@deskto
 });
 
 test('an inquiry is confirmed, reaches staff with its first touch, and clears the form', {
-  tag: '@journey',
+  tag: '@desktop',
 }, async ({ page, server }) => {
   const name = newName();
   const answer = Promise.withResolvers<void>();

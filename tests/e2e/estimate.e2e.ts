@@ -37,7 +37,7 @@ test('the on-site tab offers a visit by appointment and says what it is', async 
 });
 
 test('an on-site request is confirmed, reaches staff, and clears the form', {
-  tag: '@journey',
+  tag: '@desktop',
 }, async ({ page, server, mailServer }) => {
   const visitor = newVisitor();
   const answer = Promise.withResolvers<void>();
@@ -91,7 +91,10 @@ test('an on-site request is confirmed, reaches staff, and clears the form', {
   );
 });
 
-test('an on-site request with an email is confirmed there', async ({ page, mailServer }) => {
+test('an on-site request with an email is confirmed there', { tag: '@desktop' }, async ({
+  page,
+  mailServer,
+}) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote?method=on-site');
   await fillEstimateForm(page, visitor);

@@ -40,38 +40,19 @@ for (const path of publicPages) {
   });
 }
 
-test('what is below the first view waits, and keeps its room until it comes', {
+test('the storage page gives its title back when it is left, and has it again on return', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.goto('/');
-  for (const { path, pictures } of await page.evaluate(readPictures, publicPages)) {
-    for (const picture of pictures) expect(picture, path).toMatchObject({ hasRoom: true });
-    expect(pictures.filter(({ isPriority }) => isPriority).length, path).toBeLessThanOrEqual(1);
-    expect(
-      pictures.filter(({ isLazy, isPriority }) => !isLazy && !isPriority),
-      path,
-    ).toEqual([]);
-  }
-});
-
-/** Runs in the page, whose parser reads the pages as they arrive. */
-function readPictures(paths: string[]) {
-  return Promise.all(
-    paths.map(async (path) => {
-      const html = await (await fetch(path)).text();
-      const images = new DOMParser()
-        .parseFromString(html, 'text/html')
-        .querySelectorAll('main img');
-      const pictures = [...images].map((image) => ({
-        src: image.getAttribute('src'),
-        hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
-        isLazy: image.getAttribute('loading') === 'lazy',
-        isPriority: image.getAttribute('fetchpriority') === 'high',
-      }));
-      return { path, pictures };
-    }),
+  await page.goto('/storage-unit-cleanout');
+  const title = await page.title();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect(page).toHaveTitle(
+    'B2B Junk Removal Services – Trusted by NYC Facility & Property Managers',
   );
-}
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /storage unit/);
+});
 
 test('our typefaces follow the first picture, and lead from the next page on', {
   tag: '@desktop',

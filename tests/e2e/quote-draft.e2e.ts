@@ -80,11 +80,9 @@ const kept = 'We kept what you entered.';
 const soon = { timeout: 30_000 };
 const waiting = 'No connection. We send this by itself when it is back.';
 
-test('a started form outlives a killed browser, and what was sent off goes out once', async ({
-  killable,
-  connection,
-  server,
-}) => {
+test('a started form outlives a killed browser, and what was sent off goes out once', {
+  tag: '@desktop',
+}, async ({ killable, connection, server }) => {
   const visitor = newVisitor();
   const first = await killable.open();
   await startForm(first, visitor);
@@ -130,11 +128,9 @@ test('a started form outlives a killed browser, and what was sent off goes out o
   expect(await findLeads(server, visitor.name)).toHaveLength(1);
 });
 
-test('a picked list outlives a killed browser and a reload, and becomes one quote', async ({
-  killable,
-  connection,
-  server,
-}) => {
+test('a picked list outlives a killed browser and a reload, and becomes one quote', {
+  tag: '@desktop',
+}, async ({ killable, connection, server }) => {
   const visitor = newVisitor();
   const first = await killable.open();
   await first.getByRole('button', { name: 'No photos? Pick your items' }).click();
@@ -177,7 +173,7 @@ test('a picked list outlives a killed browser and a reload, and becomes one quot
   await expect(third.getByRole('textbox', { name: 'Your name' })).toHaveValue('');
 });
 
-test('without a network the form waits, says so, and sends by itself', async ({
+test('without a network the form waits, says so, and sends by itself', { tag: '@desktop' }, async ({
   page,
   context,
   connection,

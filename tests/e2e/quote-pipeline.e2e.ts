@@ -6,13 +6,9 @@ import { keyboard } from './hands.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
 import { test } from './with-vision-model.ts';
 
-test('staff take a quote from the visitor’s changes to the recorded load, by keyboard', async ({
-  page,
-  server,
-  model,
-  isMobile,
-  quietConsole,
-}) => {
+test('staff take a quote from the visitor’s changes to the recorded load, by keyboard', {
+  tag: '@desktop',
+}, async ({ page, server, model, isMobile, quietConsole }) => {
   test.slow();
   quietConsole.allow(/status of 4(04|09|22)/);
   model.reply(replies.good);

@@ -39,7 +39,7 @@ async function openHeld(page: Page) {
 }
 
 test('a robot is answered like anyone; its lead waits until staff restore it, and then the mails leave', {
-  tag: '@journey',
+  tag: '@desktop',
 }, async ({ page, server, mailServer }) => {
   const robot = newClient('Renata');
   await fillInquiry(page, robot);
@@ -178,11 +178,9 @@ test.describe('a person in a hurry', () => {
   });
 });
 
-test('a robot gets its price, and staff see its photos before they decide', async ({
-  page,
-  server,
-  mailServer,
-}) => {
+test('a robot gets its price, and staff see its photos before they decide', {
+  tag: '@desktop',
+}, async ({ page, server, mailServer }) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');
   await addFiles(page, [await photo()]);
@@ -233,7 +231,7 @@ test('feedback of a robot is marked for whoever approves it', { tag: '@desktop' 
   await expectAccessible(page);
 });
 
-test('no person comes upon the field for robots', async ({ page }) => {
+test('no person comes upon the field for robots', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/quote', '/quote?method=on-site', '/feedback-form', '/contact']) {
     await openScreen(page, path);
     if (path === '/contact') await page.getByRole('button', { name: 'Send an inquiry' }).click();

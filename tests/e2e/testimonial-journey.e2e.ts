@@ -9,7 +9,7 @@ import type { Product } from './start-server.ts';
 import { test } from './with-mail-server.ts';
 
 test('an invitation becomes words on the website, at once, and is off it as fast', {
-  tag: '@journey',
+  tag: ['@desktop', '@journey'],
 }, async ({ page, context, server, mailServer }) => {
   await walkThroughLife({ page, context, server, mailServer, hands: pointer });
 });

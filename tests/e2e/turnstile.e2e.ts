@@ -38,11 +38,9 @@ async function findHeld(server: Product, search: string) {
   return (await answer.json()).contacts;
 }
 
-test('the check loads once a form is used, works unseen, and lets people through', async ({
-  page,
-  server,
-  scriptLoads,
-}) => {
+test('the check loads once a form is used, works unseen, and lets people through', {
+  tag: '@desktop',
+}, async ({ page, server, scriptLoads }) => {
   const name = newName('Nadia');
   await openScreen(page, '/quote?method=on-site');
   expect(scriptLoads.count).toBe(0);
@@ -150,11 +148,9 @@ test.describe('a check that cannot be made', () => {
     expect(await findHeld(server, name)).toMatchObject([{ heldReason: 'challenge-failed' }]);
   });
 
-  test('because its script is blocked keeps nobody from sending either', async ({
-    page,
-    server,
-    quietConsole,
-  }) => {
+  test('because its script is blocked keeps nobody from sending either', {
+    tag: '@desktop',
+  }, async ({ page, server, quietConsole }) => {
     quietConsole.allow(/ERR_BLOCKED|Failed to load resource/);
     await page.route(`${turnstileOrigin}/**`, (route) => route.abort('blockedbyclient'));
     const name = newName('Tess');
