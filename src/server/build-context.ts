@@ -60,6 +60,7 @@ export async function buildContext(
   secrets: Secrets,
   logger: Logger,
   clock: Clock = systemClock,
+  mediaNormalizer = createMediaNormalizer({ logger }),
 ) {
   const dataDir = openDataDir(config);
   const site = createSite(config.business);
@@ -76,7 +77,7 @@ export async function buildContext(
   const leases = createLeases({ db, clock });
   const removals = createFileRemovals({ db, files, leases, clock });
   const outbox = createOutbox({ db, transport, from: mailFrom(config), clock, logger });
-  const normalizer = measureMediaNormalizer(createMediaNormalizer({ logger }), metrics);
+  const normalizer = measureMediaNormalizer(mediaNormalizer, metrics);
   registerOperationMetrics(metrics, { outbox, files, clock });
   const quoteMetrics = createQuoteMetrics(metrics);
   const countLead = createLeadCounter(metrics);
