@@ -30,7 +30,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/{api,commands,contracts,repo,rules}/**/*.test.ts'],
+          include: ['tests/{api,commands,contracts,new-content,repo,rules}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
           globalSetup: ['tests/support/databases-setup.ts'],
         },
       },
