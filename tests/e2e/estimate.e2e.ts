@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { parseMail } from '#tests/support/parse-mail.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import { expectToast, newVisitor, type Visitor } from './quote-page.ts';
 import { findLeads, signIn } from './staff-access.ts';
-import { test } from './with-mail-server.ts';
 
 test('the chosen way to a quote lives in the address', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');

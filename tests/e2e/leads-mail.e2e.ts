@@ -1,8 +1,7 @@
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { details, newName, openLeads, row } from './leads-page.ts';
 import { openScreen } from './open-screen.ts';
 import { sendEstimate, signIn } from './staff-access.ts';
-import { test } from './with-mail-server.ts';
 
 test('an inquiry reaches the mail server, the customer and the list, with all that was said', {
   tag: '@desktop',

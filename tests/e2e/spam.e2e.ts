@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { feedback } from '#tests/support/testimonials.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { fillInquiry, sendFilledInquiry } from './inquiry-page.ts';
 import { details, newName, row } from './leads-page.ts';
 import { openScreen } from './open-screen.ts';
@@ -14,7 +14,6 @@ import {
   submitButton,
 } from './quote-page.ts';
 import { findLeads, signIn } from './staff-access.ts';
-import { test } from './with-mail-server.ts';
 
 /** As a robot does that fills in whatever has a name. */
 async function fillHiddenField(page: Page) {

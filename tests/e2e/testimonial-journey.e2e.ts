@@ -1,12 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SmtpPeer } from '#tests/support/smtp-peer.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { type Hands, keyboard, pointer } from './hands.ts';
 import { openScreen } from './open-screen.ts';
 import { expectToast } from './quote-page.ts';
 import { signIn } from './staff-access.ts';
 import type { Product } from './start-server.ts';
-import { test } from './with-mail-server.ts';
 
 test('an invitation becomes words on the website, at once, and is off it as fast', {
   tag: ['@desktop', '@journey'],

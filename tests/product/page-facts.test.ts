@@ -206,6 +206,25 @@ it.each(Object.entries(facts))('%s says and offers what it promises', async (pat
   for (const id of promised.ids ?? []) expect(main.querySelectorAll(`#${id}`)).toHaveLength(1);
 });
 
+it('four offices and the service hours are listed', async () => {
+  const main = await readMain('/contact');
+  expect(main.querySelectorAll('li').map(wordsOf)).toEqual([
+    'ManhattanManhattan, NYMon–Fri7AM–7PMSat8AM–5PM',
+    'QueensCambria Heights, NYMon–Fri7AM–7PMSat8AM–5PM',
+    'Nassau CountyManhasset, NYMon–Fri7AM–6PMSat8AM–4PM',
+    'New JerseyGuttenberg, NJMon–Fri7AM–7PMSat8AM–5PM',
+  ]);
+  expect(wordsOf(main)).toContain('One phone number reaches all four.');
+  const rows = main.querySelectorAll('tbody tr').map((row) => row.childElements.map(wordsOf));
+  expect(rows.map(([day, hours]) => [day?.replace('Open now', ''), hours])).toEqual([
+    ['Monday to Friday', '7:00 AM–7:00 PM'],
+    ['Saturday', '8:00 AM–5:00 PM'],
+    ['Sunday', 'Emergency service only'],
+    ['Holidays', 'Emergency service available'],
+    ['Emergency, by phone', '24/7, at premium rates'],
+  ]);
+});
+
 /** The text itself; dashes of all lengths are one. */
 function literally(text: string): RegExp {
   const escaped = text.replace(/[.*+?^${}()[\]\\]/g, '\\$&').replace(/[-–]/g, '[-–]');
