@@ -74,6 +74,9 @@ test.beforeEach(({ quietConsole }) => {
   quietConsole.allow(/^Failed to load resource: net::ERR_/);
 });
 
+// Some waits in here alone may take as long as a whole test elsewhere.
+test.describe.configure({ timeout: 60_000 });
+
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const kept = 'We kept what you entered.';
 /** A quote takes its time on a busy machine. */
