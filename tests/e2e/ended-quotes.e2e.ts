@@ -6,7 +6,7 @@ import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
-import { keyboard } from './hands.ts';
+import { keyboard } from './input-devices.ts';
 import { quoteTwoPhotos, resultDialog } from './quote-page.ts';
 import {
   dollars,

@@ -2,7 +2,7 @@ import { staffQuoteDetailSchema } from '#src/features/staff-quotes/contract.ts';
 import { replies } from '#tests/support/model-server.ts';
 import { makePhoto } from '#tests/support/quote-form.ts';
 import { expect, expectAccessible } from './fixtures.ts';
-import { keyboard } from './hands.ts';
+import { keyboard } from './input-devices.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
 import { test } from './with-vision-model.ts';
 

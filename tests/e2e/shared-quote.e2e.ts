@@ -1,6 +1,6 @@
 import { answerQuestions, correctList, expectPriced, type Sheet } from './correct-quote.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { keyboard, pointer } from './hands.ts';
+import { keyboard, pointer } from './input-devices.ts';
 import {
   dollars,
   expectFigures,
@@ -20,7 +20,7 @@ test('a quote is corrected on its page, and every figure is the server’s', {
   const sheet: Sheet = {
     page,
     area: page.getByRole('main'),
-    hands: isMobile ? pointer : keyboard,
+    device: isMobile ? pointer : keyboard,
     stored: () => readQuote(server, quote),
   };
   await expectPriced(sheet);
