@@ -1,13 +1,48 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
+/** They replace modules, which would stay replaced for the files that follow in the same process. */
+const replacesModules = [
+  'src/features/quotes/web/form/lazy-resolver.test.ts',
+  'src/features/staff/server/staff-gate.test.ts',
+];
+
+/** A process loads the modules once for all the files it runs; what a file changes around it, it undoes. */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{api,commands,contracts,repo,rules}/**/*.test.ts'],
-    globalSetup: ['tests/support/databases-setup.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
-    testTimeout: 30_000,
+    unstubGlobals: true,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...replacesModules],
+        },
+      },
+      { extends: true, test: { name: 'isolated', isolate: true, include: replacesModules } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/{api,commands,contracts,new-content,repo,rules}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
+          globalSetup: ['tests/support/databases-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: ['tests/product/**/*.test.ts'],
+          globalSetup: ['tests/support/product-setup.ts'],
+        },
+      },
+    ],
   },
 });

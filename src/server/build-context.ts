@@ -61,6 +61,7 @@ export async function buildContext(
   secrets: Secrets,
   logger: Logger,
   clock: Clock = systemClock,
+  mediaNormalizer = createMediaNormalizer({ logger }),
 ) {
   const dataDir = openDataDir(config);
   const site = createSite(config.business);
@@ -78,7 +79,7 @@ export async function buildContext(
   const removals = createFileRemovals({ db, files, leases, clock });
   const outbox = createOutbox({ db, transport, from: mailFrom(config), clock, logger });
   const core: Core = { db, clock, logger, outbox, files, removals, signedLinks };
-  const normalizer = measureMediaNormalizer(createMediaNormalizer({ logger }), metrics);
+  const normalizer = measureMediaNormalizer(mediaNormalizer, metrics);
   registerOperationMetrics(metrics, { outbox, files, clock });
   const quoteMetrics = createQuoteMetrics(metrics);
   const countLead = createLeadCounter(metrics);

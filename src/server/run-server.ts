@@ -10,7 +10,6 @@ import { type AppOptions, buildApp } from './build-app.ts';
 import { buildContext, type Context } from './build-context.ts';
 import { openDatabase } from './open-adapters.ts';
 
-const housekeepingMs = 20_000;
 /** No upload and no pricing takes this long: what is older was left by a killed process. */
 const leftoverAgeMs = 2 * 3600_000;
 /** After this a stop gives up on what still runs: leases hand it to the next process. */
@@ -52,7 +51,7 @@ export async function runServer(
     ]).catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed'));
   };
   housekeep();
-  const housekeeping = setInterval(housekeep, housekeepingMs);
+  const housekeeping = setInterval(housekeep, config.housekeepingMs);
 
   logger.info({ address, passwordFile: secrets.adminPasswordPath }, 'listening');
   return {

@@ -29,27 +29,6 @@ const decide = (app: TestApp, decision: object) =>
   app.postJson(`${address}/suggestions`, decision, staffHeaders);
 
 describe.each(dialects)('the comparison with finished jobs on %s', (dialect) => {
-  it('says how many jobs are missing, and nothing else', async () => {
-    const app = await startApp(dialect);
-    expect(await read(app)).toEqual({
-      jobs: 0,
-      missing: 20,
-      window: 1000,
-      overall: null,
-      services: [],
-      items: [],
-      calibration: [],
-      suggestions: [],
-      decisions: [],
-    });
-    await seedFinishedJobs(app.db, [
-      ...manyJobs(18, desks),
-      { ...desks, status: 'booked' },
-      { ...desks, isHeld: true },
-    ]);
-    expect(await read(app)).toMatchObject({ jobs: 18, missing: 2, overall: null });
-  });
-
   it('compares by service, item and confidence, and suggests what is off', async () => {
     const app = await startApp(dialect);
     await seedFinishedJobs(app.db, [...manyJobs(24, desks), ...manyJobs(15, sofas)]);
@@ -121,8 +100,55 @@ describe.each(dialects)('the comparison with finished jobs on %s', (dialect) => 
     expect((await read(app)).suggestions).toEqual([]);
   });
 
-  it('corrects the packing, which confirms no prices: only saving the price book does', async () => {
+  it('looks at the newest thousand jobs alone, and leaves every quote as it is', async () => {
     const app = await startApp(dialect);
+    await seedFinishedJobs(app.db, [...manyJobs(30, sofas), ...manyJobs(1000, desks)]);
+    const before = await app.db.selectFrom('quotes').selectAll().orderBy('id').execute();
+    const accuracy = await read(app);
+    expect(accuracy).toMatchObject({ jobs: 1000, window: 1000, suggestions: [] });
+    expect(accuracy.services).toHaveLength(1);
+    expect(await app.db.selectFrom('quotes').selectAll().orderBy('id').execute()).toEqual(before);
+  });
+
+  it('counts a job once staff have recorded its load, and no more once it is not done', async () => {
+    const app = await startApp(dialect);
+    await seedFinishedJobs(app.db, manyJobs(19, desks));
+    const { quoteId, analysis } = await requestQuote(app);
+    const load = { volume: analysis.estimatedVolume, price: analysis.estimatedPrice };
+    expect((await changeStatus(app, quoteId, { status: 'booked' })).status).toBe(200);
+    expect(await read(app)).toMatchObject({ jobs: 19, missing: 1 });
+    expect((await postTo(app, quoteId, 'load', { ...load, before: null })).status).toBe(200);
+    const { overall } = await read(app);
+    expect(overall?.range).toEqual({ inside: 20, below: 0, above: 0 });
+    expect((await changeStatus(app, quoteId, { status: 'booked' })).status).toBe(200);
+    expect(await read(app)).toMatchObject({ jobs: 19, overall: null });
+  });
+});
+
+describe('the comparison with finished jobs', () => {
+  it('says how many jobs are missing, and nothing else', async () => {
+    const app = await startApp('sqlite');
+    expect(await read(app)).toEqual({
+      jobs: 0,
+      missing: 20,
+      window: 1000,
+      overall: null,
+      services: [],
+      items: [],
+      calibration: [],
+      suggestions: [],
+      decisions: [],
+    });
+    await seedFinishedJobs(app.db, [
+      ...manyJobs(18, desks),
+      { ...desks, status: 'booked' },
+      { ...desks, isHeld: true },
+    ]);
+    expect(await read(app)).toMatchObject({ jobs: 18, missing: 2, overall: null });
+  });
+
+  it('corrects the packing, which confirms no prices: only saving the price book does', async () => {
+    const app = await startApp('sqlite');
     await seedFinishedJobs(app.db, manyJobs(24, { ...desks, volumeRatio: 1.2 }));
     const [suggestion] = (await read(app)).suggestions;
     expect(suggestion).toMatchObject({ name: 'packing', from: 1.3 });
@@ -156,7 +182,7 @@ describe.each(dialects)('the comparison with finished jobs on %s', (dialect) => 
   });
 
   it('refuses answers to what is not suggested, not any more, or not like that', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     await seedFinishedJobs(app.db, [...manyJobs(24, desks), ...manyJobs(15, sofas)]);
     const refusal = { name: 'item:sofa-3-seat', decision: 'refused', from: 45, to: 54 };
     for (const changes of [{ to: 60 }, { name: 'packing' }, { name: 'item:no-such-thing' }]) {
@@ -172,32 +198,8 @@ describe.each(dialects)('the comparison with finished jobs on %s', (dialect) => 
     expect((await read(app)).decisions).toEqual([]);
   });
 
-  it('looks at the newest thousand jobs alone, and leaves every quote as it is', async () => {
-    const app = await startApp(dialect);
-    await seedFinishedJobs(app.db, [...manyJobs(30, sofas), ...manyJobs(1000, desks)]);
-    const before = await app.db.selectFrom('quotes').selectAll().orderBy('id').execute();
-    const accuracy = await read(app);
-    expect(accuracy).toMatchObject({ jobs: 1000, window: 1000, suggestions: [] });
-    expect(accuracy.services).toHaveLength(1);
-    expect(await app.db.selectFrom('quotes').selectAll().orderBy('id').execute()).toEqual(before);
-  });
-
-  it('counts a job once staff have recorded its load, and no more once it is not done', async () => {
-    const app = await startApp(dialect);
-    await seedFinishedJobs(app.db, manyJobs(19, desks));
-    const { quoteId, analysis } = await requestQuote(app);
-    const load = { volume: analysis.estimatedVolume, price: analysis.estimatedPrice };
-    expect((await changeStatus(app, quoteId, { status: 'booked' })).status).toBe(200);
-    expect(await read(app)).toMatchObject({ jobs: 19, missing: 1 });
-    expect((await postTo(app, quoteId, 'load', { ...load, before: null })).status).toBe(200);
-    const { overall } = await read(app);
-    expect(overall?.range).toEqual({ inside: 20, below: 0, above: 0 });
-    expect((await changeStatus(app, quoteId, { status: 'booked' })).status).toBe(200);
-    expect(await read(app)).toMatchObject({ jobs: 19, overall: null });
-  });
-
   it('is for staff alone', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     expect((await app.get(address)).status).toBe(401);
     const refusal = { name: 'packing', decision: 'refused', from: 1.3, to: 1.5 };
     expect((await app.postJson(`${address}/suggestions`, refusal)).status).toBe(401);

@@ -111,15 +111,6 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
     }
   });
 
-  it('refuses filters, sorts and pages there are none of', async () => {
-    const app = await startApp(dialect);
-    for (const query of refused) {
-      const answer = await app.get(`/api/admin/contacts?${query}`, staffHeaders);
-      expect(answer.status, query).toBe(422);
-      expect(await answer.json(), query).toMatchObject({ code: 'invalid-input' });
-    }
-  });
-
   it('goes through every lead once, newest first, while new ones arrive', async () => {
     const app = await startApp(dialect);
     for (let index = 0; index < 30; index += 1) await addLead(app, { name: `Lead ${index}` });
@@ -230,5 +221,16 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
       emergenciesThisWeek: atLimit,
       held: 0,
     });
+  });
+});
+
+describe('list of leads', () => {
+  it('refuses filters, sorts and pages there are none of', async () => {
+    const app = await startApp('sqlite');
+    for (const query of refused) {
+      const answer = await app.get(`/api/admin/contacts?${query}`, staffHeaders);
+      expect(answer.status, query).toBe(422);
+      expect(await answer.json(), query).toMatchObject({ code: 'invalid-input' });
+    }
   });
 });

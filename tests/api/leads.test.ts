@@ -96,15 +96,6 @@ describe.each(dialects)('leads on %s', (dialect) => {
     ]);
   });
 
-  it('keeps what an inquiry left out as unknown, and answers by email then', async () => {
-    const app = await startApp(dialect);
-    const { company: _company, message: _message, ...least } = inquiry;
-    await app.postJson('/api/contact', least);
-    expect((await readLeads(app)).contacts).toMatchObject([
-      { company: null, message: null, preferredTime: null, preferredContact: 'email' },
-    ]);
-  });
-
   it('keeps every field of an AI quote, with the quote it belongs to', async () => {
     const app = await startApp(dialect);
     const landing = '/services/office';
@@ -140,122 +131,6 @@ describe.each(dialects)('leads on %s', (dialect) => {
     });
   });
 
-  it('confirms an estimate request to the address it came with, and still calls', async () => {
-    const app = await startApp(dialect);
-    const request = { ...estimate, contactEmail: ' ana@harrow.example ' };
-    expect((await app.postJson('/api/estimates', request)).status).toBe(201);
-    expect((await readLeads(app)).contacts).toMatchObject([
-      { email: 'ana@harrow.example', preferredContact: 'phone' },
-    ]);
-    const mails = await listMails(app);
-    expect(mails.map((mail) => [mail.leadId, mail.recipient, mail.replyTo])).toEqual([
-      [1, 'office@stoop.example', 'ana@harrow.example'],
-      [1, 'ana@harrow.example', 'office@stoop.example'],
-    ]);
-    expect(mails[1]?.textBody).toContain('within 2 hours');
-  });
-
-  it('refuses an estimate request with half an address for mail', async () => {
-    const app = await startApp(dialect);
-    const answer = await app.postJson('/api/estimates', { ...estimate, contactEmail: 'ana@' });
-    expect([answer.status, await answer.json()]).toMatchObject([
-      422,
-      { fields: { contactEmail: 'Valid email is required' } },
-    ]);
-    expect(await listMails(app)).toEqual([]);
-  });
-
-  it.each([
-    ['serviceType', 'Service type is required'],
-    ['address', 'Address is required'],
-    ['preferredDate', 'Preferred date is required'],
-    ['preferredTime', 'Preferred time is required'],
-    ['contactName', 'Contact name is required'],
-    ['contactPhone', 'Contact phone is required'],
-  ])('refuses an estimate request without %s: %s', async (field, message) => {
-    const app = await startApp(dialect);
-    for (const value of [undefined, '', '   ']) {
-      const answer = await app.postJson('/api/estimates', { ...estimate, [field]: value });
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({
-        error: message,
-        code: 'invalid-input',
-        requestId: answer.headers.get('x-request-id'),
-        fields: { [field]: message },
-      });
-    }
-    expect(await app.db.selectFrom('leads').selectAll().execute()).toEqual([]);
-    expect(await listMails(app)).toEqual([]);
-  });
-
-  it.each([
-    ['name', 'Name is required'],
-    ['email', 'Valid email is required'],
-    ['phone', 'Phone is required'],
-    ['address', 'Service address is required'],
-    ['serviceType', 'Service type is required'],
-  ])('refuses an inquiry without %s: %s', async (field, message) => {
-    const app = await startApp(dialect);
-    const answer = await app.postJson('/api/contact', { ...inquiry, [field]: '' });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ fields: { [field]: message } });
-  });
-
-  it('names every wrong field at once', async () => {
-    const app = await startApp(dialect);
-    const answer = await app.postJson('/api/estimates', {});
-    const { fields } = (await answer.json()) as { fields: Record<string, string> };
-    expect(Object.keys(fields).toSorted()).toEqual([
-      'address',
-      'contactName',
-      'contactPhone',
-      'preferredDate',
-      'preferredTime',
-      'serviceType',
-    ]);
-  });
-
-  it('refuses a day that does not exist and a name with line breaks', async () => {
-    const app = await startApp(dialect);
-    const noSuchDay = await app.postJson('/api/estimates', {
-      ...estimate,
-      preferredDate: '2026-02-30',
-    });
-    expect(await noSuchDay.json()).toMatchObject({
-      fields: { preferredDate: 'Preferred date is required' },
-    });
-    const header = await app.postJson('/api/contact', {
-      ...inquiry,
-      name: 'Ben\r\nBcc: victim@example.com',
-    });
-    expect(header.status).toBe(422);
-    expect(await listMails(app)).toEqual([]);
-  });
-
-  it('writes what visitors typed into mails as text, never as markup', async () => {
-    const app = await startApp(dialect);
-    await app.postJson('/api/contact', { ...inquiry, message: '<img src=x onerror=alert(1)>' });
-    const [notice] = await listMails(app);
-    expect(notice?.htmlBody).not.toContain('<img src=x');
-    expect(notice?.htmlBody).toContain('&lt;img src=x onerror=alert(1)&gt;');
-  });
-
-  it('answers broken JSON, oversized text and the wrong kind of content with a sentence', async () => {
-    const app = await startApp(dialect);
-    const send = (body: string, type: string) =>
-      fetch(`${app.url}/api/estimates`, {
-        method: 'POST',
-        headers: { 'content-type': type },
-        body,
-      });
-    const broken = await send('{"a":', 'application/json');
-    expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'invalid-json' }]);
-    const large = await send(`"${'x'.repeat(70_000)}"`, 'application/json');
-    expect([large.status, await large.json()]).toMatchObject([413, { code: 'body-too-large' }]);
-    const xml = await send('<a/>', 'application/xml');
-    expect([xml.status, await xml.json()]).toMatchObject([415, { code: 'unsupported-media-type' }]);
-  });
-
   it('keeps where a visitor came from and shows it to staff', async () => {
     const app = await startApp(dialect);
     const detail = {
@@ -277,9 +152,136 @@ describe.each(dialects)('leads on %s', (dialect) => {
     expect(notice?.textBody).toContain('Campaign: newsletter, email\n');
     expect(notice?.textBody).toContain('Came from: www.example.org/cleanouts\n');
   });
+});
+
+describe('leads', () => {
+  it('keeps what an inquiry left out as unknown, and answers by email then', async () => {
+    const app = await startApp('sqlite');
+    const { company: _company, message: _message, ...least } = inquiry;
+    await app.postJson('/api/contact', least);
+    expect((await readLeads(app)).contacts).toMatchObject([
+      { company: null, message: null, preferredTime: null, preferredContact: 'email' },
+    ]);
+  });
+
+  it('confirms an estimate request to the address it came with, and still calls', async () => {
+    const app = await startApp('sqlite');
+    const request = { ...estimate, contactEmail: ' ana@harrow.example ' };
+    expect((await app.postJson('/api/estimates', request)).status).toBe(201);
+    expect((await readLeads(app)).contacts).toMatchObject([
+      { email: 'ana@harrow.example', preferredContact: 'phone' },
+    ]);
+    const mails = await listMails(app);
+    expect(mails.map((mail) => [mail.leadId, mail.recipient, mail.replyTo])).toEqual([
+      [1, 'office@stoop.example', 'ana@harrow.example'],
+      [1, 'ana@harrow.example', 'office@stoop.example'],
+    ]);
+    expect(mails[1]?.textBody).toContain('within 2 hours');
+  });
+
+  it('refuses an estimate request with half an address for mail', async () => {
+    const app = await startApp('sqlite');
+    const answer = await app.postJson('/api/estimates', { ...estimate, contactEmail: 'ana@' });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { fields: { contactEmail: 'Valid email is required' } },
+    ]);
+    expect(await listMails(app)).toEqual([]);
+  });
+
+  it.each([
+    ['serviceType', 'Service type is required'],
+    ['address', 'Address is required'],
+    ['preferredDate', 'Preferred date is required'],
+    ['preferredTime', 'Preferred time is required'],
+    ['contactName', 'Contact name is required'],
+    ['contactPhone', 'Contact phone is required'],
+  ])('refuses an estimate request without %s: %s', async (field, message) => {
+    const app = await startApp('sqlite');
+    for (const value of [undefined, '', '   ']) {
+      const answer = await app.postJson('/api/estimates', { ...estimate, [field]: value });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({
+        error: message,
+        code: 'invalid-input',
+        requestId: answer.headers.get('x-request-id'),
+        fields: { [field]: message },
+      });
+    }
+    expect(await app.db.selectFrom('leads').selectAll().execute()).toEqual([]);
+    expect(await listMails(app)).toEqual([]);
+  });
+
+  it.each([
+    ['name', 'Name is required'],
+    ['email', 'Valid email is required'],
+    ['phone', 'Phone is required'],
+    ['address', 'Service address is required'],
+    ['serviceType', 'Service type is required'],
+  ])('refuses an inquiry without %s: %s', async (field, message) => {
+    const app = await startApp('sqlite');
+    const answer = await app.postJson('/api/contact', { ...inquiry, [field]: '' });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ fields: { [field]: message } });
+  });
+
+  it('names every wrong field at once', async () => {
+    const app = await startApp('sqlite');
+    const answer = await app.postJson('/api/estimates', {});
+    const { fields } = (await answer.json()) as { fields: Record<string, string> };
+    expect(Object.keys(fields).toSorted()).toEqual([
+      'address',
+      'contactName',
+      'contactPhone',
+      'preferredDate',
+      'preferredTime',
+      'serviceType',
+    ]);
+  });
+
+  it('refuses a day that does not exist and a name with line breaks', async () => {
+    const app = await startApp('sqlite');
+    const noSuchDay = await app.postJson('/api/estimates', {
+      ...estimate,
+      preferredDate: '2026-02-30',
+    });
+    expect(await noSuchDay.json()).toMatchObject({
+      fields: { preferredDate: 'Preferred date is required' },
+    });
+    const header = await app.postJson('/api/contact', {
+      ...inquiry,
+      name: 'Ben\r\nBcc: victim@example.com',
+    });
+    expect(header.status).toBe(422);
+    expect(await listMails(app)).toEqual([]);
+  });
+
+  it('writes what visitors typed into mails as text, never as markup', async () => {
+    const app = await startApp('sqlite');
+    await app.postJson('/api/contact', { ...inquiry, message: '<img src=x onerror=alert(1)>' });
+    const [notice] = await listMails(app);
+    expect(notice?.htmlBody).not.toContain('<img src=x');
+    expect(notice?.htmlBody).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('answers broken JSON, oversized text and the wrong kind of content with a sentence', async () => {
+    const app = await startApp('sqlite');
+    const send = (body: string, type: string) =>
+      fetch(`${app.url}/api/estimates`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
+    const broken = await send('{"a":', 'application/json');
+    expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'invalid-json' }]);
+    const large = await send(`"${'x'.repeat(70_000)}"`, 'application/json');
+    expect([large.status, await large.json()]).toMatchObject([413, { code: 'body-too-large' }]);
+    const xml = await send('<a/>', 'application/xml');
+    expect([xml.status, await xml.json()]).toMatchObject([415, { code: 'unsupported-media-type' }]);
+  });
 
   it('drops a broken or hostile first touch and keeps the lead', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     const hostile = [
       'not JSON',
       '{"landing":"\\u0000"}',
@@ -300,7 +302,7 @@ describe.each(dialects)('leads on %s', (dialect) => {
   });
 
   it('shows the list although a stored first touch cannot be read', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     await app.postJson('/api/contact', inquiry);
     await app.db.updateTable('leads').set({ sourceDetail: '{"landing":' }).execute();
     expect((await readLeads(app)).contacts).toMatchObject([
@@ -309,7 +311,7 @@ describe.each(dialects)('leads on %s', (dialect) => {
   });
 
   it('limits requests from one address and says when to come back', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     for (let index = 0; index < 20; index += 1) await app.postJson('/api/estimates', estimate);
     const refused = await app.postJson('/api/estimates', estimate);
     expect(refused.status).toBe(429);

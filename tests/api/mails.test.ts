@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { quoteDisclaimer } from '#src/features/pricing/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
-import { dialects } from '#tests/support/databases.ts';
 import { startMailApp } from '#tests/support/mail-app.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import {
@@ -51,9 +50,9 @@ const invitation = {
   location: 'Queens & Nassau',
 };
 
-describe.each(dialects)('mails over SMTP on %s', (dialect) => {
+describe('mails over SMTP', () => {
   it('tell staff of an on-site request with all they need to call back', async () => {
-    const app = await startMailApp(dialect);
+    const app = await startMailApp('sqlite');
     await app.postJson('/api/estimates', estimate);
     const [notice] = await app.deliver();
     if (!notice) return expect.fail('no mail');
@@ -86,7 +85,7 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
   });
 
   it('confirm an on-site request to whoever left an address', async () => {
-    const app = await startMailApp(dialect);
+    const app = await startMailApp('sqlite');
     await app.postJson('/api/estimates', estimate);
     const mails = await app.deliver();
     expect(mails).toHaveLength(2);
@@ -111,7 +110,7 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
   });
 
   it('leave an on-site request without an address unconfirmed, and say so to staff', async () => {
-    const app = await startMailApp(dialect);
+    const app = await startMailApp('sqlite');
     const { contactEmail: _none, description: _neither, ...bare } = estimate;
     await app.postJson('/api/estimates', {
       ...bare,
@@ -139,7 +138,7 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
   });
 
   it('tell staff of an inquiry and confirm it to its sender', async () => {
-    const app = await startMailApp(dialect);
+    const app = await startMailApp('sqlite');
     await app.postJson('/api/contact', inquiry);
     const [notice, mail, ...more] = await app.deliver();
     if (!notice || !mail) return expect.fail('no mail');
@@ -179,7 +178,7 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
   });
 
   it('tell staff of a photo quote and bring its price to the visitor', async () => {
-    const app = await startMailApp(dialect);
+    const app = await startMailApp('sqlite');
     const form = await makeQuoteForm({ clientName: name, contactMethod: 'both' });
     const answer = await app.postForm('/api/quotes/ai', form);
     const { analysis, estimate, shareToken, validUntil } = sharedQuoteSchema.parse(
@@ -220,7 +219,7 @@ describe.each(dialects)('mails over SMTP on %s', (dialect) => {
   });
 
   it('invite a customer through a link that is theirs alone', async () => {
-    const app = await startMailApp(dialect);
+    const app = await startMailApp('sqlite');
     const { id, token } = await invite(app, invitation);
     await app.postJson(`/api/testimonials/${id}/invite`, {}, staffHeaders);
     const [mail, ...more] = await app.deliver();

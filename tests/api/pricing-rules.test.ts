@@ -27,16 +27,6 @@ const readShared = async (app: TestApp, { shareToken }: { shareToken: string }) 
   sharedQuoteSchema.parse(await (await app.get(`/api/quotes/${shareToken}`)).json());
 
 describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) => {
-  it('shows what counts, for staff only, and that nobody has confirmed it', async () => {
-    const app = await startApp(dialect);
-    const { priceBook, catalogue } = await readPricing(app);
-    expect(priceBook).toMatchObject({ confirmedByOperator: false, saved: null });
-    expect(priceBook.figures.minimumCents).toBe(150_00);
-    expect(catalogue.items.length).toBeGreaterThan(200);
-    expect((await readQuotes(app)).pricesConfirmed).toBe(false);
-    expect((await app.get('/api/admin/pricing')).status).toBe(401);
-  });
-
   it('tries a draft on recent quotes and changes nothing by it', async () => {
     const app = await startApp(dialect);
     const quote = await requestQuote(app);
@@ -94,91 +84,6 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
     expect(sharedQuoteSchema.parse(await still.json()).analysis.estimatedPrice).toBe(
       fresh.analysis.estimatedPrice + 75,
     );
-  });
-
-  it('refuses what would break a promise, with a sentence at each field', async () => {
-    const app = await startApp(dialect);
-    const { priceBook } = await readPricing(app);
-    const { figures, version: baseVersion } = priceBook;
-    const [first, second, ...rest] = figures.haulAnchors;
-    if (!first || !second) throw new Error('the book has no steps');
-    const wrong = {
-      ...figures,
-      minimumCents: 140_00,
-      sameDayCents: -1,
-      haulAnchors: [first, { ...second, volumeCubicYards: first.volumeCubicYards }, ...rest],
-    };
-    for (const what of ['price-book', 'preview']) {
-      expect(await post(app, what, { figures: wrong, baseVersion })).toMatchObject({
-        status: 422,
-        body: {
-          fields: {
-            minimumCents: 'Never below $150: the site promises a minimum of that.',
-            sameDayCents: 'A fee is never negative.',
-            'haulAnchors.1.volumeCubicYards': 'Each step is larger than the one before.',
-          },
-        },
-      });
-    }
-    const half = { ...figures, longCarryCents: 50.5 };
-    expect((await post(app, 'price-book', { figures: half, baseVersion })).status).toBe(422);
-    expect((await readPricing(app)).priceBook.confirmedByOperator).toBe(false);
-  });
-
-  it('takes steps and fees more or fewer, as long as the curve holds', async () => {
-    const app = await startApp(dialect);
-    const quote = await requestQuote(app);
-    const { priceBook } = await readPricing(app);
-    const { figures, version: baseVersion } = priceBook;
-    const [first, second, third, ...rest] = figures.haulAnchors;
-    if (!first || !second || !third) throw new Error('the book has no steps');
-    const between = { volumeCubicYards: 4, priceCents: 355_00 };
-    const { 'piano-grand': _, ...special } = figures.specialItemFeesCents;
-    const changed = {
-      ...figures,
-      haulAnchors: [first, second, between, third, ...rest.slice(0, -1)],
-      rangeAnchors: [...figures.rangeAnchors.slice(0, 1), ...figures.rangeAnchors.slice(2)],
-      specialItemFeesCents: { ...special, 'desk-office': 40_00 },
-    };
-    const tried = await post(app, 'preview', { figures: changed });
-    const [trial] = pricingPreviewSchema.parse(tried.body).quotes;
-    expect(trial?.draftPrice).toBeGreaterThan(quote.analysis.estimatedPrice);
-
-    const refusals: [figures: object, problems: Record<string, string>][] = [
-      [{ haulAnchors: [first] }, { 'figures.haulAnchors': 'Keep two steps or more' }],
-      [{ haulAnchors: [] }, { 'figures.haulAnchors': 'Keep two steps or more' }],
-      [{ rangeAnchors: [] }, { 'figures.rangeAnchors': 'Keep two steps or more' }],
-      [
-        { haulAnchors: Array.from({ length: 21 }, () => first) },
-        { 'figures.haulAnchors': 'Keep to 20 steps' },
-      ],
-      [
-        { haulAnchors: [first, third, between] },
-        {
-          'haulAnchors.2.volumeCubicYards': 'Each step is larger than the one before.',
-          'haulAnchors.2.priceCents': 'More volume never costs less.',
-        },
-      ],
-      [
-        { haulAnchors: [{ ...first, priceCents: 149_00 }, second] },
-        { 'haulAnchors.0.priceCents': 'Never below the minimum.' },
-      ],
-      [
-        { specialItemFeesCents: { 'flying-carpet': 10_00 } },
-        { 'specialItemFeesCents.flying-carpet': 'There is no such item in the catalogue.' },
-      ],
-    ];
-    for (const [wrong, fields] of refusals) {
-      for (const what of ['preview', 'price-book']) {
-        const refused = await post(app, what, { figures: { ...figures, ...wrong }, baseVersion });
-        expect(refused).toMatchObject({ status: 422, body: { fields } });
-      }
-    }
-
-    const saved = await post(app, 'price-book', { figures: changed, baseVersion });
-    expect(saved.body.priceBook.figures).toEqual(changed);
-    expect((await requestQuote(app)).analysis.estimatedPrice).toBe(trial?.draftPrice);
-    expect(await readShared(app, quote)).toEqual(quote);
   });
 
   it('takes one of two books saved at once, and tells the other', async () => {
@@ -263,5 +168,102 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
       },
     });
     expect(again.body.catalogue.items.at(-1).key).toBe('kiln-gas');
+  });
+});
+
+describe('price book and catalogue of staff', () => {
+  it('shows what counts, for staff only, and that nobody has confirmed it', async () => {
+    const app = await startApp('sqlite');
+    const { priceBook, catalogue } = await readPricing(app);
+    expect(priceBook).toMatchObject({ confirmedByOperator: false, saved: null });
+    expect(priceBook.figures.minimumCents).toBe(150_00);
+    expect(catalogue.items.length).toBeGreaterThan(200);
+    expect((await readQuotes(app)).pricesConfirmed).toBe(false);
+    expect((await app.get('/api/admin/pricing')).status).toBe(401);
+  });
+
+  it('refuses what would break a promise, with a sentence at each field', async () => {
+    const app = await startApp('sqlite');
+    const { priceBook } = await readPricing(app);
+    const { figures, version: baseVersion } = priceBook;
+    const [first, second, ...rest] = figures.haulAnchors;
+    if (!first || !second) throw new Error('the book has no steps');
+    const wrong = {
+      ...figures,
+      minimumCents: 140_00,
+      sameDayCents: -1,
+      haulAnchors: [first, { ...second, volumeCubicYards: first.volumeCubicYards }, ...rest],
+    };
+    for (const what of ['price-book', 'preview']) {
+      expect(await post(app, what, { figures: wrong, baseVersion })).toMatchObject({
+        status: 422,
+        body: {
+          fields: {
+            minimumCents: 'Never below $150: the site promises a minimum of that.',
+            sameDayCents: 'A fee is never negative.',
+            'haulAnchors.1.volumeCubicYards': 'Each step is larger than the one before.',
+          },
+        },
+      });
+    }
+    const half = { ...figures, longCarryCents: 50.5 };
+    expect((await post(app, 'price-book', { figures: half, baseVersion })).status).toBe(422);
+    expect((await readPricing(app)).priceBook.confirmedByOperator).toBe(false);
+  });
+
+  it('takes steps and fees more or fewer, as long as the curve holds', async () => {
+    const app = await startApp('sqlite');
+    const quote = await requestQuote(app);
+    const { priceBook } = await readPricing(app);
+    const { figures, version: baseVersion } = priceBook;
+    const [first, second, third, ...rest] = figures.haulAnchors;
+    if (!first || !second || !third) throw new Error('the book has no steps');
+    const between = { volumeCubicYards: 4, priceCents: 355_00 };
+    const { 'piano-grand': _, ...special } = figures.specialItemFeesCents;
+    const changed = {
+      ...figures,
+      haulAnchors: [first, second, between, third, ...rest.slice(0, -1)],
+      rangeAnchors: [...figures.rangeAnchors.slice(0, 1), ...figures.rangeAnchors.slice(2)],
+      specialItemFeesCents: { ...special, 'desk-office': 40_00 },
+    };
+    const tried = await post(app, 'preview', { figures: changed });
+    const [trial] = pricingPreviewSchema.parse(tried.body).quotes;
+    expect(trial?.draftPrice).toBeGreaterThan(quote.analysis.estimatedPrice);
+
+    const refusals: [figures: object, problems: Record<string, string>][] = [
+      [{ haulAnchors: [first] }, { 'figures.haulAnchors': 'Keep two steps or more' }],
+      [{ haulAnchors: [] }, { 'figures.haulAnchors': 'Keep two steps or more' }],
+      [{ rangeAnchors: [] }, { 'figures.rangeAnchors': 'Keep two steps or more' }],
+      [
+        { haulAnchors: Array.from({ length: 21 }, () => first) },
+        { 'figures.haulAnchors': 'Keep to 20 steps' },
+      ],
+      [
+        { haulAnchors: [first, third, between] },
+        {
+          'haulAnchors.2.volumeCubicYards': 'Each step is larger than the one before.',
+          'haulAnchors.2.priceCents': 'More volume never costs less.',
+        },
+      ],
+      [
+        { haulAnchors: [{ ...first, priceCents: 149_00 }, second] },
+        { 'haulAnchors.0.priceCents': 'Never below the minimum.' },
+      ],
+      [
+        { specialItemFeesCents: { 'flying-carpet': 10_00 } },
+        { 'specialItemFeesCents.flying-carpet': 'There is no such item in the catalogue.' },
+      ],
+    ];
+    for (const [wrong, fields] of refusals) {
+      for (const what of ['preview', 'price-book']) {
+        const refused = await post(app, what, { figures: { ...figures, ...wrong }, baseVersion });
+        expect(refused).toMatchObject({ status: 422, body: { fields } });
+      }
+    }
+
+    const saved = await post(app, 'price-book', { figures: changed, baseVersion });
+    expect(saved.body.priceBook.figures).toEqual(changed);
+    expect((await requestQuote(app)).analysis.estimatedPrice).toBe(trial?.draftPrice);
+    expect(await readShared(app, quote)).toEqual(quote);
   });
 });

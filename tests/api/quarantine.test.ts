@@ -34,37 +34,6 @@ async function requestQuote(app: TestApp, changes: Record<string, string> = {}) 
 }
 
 describe.each(dialects)('a lead that looks like spam, on %s', (dialect) => {
-  it.each([
-    ['/api/contact', inquiry, { website: 'x' }, 'honeypot'],
-    ['/api/contact', inquiry, { website: 7, elapsedMs: 'soon' }, 'honeypot'],
-    ['/api/contact', inquiry, { website: '', elapsedMs: 350 }, 'too-fast'],
-    ['/api/estimates', emailEstimate, { website: 'x'.repeat(5000) }, 'honeypot'],
-    ['/api/estimates', emailEstimate, { elapsedMs: 1999 }, 'too-fast'],
-  ])('is saved and held back without a word: %s', async (path, body, signals, reason) => {
-    const app = await startApp(dialect);
-    const answer = await app.postJson(path, { ...body, ...signals });
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toEqual({ id: 1 });
-
-    expect(await readMails(app)).toEqual([]);
-    expect(await readLead(app, 1)).toMatchObject({ heldReason: reason, mails: [], status: 'new' });
-  });
-
-  it.each([
-    ['/api/contact', inquiry, {}],
-    ['/api/contact', inquiry, { website: '', elapsedMs: 2000, challengeToken: 'for nobody' }],
-    ['/api/estimates', emailEstimate, { website: null, elapsedMs: null, challengeToken: 7 }],
-  ])('is none where nothing speaks against it: %s', async (path, body, signals) => {
-    const app = await startApp(dialect);
-    expect((await app.postJson(path, { ...body, ...signals })).status).toBe(201);
-    expect(await readMails(app)).toHaveLength(2);
-    expect(await readLeads(app)).toMatchObject({
-      contacts: [{ heldReason: null }],
-      counts: { total: 1, held: 0 },
-      newestId: 1,
-    });
-  });
-
   it('stays out of list, counts, news and sheet, and has a list of its own', async () => {
     const app = await startApp(dialect);
     await app.postJson('/api/contact', inquiry);
@@ -98,9 +67,42 @@ describe.each(dialects)('a lead that looks like spam, on %s', (dialect) => {
     }
     expect((await readLeads(app, 'held=only&q=adler')).contacts).toEqual([]);
   });
+});
+
+describe('a lead that looks like spam', () => {
+  it.each([
+    ['/api/contact', inquiry, { website: 'x' }, 'honeypot'],
+    ['/api/contact', inquiry, { website: 7, elapsedMs: 'soon' }, 'honeypot'],
+    ['/api/contact', inquiry, { website: '', elapsedMs: 350 }, 'too-fast'],
+    ['/api/estimates', emailEstimate, { website: 'x'.repeat(5000) }, 'honeypot'],
+    ['/api/estimates', emailEstimate, { elapsedMs: 1999 }, 'too-fast'],
+  ])('is saved and held back without a word: %s', async (path, body, signals, reason) => {
+    const app = await startApp('sqlite');
+    const answer = await app.postJson(path, { ...body, ...signals });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ id: 1 });
+
+    expect(await readMails(app)).toEqual([]);
+    expect(await readLead(app, 1)).toMatchObject({ heldReason: reason, mails: [], status: 'new' });
+  });
+
+  it.each([
+    ['/api/contact', inquiry, {}],
+    ['/api/contact', inquiry, { website: '', elapsedMs: 2000, challengeToken: 'for nobody' }],
+    ['/api/estimates', emailEstimate, { website: null, elapsedMs: null, challengeToken: 7 }],
+  ])('is none where nothing speaks against it: %s', async (path, body, signals) => {
+    const app = await startApp('sqlite');
+    expect((await app.postJson(path, { ...body, ...signals })).status).toBe(201);
+    expect(await readMails(app)).toHaveLength(2);
+    expect(await readLeads(app)).toMatchObject({
+      contacts: [{ heldReason: null }],
+      counts: { total: 1, held: 0 },
+      newestId: 1,
+    });
+  });
 
   it('has the list of held leads refuse any other word', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     expect((await app.get('/api/admin/contacts?held=no', staffHeaders)).status).toBe(422);
   });
 });
@@ -147,23 +149,6 @@ describe.each(dialects)('restoring a lead on %s', (dialect) => {
     expect(await readMails(app)).toHaveLength(2);
   });
 
-  it('does nothing to a lead that is not held back', async () => {
-    const app = await startApp(dialect);
-    await app.postJson('/api/contact', inquiry);
-    expect((await restoreLead(app, 1)).status).toBe(200);
-    expect(await readMails(app)).toHaveLength(2);
-  });
-
-  it('is for staff alone, and for leads there are', async () => {
-    const app = await startApp(dialect);
-    await app.postJson('/api/contact', { ...inquiry, ...spam });
-    const strangers = { 'x-admin-password': 'let me in, please' };
-    expect((await restoreLead(app, 1, strangers)).status).toBe(401);
-    expect((await readLead(app, 1)).heldReason).toBe('honeypot');
-    expect((await restoreLead(app, 2)).status).toBe(404);
-    expect((await restoreLead(app, 'x')).status).toBe(404);
-  });
-
   it('leaves nothing half-done where a mail cannot be put down', async () => {
     const app = await startApp(dialect);
     await app.postJson('/api/contact', { ...inquiry, ...spam });
@@ -175,6 +160,25 @@ describe.each(dialects)('restoring a lead on %s', (dialect) => {
       .select('heldReason')
       .executeTakeFirstOrThrow();
     expect(heldReason).toBe('honeypot');
+  });
+});
+
+describe('restoring a lead', () => {
+  it('does nothing to a lead that is not held back', async () => {
+    const app = await startApp('sqlite');
+    await app.postJson('/api/contact', inquiry);
+    expect((await restoreLead(app, 1)).status).toBe(200);
+    expect(await readMails(app)).toHaveLength(2);
+  });
+
+  it('is for staff alone, and for leads there are', async () => {
+    const app = await startApp('sqlite');
+    await app.postJson('/api/contact', { ...inquiry, ...spam });
+    const strangers = { 'x-admin-password': 'let me in, please' };
+    expect((await restoreLead(app, 1, strangers)).status).toBe(401);
+    expect((await readLead(app, 1)).heldReason).toBe('honeypot');
+    expect((await restoreLead(app, 2)).status).toBe(404);
+    expect((await restoreLead(app, 'x')).status).toBe(404);
   });
 });
 
@@ -203,15 +207,6 @@ describe.each(dialects)('a photo quote that looks like spam, on %s', (dialect) =
     const byNumber = await readQuotes(app, `q=${held.quoteId}`);
     expect(byNumber.quotes.map(({ id }) => id)).toEqual([plain.quoteId]);
     expect((await readFiles(app, 'q=office.jpg')).files).toHaveLength(1);
-  });
-
-  it('is shown to staff who ask for its ticket, so that they can judge it', async () => {
-    const app = await startApp(dialect);
-    const { quoteId } = await requestQuote(app, { elapsedMs: '900' });
-    expect(await readLead(app, 1)).toMatchObject({ heldReason: 'too-fast', quoteId });
-    const { quotes } = await readQuotes(app, `q=Q-${quoteId}`);
-    expect(quotes).toMatchObject([{ id: quoteId, leadId: 1, isHeld: true }]);
-    expect((await readFiles(app, `q=Q-${quoteId}`)).files).toHaveLength(1);
   });
 
   it('sends notice and price once it is restored', async () => {
@@ -285,5 +280,16 @@ describe.each(dialects)('a photo quote that looks like spam, on %s', (dialect) =
     const second = await send({ website: '', elapsedMs: '9000', challengeToken: 'b' });
     expect(second).toBe(first);
     expect(await readMails(app)).toHaveLength(2);
+  });
+});
+
+describe('a photo quote that looks like spam', () => {
+  it('is shown to staff who ask for its ticket, so that they can judge it', async () => {
+    const app = await startApp('sqlite');
+    const { quoteId } = await requestQuote(app, { elapsedMs: '900' });
+    expect(await readLead(app, 1)).toMatchObject({ heldReason: 'too-fast', quoteId });
+    const { quotes } = await readQuotes(app, `q=Q-${quoteId}`);
+    expect(quotes).toMatchObject([{ id: quoteId, leadId: 1, isHeld: true }]);
+    expect((await readFiles(app, `q=Q-${quoteId}`)).files).toHaveLength(1);
   });
 });

@@ -26,24 +26,6 @@ const sentMails = (app: TestApp) =>
     .execute();
 
 describe.each(dialects)('a quote that staff correct, on %s', (dialect) => {
-  it('is shown at its new figures first, and nothing is saved by that', async () => {
-    const app = await startApp(dialect);
-    const quote = await requestQuote(app);
-    const before = await readDetail(app, 1);
-    const [desks] = quote.lines;
-    const edit = { lines: [{ id: desks?.id, quantity: 2 }] };
-    const shown = correctionPreviewSchema.parse((await preview(app, { edit })).body);
-    expect(shown.estimatedPrice).toBeLessThan(quote.analysis.estimatedPrice);
-    expect(shown.lines[0]).toMatchObject({ id: desks?.id, quantity: 2 });
-    const byHand = correctionPreviewSchema.parse(
-      (await preview(app, { edit, handPrice: 640.5 })).body,
-    );
-    expect(byHand).toMatchObject({ estimatedPrice: 640.5, lowPrice: 640.5, highPrice: 640.5 });
-    expect((await preview(app, { edit: { lines: [{ id: 'nobody' }] } })).status).toBe(422);
-    expect((await preview(app, { handPrice: -5 })).body.fields.handPrice).toMatch(/negative/);
-    expect(await readDetail(app, 1)).toEqual(before);
-  });
-
   it('keeps the corrected list with its reason, and closes the list to the visitor', async () => {
     const app = await startApp(dialect);
     const quote = await requestQuote(app);
@@ -83,8 +65,70 @@ describe.each(dialects)('a quote that staff correct, on %s', (dialect) => {
     expect((await readShared(app, quote.shareToken)).closed).toBe('expired');
   });
 
-  it('takes a price set by hand: firm, sealed, and its lines add up to the cent', async () => {
+  it('sends the revised quote in the same step, once, with its reason and its link', async () => {
     const app = await startApp(dialect);
+    const quote = await requestQuote(app);
+    const revision = { handPrice: 500, reason: 'Agreed by phone', send: true };
+    const first = await revise(app, revision);
+    const second = await revise(app, revision);
+    expect(first.quote).toMatchObject({ isSent: true, revision: 2 });
+    expect(second.quote?.revision).toBe(2);
+    const mails = await sentMails(app);
+    expect(mails).toMatchObject([
+      {
+        recipient: 'jordan@harrow.example',
+        subject: 'Your quote Q-1, gone over by our staff: $500',
+        leadId: 1,
+      },
+    ]);
+    for (const text of [
+      'Why: Agreed by phone',
+      'Adjustment by our staff',
+      '$500, set by our staff',
+      `https://stoop.example/quote/${quote.shareToken}`,
+    ]) {
+      expect(mails[0]?.textBody).toContain(text);
+    }
+  });
+
+  it('takes one of two corrections made at once, and tells the other', async () => {
+    const app = await startApp(dialect);
+    await requestQuote(app);
+    const [left, right] = await Promise.all([
+      revise(app, { handPrice: 500, reason: 'Left' }),
+      revise(app, { handPrice: 600, reason: 'Right' }),
+    ]);
+    expect([left.status, right.status].toSorted()).toEqual([200, 409]);
+    const refused = left.status === 409 ? left : right;
+    expect(refused.problem).toMatchObject({
+      code: 'quote-changed',
+      error: 'This quote changed meanwhile. Look at it, then correct it.',
+    });
+    expect((await readDetail(app, 1)).revision).toBe(2);
+  });
+});
+
+describe('a quote that staff correct', () => {
+  it('is shown at its new figures first, and nothing is saved by that', async () => {
+    const app = await startApp('sqlite');
+    const quote = await requestQuote(app);
+    const before = await readDetail(app, 1);
+    const [desks] = quote.lines;
+    const edit = { lines: [{ id: desks?.id, quantity: 2 }] };
+    const shown = correctionPreviewSchema.parse((await preview(app, { edit })).body);
+    expect(shown.estimatedPrice).toBeLessThan(quote.analysis.estimatedPrice);
+    expect(shown.lines[0]).toMatchObject({ id: desks?.id, quantity: 2 });
+    const byHand = correctionPreviewSchema.parse(
+      (await preview(app, { edit, handPrice: 640.5 })).body,
+    );
+    expect(byHand).toMatchObject({ estimatedPrice: 640.5, lowPrice: 640.5, highPrice: 640.5 });
+    expect((await preview(app, { edit: { lines: [{ id: 'nobody' }] } })).status).toBe(422);
+    expect((await preview(app, { handPrice: -5 })).body.fields.handPrice).toMatch(/negative/);
+    expect(await readDetail(app, 1)).toEqual(before);
+  });
+
+  it('takes a price set by hand: firm, sealed, and its lines add up to the cent', async () => {
+    const app = await startApp('sqlite');
     const quote = await requestQuote(app);
     const reason = 'Agreed by phone';
     const { quote: detail } = await revise(app, { handPrice: 640.5, reason });
@@ -121,34 +165,8 @@ describe.each(dialects)('a quote that staff correct, on %s', (dialect) => {
     });
   });
 
-  it('sends the revised quote in the same step, once, with its reason and its link', async () => {
-    const app = await startApp(dialect);
-    const quote = await requestQuote(app);
-    const revision = { handPrice: 500, reason: 'Agreed by phone', send: true };
-    const first = await revise(app, revision);
-    const second = await revise(app, revision);
-    expect(first.quote).toMatchObject({ isSent: true, revision: 2 });
-    expect(second.quote?.revision).toBe(2);
-    const mails = await sentMails(app);
-    expect(mails).toMatchObject([
-      {
-        recipient: 'jordan@harrow.example',
-        subject: 'Your quote Q-1, gone over by our staff: $500',
-        leadId: 1,
-      },
-    ]);
-    for (const text of [
-      'Why: Agreed by phone',
-      'Adjustment by our staff',
-      '$500, set by our staff',
-      `https://stoop.example/quote/${quote.shareToken}`,
-    ]) {
-      expect(mails[0]?.textBody).toContain(text);
-    }
-  });
-
   it('sends what the visitor made of it as it stands, once', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     const quote = await requestQuote(app);
     await app.patchJson(`/api/quotes/${quote.shareToken}`, { access: { sameDay: true } });
     expect(await revise(app, { baseRevision: 2 })).toMatchObject({
@@ -162,24 +180,8 @@ describe.each(dialects)('a quote that staff correct, on %s', (dialect) => {
     expect(await sentMails(app)).toHaveLength(1);
   });
 
-  it('takes one of two corrections made at once, and tells the other', async () => {
-    const app = await startApp(dialect);
-    await requestQuote(app);
-    const [left, right] = await Promise.all([
-      revise(app, { handPrice: 500, reason: 'Left' }),
-      revise(app, { handPrice: 600, reason: 'Right' }),
-    ]);
-    expect([left.status, right.status].toSorted()).toEqual([200, 409]);
-    const refused = left.status === 409 ? left : right;
-    expect(refused.problem).toMatchObject({
-      code: 'quote-changed',
-      error: 'This quote changed meanwhile. Look at it, then correct it.',
-    });
-    expect((await readDetail(app, 1)).revision).toBe(2);
-  });
-
   it('lets no mail about a held quote leave', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     await requestQuote(app, { website: 'https://pills.example' });
     expect(await revise(app, { handPrice: 500, reason: 'x', send: true })).toMatchObject({
       status: 409,
@@ -193,7 +195,7 @@ describe.each(dialects)('a quote that staff correct, on %s', (dialect) => {
   });
 
   it('tells staff of a price that nobody can vouch for, and takes a fresh one though nothing else changes', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     const quote = await requestQuote(app);
     expect((await readDetail(app, 1)).isVerified).toBe(true);
     await app.db
@@ -215,7 +217,7 @@ describe.each(dialects)('a quote that staff correct, on %s', (dialect) => {
   });
 
   it('stays as it is once the job is over, and stays booked while it is corrected', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     await requestQuote(app);
     await changeStatus(app, 1, { status: 'booked' });
     const correction = { handPrice: 500, reason: 'Agreed by phone' };
@@ -229,7 +231,7 @@ describe.each(dialects)('a quote that staff correct, on %s', (dialect) => {
   });
 
   it('gets a price from staff where no machine could give one', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     await requestQuote(app);
     await app.db.deleteFrom('quoteRevisions').execute();
     await app.db

@@ -57,24 +57,6 @@ describe.each(dialects)('a quote for a picked list, on %s', (dialect) => {
     expect(edited.estimate.lineItems.map(({ key }) => key)).toContain('stairs');
   });
 
-  it('counts the answers and the words on the way out, and no thing twice', async () => {
-    const app = await startApp(dialect);
-    const answered = await requestQuote(app, {
-      items: [...list.items, { key: 'box-medium', quantity: 3 }],
-      access: { floor: 4, hasElevator: false, sameDay: true, dismantling: true },
-    });
-    expect(answered.access).toMatchObject({ floor: 4, hasElevator: false, sameDay: true });
-    expect(answered.lines.map(({ quantity }) => quantity)).toEqual([15, 1]);
-    const half = { floor: 5, hasElevator: null, dismantling: false };
-    const halfAnswered = await requestQuote(app, { access: half });
-    expect(halfAnswered.access).toMatchObject(half);
-    const described = await requestQuote(app, {
-      description: 'Third floor walk-up in Brooklyn, 8 chairs stay',
-    });
-    expect(described.access.hasElevator).toBe(false);
-    expect(described.analysis.itemCount).toBe(13);
-  });
-
   it('is one quote however often it is sent, and a lead that staff see', async () => {
     const app = await startMailApp(dialect);
     const headers = { 'idempotency-key': randomUUID() };
@@ -123,15 +105,35 @@ describe.each(dialects)('a quote for a picked list, on %s', (dialect) => {
     const read = await app.get(`/api/quotes/${shareToken}`);
     expect(sharedQuoteSchema.parse(await read.json()).analysis.itemCount).toBe(13);
   });
+});
+
+describe('a quote for a picked list', () => {
+  it('counts the answers and the words on the way out, and no thing twice', async () => {
+    const app = await startApp('sqlite');
+    const answered = await requestQuote(app, {
+      items: [...list.items, { key: 'box-medium', quantity: 3 }],
+      access: { floor: 4, hasElevator: false, sameDay: true, dismantling: true },
+    });
+    expect(answered.access).toMatchObject({ floor: 4, hasElevator: false, sameDay: true });
+    expect(answered.lines.map(({ quantity }) => quantity)).toEqual([15, 1]);
+    const half = { floor: 5, hasElevator: null, dismantling: false };
+    const halfAnswered = await requestQuote(app, { access: half });
+    expect(halfAnswered.access).toMatchObject(half);
+    const described = await requestQuote(app, {
+      description: 'Third floor walk-up in Brooklyn, 8 chairs stay',
+    });
+    expect(described.access.hasElevator).toBe(false);
+    expect(described.analysis.itemCount).toBe(13);
+  });
 
   it('holds back what looks like spam, and tells nobody', async () => {
-    const app = await startMailApp(dialect);
+    const app = await startMailApp('sqlite');
     await requestQuote(app, { website: 'https://casino.example' });
     expect(await app.deliver()).toEqual([]);
   });
 
   it('says what is wrong with a list', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     const empty = 'Pick at least one item to continue';
     for (const items of [[], undefined]) {
       expect(await refusal(app, { items })).toMatchObject({
@@ -157,7 +159,7 @@ describe.each(dialects)('a quote for a picked list, on %s', (dialect) => {
   });
 
   it('shares the limit of photo quotes', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     for (let index = 0; index < 20; index += 1) {
       await app.postJson('/api/quotes/list', { ...list, items: [{ key: 'unicorn', quantity: 1 }] });
     }

@@ -29,30 +29,6 @@ async function requestQuote(app: TestApp, form: FormData, headers: Record<string
 }
 
 describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {
-  it('prices the description against the catalogue and says that nobody saw the photos', async () => {
-    const app = await startApp(dialect);
-    const { analysis, estimate, quoteId, shareToken } = await requestQuote(
-      app,
-      await makeQuoteForm(),
-    );
-    expect(quoteId).toBe(1);
-    expect(shareToken).toMatch(/^[\w-]{32}$/);
-    expect(analysis.itemCount).toBe(16);
-    expect(analysis.packingEfficiency).toBe(1.3);
-    expect(analysis.estimatedVolume).toBeCloseTo(analysis.baseVolume * 1.3, 0);
-    expect(analysis.estimatedPrice).toBeGreaterThanOrEqual(150);
-    expect(analysis.confidence).toBeLessThan(0.5);
-    expect(analysis.measurementConcerns.join(' ')).toMatch(/photos .*not been analyzed/i);
-    expect(estimate.photosAnalysed).toBe(false);
-    const sum = estimate.lineItems.reduce(
-      (total, line) => total + Math.round(line.amount * 100),
-      0,
-    );
-    expect(sum).toBe(Math.round(analysis.estimatedPrice * 100));
-    expect(estimate.lowPrice).toBeLessThanOrEqual(analysis.estimatedPrice);
-    expect(estimate.highPrice).toBeGreaterThanOrEqual(analysis.estimatedPrice);
-  });
-
   it('stores lead, quote and clean files, and mails staff and the visitor', async () => {
     const app = await startApp(dialect);
     const withGps = await sharp(await makePhoto())
@@ -128,124 +104,6 @@ describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {
     expect((await app.get('/api/quotes/guessed-token')).status).toBe(404);
   });
 
-  it.each([
-    ['serviceType', undefined, 'Service type is required'],
-    ['serviceType', 'world-peace', 'Service type is required'],
-    ['clientName', '', 'Name is required'],
-    ['clientEmail', 'jordan@', 'Valid email is required'],
-    ['clientPhone', '555-0142', 'Valid phone number is required'],
-  ] as const)('refuses %s "%s": %s', async (field, value, message) => {
-    const app = await startApp(dialect);
-    const answer = await app.postForm('/api/quotes/ai', await makeQuoteForm({ [field]: value }));
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
-      error: message,
-      code: 'invalid-input',
-      fields: { [field]: message },
-    });
-    await expectNothingLeft(app);
-  });
-
-  it('refuses a request without a photo', async () => {
-    const app = await startApp(dialect);
-    const answer = await app.postForm('/api/quotes/ai', await makeQuoteForm({}, []));
-    expect([answer.status, await answer.json()]).toMatchObject([
-      422,
-      { error: 'Upload at least one photo to continue', code: 'no-photos' },
-    ]);
-    await expectNothingLeft(app);
-  });
-
-  it('takes ten files and refuses the eleventh', async () => {
-    const app = await startApp(dialect);
-    const bytes = await makePhoto();
-    const many = (count: number) =>
-      Array.from({ length: count }, (_, index) => ({ name: `photo-${index}.jpg`, bytes }));
-    const refused = await app.postForm('/api/quotes/ai', await makeQuoteForm({}, many(11)));
-    expect([refused.status, await refused.json()]).toMatchObject([
-      422,
-      { error: 'Maximum 10 files allowed', code: 'too-many-files' },
-    ]);
-    await expectNothingLeft(app);
-    await requestQuote(app, await makeQuoteForm({}, many(10)));
-    const { files } = staffFilesSchema.parse(
-      await (await app.get('/api/admin/photos', staffHeaders)).json(),
-    );
-    expect(files).toHaveLength(10);
-  });
-
-  it('takes a file of 26,214,400 bytes and refuses one byte more', async () => {
-    const app = await startApp(dialect);
-    const padded = async (size: number) =>
-      Buffer.concat([await makePhoto(), Buffer.alloc(size)]).subarray(0, size);
-    const refused = await app.postForm(
-      '/api/quotes/ai',
-      await makeQuoteForm({}, [{ name: 'large.jpg', bytes: await padded(26_214_401) }]),
-    );
-    expect([refused.status, await refused.json()]).toMatchObject([
-      413,
-      {
-        error: expect.stringContaining(
-          'File is too large. Maximum size is 25MB. For videos, keep them under 60 seconds at 720p resolution.',
-        ),
-        code: 'file-too-large',
-      },
-    ]);
-    await expectNothingLeft(app);
-    const form = await makeQuoteForm({}, [
-      { name: 'largest.jpg', bytes: await padded(26_214_400) },
-    ]);
-    await requestQuote(app, form);
-  });
-
-  it('goes by what a file is, not by its name', async () => {
-    const app = await startApp(dialect);
-    const answer = await app.postForm(
-      '/api/quotes/ai',
-      await makeQuoteForm({}, [{ name: 'photo.jpg', bytes: Buffer.from('<script>1</script>') }]),
-    );
-    expect([answer.status, await answer.json()]).toMatchObject([
-      415,
-      { code: 'unsupported-file-type' },
-    ]);
-    await expectNothingLeft(app);
-    await requestQuote(
-      app,
-      await makeQuoteForm({}, [{ name: '../../etc/passwd', bytes: await makePhoto() }]),
-    );
-  });
-
-  it('refuses an empty file', async () => {
-    const app = await startApp(dialect);
-    const answer = await app.postForm(
-      '/api/quotes/ai',
-      await makeQuoteForm({}, [{ name: 'photo.jpg', bytes: Buffer.alloc(0) }]),
-    );
-    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'empty-file' }]);
-    await expectNothingLeft(app);
-  });
-
-  it('keeps the lead when a photo cannot be opened, and names the photo', async () => {
-    const app = await startApp(dialect);
-    const broken = (await makePhoto()).subarray(0, 300);
-    const result = await requestQuote(
-      app,
-      await makeQuoteForm({}, [
-        { name: 'broken.jpg', bytes: broken },
-        { name: 'fine.jpg', bytes: await makePhoto() },
-      ]),
-    );
-    expect(result.unreadableFiles).toEqual([
-      { name: 'broken.jpg', message: expect.stringMatching(/\w/) },
-    ]);
-    expect(result.analysis.measurementConcerns.join(' ')).toContain('broken.jpg');
-    const { files } = staffFilesSchema.parse(
-      await (await app.get('/api/admin/photos', staffHeaders)).json(),
-    );
-    expect(files.map((file) => file.fileName)).toEqual(['fine.jpg']);
-    await expectStored(app, 2);
-  });
-
   it('answers a retry with the same key with the same quote', async () => {
     const app = await startApp(dialect);
     const key = { 'idempotency-key': randomUUID() };
@@ -270,8 +128,175 @@ describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {
     await expectStored(app, 2);
   });
 
-  it('refuses a key that comes back with other words, and a key that is none', async () => {
+  it('pages, searches and filters quotes for staff', async () => {
     const app = await startApp(dialect);
+    for (const name of ['Ana Ortiz', 'Ben Adler', 'Cem Kaya']) {
+      await requestQuote(app, await makeQuoteForm({ clientName: name }));
+    }
+    const read = async (query: string) =>
+      staffQuotesSchema.parse(
+        await (await app.get(`/api/admin/quotes?${query}`, staffHeaders)).json(),
+      );
+    const first = await read('limit=2');
+    expect(first.quotes.map((quote) => quote.clientName)).toEqual(['Cem Kaya', 'Ben Adler']);
+    const second = await read(`limit=2&cursor=${first.nextCursor}`);
+    expect(second.quotes.map((quote) => quote.clientName)).toEqual(['Ana Ortiz']);
+    expect(second.nextCursor).toBeNull();
+    expect((await read('q=BEN')).quotes.map((quote) => quote.clientName)).toEqual(['Ben Adler']);
+    expect((await read('q=Q-1')).quotes.map((quote) => quote.clientName)).toEqual(['Ana Ortiz']);
+    expect((await read('q=nobody')).counts).toMatchObject({ total: 3, matching: 0 });
+    expect((await read('status=needs-review')).quotes).toHaveLength(3);
+    expect((await read('status=quoted')).quotes).toEqual([]);
+    const wrong = await app.get('/api/admin/quotes?limit=0', staffHeaders);
+    expect(wrong.status).toBe(422);
+  });
+});
+
+describe('POST /api/quotes/ai', () => {
+  it('prices the description against the catalogue and says that nobody saw the photos', async () => {
+    const app = await startApp('sqlite');
+    const { analysis, estimate, quoteId, shareToken } = await requestQuote(
+      app,
+      await makeQuoteForm(),
+    );
+    expect(quoteId).toBe(1);
+    expect(shareToken).toMatch(/^[\w-]{32}$/);
+    expect(analysis.itemCount).toBe(16);
+    expect(analysis.packingEfficiency).toBe(1.3);
+    expect(analysis.estimatedVolume).toBeCloseTo(analysis.baseVolume * 1.3, 0);
+    expect(analysis.estimatedPrice).toBeGreaterThanOrEqual(150);
+    expect(analysis.confidence).toBeLessThan(0.5);
+    expect(analysis.measurementConcerns.join(' ')).toMatch(/photos .*not been analyzed/i);
+    expect(estimate.photosAnalysed).toBe(false);
+    const sum = estimate.lineItems.reduce(
+      (total, line) => total + Math.round(line.amount * 100),
+      0,
+    );
+    expect(sum).toBe(Math.round(analysis.estimatedPrice * 100));
+    expect(estimate.lowPrice).toBeLessThanOrEqual(analysis.estimatedPrice);
+    expect(estimate.highPrice).toBeGreaterThanOrEqual(analysis.estimatedPrice);
+  });
+
+  it.each([
+    ['serviceType', undefined, 'Service type is required'],
+    ['serviceType', 'world-peace', 'Service type is required'],
+    ['clientName', '', 'Name is required'],
+    ['clientEmail', 'jordan@', 'Valid email is required'],
+    ['clientPhone', '555-0142', 'Valid phone number is required'],
+  ] as const)('refuses %s "%s": %s', async (field, value, message) => {
+    const app = await startApp('sqlite');
+    const answer = await app.postForm('/api/quotes/ai', await makeQuoteForm({ [field]: value }));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error: message,
+      code: 'invalid-input',
+      fields: { [field]: message },
+    });
+    await expectNothingLeft(app);
+  });
+
+  it('refuses a request without a photo', async () => {
+    const app = await startApp('sqlite');
+    const answer = await app.postForm('/api/quotes/ai', await makeQuoteForm({}, []));
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { error: 'Upload at least one photo to continue', code: 'no-photos' },
+    ]);
+    await expectNothingLeft(app);
+  });
+
+  it('takes ten files and refuses the eleventh', async () => {
+    const app = await startApp('sqlite');
+    const bytes = await makePhoto();
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ name: `photo-${index}.jpg`, bytes }));
+    const refused = await app.postForm('/api/quotes/ai', await makeQuoteForm({}, many(11)));
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { error: 'Maximum 10 files allowed', code: 'too-many-files' },
+    ]);
+    await expectNothingLeft(app);
+    await requestQuote(app, await makeQuoteForm({}, many(10)));
+    const { files } = staffFilesSchema.parse(
+      await (await app.get('/api/admin/photos', staffHeaders)).json(),
+    );
+    expect(files).toHaveLength(10);
+  });
+
+  it('takes a file of 26,214,400 bytes and refuses one byte more', async () => {
+    const app = await startApp('sqlite');
+    const padded = async (size: number) =>
+      Buffer.concat([await makePhoto(), Buffer.alloc(size)]).subarray(0, size);
+    const refused = await app.postForm(
+      '/api/quotes/ai',
+      await makeQuoteForm({}, [{ name: 'large.jpg', bytes: await padded(26_214_401) }]),
+    );
+    expect([refused.status, await refused.json()]).toMatchObject([
+      413,
+      {
+        error: expect.stringContaining(
+          'File is too large. Maximum size is 25MB. For videos, keep them under 60 seconds at 720p resolution.',
+        ),
+        code: 'file-too-large',
+      },
+    ]);
+    await expectNothingLeft(app);
+    const form = await makeQuoteForm({}, [
+      { name: 'largest.jpg', bytes: await padded(26_214_400) },
+    ]);
+    await requestQuote(app, form);
+  });
+
+  it('goes by what a file is, not by its name', async () => {
+    const app = await startApp('sqlite');
+    const answer = await app.postForm(
+      '/api/quotes/ai',
+      await makeQuoteForm({}, [{ name: 'photo.jpg', bytes: Buffer.from('<script>1</script>') }]),
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([
+      415,
+      { code: 'unsupported-file-type' },
+    ]);
+    await expectNothingLeft(app);
+    await requestQuote(
+      app,
+      await makeQuoteForm({}, [{ name: '../../etc/passwd', bytes: await makePhoto() }]),
+    );
+  });
+
+  it('refuses an empty file', async () => {
+    const app = await startApp('sqlite');
+    const answer = await app.postForm(
+      '/api/quotes/ai',
+      await makeQuoteForm({}, [{ name: 'photo.jpg', bytes: Buffer.alloc(0) }]),
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'empty-file' }]);
+    await expectNothingLeft(app);
+  });
+
+  it('keeps the lead when a photo cannot be opened, and names the photo', async () => {
+    const app = await startApp('sqlite');
+    const broken = (await makePhoto()).subarray(0, 300);
+    const result = await requestQuote(
+      app,
+      await makeQuoteForm({}, [
+        { name: 'broken.jpg', bytes: broken },
+        { name: 'fine.jpg', bytes: await makePhoto() },
+      ]),
+    );
+    expect(result.unreadableFiles).toEqual([
+      { name: 'broken.jpg', message: expect.stringMatching(/\w/) },
+    ]);
+    expect(result.analysis.measurementConcerns.join(' ')).toContain('broken.jpg');
+    const { files } = staffFilesSchema.parse(
+      await (await app.get('/api/admin/photos', staffHeaders)).json(),
+    );
+    expect(files.map((file) => file.fileName)).toEqual(['fine.jpg']);
+    await expectStored(app, 2);
+  });
+
+  it('refuses a key that comes back with other words, and a key that is none', async () => {
+    const app = await startApp('sqlite');
     const key = { 'idempotency-key': randomUUID() };
     await requestQuote(app, await makeQuoteForm(), key);
     const changed = await app.postForm(
@@ -296,7 +321,7 @@ describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {
     ['has run out', '2026-03-10T14:59:00.000Z'],
     ['lies a year ahead, as a wrong clock wrote it', '2027-03-10T14:59:00.000Z'],
   ])('prices a quote that a stopped process left behind, once: its lease %s', async (_, lease) => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     await requestQuote(app, await makeQuoteForm());
     await app.db
       .updateTable('quotes')
@@ -316,7 +341,7 @@ describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {
   });
 
   it('keeps where a visitor came from with the lead, and takes none as well', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     const detail = { campaign: { utm_source: 'flyer' }, landing: '/brooklyn-junk-removal' };
     await requestQuote(app, await makeQuoteForm({ sourceDetail: JSON.stringify(detail) }));
     await requestQuote(app, await makeQuoteForm({ sourceDetail: 'not JSON' }));
@@ -327,7 +352,7 @@ describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {
   });
 
   it('takes a retry for the same request although its first touch was forgotten', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     const key = { 'idempotency-key': randomUUID() };
     const first = await requestQuote(
       app,
@@ -338,7 +363,7 @@ describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {
   });
 
   it('limits quotes from one address with a sentence', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     const send = async () =>
       app.postForm('/api/quotes/ai', await makeQuoteForm({ clientName: '' }));
     for (let index = 0; index < 20; index += 1) expect((await send()).status).toBe(422);
@@ -347,28 +372,5 @@ describe.each(dialects)('POST /api/quotes/ai on %s', (dialect) => {
     expect(await refused.json()).toMatchObject({
       error: expect.stringContaining('what you entered is still here'),
     });
-  });
-
-  it('pages, searches and filters quotes for staff', async () => {
-    const app = await startApp(dialect);
-    for (const name of ['Ana Ortiz', 'Ben Adler', 'Cem Kaya']) {
-      await requestQuote(app, await makeQuoteForm({ clientName: name }));
-    }
-    const read = async (query: string) =>
-      staffQuotesSchema.parse(
-        await (await app.get(`/api/admin/quotes?${query}`, staffHeaders)).json(),
-      );
-    const first = await read('limit=2');
-    expect(first.quotes.map((quote) => quote.clientName)).toEqual(['Cem Kaya', 'Ben Adler']);
-    const second = await read(`limit=2&cursor=${first.nextCursor}`);
-    expect(second.quotes.map((quote) => quote.clientName)).toEqual(['Ana Ortiz']);
-    expect(second.nextCursor).toBeNull();
-    expect((await read('q=BEN')).quotes.map((quote) => quote.clientName)).toEqual(['Ben Adler']);
-    expect((await read('q=Q-1')).quotes.map((quote) => quote.clientName)).toEqual(['Ana Ortiz']);
-    expect((await read('q=nobody')).counts).toMatchObject({ total: 3, matching: 0 });
-    expect((await read('status=needs-review')).quotes).toHaveLength(3);
-    expect((await read('status=quoted')).quotes).toEqual([]);
-    const wrong = await app.get('/api/admin/quotes?limit=0', staffHeaders);
-    expect(wrong.status).toBe(422);
   });
 });

@@ -49,26 +49,6 @@ const refusals: [Record<string, unknown>, Record<string, string>][] = [
 ];
 
 describe.each(dialects)('invitations on %s', (dialect) => {
-  it('are checked field by field, with the sentences of the dialog', async () => {
-    const app = await startApp(dialect);
-    for (const [changes, fields] of refusals) {
-      const body = { ...invitation, ...changes };
-      const refused = await app.postJson('/api/testimonials', body, staffHeaders);
-      expect(refused.status, JSON.stringify(changes)).toBe(422);
-      expect(await refused.json()).toMatchObject({ code: 'invalid-input', fields });
-    }
-    expect(await staffList(app)).toEqual([]);
-  });
-
-  it('need no more than name, address, job and place', async () => {
-    const app = await startApp(dialect);
-    const { customerName, customerEmail, serviceType, location } = invitation;
-    const body = { customerName, customerEmail, serviceType, location, rating: 0 };
-    const answer = await app.postJson('/api/testimonials', body, staffHeaders);
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({ companyName: null, quoteId: null });
-  });
-
   it('may belong to a quote', async () => {
     const app = await startApp(dialect);
     const quote = await app.postForm('/api/quotes/ai', await makeQuoteForm());
@@ -117,9 +97,31 @@ describe.each(dialects)('invitations on %s', (dialect) => {
     });
     expect((await staffView(app, id))?.mails).toHaveLength(2);
   });
+});
+
+describe('invitations', () => {
+  it('are checked field by field, with the sentences of the dialog', async () => {
+    const app = await startApp('sqlite');
+    for (const [changes, fields] of refusals) {
+      const body = { ...invitation, ...changes };
+      const refused = await app.postJson('/api/testimonials', body, staffHeaders);
+      expect(refused.status, JSON.stringify(changes)).toBe(422);
+      expect(await refused.json()).toMatchObject({ code: 'invalid-input', fields });
+    }
+    expect(await staffList(app)).toEqual([]);
+  });
+
+  it('need no more than name, address, job and place', async () => {
+    const app = await startApp('sqlite');
+    const { customerName, customerEmail, serviceType, location } = invitation;
+    const body = { customerName, customerEmail, serviceType, location, rating: 0 };
+    const answer = await app.postJson('/api/testimonials', body, staffHeaders);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ companyName: null, quoteId: null });
+  });
 
   it('put nothing a customer is called into the head of a mail, nor markup into its body', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp('sqlite');
     const { id } = await invite(app, {
       customerName: '<b>Odalys</b> "Bcc: all@example.com" <all@example.com>',
       location: '<script>alert(1)</script>',

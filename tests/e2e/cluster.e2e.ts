@@ -26,6 +26,9 @@ const test = base.extend<object, { cluster: Cluster }>({
 
 test.describe.configure({ mode: 'default' });
 
+// Some waits in here alone may take as long as a whole test elsewhere.
+test.describe.configure({ timeout: 60_000 });
+
 const slow = { timeout: 30_000 };
 const estimate = {
   serviceType: 'retail-store',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { expect, expectAccessible } from './fixtures.ts';
-import type { Hands } from './hands.ts';
+import type { InputDevice } from './input-devices.ts';
 import { expectFigures, lineOf } from './shared-quotes.ts';
 
 /** A quote where it is corrected: in the window that shows it first, or on the page of its link. */
@@ -9,7 +9,7 @@ export interface Sheet {
   page: Page;
   /** What holds all of the quote and nothing else. */
   area: Locator;
-  hands: Hands;
+  device: InputDevice;
   /** The quote as the server has it now. */
   stored(): Promise<SharedQuote>;
 }
@@ -20,9 +20,9 @@ export interface Sheet {
  * owner, and a loveseat in addition.
  */
 export async function correctList(sheet: Sheet): Promise<void> {
-  const { page, area, hands, stored } = sheet;
+  const { page, area, device, stored } = sheet;
   // One fewer, then off the list, then back.
-  await hands.press(area.getByRole('button', { name: 'One fewer: Monitor, LCD' }));
+  await device.press(area.getByRole('button', { name: 'One fewer: Monitor, LCD' }));
   await page.keyboard.press('Enter');
   const monitor = lineOf(area, 'Monitor, LCD');
   await expect(monitor.getByRole('button', { name: 'Undo: Monitor, LCD' })).toBeFocused();
@@ -37,15 +37,15 @@ export async function correctList(sheet: Sheet): Promise<void> {
   await expect(area.getByText(/^E-waste recycling, 1 piece/)).toBeVisible();
 
   // Stays with its owner.
-  await hands.press(area.getByRole('button', { name: /^Office chair/, expanded: false }));
-  await hands.press(area.getByRole('button', { name: 'Keep these' }));
+  await device.press(area.getByRole('button', { name: /^Office chair/, expanded: false }));
+  await device.press(area.getByRole('button', { name: 'Keep these' }));
   const chairs = lineOf(area, 'Office chair');
   await expect(chairs).toContainText('Stays with you');
   await expect(chairs.getByRole('button', { name: 'Take it: Office chair' })).toBeFocused();
   await expectPriced(sheet);
 
   // Added from the catalogue; nothing found is said.
-  await hands.press(area.getByRole('button', { name: 'Add an item we missed' }));
+  await device.press(area.getByRole('button', { name: 'Add an item we missed' }));
   const search = area.getByRole('combobox', { name: 'Add an item we missed' });
   await expect(search).toBeFocused();
   await page.keyboard.type('xylophone');
@@ -69,12 +69,12 @@ export async function correctList(sheet: Sheet): Promise<void> {
   await expectPriced(sheet);
 
   // The other size, and the same thing counted twice.
-  await hands.press(sofa.getByRole('button', { name: /^Sofa, three-seat/, expanded: false }));
-  await hands.choose(area.getByLabel('Size'), 'Loveseat');
+  await device.press(sofa.getByRole('button', { name: /^Sofa, three-seat/, expanded: false }));
+  await device.choose(area.getByLabel('Size'), 'Loveseat');
   const loveseat = lineOf(area, 'Loveseat');
   await expect(loveseat).toContainText('1.19 cu yd');
   const before = await expectPriced(sheet);
-  await hands.press(loveseat.getByRole('button', { name: 'Count it once' }));
+  await device.press(loveseat.getByRole('button', { name: 'Count it once' }));
   await expect(loveseat).toContainText('Same as Desk, office');
   await expect(loveseat.getByRole('button', { name: 'Count it: Loveseat' })).toBeFocused();
   const merged = await expectPriced(sheet);
@@ -90,14 +90,14 @@ export async function correctList(sheet: Sheet): Promise<void> {
 
 /** Answers all that may change the price, until nothing is open; each answer shows in the price. */
 export async function answerQuestions(sheet: Sheet): Promise<void> {
-  const { page, area, hands } = sheet;
+  const { page, area, device } = sheet;
   const answer = (question: string, choice: string) =>
     area.getByRole('group', { name: question }).getByRole('radio', { name: choice, exact: true });
   const open = area.getByRole('heading', { name: 'What would change this price' });
   await expect(open).toBeVisible();
   await expect(area.getByText(/^A walk-up adds \$\d+ for each flight/)).toBeVisible();
-  await hands.choose(area.getByLabel('Which floor?'), '4');
-  await hands.check(answer('How do you get up?', 'Walk-up'));
+  await device.choose(area.getByLabel('Which floor?'), '4');
+  await device.check(answer('How do you get up?', 'Walk-up'));
   await expect(area.getByText('Every piece is carried by hand.')).toBeVisible();
   await expect(area.getByText(/^Stairs, 2 flights after the first/)).toBeVisible();
   await expectPriced(sheet);
@@ -115,16 +115,16 @@ export async function answerQuestions(sheet: Sheet): Promise<void> {
 }
 
 /** Goes from an item to where it was seen, and from there to the item beside it. */
-export async function followBoxes({ page, area, hands }: Sheet): Promise<void> {
+export async function followBoxes({ page, area, device }: Sheet): Promise<void> {
   const box = (name: string, pressed: boolean) =>
     area.getByRole('button', { name, exact: true, pressed });
-  await hands.press(area.getByRole('button', { name: /^Desk, office/, expanded: false }));
+  await device.press(area.getByRole('button', { name: /^Desk, office/, expanded: false }));
   await expectPlace(box('Desk, office', true), { x: 0.1, y: 0.2, width: 0.4, height: 0.5 });
   await expectPlace(box('Monitor, LCD', false), { x: 0.6, y: 0.6, width: 0.3, height: 0.3 });
   await expect(area.getByRole('img', { name: 'Where we saw: Desk, office' })).toBeVisible();
   await expectAccessible(page);
 
-  await hands.press(box('Monitor, LCD', false));
+  await device.press(box('Monitor, LCD', false));
   await expect(box('Monitor, LCD', true)).toBeFocused();
   await expect(area.getByRole('button', { name: /^Monitor, LCD.+/, expanded: true })).toBeVisible();
   await expect(area.getByRole('img', { name: /^Where we saw/ })).toHaveAccessibleName(

@@ -6,7 +6,7 @@ import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
-import { keyboard } from './hands.ts';
+import { keyboard } from './input-devices.ts';
 import { quoteTwoPhotos, resultDialog } from './quote-page.ts';
 import {
   dollars,
@@ -36,10 +36,9 @@ const test = base.extend<object, { server: ServerProcess }>({
 const appSecret = 'a secret that only this test and its product know';
 const dayMs = 24 * 3600_000;
 
-test('a price that has ended, or was changed too often, stays readable and takes no more changes', async ({
-  page,
-  server,
-}) => {
+test('a price that has ended, or was changed too often, stays readable and takes no more changes', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const quote = await requestQuote(server);
   const validUntil = new Date(Date.now() - 6 * dayMs).toISOString();
   await changePrice(server, quote, { validUntil });
@@ -79,12 +78,9 @@ test('a job that is settled is changed by phone alone, also where its page was o
   await expectOnlyCall(page);
 });
 
-test('a price that staff have set is said to be theirs, in the window and on its page', async ({
-  page,
-  server,
-  context,
-  quietConsole,
-}) => {
+test('a price that staff have set is said to be theirs, in the window and on its page', {
+  tag: '@desktop',
+}, async ({ page, server, context, quietConsole }) => {
   quietConsole.allow(/status of 409/);
   const quote = await quoteTwoPhotos(page);
   const dialog = resultDialog(page);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import { expectToast, newVisitor, type Visitor } from './quote-page.ts';
 import { findLeads, signIn } from './staff-access.ts';
-import { test } from './with-mail-server.ts';
 
 test('the chosen way to a quote lives in the address', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
@@ -36,7 +35,7 @@ test('the on-site tab offers a visit by appointment and says what it is', async 
 });
 
 test('an on-site request is confirmed, reaches staff, and clears the form', {
-  tag: '@journey',
+  tag: '@desktop',
 }, async ({ page, server, mailServer }) => {
   const visitor = newVisitor();
   const answer = Promise.withResolvers<void>();
@@ -90,7 +89,10 @@ test('an on-site request is confirmed, reaches staff, and clears the form', {
   );
 });
 
-test('an on-site request with an email is confirmed there', async ({ page, mailServer }) => {
+test('an on-site request with an email is confirmed there', { tag: '@desktop' }, async ({
+  page,
+  mailServer,
+}) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote?method=on-site');
   await fillEstimateForm(page, visitor);

@@ -21,7 +21,9 @@ import { openScreen } from './open-screen.ts';
 const api = '**/api/testimonials';
 const text = 'Everything gone before lunch.\nEven the piano.';
 
-test('every field names what it misses, and the first one gets the focus', async ({ page }) => {
+test('every field names what it misses, and the first one gets the focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const requests = countRequests(page);
   await openScreen(page, '/feedback-form');
   await sendButton(page).click();

@@ -20,7 +20,7 @@ import { openScreen } from './open-screen.ts';
 import { signIn } from './staff-access.ts';
 
 test('without a link everything is asked, and the feedback waits for staff', {
-  tag: '@journey',
+  tag: '@desktop',
 }, async ({ page, server }) => {
   const client = newClient();
   const pending = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ test('without a link everything is asked, and the feedback waits for staff', {
 });
 
 test('a link brings the form filled in, and binds the feedback to its invitation', {
-  tag: '@journey',
+  tag: '@desktop',
 }, async ({ page, server }) => {
   const client = newClient();
   const token = await invite(server, client);
@@ -207,7 +207,7 @@ test('the star clicked in the mail is chosen, and only one to five count', {
   }
 });
 
-test('stars are large enough to touch, and filled up to the chosen one', async ({
+test('stars are large enough to touch, and filled up to the chosen one', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -257,7 +257,10 @@ test('a link nobody knows is said to be so, and the form works without it', {
   expect(await feedbackOf(server, client)).toMatchObject([{ feedbackToken: null, rating: 5 }]);
 });
 
-test('a link that was used says so and asks for nothing', async ({ page, server }) => {
+test('a link that was used says so and asks for nothing', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const client = newClient();
   const token = await invite(server, client);
   await answer(server, client, token);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { type SmtpPeer, startSmtpPeer } from '#tests/support/smtp-peer.ts';
 import type { Product } from './start-server.ts';
 import { type Shape, startShape } from './start-shape.ts';
 
@@ -18,6 +19,8 @@ export interface ProductFixtures {
   /** What the project runs its tests against. */
   shape: Shape;
   server: Product;
+  /** Takes the mails of `server`. */
+  mailServer: SmtpPeer;
 }
 
 declare global {
@@ -33,9 +36,21 @@ let lastAddress = 0;
 
 export const test = base.extend<Fixtures, ProductFixtures>({
   shape: ['one process', { option: true, scope: 'worker' }],
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use) => {
+      const peer = await startSmtpPeer();
+      await use(peer);
+      await peer.stop();
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    async ({ shape }, use) => {
-      const server = await startShape(shape);
+    async ({ shape, mailServer }, use) => {
+      const server = await startShape(shape, {
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'Stoop & Tower <hello@stoop.example>',
+      });
       await use(server);
       await server.stop();
     },

@@ -1,11 +1,10 @@
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { details, newName, openLeads, row } from './leads-page.ts';
 import { openScreen } from './open-screen.ts';
 import { sendEstimate, signIn } from './staff-access.ts';
-import { test } from './with-mail-server.ts';
 
 test('an inquiry reaches the mail server, the customer and the list, with all that was said', {
-  tag: '@journey',
+  tag: '@desktop',
 }, async ({ page, mailServer }) => {
   const name = newName('Imani');
   const email = `${name.slice(-8)}@castellane.example`;
@@ -46,7 +45,7 @@ test('an inquiry reaches the mail server, the customer and the list, with all th
 });
 
 test('a notice the mail server puts off shows on the lead, and leaves when it is sent again', {
-  tag: '@journey',
+  tag: ['@desktop', '@journey'],
 }, async ({ page, server, mailServer }) => {
   mailServer.refuseNext(1);
   const contactName = newName('Rosalind');

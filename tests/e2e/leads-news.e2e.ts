@@ -8,7 +8,7 @@ import { adminPassword, type Product } from './start-server.ts';
 test.beforeEach(({ page }) => signIn(page));
 
 test('at the top of the list a new lead steps in at once, washed, told and counted until it is opened', {
-  tag: '@journey',
+  tag: '@desktop',
 }, async ({ page, server }) => {
   await sendInquiry(server, { name: newName('Wendell') });
   await openLeads(page);
@@ -224,11 +224,9 @@ test('the list looks for news every ten seconds until it is told not to', {
   }
 });
 
-test('a refresh that fails keeps the rows where they are and says so in one line', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('a refresh that fails keeps the rows where they are and says so in one line', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 500/);
   const name = newName('Henrik');
   await sendInquiry(server, { name });
@@ -252,7 +250,7 @@ test('a refresh that fails keeps the rows where they are and says so in one line
 });
 
 test('a note being typed outlives news, the drawer, other leads and an ended session', {
-  tag: '@journey',
+  tag: '@desktop',
 }, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 401/);
   const [first, second] = [newName('Ana'), newName('Blake')];

@@ -49,7 +49,7 @@ test('the list tells who asked for what, and reaches each with one tap', async (
 });
 
 test('search, filters and order narrow the list, live in the address, and can be cleared', {
-  tag: '@journey',
+  tag: '@desktop',
 }, async ({ page, server }) => {
   const mark = newName('').trim();
   await sendInquiry(server, { name: `Zoe ${mark}`, serviceType: 'warehouse-cleanout' });
@@ -97,7 +97,7 @@ test('search, filters and order narrow the list, live in the address, and can be
 });
 
 test('the export holds what the filters leave, under a name of its own, and says when it fails', {
-  tag: ['@desktop', '@journey'],
+  tag: '@desktop',
 }, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 503/);
   const name = newName('Lucien');
@@ -134,10 +134,9 @@ test('copying says what was copied', { tag: '@desktop' }, async ({ page, server,
   expect(await clipboard()).toBe('ana@ortiz.example');
 });
 
-test('where the browser refuses to copy, the text is shown for copying by hand', async ({
-  page,
-  server,
-}) => {
+test('where the browser refuses to copy, the text is shown for copying by hand', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
   });
@@ -182,7 +181,7 @@ test('the details reach the client, the map and the quote of a lead', async ({ p
 });
 
 test('a status is saved when somebody says so, and stays what it was where that fails', {
-  tag: ['@desktop', '@journey'],
+  tag: '@desktop',
 }, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 500/);
   const name = newName('Henrik');

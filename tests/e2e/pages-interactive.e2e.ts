@@ -6,9 +6,9 @@ const storageUnit = 'Forty years in a ten-by-twenty unit';
 const embedUrl = 'https://www.youtube-nocookie.com/embed/abc123?rel=0';
 
 test.describe('clips', () => {
-  test('a clip loads and plays in place of its picture, and the picture returns at its end', async ({
-    page,
-  }) => {
+  test('a clip loads and plays in place of its picture, and the picture returns at its end', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

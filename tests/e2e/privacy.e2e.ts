@@ -14,10 +14,9 @@ const newEmail = () => `client-${randomUUID()}@ortiz.example`;
 const opener = (page: Page) => page.getByRole('button', { name: 'Privacy request' }).first();
 const window = (page: Page) => page.getByRole('dialog', { name: 'Privacy request' });
 
-test('by keyboard alone everything about a person is looked up, downloaded and erased', async ({
-  page,
-  server,
-}) => {
+test('by keyboard alone everything about a person is looked up, downloaded and erased', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const email = newEmail();
   const name = newName('Jordan');
   await sendQuote(server, { clientEmail: email, clientName: name });
@@ -115,11 +114,9 @@ test('from a lead the address is filled in, and the lead is gone afterwards', as
   await expect(row(page, name)).toHaveCount(0);
 });
 
-test('says where nothing is held, what an address lacks, and what the server could not do', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('says where nothing is held, what an address lacks, and what the server could not do', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
   const email = newEmail();
   await sendInquiry(server, { email });
   await openScreen(page, '/admin-contacts');

@@ -74,17 +74,18 @@ test.beforeEach(({ quietConsole }) => {
   quietConsole.allow(/^Failed to load resource: net::ERR_/);
 });
 
+// Some waits in here alone may take as long as a whole test elsewhere.
+test.describe.configure({ timeout: 60_000 });
+
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const kept = 'We kept what you entered.';
 /** A quote takes its time on a busy machine. */
 const soon = { timeout: 30_000 };
 const waiting = 'No connection. We send this by itself when it is back.';
 
-test('a started form outlives a killed browser, and what was sent off goes out once', async ({
-  killable,
-  connection,
-  server,
-}) => {
+test('a started form outlives a killed browser, and what was sent off goes out once', {
+  tag: '@desktop',
+}, async ({ killable, connection, server }) => {
   const visitor = newVisitor();
   const first = await killable.open();
   await startForm(first, visitor);
@@ -130,11 +131,9 @@ test('a started form outlives a killed browser, and what was sent off goes out o
   expect(await findLeads(server, visitor.name)).toHaveLength(1);
 });
 
-test('a picked list outlives a killed browser and a reload, and becomes one quote', async ({
-  killable,
-  connection,
-  server,
-}) => {
+test('a picked list outlives a killed browser and a reload, and becomes one quote', {
+  tag: '@desktop',
+}, async ({ killable, connection, server }) => {
   const visitor = newVisitor();
   const first = await killable.open();
   await first.getByRole('button', { name: 'No photos? Pick your items' }).click();
@@ -177,7 +176,7 @@ test('a picked list outlives a killed browser and a reload, and becomes one quot
   await expect(third.getByRole('textbox', { name: 'Your name' })).toHaveValue('');
 });
 
-test('without a network the form waits, says so, and sends by itself', async ({
+test('without a network the form waits, says so, and sends by itself', { tag: '@desktop' }, async ({
   page,
   context,
   connection,

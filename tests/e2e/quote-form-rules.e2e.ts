@@ -38,7 +38,9 @@ test('without a photo the form says so in red and cannot be sent', { tag: '@desk
   await expect(submitButton(page)).toBeEnabled();
 });
 
-test('every field of the photo quote names what it misses', async ({ page }) => {
+test('every field of the photo quote names what it misses', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const requests = countRequests(page, '/api/quotes/ai');
   await openScreen(page, '/quote');
   await addFiles(page, [await photo()]);
@@ -76,7 +78,9 @@ test('every field of the photo quote names what it misses', async ({ page }) => 
   await expect(resultDialog(page)).toBeVisible();
 });
 
-test('every field of the on-site request names what it misses', async ({ page }) => {
+test('every field of the on-site request names what it misses', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const requests = countRequests(page, '/api/estimates');
   await openScreen(page, '/quote?method=on-site');
   const job = page.getByRole('combobox', { name: 'Type of job' });
@@ -141,7 +145,9 @@ test('a file that is neither photo nor video is turned down with the reason', {
   await expect(submitButton(page)).toBeDisabled();
 });
 
-test('ten files are the limit, and the zone says so until one is removed', async ({ page }) => {
+test('ten files are the limit, and the zone says so until one is removed', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openScreen(page, '/quote');
   const names = Array.from({ length: 11 }, (_, index) => `room-${index + 1}.jpg`);
   await dropZone(page).setInputFiles(await Promise.all(names.map((name) => photo(name))));

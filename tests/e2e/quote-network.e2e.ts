@@ -31,7 +31,7 @@ test.beforeEach(({ quietConsole }) => {
 });
 
 test('an upload cut in the middle can be sent again with one click and is the same request', {
-  tag: '@journey',
+  tag: ['@desktop', '@journey'],
 }, async ({ page, connection, server }) => {
   const visitor = newVisitor();
   connection.behave('cut uploads');

@@ -11,6 +11,9 @@ import {
 } from './quote-page.ts';
 import { findLeads } from './staff-access.ts';
 
+// Some waits in here alone may take as long as a whole test elsewhere.
+test.describe.configure({ timeout: 60_000 });
+
 /** A busy machine takes its time. */
 const soon = { timeout: 30_000 };
 

@@ -9,6 +9,9 @@ import {
 } from './quote-page.ts';
 import { findLeads, signIn } from './staff-access.ts';
 
+// Some waits in here alone may take as long as a whole test elsewhere.
+test.describe.configure({ timeout: 60_000 });
+
 /** A quote takes its time on a busy machine. */
 const soon = { timeout: 30_000 };
 

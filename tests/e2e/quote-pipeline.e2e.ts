@@ -2,17 +2,13 @@ import { staffQuoteDetailSchema } from '#src/features/staff-quotes/contract.ts';
 import { replies } from '#tests/support/model-server.ts';
 import { makePhoto } from '#tests/support/quote-form.ts';
 import { expect, expectAccessible } from './fixtures.ts';
-import { keyboard } from './hands.ts';
+import { keyboard } from './input-devices.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
 import { test } from './with-vision-model.ts';
 
-test('staff take a quote from the visitor’s changes to the recorded load, by keyboard', async ({
-  page,
-  server,
-  model,
-  isMobile,
-  quietConsole,
-}) => {
+test('staff take a quote from the visitor’s changes to the recorded load, by keyboard', {
+  tag: '@desktop',
+}, async ({ page, server, model, isMobile, quietConsole }) => {
   test.slow();
   quietConsole.allow(/status of 4(04|09|22)/);
   model.reply(replies.good);

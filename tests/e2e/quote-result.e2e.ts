@@ -7,7 +7,7 @@ import {
   type Sheet,
 } from './correct-quote.ts';
 import { expect } from './fixtures.ts';
-import { keyboard, pointer } from './hands.ts';
+import { keyboard, pointer } from './input-devices.ts';
 import { quoteTwoPhotos, resultDialog } from './quote-page.ts';
 import { dollars, readQuote } from './shared-quotes.ts';
 import { test } from './with-vision-model.ts';
@@ -43,17 +43,17 @@ test('a quote is corrected in its window, and its link leads to what became of i
   model.reply({ answer: sight });
   const quote = await quoteTwoPhotos(page);
   const dialog = resultDialog(page);
-  const hands = isMobile ? pointer : keyboard;
-  const sheet: Sheet = { page, area: dialog, hands, stored: () => readQuote(server, quote) };
+  const device = isMobile ? pointer : keyboard;
+  const sheet: Sheet = { page, area: dialog, device, stored: () => readQuote(server, quote) };
   await expectPriced(sheet);
 
   await followBoxes(sheet);
   // Seen in two photos, and in the first of them without a place.
-  await hands.press(dialog.getByRole('button', { name: /^Cardboard display stand/ }));
+  await device.press(dialog.getByRole('button', { name: /^Cardboard display stand/ }));
   const photo = dialog.getByRole('figure');
   await expect(photo).toContainText('room.jpg');
   await expect(photo).toContainText('1 of 2');
-  await hands.press(photo.getByRole('button', { name: 'Next photo' }));
+  await device.press(photo.getByRole('button', { name: 'Next photo' }));
   await expect(photo).toContainText('hall.jpg');
   await expect(
     photo.getByRole('button', { name: 'Cardboard display stand', exact: true, pressed: true }),
@@ -62,7 +62,7 @@ test('a quote is corrected in its window, and its link leads to what became of i
   // What has no size on our list is settled from it.
   const inventory = dialog.locator('.inventory').getByRole('listitem');
   const unnamed = inventory.filter({ hasText: /^Cardboard display stand/ });
-  await hands.write(unnamed.getByRole('combobox', { name: /What is it\?$/ }), 'metal shelving');
+  await device.write(unnamed.getByRole('combobox', { name: /What is it\?$/ }), 'metal shelving');
   await page.getByRole('option', { name: /^Shelving unit, metal/ }).waitFor();
   await page.keyboard.press('Enter');
   await expect(unnamed).toContainText('Same as Shelving unit, metal');
@@ -77,11 +77,11 @@ test('a quote is corrected in its window, and its link leads to what became of i
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await hands.press(page.getByRole('button', { name: 'See my quote again' }));
+  await device.press(page.getByRole('button', { name: 'See my quote again' }));
   await expect(unnamed).toContainText('Same as Shelving unit, metal');
   const last = await expectPriced(sheet);
   const address = `${server.url}/quote/${quote.shareToken}`;
-  await hands.press(dialog.getByRole('button', { name: 'Share this quote' }));
+  await device.press(dialog.getByRole('button', { name: 'Share this quote' }));
   if (isMobile) {
     expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({
       url: address,
@@ -97,7 +97,7 @@ test('a quote is corrected in its window, and its link leads to what became of i
 
   // What is changed without a network is priced with the next visit, to this page or to the link.
   await context.setOffline(true);
-  await hands.press(dialog.getByRole('button', { name: 'One more: Desk, office' }));
+  await device.press(dialog.getByRole('button', { name: 'One more: Desk, office' }));
   await expect(dialog.getByRole('alert')).toContainText('You are offline.');
   await page.close();
   await context.setOffline(false);

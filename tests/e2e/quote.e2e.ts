@@ -25,10 +25,9 @@ test('the quote page has no accessibility violations, empty or with photos', asy
   await expectAccessible(page);
 });
 
-test('two photos and the keyboard alone are enough to get a priced quote', async ({
-  page,
-  isMobile,
-}) => {
+test('two photos and the keyboard alone are enough to get a priced quote', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');
   const { keyboard } = page;
@@ -147,9 +146,7 @@ test('while the photos are analyzed the button says so and nothing can be sent t
   expect(requests).toBe(1);
 });
 
-test('the result shows the price, what it is made of and the way on', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('the result shows the price, what it is made of and the way on', async ({ page }) => {
   await openScreen(page, '/quote');
   await addFiles(page, [await photo('desk.jpg'), await photo('chairs.jpg')]);
   await fillQuoteForm(page, newVisitor());
@@ -206,7 +203,10 @@ test('the result shows the price, what it is made of and the way on', { tag: '@j
   }
 });
 
-test('a closed quote can be opened again, and staff have the lead', async ({ page, server }) => {
+test('a closed quote can be opened again, and staff have the lead', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');
   await addFiles(page, [await photo()]);

@@ -1,6 +1,6 @@
 import { answerQuestions, correctList, expectPriced, type Sheet } from './correct-quote.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { keyboard, pointer } from './hands.ts';
+import { keyboard, pointer } from './input-devices.ts';
 import {
   dollars,
   expectFigures,
@@ -20,7 +20,7 @@ test('a quote is corrected on its page, and every figure is the server’s', {
   const sheet: Sheet = {
     page,
     area: page.getByRole('main'),
-    hands: isMobile ? pointer : keyboard,
+    device: isMobile ? pointer : keyboard,
     stored: () => readQuote(server, quote),
   };
   await expectPriced(sheet);
@@ -33,10 +33,9 @@ test('a quote is corrected on its page, and every figure is the server’s', {
   await expect(lineOf(page, 'Office chair')).toContainText('Stays with you');
 });
 
-test('on a slow line the old figures stand dimmed, and never a wrong one', async ({
-  page,
-  server,
-}) => {
+test('on a slow line the old figures stand dimmed, and never a wrong one', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const quote = await requestQuote(server);
   await openQuote(page, quote);
   const edits = await holdEdits(page);
@@ -66,12 +65,9 @@ test('on a slow line the old figures stand dimmed, and never a wrong one', async
   expect(await more.boundingBox()).toEqual(place);
 });
 
-test('a change made offline is kept, said to be so, and sent once the line or the visitor is back', async ({
-  page,
-  server,
-  context,
-  quietConsole,
-}) => {
+test('a change made offline is kept, said to be so, and sent once the line or the visitor is back', {
+  tag: '@desktop',
+}, async ({ page, server, context, quietConsole }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
   const quote = await requestQuote(server);
   await openQuote(page, quote);
@@ -147,11 +143,9 @@ test('two windows that correct at once end in one quote', { tag: '@desktop' }, a
   await expectFigures(page, both);
 });
 
-test('the link is handed on, and the page is nobody’s to index or to keep', async ({
-  page,
-  server,
-  context,
-}) => {
+test('the link is handed on, and the page is nobody’s to index or to keep', {
+  tag: '@desktop',
+}, async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const quote = await requestQuote(server);
   await page.addInitScript(() => {

@@ -204,7 +204,9 @@ test('the header stays in view, and the skip link leads past it', async ({ page 
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
 });
 
-test('the footer names services, areas, contact and the small print', async ({ page }) => {
+test('the footer names services, areas, contact and the small print', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expectAccessible(page);
@@ -239,7 +241,7 @@ test('the footer names services, areas, contact and the small print', async ({ p
   }
 });
 
-test('any unknown address answers 404 with the page that says so', async ({
+test('any unknown address answers 404 with the page that says so', { tag: '@desktop' }, async ({
   page,
   quietConsole,
 }) => {

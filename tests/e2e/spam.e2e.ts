@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { feedback } from '#tests/support/testimonials.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { fillInquiry, sendFilledInquiry } from './inquiry-page.ts';
 import { details, newName, row } from './leads-page.ts';
 import { openScreen } from './open-screen.ts';
@@ -14,7 +14,6 @@ import {
   submitButton,
 } from './quote-page.ts';
 import { findLeads, signIn } from './staff-access.ts';
-import { test } from './with-mail-server.ts';
 
 /** As a robot does that fills in whatever has a name. */
 async function fillHiddenField(page: Page) {
@@ -39,7 +38,7 @@ async function openHeld(page: Page) {
 }
 
 test('a robot is answered like anyone; its lead waits until staff restore it, and then the mails leave', {
-  tag: '@journey',
+  tag: '@desktop',
 }, async ({ page, server, mailServer }) => {
   const robot = newClient('Renata');
   await fillInquiry(page, robot);
@@ -178,11 +177,9 @@ test.describe('a person in a hurry', () => {
   });
 });
 
-test('a robot gets its price, and staff see its photos before they decide', async ({
-  page,
-  server,
-  mailServer,
-}) => {
+test('a robot gets its price, and staff see its photos before they decide', {
+  tag: '@desktop',
+}, async ({ page, server, mailServer }) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');
   await addFiles(page, [await photo()]);
@@ -233,7 +230,7 @@ test('feedback of a robot is marked for whoever approves it', { tag: '@desktop' 
   await expectAccessible(page);
 });
 
-test('no person comes upon the field for robots', async ({ page }) => {
+test('no person comes upon the field for robots', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/quote', '/quote?method=on-site', '/feedback-form', '/contact']) {
     await openScreen(page, path);
     if (path === '/contact') await page.getByRole('button', { name: 'Send an inquiry' }).click();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { connectSqlite } from '#src/database/connect.ts';
 import { manyJobs, type SeededJob, seedFinishedJobs } from '#tests/support/seed-finished-jobs.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
-import { keyboard } from './hands.ts';
+import { keyboard } from './input-devices.ts';
 import { signIn } from './staff-access.ts';
 import { type Product, startServer } from './start-server.ts';
 

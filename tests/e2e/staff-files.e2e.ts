@@ -113,9 +113,10 @@ test('files are found by type and by name, and the address keeps both', {
   await expect(page).toHaveURL(/\/admin-photos$/);
 });
 
-test('the lightbox opens on the file pressed and walks through the quote', {
-  tag: '@journey',
-}, async ({ page, isMobile }) => {
+test('the lightbox opens on the file pressed and walks through the quote', async ({
+  page,
+  isMobile,
+}) => {
   const press = (locator: Locator) => (isMobile ? locator.tap() : locator.click());
   await page.goto('/admin-photos');
   const tile = group(page).getByRole('button', { name: 'Open hall.heic' });
@@ -226,7 +227,7 @@ test('the lightbox works by keyboard alone', { tag: '@desktop' }, async ({ page 
   await expect(tile).toBeFocused();
 });
 
-test('a video plays, with its own controls', async ({ page }) => {
+test('a video plays, with its own controls', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin-photos');
   await page.getByRole('button', { name: 'Play walk.webm' }).click();
   const video = page.getByRole('dialog', { name: 'walk.webm' }).locator('video');

@@ -15,9 +15,9 @@ const pages = [
 
 test.beforeEach(({ quietConsole }) => quietConsole.allow(/status of (401|429)/));
 
-test('every staff page stands behind the gate and asks the server nothing before', async ({
-  page,
-}) => {
+test('every staff page stands behind the gate and asks the server nothing before', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
@@ -31,7 +31,7 @@ test('every staff page stands behind the gate and asks the server nothing before
   expect(calls).toEqual([]);
 });
 
-test('a wrong password is told, and focus and text stay', async ({ page }) => {
+test('a wrong password is told, and focus and text stay', { tag: '@desktop' }, async ({ page }) => {
   await openScreen(page, '/admin');
   await unlock(page, 'let me in');
   await expect(page.getByRole('alert')).toHaveText('Invalid admin password');
@@ -49,9 +49,9 @@ test('a wrong password is told, and focus and text stay', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Enter the password.');
 });
 
-test('after ten wrong passwords even the right one has to wait', {
-  tag: ['@desktop', '@journey'],
-}, async ({ page }) => {
+test('after ten wrong passwords even the right one has to wait', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openScreen(page, '/admin');
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const data = { password: `guess number ${attempt}` };
@@ -64,9 +64,9 @@ test('after ten wrong passwords even the right one has to wait', {
   await expect(page.getByRole('heading', { name: 'Staff only' })).toBeVisible();
 });
 
-test('the right password opens all staff pages for this tab, until it is locked', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('the right password opens all staff pages for this tab, until it is locked', async ({
+  page,
+}) => {
   const headers: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (/\/api\/(admin\/(?!session)|testimonials)/.test(request.url())) {
@@ -100,10 +100,9 @@ test('the right password opens all staff pages for this tab, until it is locked'
   await expect(page.getByRole('heading', { name: 'Staff only' })).toBeVisible();
 });
 
-test('a password changed meanwhile brings the gate back and keeps the place', async ({
-  page,
-  server,
-}) => {
+test('a password changed meanwhile brings the gate back and keeps the place', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const { quoteId } = await sendQuote(server, { clientName: 'Robin Achebe' });
   const address = `/admin?q=Robin&quote=${quoteId}`;
   await openScreen(page, address);

@@ -18,11 +18,9 @@ const closedAnswer = { error: 'We are closed for a moment.', code: 'closed', req
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('by keyboard alone a client is invited, and the link is on the clipboard', async ({
-  page,
-  context,
-  server,
-}) => {
+test('by keyboard alone a client is invited, and the link is on the clipboard', {
+  tag: '@desktop',
+}, async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { quoteId } = await sendQuote(server);
   const name = newClientName();

@@ -90,11 +90,9 @@ const lists = [
   },
 ];
 
-test('every list says that it loads, that it failed, and that there is nothing yet', async ({
-  page,
-  emptyServer,
-  quietConsole,
-}) => {
+test('every list says that it loads, that it failed, and that there is nothing yet', {
+  tag: '@desktop',
+}, async ({ page, emptyServer, quietConsole }) => {
   quietConsole.allow(/status of 500/);
   for (const { path, api, loading, failed, empty } of lists) {
     const answer = Promise.withResolvers<void>();
@@ -255,7 +253,11 @@ test('on a phone the details cover the screen and the menu stays in reach', {
   await expect(menu).toBeInViewport({ ratio: 1 });
 });
 
-test('a lead opens with everything known about it', async ({ page, seeds, isMobile }) => {
+test('a lead opens with everything known about it', { tag: '@desktop' }, async ({
+  page,
+  seeds,
+  isMobile,
+}) => {
   await page.goto('/admin-contacts');
   await expect(page.getByRole('table', { name: 'Leads, newest first' })).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { pricingSchema } from '#src/features/pricing/contract.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
-import { keyboard } from './hands.ts';
+import { keyboard } from './input-devices.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
 import { type Product, startServer } from './start-server.ts';
 

@@ -250,10 +250,9 @@ test('what was approved under one filter is found under the others at once', {
   await expect(page.getByRole('heading', { name: /^Nothing matches/ })).toBeVisible();
 });
 
-test('the switch shows a testimonial on the website and takes it off again', async ({
-  page,
-  server,
-}) => {
+test('the switch shows a testimonial on the website and takes it off again', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const name = newClientName();
   await approved(server, name);
   await openTestimonials(page, name);
@@ -274,7 +273,7 @@ test('the switch shows a testimonial on the website and takes it off again', asy
   expect(bodies).toEqual([{ isPublic: true }, { isPublic: false }]);
 });
 
-test('without permission the switch asks first', async ({ page, server }) => {
+test('without permission the switch asks first', { tag: '@desktop' }, async ({ page, server }) => {
   const name = newClientName();
   await approved(server, name, noPublic);
   await openTestimonials(page, name);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { compileCache } from '#tests/support/compile-cache.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
 export const adminPassword = 'open sesame, please';
@@ -32,6 +33,7 @@ export function serverEnvironment(
 ): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: compileCache,
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: adminPassword,

@@ -1,23 +1,22 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SmtpPeer } from '#tests/support/smtp-peer.ts';
-import { expect, expectAccessible } from './fixtures.ts';
-import { type Hands, keyboard, pointer } from './hands.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { type InputDevice, keyboard, pointer } from './input-devices.ts';
 import { openScreen } from './open-screen.ts';
 import { expectToast } from './quote-page.ts';
 import { signIn } from './staff-access.ts';
 import type { Product } from './start-server.ts';
-import { test } from './with-mail-server.ts';
 
 test('an invitation becomes words on the website, at once, and is off it as fast', {
-  tag: '@journey',
+  tag: ['@desktop', '@journey'],
 }, async ({ page, context, server, mailServer }) => {
-  await walkThroughLife({ page, context, server, mailServer, hands: pointer });
+  await walkThroughLife({ page, context, server, mailServer, device: pointer });
 });
 
 test('an invitation becomes words on the website by keyboard alone', {
   tag: '@desktop',
 }, async ({ page, context, server, mailServer }) => {
-  await walkThroughLife({ page, context, server, mailServer, hands: keyboard });
+  await walkThroughLife({ page, context, server, mailServer, device: keyboard });
 });
 
 test('what hangs on a personal link is stored nowhere, other screens in no shared cache', {
@@ -41,12 +40,12 @@ interface Life {
   context: BrowserContext;
   server: Product;
   mailServer: SmtpPeer;
-  hands: Hands;
+  device: InputDevice;
 }
 
-async function walkThroughLife({ page, context, server, mailServer, hands }: Life): Promise<void> {
+async function walkThroughLife({ page, context, server, mailServer, device }: Life): Promise<void> {
   test.slow();
-  const name = `Odalys ${hands === keyboard ? 'Keys' : 'Herrera'}`;
+  const name = `Odalys ${device === keyboard ? 'Keys' : 'Herrera'}`;
   const email = `${name.replace(' ', '.').toLowerCase()}@family.example`;
   const words = `They asked what to keep before anything touched the truck. ${name}`;
   const row = page
@@ -56,14 +55,14 @@ async function walkThroughLife({ page, context, server, mailServer, hands }: Lif
 
   await signIn(page);
   await openScreen(page, '/admin-testimonials');
-  await hands.press(page.getByRole('button', { name: 'Invite a client' }));
+  await device.press(page.getByRole('button', { name: 'Invite a client' }));
   const dialog = page.getByRole('dialog', { name: 'Invite a client' });
   await expectAccessible(page);
-  await hands.write(dialog.getByLabel('Name'), name);
-  await hands.write(dialog.getByLabel('Email'), email);
-  await hands.choose(dialog.getByLabel('Type of job'), 'Residential cleanout');
-  await hands.write(dialog.getByLabel('Location'), 'Bushwick, Brooklyn');
-  await hands.press(dialog.getByRole('button', { name: 'Create and copy link' }));
+  await device.write(dialog.getByLabel('Name'), name);
+  await device.write(dialog.getByLabel('Email'), email);
+  await device.choose(dialog.getByLabel('Type of job'), 'Residential cleanout');
+  await device.write(dialog.getByLabel('Location'), 'Bushwick, Brooklyn');
+  await device.press(dialog.getByRole('button', { name: 'Create and copy link' }));
   await expectToast(page, 'Invitation created!', 'The feedback link was copied to your clipboard.');
   await expect(dialog).toBeHidden();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -73,7 +72,7 @@ async function walkThroughLife({ page, context, server, mailServer, hands }: Lif
   await expect(row.getByRole('switch')).toHaveCount(0);
 
   const mailsBefore = mailServer.received.length;
-  await hands.press(row.getByRole('button', { name: 'Send Email Invitation' }));
+  await device.press(row.getByRole('button', { name: 'Send Email Invitation' }));
   await expect(page.getByText('Email invitation sent!', { exact: true })).toBeVisible();
   await mailServer.waitFor(mailsBefore + 1);
   const received = mailServer.received[mailsBefore];
@@ -82,14 +81,14 @@ async function walkThroughLife({ page, context, server, mailServer, hands }: Lif
   await expect(row.getByText(/^Emailed /)).toBeVisible();
   await expectAccessible(page);
 
-  await answerInvitation({ context, link, name, email, words, hands });
+  await answerInvitation({ context, link, name, email, words, device });
 
   await openScreen(page, '/admin-testimonials');
   await expect(row.getByText(words)).toBeVisible();
   await expect(row.getByText('Allowed on the website')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Send Email Invitation' })).toHaveCount(0);
   await expect(row.getByRole('switch')).toHaveCount(0);
-  await hands.press(row.getByRole('button', { name: 'Approve' }));
+  await device.press(row.getByRole('button', { name: 'Approve' }));
   await expect(page.getByText('Testimonial updated', { exact: true })).toBeVisible();
   await expect(row.getByText('Approved', { exact: true })).toBeVisible();
 
@@ -122,7 +121,7 @@ async function walkThroughLife({ page, context, server, mailServer, hands }: Lif
   async function flip(onWebsite: Locator): Promise<void> {
     await readPages(page, words);
     const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
-    await hands.press(onWebsite);
+    await device.press(onWebsite);
     expect((await answer).status()).toBe(200);
   }
 
@@ -155,19 +154,19 @@ async function answerInvitation({
   name,
   email,
   words,
-  hands,
-}: Pick<Life, 'context' | 'hands'> & Record<'link' | 'name' | 'email' | 'words', string>) {
+  device,
+}: Pick<Life, 'context' | 'device'> & Record<'link' | 'name' | 'email' | 'words', string>) {
   const client = await context.newPage();
   await openScreen(client, link);
   await expect(client.getByLabel('Your name')).toHaveValue(name);
   await expect(client.getByLabel('Email')).toHaveValue(email);
   await expect(client.getByLabel('Type of job')).toHaveValue('residential-cleanout');
   await expect(client.getByLabel('Where was it?')).toHaveValue('Bushwick, Brooklyn');
-  await hands.check(client.getByRole('radio', { name: '5 stars' }));
-  await hands.write(client.getByLabel('What should the next client know?'), words);
-  await hands.press(client.getByRole('checkbox', { name: /You may show my name and words/ }));
+  await device.check(client.getByRole('radio', { name: '5 stars' }));
+  await device.write(client.getByLabel('What should the next client know?'), words);
+  await device.press(client.getByRole('checkbox', { name: /You may show my name and words/ }));
   await expectAccessible(client);
-  await hands.press(client.getByRole('button', { name: 'Send my feedback' }));
+  await device.press(client.getByRole('button', { name: 'Send my feedback' }));
   await expect(
     client.getByRole('heading', { name: 'Thank you for your feedback!', level: 1 }),
   ).toBeFocused();

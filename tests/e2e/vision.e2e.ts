@@ -6,10 +6,9 @@ import { test } from './with-vision-model.ts';
 
 const orange = 'rgb(240, 104, 30)';
 
-test('a model that sees the photos names what it saw, with flags and its confidence', async ({
-  page,
-  model,
-}) => {
+test('a model that sees the photos names what it saw, with flags and its confidence', {
+  tag: '@desktop',
+}, async ({ page, model }) => {
   const { answer } = replies.good;
   const special = ['fridge-standard', 'mattress-queen'].map((catalogueKey) => ({
     ...answer.items[0],

@@ -46,12 +46,12 @@ it('uploads are refused on a full disk, leads are still taken, and both come bac
     507,
     { code: 'storage-full', error: expect.stringContaining('We cannot take photos') },
   ]);
-  await expect.poll(freeBytes, { timeout: 10_000 }).toBeGreaterThan(20 * megabyte);
+  await expect.poll(freeBytes, { timeout: 40_000 }).toBeGreaterThan(20 * megabyte);
   for (let lead = 0; lead < 50; lead += 1) expect((await sendLead(product)).status).toBe(201);
   expect((await sendQuote(product)).status).toBe(507);
 
   rmSync(join(disk, 'somebody-elses.log'));
-  await expect.poll(async () => (await sendQuote(product)).status, { timeout: 10_000 }).toBe(201);
+  await expect.poll(async () => (await sendQuote(product)).status, { timeout: 40_000 }).toBe(201);
 });
 
 function fillUp(path: string, bytes: number): void {

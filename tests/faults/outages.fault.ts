@@ -12,7 +12,7 @@ const ways = isLong ? (['cut', 'freeze'] as const) : (['cut'] as const);
 
 it.each(ways)('a database that is away (%s) and comes back', async (how) => {
   const { product, wires } = await startOnServices(`outage_${how}`);
-  expect(await isReady(product)).toBe(true);
+  await expect.poll(() => isReady(product), { timeout: 40_000 }).toBe(true);
   wires.database[how]();
   const lead = await sendLead(product);
   expect(lead).toMatchObject({

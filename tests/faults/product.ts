@@ -54,7 +54,7 @@ export async function createProduct(
       ];
       output = '';
       const started = spawn(command, parameters, {
-        env: serverEnvironment(port, dataDir, environment),
+        env: serverEnvironment(port, dataDir, { HOUSEKEEPING_MS: '500', ...environment }),
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;

@@ -1,7 +1,7 @@
 import { parseErrorBody } from '#src/shared/api-client.ts';
 import { adminPassword } from '#tests/e2e/start-server.ts';
+import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts';
 import { injectedHeader } from './hostile-text.ts';
-import type { Shot, ShotAnswer } from './shot.ts';
 
 /** Words that no answer may hold: they tell of the inside of the server. */
 const secrets = [
@@ -14,10 +14,10 @@ const secrets = [
 const insides =
   /\bat \S+ \(|file:\/\/|\/src\/|SQLITE_|syntax error|relation "|FST_ERR|ECONN|ENOENT/;
 
-/** What is wrong with an answer, or null: no shot may bring more than a refusal in the contract's words. */
-export function findFault(shot: Shot, answer: ShotAnswer): string | null {
+/** What is wrong with an answer, or null: no request may bring more than a refusal in the contract's words. */
+export function findFault(fuzzRequest: FuzzRequest, answer: FuzzAnswer): string | null {
   const { status, headers, body } = answer;
-  if (status === 0) return shot.wire ? null : 'no answer';
+  if (status === 0) return fuzzRequest.wire ? null : 'no answer';
   const isPause = status === 503 && headers['retry-after'] !== undefined;
   if (status >= 500 && !isPause) return `status ${status}: ${body.slice(0, 200)}`;
   if (headers[injectedHeader] !== undefined) return 'a header was injected';
@@ -27,21 +27,24 @@ export function findFault(shot: Shot, answer: ShotAnswer): string | null {
     return `leads away to ${headers.location}`;
   }
   // The runtime itself turns away a missing host and an unknown expectation, without a word.
-  const isBare = shot.wire !== undefined && (body === '' || status === 417);
+  const isBare = fuzzRequest.wire !== undefined && (body === '' || status === 417);
   if (!isBare && headers['x-content-type-options'] !== 'nosniff') return `sniffable ${status}`;
-  if (status < 400 || shot.method === 'HEAD') return null;
-  return findBodyFault(shot, answer);
+  if (status < 400 || fuzzRequest.method === 'HEAD') return null;
+  return findBodyFault(fuzzRequest, answer);
 }
 
-function findBodyFault(shot: Shot, { status, headers, body }: ShotAnswer): string | null {
+function findBodyFault(
+  fuzzRequest: FuzzRequest,
+  { status, headers, body }: FuzzAnswer,
+): string | null {
   if (insides.test(body)) return `tells of its inside: ${body.slice(0, 200)}`;
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
-  const isApi = /^\/api\/(?!docs)/.test(shot.path);
+  const isApi = /^\/api\/(?!docs)/.test(fuzzRequest.path);
   if (!isJson) {
-    const mayBeEmpty = status === 416 || status === 417 || (shot.wire && body === '');
+    const mayBeEmpty = status === 416 || status === 417 || (fuzzRequest.wire && body === '');
     return isApi && !mayBeEmpty ? `no JSON: ${status} ${body.slice(0, 200)}` : null;
   }
-  if (shot.wire && body === '') return null;
+  if (fuzzRequest.wire && body === '') return null;
   const problem = parseErrorBody(body);
   const isContract =
     problem !== null &&

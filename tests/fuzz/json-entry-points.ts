@@ -54,7 +54,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
   ): EntryPoint => ({
     name: `${method} ${path}${options.label ?? ''}`,
     minTaken: options.minTaken,
-    shots: fc
+    requests: fc
       .record({ id: idOf(options.ids ?? [0]), body: bodies, contentType: contentTypes })
       .map(({ id, body, contentType }) => ({
         method,

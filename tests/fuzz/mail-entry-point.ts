@@ -17,7 +17,7 @@ export function mailEntryPoint(): EntryPoint {
     { weight: 1, arbitrary: fc.emailAddress() },
     { weight: 1, arbitrary: hostileText },
   );
-  const shots = fc
+  const requests = fc
     .record({
       form: fc.constantFrom('/api/contact', '/api/estimates'),
       name: line,
@@ -51,7 +51,7 @@ export function mailEntryPoint(): EntryPoint {
             },
       ),
     }));
-  return { name: 'words that go into mails', shots, minTaken: 0.3, finish: findMailFaults };
+  return { name: 'words that go into mails', requests, minTaken: 0.3, finish: findMailFaults };
 }
 
 const allowed = new Set([

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { quoteFields } from '#tests/support/quote-form.ts';
 import type { EntryPoint } from './entry-point.ts';
+import { type FuzzRequest, nextAddress } from './fuzz-request.ts';
 import { hostileText } from './hostile-text.ts';
 import type { MediaSamples } from './media-samples.ts';
-import { nextAddress, type Shot } from './shot.ts';
 
 const boundary = 'fuzz-boundary';
 const fileNames = [
@@ -228,7 +228,7 @@ export function multipartEntryPoint(
       ),
     },
   );
-  const shots = fc
+  const requests = fc
     .record({
       form,
       damage,
@@ -247,7 +247,7 @@ export function multipartEntryPoint(
         { weight: 1, arbitrary: fc.constantFrom('short', 'k'.repeat(20), 'x'.repeat(200)) },
       ),
     })
-    .map(({ form: parts, damage: what, at, contentType, length, key }): Shot => {
+    .map(({ form: parts, damage: what, at, contentType, length, key }): FuzzRequest => {
       const end = Buffer.from(`--${boundary}--\r\n`);
       const whole = Buffer.concat([parts, end]);
       const cut = Math.floor(whole.length * at);
@@ -264,12 +264,12 @@ export function multipartEntryPoint(
         flipped,
       }[what];
       const headers = { 'content-type': contentType, ...(key && { 'idempotency-key': key }) };
-      const shot: Shot = { method: 'POST', path, headers, body };
+      const fuzzRequest: FuzzRequest = { method: 'POST', path, headers, body };
       return length === 0
-        ? shot
-        : { ...shot, wire: overTheWire(path, headers, body, body.length + length) };
+        ? fuzzRequest
+        : { ...fuzzRequest, wire: overTheWire(path, headers, body, body.length + length) };
     });
-  return { name: `${name} (multipart)`, shots, minTaken };
+  return { name: `${name} (multipart)`, requests, minTaken };
 }
 
 /** The same request with a length that is not its own. */

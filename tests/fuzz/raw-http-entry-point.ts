@@ -270,7 +270,7 @@ export function rawHttpEntryPoint(): EntryPoint {
   return {
     name: 'raw HTTP',
     minTaken: 0.1,
-    shots: bytes.map((wire) => ({ method: '', path: '', wire })),
+    requests: bytes.map((wire) => ({ method: '', path: '', wire })),
   };
 }
 

@@ -18,7 +18,7 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
   const list = (path: string, known: Record<string, string[]>, minTaken = 0.3): EntryPoint => ({
     name: `GET ${path}`,
     minTaken,
-    shots: hostileQuery(known).map((query) => ({
+    requests: hostileQuery(known).map((query) => ({
       method: 'GET',
       path: `${path}${query}`,
       headers: staffHeaders,
@@ -27,7 +27,7 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
   const named = (path: string, names: string[], isStaff: boolean): EntryPoint => ({
     name: `GET ${path}/{…}`,
     minTaken: 0.1,
-    shots: fc
+    requests: fc
       .oneof(
         { weight: 1, arbitrary: fc.constantFrom(...names) },
         { weight: 2, arbitrary: hostileSegment },
@@ -78,7 +78,7 @@ function namedFiles(tokens: string[]): EntryPoint {
   return {
     name: 'GET /api/drafts/{token}/files/{id}',
     minTaken: 0,
-    shots: fc
+    requests: fc
       .tuple(
         fc.oneof(fc.constantFrom(...tokens), hostileSegment),
         fc.oneof(fc.constantFrom('1', '0', '-1', '99999999999'), hostileSegment),
@@ -118,7 +118,7 @@ function forgedLinks(name: string, links: string[]): EntryPoint {
     'other',
     'query',
   );
-  const shots = fc
+  const requests = fc
     .record({
       url: parts,
       other: parts,
@@ -143,7 +143,7 @@ function forgedLinks(name: string, links: string[]): EntryPoint {
       }[what];
       return { method, path: path.replaceAll('#', '%23'), headers: extra };
     });
-  return { name, shots, minTaken: 0.1 };
+  return { name, requests, minTaken: 0.1 };
 }
 
 const pageNames = [
@@ -169,7 +169,7 @@ function pages(tokens: string[]): EntryPoint {
   const segment = fc.oneof(fc.constantFrom(...pageNames), hostileSegment);
   const onePage = fc.constantFrom(...pageNames).map((name) => [name]);
   const oddPlace = fc.array(segment, { minLength: 1, maxLength: 4 });
-  const shots = fc
+  const requests = fc
     .record({
       segments: fc.oneof(onePage, oddPlace),
       slashes: fc.constantFrom('/', '/', '/', '//', '\\', '/./', '/%2f'),
@@ -194,5 +194,5 @@ function pages(tokens: string[]): EntryPoint {
       path: `/${segments.join(slashes)}${end}${query}`.replaceAll('#', '%23'),
       headers: { 'accept-encoding': encoding, 'user-agent': encoding },
     }));
-  return { name: 'pages and files', shots, minTaken: 0.1 };
+  return { name: 'pages and files', requests, minTaken: 0.1 };
 }

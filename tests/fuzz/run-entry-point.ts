@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { EntryPoint } from './entry-point.ts';
 import { findFault } from './find-fault.ts';
 import type { FuzzRow } from './fuzz-report.ts';
+import { type FuzzRequest, send } from './fuzz-request.ts';
 import type { FuzzTarget } from './fuzz-target.ts';
-import { fire, type Shot } from './shot.ts';
 
 const chunk = 250;
 const atOnce = 8;
@@ -15,7 +15,7 @@ const residentSlackMegabytes = 120;
 /** Caches, lazily loaded code and the first rows come with these, and are no leak. */
 const warmUpShare = 0.2;
 
-/** Makes that many shots out of the seed and fires them all; the row says what came of them. */
+/** Makes that many requests out of the seed and sends them all; the row says what came of them. */
 export async function runEntryPoint(
   target: FuzzTarget,
   entry: EntryPoint,
@@ -26,28 +26,31 @@ export async function runEntryPoint(
   const statuses = new Map<number, number>();
   const faults: string[] = [];
 
-  async function fireOne(shot: Shot, label: string): Promise<void> {
+  async function sendOne(fuzzRequest: FuzzRequest, label: string): Promise<void> {
     try {
-      const answer = await fire(target.url, shot);
+      const answer = await send(target.url, fuzzRequest);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const fault = findFault(shot, answer);
-      if (fault) faults.push(`${label}: ${fault}\n    ${describe(shot)}`);
+      const fault = findFault(fuzzRequest, answer);
+      if (fault) faults.push(`${label}: ${fault}\n    ${describe(fuzzRequest)}`);
     } catch (error) {
       statuses.set(0, (statuses.get(0) ?? 0) + 1);
-      faults.push(`${label}: ${String(error)}\n    ${describe(shot)}`);
+      faults.push(`${label}: ${String(error)}\n    ${describe(fuzzRequest)}`);
     }
   }
 
   async function fireMany(from: number, to: number): Promise<void> {
     for (let start = from; start < to; start += chunk) {
       const numRuns = Math.min(chunk, to - start);
-      const shots = fc.sample(entry.shots, { numRuns, seed: seedOf(seed, entry.name, start) });
+      const requests = fc.sample(entry.requests, {
+        numRuns,
+        seed: seedOf(seed, entry.name, start),
+      });
       let next = 0;
       const hand = async () => {
-        for (let shot = shots[next]; shot; shot = shots[next]) {
+        for (let fuzzRequest = requests[next]; fuzzRequest; fuzzRequest = requests[next]) {
           const index = start + next;
           next += 1;
-          await fireOne(shot, `${entry.name} (${database}) seed ${seed} input ${index}`);
+          await sendOne(fuzzRequest, `${entry.name} (${database}) seed ${seed} input ${index}`);
         }
       };
       await Promise.all(Array.from({ length: atOnce }, hand));
@@ -72,8 +75,8 @@ export async function runEntryPoint(
   const residentGrowth = after.residentMegabytes - before.residentMegabytes;
   const isWrong: [boolean, string][] = [
     [!isAlive, 'the process has ended'],
-    [taken < inputs * entry.minTaken, `only ${taken} of ${inputs} shots were taken`],
-    [paused > inputs / 100, `${paused} shots were put off by a limit`],
+    [taken < inputs * entry.minTaken, `only ${taken} of ${inputs} requests were taken`],
+    [paused > inputs / 100, `${paused} requests were put off by a limit`],
     [heapGrowth > heapSlackMegabytes, `the heap grew by ${heapGrowth.toFixed(1)} MB`],
     [residentGrowth > residentSlackMegabytes, `memory grew by ${residentGrowth.toFixed(0)} MB`],
     [after.openFiles > before.openFiles + openFilesSlack, 'open files pile up'],
@@ -108,7 +111,9 @@ export function seedOf(seed: number, name: string, start: number): number {
   return createHash('sha256').update(`${seed} ${name} ${start}`).digest().readInt32BE(0);
 }
 
-function describe({ wire, ...shot }: Shot): string {
-  const body = Buffer.isBuffer(shot.body) ? shot.body.toString('latin1') : shot.body;
-  return JSON.stringify(wire ? wire.toString('latin1') : { ...shot, body }).slice(0, 600);
+function describe({ wire, ...fuzzRequest }: FuzzRequest): string {
+  const body = Buffer.isBuffer(fuzzRequest.body)
+    ? fuzzRequest.body.toString('latin1')
+    : fuzzRequest.body;
+  return JSON.stringify(wire ? wire.toString('latin1') : { ...fuzzRequest, body }).slice(0, 600);
 }

@@ -6,7 +6,7 @@ import { staffTestimonialSchema } from '#src/features/testimonials/contract.ts';
 import { adminPassword } from '#tests/e2e/start-server.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { feedback, invitation } from '#tests/support/testimonials.ts';
-import { nextAddress } from './shot.ts';
+import { nextAddress } from './fuzz-request.ts';
 
 export const staffHeaders = { 'x-admin-password': adminPassword };
 

@@ -103,6 +103,7 @@ describe('compose.yaml', () => {
       'HOST',
       'DATA_DIR',
       'MIN_FREE_MEGABYTES',
+      'HOUSEKEEPING_MS',
       'S3_REGION',
       'TURNSTILE_VERIFY_URL',
     ];

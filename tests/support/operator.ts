@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { compileCache } from './compile-cache.ts';
 
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
@@ -31,7 +32,7 @@ export function startCommand(
   const child = spawn(resolve('node_modules/.bin/node'), [resolve(file), ...parameters], {
     // Away from any .env of this folder.
     cwd: resolve('tests'),
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { readConfig } from '#src/platform/config/config.ts';
 import { loadSecrets } from '#src/platform/config/secrets.ts';
 import { createLogger } from '#src/platform/log.ts';
+import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { type AppOptions, buildApp } from '#src/server/build-app.ts';
 import { buildContext } from '#src/server/build-context.ts';
 import { type Dialect, placeDatabase } from './databases.ts';
@@ -13,6 +14,12 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export const adminPassword = 'open sesame, please';
 export const staffHeaders = { 'x-admin-password': adminPassword };
+
+/** One for every application in this process: each would start processes of its own for the first photo. */
+const sharedNormalizer = {
+  ...createMediaNormalizer({ logger: createLogger('silent') }),
+  close: async () => {},
+};
 
 /** The real application on a real database, listening on a free port, without its pages. */
 export async function startApp(
@@ -34,7 +41,14 @@ export async function startApp(
   });
   const clock = createFixedClock();
   const logger = createLogger(config.logLevel, options.log);
-  const context = await buildContext(config, loadSecrets(config), logger, clock);
+  const context = await buildContext(
+    config,
+    loadSecrets(config),
+    logger,
+    clock,
+    // Whoever reads the log reads what is said of media too.
+    options.log ? undefined : sharedNormalizer,
+  );
   const app = await buildApp(context, {
     serveEarly: (_request, _response, next) => next(),
     loadPages: options.loadPages ?? (() => Promise.reject(new Error('this test has no pages'))),

@@ -17,8 +17,6 @@ export const idParamsSchema = z.object({
   id: z.catch(z.coerce.number().check(z.int(), z.positive(), z.maximum(maxId)), 0),
 });
 
-/** The list of quotes. Saved prices have it asked again, for it says whether any were. */
-
 /** Paging and search of every staff list. */
 export const listQuerySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),

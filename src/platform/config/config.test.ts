@@ -18,6 +18,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       dataDir: './data',
+      housekeepingMs: 20_000,
       database: { dialect: 'sqlite' },
       files: { driver: 'disk' },
       mail: { transport: 'file' },
@@ -38,6 +39,7 @@ describe('readConfig', () => {
     expect(
       readConfig({
         PORT: '8080',
+        HOUSEKEEPING_MS: '500',
         PUBLIC_URL: 'https://stoop.example/',
         DATABASE_URL: 'postgres://u:p@db/app',
         S3_BUCKET: 'uploads',
@@ -56,6 +58,7 @@ describe('readConfig', () => {
       }),
     ).toMatchObject({
       port: 8080,
+      housekeepingMs: 500,
       publicUrl: 'https://stoop.example',
       database: { dialect: 'postgres', url: 'postgres://u:p@db/app' },
       files: { driver: 's3', bucket: 'uploads', region: 'us-east-1' },
@@ -97,6 +100,7 @@ describe('readConfig', () => {
       'APP_SECRET missing: with DATABASE_URL and S3_BUCKET several processes may serve',
     ],
     [{ MIN_FREE_MEGABYTES: 'much' }, 'MIN_FREE_MEGABYTES must be a number'],
+    [{ HOUSEKEEPING_MS: '1' }, 'HOUSEKEEPING_MS must be at least 100'],
     [{ AI_MODEL: 'compatible/llava' }, 'AI_BASE_URL missing'],
     [{ AI_MODEL: 'openai/gpt-5' }, 'AI_API_KEY missing'],
     [{ AI_API_KEY: 'key' }, 'AI_MODEL missing'],

@@ -20,6 +20,12 @@ export const environmentSchema = z.object({
   PUBLIC_URL: url(['http', 'https']).optional(),
   DATA_DIR: text.default('./data'),
   MIN_FREE_MEGABYTES: z.coerce.number('must be a number').int().min(0).default(512),
+  HOUSEKEEPING_MS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(100, 'must be at least 100')
+    .max(300_000, 'must be at most 300000')
+    .default(20_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ADMIN_PASSWORD: z
     .string()
@@ -107,6 +113,8 @@ export interface Config {
   dataDir: string;
   /** What uploads leave free on the disk of the data folder. */
   minFreeBytes: number;
+  /** How often the server resumes unfinished work and sweeps leftovers. */
+  housekeepingMs: number;
   logLevel: Environment['LOG_LEVEL'];
   /** Undefined: made at first start and kept in the data folder. */
   adminPassword: string | undefined;
@@ -188,6 +196,7 @@ function assembleConfig(env: Environment): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: env.DATA_DIR,
     minFreeBytes: env.MIN_FREE_MEGABYTES * 1024 * 1024,
+    housekeepingMs: env.HOUSEKEEPING_MS,
     logLevel: env.LOG_LEVEL,
     adminPassword: env.ADMIN_PASSWORD,
     appSecret: env.APP_SECRET,

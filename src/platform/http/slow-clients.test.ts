@@ -7,14 +7,14 @@ import { registerSlowClientGuard } from './slow-clients.ts';
 
 async function startServer() {
   const app = Fastify();
-  registerSlowClientGuard(app, { bodyTimeoutMs: 300, stallTimeoutMs: 150 });
+  registerSlowClientGuard(app, { bodyTimeoutMs: 600, stallTimeoutMs: 500 });
   // Takes uploads as they come, as the photo intake does.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
     payload.resume();
     payload.on('end', () => done(null));
   });
   app.post('/form', async () => 'taken');
-  app.post('/think', () => wait(400, 'thought'));
+  app.post('/think', () => wait(800, 'thought'));
   app.get('/large', async () => Buffer.alloc(64 * 1024 * 1024));
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   onTestFinished(() => app.close());
@@ -46,7 +46,7 @@ it('ends an upload that stalls, and lets a slow one through', async () => {
   const slow = open('POST /form HTTP/1.1');
   slow.write(head);
   for (let sent = 0; sent < 10; sent += 1) {
-    await wait(60);
+    await wait(80);
     slow.write('x');
   }
   const [answer] = await once(slow, 'data');
@@ -67,7 +67,7 @@ it('ends an answer that nobody takes', async () => {
   socket.write('\r\n');
   await once(socket, 'readable');
   // Nothing is read from here on: the end shows in what can still be read.
-  await wait(600);
+  await wait(1500);
   let bytes = 0;
   socket.on('data', (chunk: Buffer) => {
     bytes += chunk.length;

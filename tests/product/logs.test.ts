@@ -3,17 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from '@playwright/test';
 import SqliteDriver from 'better-sqlite3';
+import { expect, it } from 'vitest';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { createMemoryLog } from '#tests/support/memory-log.ts';
 
 /** As long as a real one: others are not looked up. */
 const token = '0123456789abcdefghijklmnopqrstuv';
 
-test('a page that breaks is logged like everything else, and the token in its address is not', {
-  tag: '@desktop',
-}, async ({ request }) => {
+it('a page that breaks is logged like everything else, and the token in its address is not', async () => {
   const [port, dataDir] = [await findFreePort(), mkdtempSync(join(tmpdir(), 'e2e-'))];
   const child = spawn(resolve('node_modules/.bin/node'), ['src/server/main.ts'], {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir },
@@ -32,8 +30,8 @@ test('a page that breaks is logged like everything else, and the token in its ad
     database.exec('alter table testimonials rename to testimonials_gone');
     database.close();
     const address = `http://localhost:${port}/feedback-form?token=${token}`;
-    const answer = await request.get(address);
-    expect(answer.status()).toBe(500);
+    const answer = await fetch(address);
+    expect(answer.status).toBe(500);
     const html = await answer.text();
     expect(html).toContain('Something broke on our side');
     expect(html).not.toContain('testimonials_gone');
@@ -41,7 +39,7 @@ test('a page that breaks is logged like everything else, and the token in its ad
     await ended;
     const failure = log.lines().find(({ msg }) => msg === 'page could not be rendered');
     expect(failure).toMatchObject({
-      requestId: answer.headers()['x-request-id'],
+      requestId: answer.headers.get('x-request-id'),
       err: { name: 'SqliteError', stack: expect.stringContaining('findInvitation') },
     });
     expect(log.text()).not.toContain(token);

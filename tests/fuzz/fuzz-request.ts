@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 
 /** One hostile request. */
-export interface Shot {
+export interface FuzzRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Shot {
   wire?: Buffer;
 }
 
-export interface ShotAnswer {
+export interface FuzzAnswer {
   /** 0: the line was closed without an answer. */
   status: number;
   headers: Record<string, string>;
@@ -22,9 +22,9 @@ const answerWithinMs = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 let lastAddress = 0;
 
-/** Sends a shot from an address nobody has come from before, so that no limit per address stops it. */
-export function fire(url: string, shot: Shot): Promise<ShotAnswer> {
-  return shot.wire ? fireBytes(url, shot.wire) : fireRequest(url, shot);
+/** Sends a request from an address nobody has come from before, so that no limit per address stops it. */
+export function send(url: string, fuzzRequest: FuzzRequest): Promise<FuzzAnswer> {
+  return fuzzRequest.wire ? sendBytes(url, fuzzRequest.wire) : sendOverHttp(url, fuzzRequest);
 }
 
 /** An address of the network that is set aside for tests like these. */
@@ -33,7 +33,10 @@ export function nextAddress(): string {
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 }
 
-function fireRequest(url: string, { method, path, headers, body }: Shot): Promise<ShotAnswer> {
+function sendOverHttp(
+  url: string,
+  { method, path, headers, body }: FuzzRequest,
+): Promise<FuzzAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const outgoing = request(
@@ -71,7 +74,7 @@ function fireRequest(url: string, { method, path, headers, body }: Shot): Promis
 }
 
 /** Writes bytes, hangs up, and reads what comes back; rejects when the other side does not close either. */
-function fireBytes(url: string, bytes: Buffer): Promise<ShotAnswer> {
+function sendBytes(url: string, bytes: Buffer): Promise<FuzzAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const socket = connect({ host: hostname, port: Number(port) });
@@ -93,7 +96,7 @@ function fireBytes(url: string, bytes: Buffer): Promise<ShotAnswer> {
 }
 
 /** The first answer in what came back. */
-function readAnswer(text: string, isHead: boolean): ShotAnswer {
+function readAnswer(text: string, isHead: boolean): FuzzAnswer {
   const [head = '', ...rest] = text.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '').split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers: Record<string, string> = {};

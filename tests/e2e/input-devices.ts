@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** How somebody works a page: with pointer and keyboard, or with the keyboard alone. */
-export interface Hands {
+export interface InputDevice {
   /** Presses a button, follows a link, flips a switch or ticks a box. */
   press(control: Locator): Promise<void>;
   /** Writes into a field in place of what stands there. */
@@ -12,7 +12,7 @@ export interface Hands {
   check(radio: Locator): Promise<void>;
 }
 
-export const pointer: Hands = {
+export const pointer: InputDevice = {
   press: (control) => control.click(),
   write: (field, text) => field.fill(text),
   choose: async (select, label) => {
@@ -22,10 +22,10 @@ export const pointer: Hands = {
 };
 
 /** More than any page has to tab through. */
-const mostStops = 150;
+const maxTabs = 150;
 
 /** Every control is reached by Tab from where the focus stands, as without a mouse. */
-export const keyboard: Hands = {
+export const keyboard: InputDevice = {
   async press(control) {
     await tabTo(control);
     const isBox = await control.evaluate((element) => element.matches('input'));
@@ -58,7 +58,7 @@ async function tabTo(target: Locator): Promise<void> {
     target.evaluateAll((elements) =>
       elements.some((element) => element === document.activeElement),
     );
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxTabs; stop += 1) {
     if (await hasFocus()) return;
     await target.page().keyboard.press('Tab');
   }

@@ -1,0 +1,57 @@
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const copied = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const configured = ['vite.config.ts', 'react-router.config.ts'];
+
+const yonkers = `area: 'yonkers',
+  areaDetails: {
+    id: 'yonkers',
+    name: 'Yonkers',
+    tier: 'extended',
+    availability: 'By appointment',
+    focus: 'Hills and river lofts',
+    neighborhoods: ['Getty Square', 'Nodine Hill', 'Ludlow', 'Park Hill'],
+  },`;
+
+/** What the three new files become: each page's path and its heading. */
+export const newPages = [
+  ['/yonkers-junk-removal', 'Up the Saw Mill'],
+  ['/piano-removal', 'Eighty-eight keys, four flights'],
+  ['/what-a-coi-is', 'What a certificate of insurance is'],
+] as const;
+
+/** Copies the sources into a folder of their own and adds a borough, a service and an article, one file each. */
+export function placeNewContent(): string {
+  const folder = temporaryFolder();
+  for (const name of [...copied, ...configured]) {
+    cpSync(name, join(folder, name), { recursive: true });
+  }
+  for (const name of ['node_modules', 'public']) symlinkSync(resolve(name), join(folder, name));
+  addPage(folder, 'boroughs/queens.ts', 'boroughs/yonkers.ts', [
+    [/headline:\s*'[^']+'/, "headline: 'Up the Saw Mill'"],
+    [/title: '[^']+'/, "title: 'Junk removal in Yonkers'"],
+    ["area: 'queens',", yonkers],
+  ]);
+  addPage(folder, 'services/storage-unit-cleanout.ts', 'services/piano-removal.ts', [
+    [/headline:\s*'[^']+'/, "headline: 'Eighty-eight keys, four flights'"],
+    [/name: '[^']+'/, "name: 'Piano removal'"],
+  ]);
+  addPage(folder, 'articles/privacy.ts', 'articles/what-a-coi-is.ts', [
+    [/\n {2}title: '[^']+'/, "\n  title: 'What a certificate of insurance is'"],
+  ]);
+  return folder;
+}
+
+/** Writes a new content file: an old one under another name, some words changed. */
+function addPage(folder: string, from: string, to: string, changes: [string | RegExp, string][]) {
+  let text = readFileSync(join(folder, 'src/content', from), 'utf8');
+  for (const [before, after] of changes) {
+    const changed = text.replace(before, after);
+    expect(changed, `${before} stands in ${from}`).not.toBe(text);
+    text = changed;
+  }
+  writeFileSync(join(folder, 'src/content', to), text);
+}

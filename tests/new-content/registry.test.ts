@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { newPages, placeNewContent } from './place-new-content.ts';
+
+it('a borough, a service and an article are one new file each', async () => {
+  const folder = placeNewContent();
+  const load = (file: string) => import(/* @vite-ignore */ join(folder, 'src', file));
+
+  const routes: { default: RouteConfigEntry[] } = await load('routes.ts');
+  const addresses = routes.default
+    .flatMap((entry) => [entry, ...(entry.children ?? [])])
+    .map(({ path }) => `/${path}`);
+  expect(addresses).toEqual(expect.arrayContaining(newPages.map(([path]) => path)));
+
+  const { pages }: typeof import('#src/content/pages.ts') = await load('content/pages.ts');
+  const documents = new Map<string, object>(Object.values(pages).flatMap((byPath) => [...byPath]));
+  for (const [path, heading] of newPages) {
+    expect(JSON.stringify(documents.get(path)), path).toContain(heading);
+  }
+
+  const { PageBlocks }: typeof import('#src/features/marketing/web/blocks/page-blocks.tsx') =
+    await load('features/marketing/web/blocks/page-blocks.tsx');
+  const render = (path: string) =>
+    renderToStaticMarkup(
+      createElement(PageBlocks, { blocks: pages.plain.get(path)?.blocks ?? [] }),
+    );
+  expect(render('/coverage')).toMatch(/<a [^>]*href="\/yonkers-junk-removal"[^>]*>[^/]*Yonkers/);
+  expect(render('/services')).toContain('<a href="/piano-removal">Piano removal</a>');
+});

@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import { attributeOf, readPage, wordsOf } from './read-page.ts';
+
+const scheduler = 'https://scheduler.example/stoop-and-tower';
+const phone = 'tel:+18005550199';
+const call = ['Call (800) 555-0199', phone] as const;
+const schedule = ['Schedule Free Quote & Estimate', scheduler] as const;
+const boroughSchedule = ['Schedule a Free Quote', scheduler] as const;
+const quote = ['Get Instant Quote', '/quote'] as const;
+const core = ['Manhattan', 'Brooklyn', 'Queens', 'Nassau County'];
+
+/** What the product promises of each page: buttons with their targets, words and figures, anchors. */
+const facts: Record<
+  string,
+  { links: (readonly [string, string])[]; texts: (string | RegExp)[]; ids?: string[] }
+> = {
+  '/': {
+    links: [
+      schedule,
+      call,
+      ['Schedule Property Assessment', scheduler],
+      ['Get Your Quote', '/quote'],
+      ['All testimonials', '/testimonials'],
+    ],
+    texts: ['19 years', '1000+', '100,000+', '4.9 of 5', '100%', '75%', '186', '$150'],
+  },
+  '/services': {
+    links: [schedule, call, quote, ['See all five steps', '/how-it-works']],
+    texts: [
+      'Office Cleanouts',
+      '1-3 days',
+      'Furniture removal',
+      'Electronics recycling',
+      'Document shredding',
+      'Space preparation',
+      'Commercial Property Cleanouts',
+      '2-5 days',
+      'Bulk item removal',
+      'Construction debris',
+      'Tenant cleanouts',
+      'Property preparation',
+      'Dual Use Business & Residential Buildings',
+      'Same day to 2 days',
+      'Commercial space cleanouts',
+      'Business facility cleanouts',
+      'Construction debris removal',
+      'Office equipment removal',
+      'Furniture donation coordination',
+      'Document destruction',
+      'Same-day emergency service',
+      'How We Work',
+      'Quick assessment',
+      'Scheduled service',
+      'Eco-friendly disposal',
+      '100%',
+      '75%',
+      '2 days',
+      ...core,
+    ],
+  },
+  '/coverage': {
+    links: [['Check Service Availability', '/quote'], ['Check Service Area', '/quote'], call],
+    texts: [
+      '30–60 min',
+      '45–90 min',
+      '60–90 min',
+      '45–75 min',
+      'Same day',
+      'Next day',
+      '2 days',
+      'Premium',
+      'Extended',
+      'Bronx',
+      'Staten Island',
+      'White Plains',
+      'Jersey City',
+      'Hoboken',
+      'Fort Lee',
+      /premium rates/i,
+    ],
+    ids: ['hudson', 'bergen', 'westchester'],
+  },
+  '/about': {
+    links: [quote, schedule],
+    texts: ['19 years', '2006', '1000+', '100,000+', /licensed and insured/i, 'Licensing'],
+  },
+  '/contact': {
+    links: [schedule, call, ['hello@stoopandtower.example', 'mailto:hello@stoopandtower.example']],
+    texts: [
+      'Get In Touch',
+      '24/7 emergency line',
+      /24 hours/,
+      /photos welcome/i,
+      'Ready to Get Started',
+      'Professional service, licensed and insured, next-day availability.',
+      'Our Locations',
+      'Cambria Heights',
+      'Manhasset',
+      'Guttenberg',
+      '7AM–7PM',
+      '8AM–5PM',
+      '7AM–6PM',
+      '8AM–4PM',
+      'Service Hours',
+      '7:00 AM–7:00 PM',
+      '8:00 AM–5:00 PM',
+      'Emergency service only',
+      'Emergency service available',
+      /one phone number/i,
+    ],
+  },
+  '/how-it-works': {
+    links: [schedule],
+    texts: [
+      'Request a Quote',
+      'Schedule Your Cleanout',
+      'On-Site Cleanout',
+      'Responsible Disposal',
+      'Final Review & Sign-Off',
+      'Why It Works',
+    ],
+  },
+  '/commercial-junk-removal': {
+    links: [['Schedule Free On-Site Estimate', scheduler], call],
+    texts: [
+      /health and safety compliance/i,
+      /trusted by property professionals/i,
+      /efficient operations/i,
+      /excellence in every corner/i,
+      '75%',
+    ],
+  },
+  '/office-furniture-removal': {
+    links: [],
+    texts: ['75%', '$150', ...core],
+    ids: ['quote'],
+  },
+  '/retail-store-cleanouts': {
+    links: [
+      ['', '/get-quote'],
+      ['', scheduler],
+      ['', phone],
+    ],
+    texts: [/24 to 48 hours/, ...core],
+  },
+  '/residential-cleanouts': {
+    links: [
+      ['', '/get-quote'],
+      ['', '/quote'],
+    ],
+    texts: [/brokers/i, /supers/i, /professional organizers/i, /senior move managers/i, ...core],
+  },
+  '/storage-unit-cleanout': {
+    links: [],
+    texts: ['75%', ...core, 'Bronx', 'Staten Island', 'Westchester County'],
+  },
+  '/manhattan-junk-removal': {
+    links: [boroughSchedule, call, quote, ['All testimonials', '/testimonials']],
+    texts: ['Same day', '30–60 min', '$150', 'Harlem', /who we serve/i],
+  },
+  '/brooklyn-junk-removal': {
+    links: [boroughSchedule, call, quote, ['All testimonials', '/testimonials']],
+    texts: ['Next day', '45–90 min', '$150', /who we serve/i],
+  },
+  '/queens-junk-removal': {
+    links: [boroughSchedule, call, quote, ['All testimonials', '/testimonials']],
+    texts: ['2 days', '45–90 min', '$150'],
+  },
+  '/nassau-junk-removal': {
+    links: [boroughSchedule, call, quote, ['All testimonials', '/testimonials']],
+    texts: ['Next day', '45–75 min', '$150', /who we serve/i],
+  },
+  '/testimonials': {
+    links: [quote, call],
+    texts: ['4.9 of 5', '500+', '1000+', /main service area/i, ...core],
+  },
+  '/privacy': {
+    links: [],
+    texts: ['January 1, 2025', /about 7 years/i, /CCPA/, /GDPR/],
+  },
+};
+
+async function readMain(path: string) {
+  const main = (await readPage(path)).querySelector('main');
+  if (!main) throw new Error(`${path} has no main part`);
+  return main;
+}
+
+it.each(Object.entries(facts))('%s says and offers what it promises', async (path, promised) => {
+  const main = await readMain(path);
+  for (const [name, href] of promised.links) {
+    const link = main
+      .querySelectorAll('a')
+      .find((a) => a.getAttributeValue('href') === href && wordsOf(a).includes(name));
+    expect(link, `${name} ${href}`).toBeDefined();
+    if (link && href === scheduler) {
+      expect(attributeOf(link, 'target')).toBe('_blank');
+      expect(attributeOf(link, 'rel')).toContain('noopener');
+      expect(wordsOf(link)).toContain('(opens in a new tab)');
+    }
+  }
+  const words = wordsOf(main);
+  for (const text of promised.texts) {
+    expect(words).toMatch(text instanceof RegExp ? text : literally(text));
+  }
+  for (const id of promised.ids ?? []) expect(main.querySelectorAll(`#${id}`)).toHaveLength(1);
+});
+
+it('four offices and the service hours are listed', async () => {
+  const main = await readMain('/contact');
+  expect(main.querySelectorAll('li').map(wordsOf)).toEqual([
+    'ManhattanManhattan, NYMon–Fri7AM–7PMSat8AM–5PM',
+    'QueensCambria Heights, NYMon–Fri7AM–7PMSat8AM–5PM',
+    'Nassau CountyManhasset, NYMon–Fri7AM–6PMSat8AM–4PM',
+    'New JerseyGuttenberg, NJMon–Fri7AM–7PMSat8AM–5PM',
+  ]);
+  expect(wordsOf(main)).toContain('One phone number reaches all four.');
+  const rows = main.querySelectorAll('tbody tr').map((row) => row.childElements.map(wordsOf));
+  expect(rows.map(([day, hours]) => [day?.replace('Open now', ''), hours])).toEqual([
+    ['Monday to Friday', '7:00 AM–7:00 PM'],
+    ['Saturday', '8:00 AM–5:00 PM'],
+    ['Sunday', 'Emergency service only'],
+    ['Holidays', 'Emergency service available'],
+    ['Emergency, by phone', '24/7, at premium rates'],
+  ]);
+});
+
+/** The text itself; dashes of all lengths are one. */
+function literally(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^${}()[\]\\]/g, '\\$&').replace(/[-–]/g, '[-–]');
+  return new RegExp(escaped);
+}
+
+describe('counts of the layouts', () => {
+  it('eight store categories announce what they keep folded away', async () => {
+    const folded = (await readMain('/retail-store-cleanouts'))
+      .querySelectorAll('details')
+      .filter((details) => /^\d+ more/.test(wordsOf(details)));
+    expect(folded).toHaveLength(8);
+    for (const details of folded) {
+      expect(details.hasAttribute('open')).toBe(false);
+      expect(details.querySelectorAll('li')).toHaveLength(Number.parseInt(wordsOf(details), 10));
+    }
+  });
+
+  it('the office page answers four questions', async () => {
+    const main = await readMain('/office-furniture-removal');
+    const questions = main.querySelectorAll('.faq details');
+    expect(questions).toHaveLength(4);
+    for (const question of questions) {
+      expect(question.querySelectorAll('summary')).toHaveLength(1);
+      expect(question.querySelectorAll('p').length).toBeGreaterThan(0);
+    }
+    const paths = main.querySelectorAll('a').map((a) => a.getAttributeValue('href'));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/contact',
+        '/residential-cleanouts',
+        '/storage-cleanout',
+        '/estate-cleanout',
+      ]),
+    );
+  });
+
+  it.each([
+    ['/manhattan-junk-removal', 2, 1],
+    ['/brooklyn-junk-removal', 2, 1],
+    ['/queens-junk-removal', 3, 0],
+    ['/nassau-junk-removal', 2, 1],
+  ])('%s has its lists, cards and videos', async (path, videos, audiences) => {
+    const main = await readMain(path);
+    expect(main.querySelectorAll('.video')).toHaveLength(videos);
+    expect(main.querySelectorAll('blockquote')).toHaveLength(3);
+    expect(main.querySelectorAll('.neighborhoods li')).toHaveLength(10);
+    expect(main.querySelectorAll('.figures > *')).toHaveLength(4);
+    expect(wordsOf(main).match(/who we serve/gi) ?? []).toHaveLength(audiences);
+  });
+
+  it('five videos and six reviews of five stars stand on the testimonials page', async () => {
+    const main = await readMain('/testimonials');
+    expect(main.querySelectorAll('.video')).toHaveLength(5);
+    expect(main.querySelectorAll('blockquote')).toHaveLength(6);
+    expect(main.querySelectorAll('figure [aria-label="5 out of 5 stars"]')).toHaveLength(6);
+  });
+
+  it('home has five associations, six promises, three quotes and three videos', async () => {
+    const main = await readMain('/');
+    expect(main.querySelectorAll('.associations li')).toHaveLength(5);
+    expect(main.querySelectorAll('.pledge li')).toHaveLength(6);
+    expect(main.querySelectorAll('blockquote')).toHaveLength(3);
+    expect(main.querySelectorAll('.video')).toHaveLength(3);
+  });
+
+  it('the privacy policy has twelve sections, each reached from its contents', async () => {
+    const main = await readMain('/privacy');
+    const links = main.querySelectorAll('ol a');
+    expect(links).toHaveLength(12);
+    for (const link of links) {
+      expect(main.querySelectorAll(attributeOf(link, 'href'))).toHaveLength(1);
+    }
+  });
+
+  it('the storage page lists five steps, one review and seven areas', async () => {
+    const main = await readMain('/storage-unit-cleanout');
+    expect(main.querySelectorAll('.steps > li')).toHaveLength(5);
+    expect(main.querySelectorAll('blockquote')).toHaveLength(1);
+    expect(main.querySelectorAll('.served li')).toHaveLength(7);
+  });
+});
