@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { type FormSignals, turnstileMetaName } from '#src/shared/form-signals.ts';
+import type { FormSignals } from '#src/shared/form-signals.ts';
+import { turnstileMetaName } from '#src/shared/turnstile.ts';
 import type { TurnstileCheck } from './turnstile-check.ts';
 import './form-guard.css';
 

@@ -1,4 +1,4 @@
-import { turnstileOrigin } from '#src/shared/form-signals.ts';
+import { turnstileOrigin } from '#src/shared/turnstile.ts';
 
 /** As much of Turnstile as is used here. */
 interface Turnstile {
