@@ -22,7 +22,7 @@ import { Field, Input, Options, Select, showFieldMessages, Textarea } from '#src
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 
 /** The inquiry form with all it stands on, in one piece to be fetched on demand. */
-export function InquiryDesk(props: InquiryDialogProps) {
+export function InquiryDialogHost(props: InquiryDialogProps) {
   return (
     <ScreenProviders>
       <InquiryDialog {...props} />

@@ -37,7 +37,6 @@ import {
   MessageCircle,
   MessageSquare,
   Music,
-  Newspaper,
   Package,
   PackageOpen,
   Phone,

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FileType } from '#src/features/photos/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
-import { readPhoneToken, readRelay, sendRelayFile } from './handoff-client.ts';
+import { readHandoff, readPhoneToken, sendHandoffFile } from './handoff-client.ts';
 import { kindOfFile, type Refusal, sortPickedFiles } from './photo-rules.ts';
 import { createPictureWorker, type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 import { whenReachable } from './when-reachable.ts';
@@ -15,7 +15,7 @@ export function usePhoneSender() {
   const [sender] = useState(() =>
     createPhoneSender({
       prepare: (file, kind) => preparePhoto(file, kind, worker),
-      send: (file, key) => sendRelayFile(readPhoneToken(location.hash) ?? '', file, key),
+      send: (file, key) => sendHandoffFile(readPhoneToken(location.hash) ?? '', file, key),
     }),
   );
   const snapshot = useSyncExternalStore(sender.subscribe, sender.snapshot, () => emptyPhone);
@@ -23,7 +23,7 @@ export function usePhoneSender() {
   useEffect(() => {
     const token = readPhoneToken(location.hash);
     if (!token) return sender.end(noLink);
-    readRelay(token).catch((error: unknown) => {
+    readHandoff(token).catch((error: unknown) => {
       // Without a line the photos wait for one.
       if (error instanceof ApiError) sender.end(error.problem?.error ?? noLink);
     });

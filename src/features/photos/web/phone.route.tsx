@@ -31,14 +31,14 @@ export default function PhoneRoute() {
     <ScreenProviders>
       <PhoneHeader />
       <main id="main">
-        <PhoneDesk />
+        <PhoneCapturePage />
       </main>
     </ScreenProviders>
   );
 }
 
 /** Takes photos on this phone and shows which of them are on the other screen. */
-export function PhoneDesk() {
+export function PhoneCapturePage() {
   const { sender, photos, refusals, ended } = usePhoneSender();
   const arrived = photos.filter(({ state }) => state === 'arrived').length;
   const isFull = photos.filter(({ state }) => state !== 'refused').length >= uploadLimits.maxFiles;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, describeFailure } from '#src/shared/api-client.ts';
-import { fetchRelayFile, openRelay, readRelay } from './handoff-client.ts';
+import { fetchHandoffFile, openHandoff, readHandoff } from './handoff-client.ts';
 
 /** A code that is on show, and what of its photos the form has. */
 export interface PhoneLink {
@@ -43,7 +43,7 @@ export function usePhoneLink({ hold, onFiles }: PhoneLinkOptions) {
     async function start() {
       setState({ name: 'opening' });
       try {
-        hold.current ??= { token: (await openRelay()).token, taken: new Set() };
+        hold.current ??= { token: (await openHandoff()).token, taken: new Set() };
         if (!stop.signal.aborted) await poll(hold.current);
       } catch (error) {
         if (!stop.signal.aborted) setState({ name: 'failed', sentence: describeFailure(error) });
@@ -70,10 +70,10 @@ export function usePhoneLink({ hold, onFiles }: PhoneLinkOptions) {
     }
 
     async function takeNew({ token, taken }: PhoneLink): Promise<boolean> {
-      const { files } = await readRelay(token, stop.signal);
+      const { files } = await readHandoff(token, stop.signal);
       const fresh = files.filter(({ id }) => !taken.has(id));
       for (const file of fresh) {
-        const content = await fetchRelayFile(token, file, stop.signal);
+        const content = await fetchHandoffFile(token, file, stop.signal);
         if (stop.signal.aborted) return true;
         taken.add(file.id);
         take(content);

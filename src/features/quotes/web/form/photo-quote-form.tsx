@@ -147,7 +147,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     phoneLink.current = null;
     if (link)
       import('#src/features/photos/web/handoff-client.ts').then(
-        ({ endRelay }) => endRelay(link.token),
+        ({ endHandoff }) => endHandoff(link.token),
         () => {},
       );
   }
