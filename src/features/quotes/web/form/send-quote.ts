@@ -9,7 +9,7 @@ import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import type { FormSignals } from '#src/shared/form-signals.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
-import type { PickedItem } from './picked-items.ts';
+import type { PickedItem } from './item-picker.tsx';
 import { QuoteRequestInterrupted } from './quote-failure.ts';
 
 /** How long an upload may stand still before it counts as lost. */
