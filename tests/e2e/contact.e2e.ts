@@ -126,7 +126,7 @@ test('the form is fetched when it is asked for', { tag: '@desktop' }, async ({ p
   await openScreen(page, '/contact');
   expect(scripts.filter((path) => path.includes('inquiry'))).toEqual([]);
   await openInquiry(page);
-  expect(scripts.some((path) => path.includes('inquiry-desk'))).toBe(true);
+  expect(scripts.some((path) => path.includes('inquiry-dialog'))).toBe(true);
 });
 
 test('a form that cannot be fetched says so, and comes with the next try', {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Feedback } from '#src/features/testimonials/contract.ts';
+import { attempt } from '#src/shared/attempt.ts';
 import {
   type FeedbackValues,
   feedbackFieldNames,
@@ -69,15 +70,6 @@ export function createFeedbackDraft(token: string | null): FeedbackDraft {
       attempt(() => sessionStorage.removeItem(key));
     },
   };
-}
-
-/** A browser that stores nothing, or something else: the form works, without a draft. */
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
 
 /** The fields that hold what they may hold; an earlier version of the page may have kept others. */

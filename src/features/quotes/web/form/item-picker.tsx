@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { type CatalogueSearch, catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
+import { useRef } from 'react';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
+import { useCommonItems } from '#src/features/catalogue/web/catalogue-queries.ts';
 import { maxQuoteLines } from '#src/features/pricing/contract.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Stepper } from '#src/ui/form/stepper.tsx';
 import './item-picker.css';
-import { apiRequest } from '#src/shared/api-client.ts';
 
 /** One kind of thing on the visitor's own list. */
 export interface PickedItem {
@@ -112,21 +111,6 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
 function nameOfJob(job: string): string {
   const name = labelOf(job).toLowerCase();
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
-}
-
-/** What is mostly taken away on a job; nothing until it is known, and where it cannot be had. */
-export function useCommonItems(job: string): CatalogueSearch['items'] {
-  const [items, setItems] = useState<CatalogueSearch['items']>([]);
-  useEffect(() => {
-    const abort = new AbortController();
-    apiRequest(`/api/catalogue?job=${encodeURIComponent(job)}`, { signal: abort.signal })
-      .then((answer) => setItems(catalogueSearchSchema.parse(answer).items))
-      .catch(() => {
-        // The search is still there.
-      });
-    return () => abort.abort();
-  }, [job]);
-  return items;
 }
 
 /** The list with that many of an item; none takes it off. What is new goes to the end. */

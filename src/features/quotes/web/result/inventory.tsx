@@ -6,8 +6,8 @@ import { countText, formatFigure } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Editing } from './use-quote-editing.ts';
 import './inventory.css';
-import type { CatalogueSearch } from '#src/features/catalogue/contract.ts';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
+import type { CatalogueMatch } from '#src/features/catalogue/web/catalogue-queries.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { LineAmount, LineDetails } from './line-details.tsx';
 import {
@@ -106,7 +106,7 @@ function PlainInventory({ entries }: { entries: string[] }) {
 function AddItem({ editing }: { editing: Editing }) {
   const [isSearching, setIsSearching] = useState(false);
 
-  function add({ key, name, flags }: CatalogueSearch['items'][number]) {
+  function add({ key, name, flags }: CatalogueMatch) {
     const same = editing.lines.find(
       (line) => line.key === key && !line.isKept && line.sameAs === null,
     );

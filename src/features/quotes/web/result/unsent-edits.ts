@@ -4,6 +4,7 @@ import { quoteEditSchema } from '#src/features/pricing/contract.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { unsentEditPrefix } from '#src/features/quotes/web/draft/saved-draft.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { attempt } from '#src/shared/attempt.ts';
 import type { LocalEdit } from './quote-edit.ts';
 
 /** How long an answer may take; pricing itself is a matter of milliseconds. */
@@ -120,12 +121,4 @@ function forgetUnsentEdit({ shareToken, text }: Omit<UnsentEdit, 'edit'>): void 
   attempt(() => {
     if (localStorage.getItem(key) === text) localStorage.removeItem(key);
   });
-}
-
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
