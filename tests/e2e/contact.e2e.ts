@@ -133,12 +133,12 @@ test('a form that cannot be fetched says so, and comes with the next try', {
   tag: '@desktop',
 }, async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
-  await page.route('**/inquiry-desk*.js', (route) => route.abort());
+  await page.route('**/inquiry-dialog*.js', (route) => route.abort());
   await openScreen(page, '/contact');
   await page.getByRole('button', { name: 'Send an inquiry' }).click();
   await expect(page.getByRole('alert')).toContainText('The form did not load.');
   await expectAccessible(page);
-  await page.unroute('**/inquiry-desk*.js');
+  await page.unroute('**/inquiry-dialog*.js');
   await openInquiry(page);
 });
 
