@@ -10,7 +10,7 @@ import { ApiError, apiRequest, apiResponse } from '#src/shared/api-client.ts';
 
 const addressOf = (token: string) => `/api/drafts/${encodeURIComponent(token)}`;
 
-/** Opens a place for photos from a phone. Rejects with ApiError for a refusal, like all of these. */
+/** Opens a hand-off. Like all of these it rejects with ApiError for a refusal. */
 export async function openHandoff(): Promise<OpenedHandoff> {
   return openedHandoffSchema.parse(await apiRequest('/api/drafts', { method: 'POST', body: {} }));
 }
@@ -48,12 +48,12 @@ export async function sendHandoffFile(
   return handoffFileSchema.parse(await answer.json());
 }
 
-/** Takes the photos away once the form has them; what fails goes by itself later. */
+/** Deletes the photos once the form has them; the server deletes what is left later. */
 export function endHandoff(token: string): void {
   apiRequest(addressOf(token), { method: 'DELETE' }).catch(() => null);
 }
 
-/** The page a code leads to. What follows the # stays in the browser: no server logs it, no link passes it on. */
+/** The page a code leads to. What follows the # stays in the browser: no server logs it, no referrer carries it. */
 export const phonePath = '/quote/phone';
 
 export function phoneAddress(origin: string, token: string): string {

@@ -24,7 +24,7 @@ export function usePhoneSender() {
     const token = readPhoneToken(location.hash);
     if (!token) return sender.end(noLink);
     readHandoff(token).catch((error: unknown) => {
-      // Without a line the photos wait for one.
+      // Offline, the photos wait for the network.
       if (error instanceof ApiError) sender.end(error.problem?.error ?? noLink);
     });
   }, [sender]);
@@ -58,7 +58,7 @@ interface PhoneSnapshot {
 
 const emptyPhone: PhoneSnapshot = { photos: [], refusals: [], ended: null };
 
-/** Sends photos to the other screen, each as soon as it is ready, one at a time, and through a weak line. */
+/** Sends photos to the other screen, each as soon as it is ready, one at a time, and retries while offline. */
 export function createPhoneSender(deps: {
   prepare: (file: File, kind: FileType) => Promise<PreparedPhoto>;
   send: (file: File, key: string) => Promise<unknown>;
@@ -124,7 +124,7 @@ export function createPhoneSender(deps: {
         work = work
           .then(() => sendOne(photo.id, file, photo.kind))
           .catch(() => {
-            // The page has gone.
+            // The page is gone.
           });
       }
     },

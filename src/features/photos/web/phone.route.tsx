@@ -25,7 +25,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where the code on another screen leads: the camera of this phone, for the form over there. */
+/** Where the code on another screen leads: this phone's camera, for the form on that screen. */
 export default function PhoneRoute() {
   return (
     <ScreenProviders>
@@ -163,7 +163,7 @@ function LinkEnded({ sentence }: { sentence: string }) {
   );
 }
 
-/** Who is asking; nothing here leads away from the camera. */
+/** The company's name; no link but the logo leads away from the camera. */
 export function PhoneHeader() {
   return (
     <header className="phone-header">

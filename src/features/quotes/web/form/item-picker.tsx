@@ -24,7 +24,7 @@ interface ItemPickerProps {
   onChange: (items: PickedItem[]) => void;
 }
 
-/** More than anybody counts by hand; the server takes a little more still. */
+/** More than anybody counts by hand; the server takes more. */
 const maxPieces = 500;
 
 /** The visitor's own list, for those without photos: look up, pick what is common, count. */
@@ -37,7 +37,7 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
   function set(item: Pick<PickedItem, 'key' | 'name'>, quantity: number) {
     if (locked || (isFull && quantityOf(items, item.key) === 0)) return;
     onChange(withItem(items, item, Math.min(quantity, maxPieces)));
-    // Its row goes, and the focus with it.
+    // Its row disappears, and the focus with it.
     if (quantity === 0) search.current?.querySelector('input')?.focus();
   }
 

@@ -1,7 +1,7 @@
 import { Camera, ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { PhoneLink } from '#src/features/photos/web/use-phone-link.ts';
+import type { PhoneLink } from '#src/features/photos/web/phone-dialog.tsx';
 import type { QuoteRequest } from '#src/features/quotes/contract.ts';
 import { DraftNotice } from '#src/features/quotes/web/draft/draft-notice.tsx';
 import type { DraftRequest, SavedList } from '#src/features/quotes/web/draft/saved-draft.ts';

@@ -7,7 +7,7 @@ import {
   preparePhoto,
 } from '#src/features/photos/web/prepare-photo.ts';
 
-/** The files of this screen's request, and the tray that looks after them. */
+/** The files of this screen's request, and the tray that holds them. */
 export function usePhotoTray() {
   const [worker] = useState(createPictureWorker);
   const [tray] = useState(() => createPhotoTray((file, kind) => preparePhoto(file, kind, worker)));
@@ -49,12 +49,12 @@ interface PhotoTraySnapshot {
   refusals: readonly Refusal[];
 }
 
-/** Prepares the files of one request, in order and one at a time, and knows how each is doing. */
+/** Prepares the files of one request, in order and one at a time, and tracks the state of each. */
 export interface PhotoTray {
   snapshot(): PhotoTraySnapshot;
   subscribe(listener: () => void): () => void;
   add(files: readonly File[]): void;
-  /** Adds what needs no preparing any more, under the ids it had. */
+  /** Adds photos that are prepared already, under the ids they had. */
   restore(photos: readonly ReadyPhoto[]): void;
   remove(id: number): void;
   clear(): void;
@@ -63,7 +63,7 @@ export interface PhotoTray {
   showProgress(loadedBytes: number, totalBytes: number): void;
   showSent(unreadable: readonly { name: string; message: string }[]): void;
   showNotSent(): void;
-  /** Lets go of all thumbnails. */
+  /** Releases all thumbnails. */
   dispose(): void;
 }
 
@@ -74,7 +74,7 @@ export function createPhotoTray(
 ): PhotoTray {
   const listeners = new Set<() => void>();
   let current = emptySnapshot;
-  // Ids are kept across visits, and two visits must not give the same one.
+  // Ids are stored across visits, and two visits must not give the same one.
   let lastId = Date.now();
   let preparation: Promise<void> = Promise.resolve();
 
@@ -114,8 +114,8 @@ export function createPhotoTray(
       update({ photos: [...current.photos, ...added], refusals });
       for (const { id } of added) preparation = preparation.then(() => prepareOne(id));
     },
-    restore(kept) {
-      const photos = kept.map((photo): Photo => {
+    restore(saved) {
+      const photos = saved.map((photo): Photo => {
         const thumbnailUrl = photo.thumbnail && URL.createObjectURL(photo.thumbnail);
         return { ...photo, thumbnailUrl, state: 'ready', sentPercent: 0, problem: null };
       });

@@ -6,7 +6,7 @@ import type { ItemPicker, PickedItem } from './item-picker.tsx';
 
 interface OpenPicker {
   Component: ItemPickerType;
-  /** Opened by hand just now, and not by an earlier visit. */
+  /** True when it was opened by hand rather than restored. */
   takesFocus: boolean;
 }
 
@@ -47,7 +47,7 @@ interface PickerToggleProps {
   onBack: () => void;
 }
 
-/** The quiet way to a quote for those without photos, and back; fetches the picker when it is asked for. */
+/** Switches between photos and a picked list; loads the picker on demand. */
 export function PickerToggle({ isPicking, disabled, onPick, onBack }: PickerToggleProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
 

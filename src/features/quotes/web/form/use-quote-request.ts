@@ -53,13 +53,13 @@ export type RequestStage =
 export interface AnsweredQuote {
   result: SharedQuote;
   fileCount: number;
-  /** Shows the result; fetched before anything is sent, so that no answer is left unseen. */
+  /** Shows the result; loaded before anything is sent, so that every answer can be shown. */
   ResultDialog: typeof QuoteResultDialog;
 }
 
 export interface QuoteToSend {
   fields: QuoteRequest;
-  /** How long the form had been open when it was first sent; left out where that is now. */
+  /** How long the form had been open when it was first sent; undefined for the first attempt. */
   elapsedMs?: number;
 }
 
@@ -133,7 +133,7 @@ export function useQuoteRequest(
 
   return {
     mutation,
-    /** What is going on while the mutation is pending. */
+    /** How far the pending mutation is. */
     stage,
     /** Aborts the upload; everything stays in the form. */
     cancel: () => controller.current?.abort(),
@@ -150,7 +150,7 @@ function blameConnection(): never {
   throw new QuoteRequestInterrupted(navigator.onLine ? 'lost' : 'offline');
 }
 
-/** Waits for the network and calls `onBack` once it is there again, unless it is stopped before. */
+/** Waits for the network and calls `onBack` once it is back, unless stopped before. */
 export function useNetworkWait(onBack: () => void) {
   const [isWaiting, setIsWaiting] = useState(false);
   const resume = useEffectEvent(onBack);
