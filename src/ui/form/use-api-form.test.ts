@@ -3,15 +3,13 @@ import { lazyResolver, showFieldMessages } from './use-api-form.ts';
 
 test('messages land on their fields in the order of the form and the first one gets focus', () => {
   const setError = vi.fn();
-  const getValues = () => ({ name: '', phone: '', email: '' });
-  showFieldMessages(
-    { getValues, setError },
-    {
-      email: 'Valid email is required',
-      phone: 'Phone is required',
-      unknown: 'Not on this form',
-    },
-  );
+  const names = ['name', 'phone', null, 'email', 'email'];
+  const elements = names.map((name) => ({ getAttribute: () => name }));
+  showFieldMessages({ elements } as never, setError, {
+    email: 'Valid email is required',
+    phone: 'Phone is required',
+    unknown: 'Not on this form',
+  });
   expect(setError.mock.calls).toEqual([
     ['phone', { message: 'Phone is required' }, { shouldFocus: true }],
     ['email', { message: 'Valid email is required' }, { shouldFocus: false }],

@@ -46,8 +46,8 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
     networkMode: 'always',
     async mutationFn(checked: Checked) {
       const signals = await guard.current?.readSignals();
-      const filled = Object.entries(toBody(checked)).filter(([, value]) => value !== '');
-      const body = { ...Object.fromEntries(filled), ...signals };
+      const fields = Object.entries({ ...toBody(checked), ...signals });
+      const body = Object.fromEntries(fields.filter(([, value]) => value !== ''));
       const answer = await apiRequest(path, { method: 'POST', body, ...(asStaff && { asStaff }) });
       return options.answerSchema ? options.answerSchema.parse(answer) : (answer as Answer);
     },
@@ -59,7 +59,7 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
     onError(error) {
       const message = texts.failed(error);
       if (message) toast(message);
-      showFieldMessages(form, fieldMessagesOf(error));
+      showFieldMessages(element.current, form.setError, fieldMessagesOf(error));
     },
   });
   useFocusAfterWait(mutation.isPending, () => findSubmitButton(element.current));
@@ -99,13 +99,15 @@ function fieldMessagesOf(error: unknown): Record<string, string> {
 
 /** Puts the server's messages on the fields of the form and moves the focus to the first one. */
 export function showFieldMessages<Values extends FieldValues>(
-  form: { getValues(): Values; setError: UseFormSetError<Values> },
+  element: HTMLFormElement | null,
+  setError: UseFormSetError<Values>,
   messages: Record<string, string>,
 ): void {
-  const names = Object.keys(form.getValues()) as FieldPath<Values>[];
-  const faulty = names.filter((name) => messages[name]);
+  const controls = Array.from(element?.elements ?? []);
+  const names = new Set(controls.map((control) => control.getAttribute('name') ?? ''));
+  const faulty = [...names].filter((name) => messages[name]) as FieldPath<Values>[];
   for (const [index, name] of faulty.entries()) {
-    form.setError(name, { message: messages[name] }, { shouldFocus: index === 0 });
+    setError(name, { message: messages[name] }, { shouldFocus: index === 0 });
   }
 }
 

@@ -57,7 +57,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   const [showsQuote, setShowsQuote] = useState(false);
   const phoneLink = useRef<PhoneLink | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
-  const buttons = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   // Texts have no default here: one would wipe what was typed before the page came alive.
   const form: QuoteForm = useForm({ resolver, defaultValues: { contactMethod: 'email' } });
 
@@ -89,7 +89,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   const isPending = mutation.isPending || listRequest.isPending;
   useFocusAfterWait(isPending, () => {
     const next = active.isSuccess ? 'button:last-of-type' : 'button';
-    return buttons.current?.querySelector<HTMLElement>(next) ?? null;
+    return element.current?.querySelector<HTMLElement>(`.form-submit > ${next}`) ?? null;
   });
 
   function submit(fields: QuoteRequest) {
@@ -173,7 +173,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     setFailure(described);
     if (!described || alreadyNotified) return;
     toast({ title: 'Error', description: described.toast, variant: 'error' });
-    showFieldMessages(form, described.fields);
+    showFieldMessages(element.current, form.setError, described.fields);
   }
 
   function addFiles(files: File[]) {
@@ -218,6 +218,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     <>
       {/* Until scripts run, a form with method "dialog" sends nothing anywhere. */}
       <form
+        ref={element}
         className="quote-form"
         method="dialog"
         noValidate
@@ -261,7 +262,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
         </FormStep>
         <FormGuard ref={guard} />
         {failure && !failure.files && !wait.isWaiting && <FormAlert>{failure.note}</FormAlert>}
-        <div className="form-submit" ref={buttons}>
+        <div className="form-submit">
           <Button
             variant="green"
             type="submit"
