@@ -6,7 +6,7 @@ import { readResult } from '#src/features/pricing/domain/price-revision.ts';
 import { notHeld } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
 import { centsFromDollars } from '#src/shared/money.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 
 export interface StoredDecision {
   target: string;
@@ -63,7 +63,7 @@ export function createAccuracyRepository(db: Kysely<DatabaseSchema>) {
         .limit(maxDecisions)
         .execute();
       return rows.flatMap(({ id: _, decision: word, ...row }) => {
-        const decision = oneOf(decisions, word);
+        const decision = parseMember(decisions, word);
         return decision ? { ...row, decision } : [];
       });
     },

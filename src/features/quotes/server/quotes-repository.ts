@@ -6,7 +6,7 @@ import { type FileType, fileTypes } from '#src/features/photos/contract.ts';
 import { type QuoteStatus, quoteStatuses } from '#src/features/pricing/contract.ts';
 import { readResult, type StoredResult } from '#src/features/pricing/domain/price-revision.ts';
 import { type ServiceType, serviceTypeSchema } from '#src/shared/business.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 import { observationSchema } from './stored-observation.ts';
 
 interface NewQuote {
@@ -168,7 +168,7 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
         description: row.description,
         createdAt: row.createdAt,
         attempts: row.attempts,
-        status: oneOf(quoteStatuses, row.status) ?? 'received',
+        status: parseMember(quoteStatuses, row.status) ?? 'received',
         revision: row.revision,
         observation:
           row.observation === null ? null : observationSchema.parse(JSON.parse(row.observation)),

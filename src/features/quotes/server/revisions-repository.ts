@@ -11,7 +11,7 @@ import {
   storedResultSchema,
 } from '#src/features/pricing/domain/price-revision.ts';
 import { isSameSecret } from '#src/platform/same-secret.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 
 const revisionAuthors = ['analyzer', 'visitor', 'staff'] as const;
 type RevisionAuthor = (typeof revisionAuthors)[number];
@@ -51,7 +51,7 @@ export function createQuoteRevisionsRepository(db: Kysely<DatabaseSchema>, seal:
   function read(row: Selectable<QuoteRevisionsTable>): Revision {
     return {
       number: row.number,
-      author: oneOf(revisionAuthors, row.author) ?? 'analyzer',
+      author: parseMember(revisionAuthors, row.author) ?? 'analyzer',
       inputs: quoteInputsSchema.parse(JSON.parse(row.inputs)),
       result: storedResultSchema.parse(JSON.parse(row.result)),
       reason: row.reason,

@@ -7,7 +7,7 @@ import { lostReasons, type StaffQuoteDetail } from '#src/features/staff-quotes/c
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 import { presentStaffQuote } from './quote-list.ts';
 import type { FindStanding, StaffQuoteRecord, StaffStanding } from './quote-record.ts';
 import { quoteTimeline } from './quote-timeline.ts';
@@ -67,7 +67,7 @@ function linesOf({ inputs, firstInputs, rules }: StaffStanding): StaffQuoteDetai
 }
 
 function lostOf(row: StaffQuoteRecord, events: QuoteEvent[]): StaffQuoteDetail['lost'] {
-  const reason = row.status === 'lost' && oneOf(lostReasons, row.lostReason ?? '');
+  const reason = row.status === 'lost' && parseMember(lostReasons, row.lostReason ?? '');
   if (!reason) return null;
   const said = events.findLast((event) => event.kind === 'status' && event.to === 'lost');
   return { reason, words: said?.kind === 'status' ? said.words : '' };

@@ -11,7 +11,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import { linksToFile } from './staff-file-links.ts';
 import type { StaffQuotesFilter, StaffQuotesRepository } from './staff-quotes-repository.ts';
@@ -94,7 +94,7 @@ export function presentStaffQuote(
   return {
     id: row.id,
     type: 'ai',
-    status: oneOf(quoteStatuses, row.status) ?? 'received',
+    status: parseMember(quoteStatuses, row.status) ?? 'received',
     createdAt: row.createdAt,
     serviceType: serviceTypeSchema.parse(row.serviceType),
     address: row.address ?? photoQuoteAddress,
@@ -108,7 +108,7 @@ export function presentStaffQuote(
     clientName: row.clientName,
     clientEmail: row.clientEmail ?? '',
     clientPhone: row.clientPhone,
-    contactMethod: oneOf(contactMethods, row.contactMethod) ?? 'email',
+    contactMethod: parseMember(contactMethods, row.contactMethod) ?? 'email',
     leadId: row.leadId,
     isHeld: row.isHeld === 1,
     aiAnalysis: stored && {

@@ -5,7 +5,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import { linksToFile, linkToArchive } from './staff-file-links.ts';
 import type { StaffFilesFilter, StaffFilesRepository } from './staff-files-repository.ts';
@@ -48,7 +48,7 @@ export function createStaffFilesService(deps: {
     return {
       id: row.id,
       quoteId: row.quoteId,
-      fileType: oneOf(fileTypes, row.fileType) ?? 'image',
+      fileType: parseMember(fileTypes, row.fileType) ?? 'image',
       ...linksToFile(signedLinks, row.quoteId, row),
       archiveUrl: linkToArchive(signedLinks, row.quoteId),
       quoteFileCount: Number(row.quoteFileCount),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { type QuoteStatus, quoteStatuses } from '#src/features/pricing/contract.ts';
 import { type LostReason, lostReasons } from '#src/features/staff-quotes/contract.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 
 /** Cubic yards and cents of a job that is done. */
 interface ActualLoad {
@@ -28,7 +28,7 @@ export const staffPipelineRepository = {
     const isDone = volume !== null && priceCents !== null && doneAt !== null;
     return {
       ...rest,
-      status: oneOf(quoteStatuses, status) ?? 'received',
+      status: parseMember(quoteStatuses, status) ?? 'received',
       load: isDone ? { volume, priceCents, doneAt } : null,
     };
   },

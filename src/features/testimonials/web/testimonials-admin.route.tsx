@@ -8,7 +8,7 @@ import {
   staffTestimonialsSchema,
   testimonialStates,
 } from '#src/features/testimonials/contract.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FilterButtons } from '#src/ui/list-page/filters.tsx';
 import { ListBody } from '#src/ui/list-page/list-body.tsx';
@@ -43,7 +43,7 @@ export default function TestimonialsAdminRoute() {
   const { copy, fallback } = useClipboard();
   const [isInviting, setIsInviting] = useState(false);
   const search = url.get('q');
-  const state = oneOf(testimonialStates, url.get('state')) ?? '';
+  const state = parseMember(testimonialStates, url.get('state')) ?? '';
   const query = useListQuery({
     path: testimonialsPath,
     schema: staffTestimonialsSchema,
