@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatFigure } from '#src/shared/format-number.ts';
 import { Field, Input } from '#src/ui/form/field.tsx';
 import { type CatalogueMatch, useCatalogueSearch } from './catalogue-queries.ts';
@@ -16,6 +16,7 @@ export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueCombo
   const [letters, setLetters] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
+  const [isEntered, setIsEntered] = useState(false);
   const search = useCatalogueSearch(letters);
   const { items } = search;
   const shows = isOpen && letters.trim() !== '' && items.length > 0;
@@ -34,13 +35,20 @@ export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueCombo
     setIsOpen(false);
   }
 
+  // What is on show while it searches was found for fewer letters, so Enter waits for the answer.
+  const takeEntered = useEffectEvent(() => {
+    setIsEntered(false);
+    if (isOpen && search.state === 'found') choose(items[current]);
+  });
+  useEffect(() => {
+    if (isEntered && search.state !== 'searching') takeEntered();
+  }, [isEntered, search.state]);
+
   function walk(event: React.KeyboardEvent) {
     // A closed list leaves Escape to the window around it.
     if (event.key === 'Escape' && shows) setIsOpen(false);
-    else if (event.key === 'Enter') {
-      // What was found for fewer letters is not what is meant.
-      if (shows && search.state === 'found') choose(items[current]);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    else if (event.key === 'Enter') setIsEntered(isOpen && letters.trim() !== '');
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (shows) setActive((current + step + items.length) % items.length);
       setIsOpen(true);
@@ -68,6 +76,7 @@ export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueCombo
             onChange={(event) => {
               setLetters(event.target.value);
               setActive(0);
+              setIsEntered(false);
               setIsOpen(true);
             }}
             onKeyDown={walk}
