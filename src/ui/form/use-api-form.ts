@@ -21,7 +21,7 @@ interface ApiFormOptions<Values extends FieldValues, Checked, Answer> {
   resolver: Resolver<Values, unknown, Checked>;
   /** Not for texts: a default would wipe what was typed before the page came alive. */
   defaultValues: DefaultValues<Values>;
-  /** The fields of the body; empty texts are left out. */
+  /** The fields of the body. What a visitor left empty is left out. */
   toBody: (checked: Checked) => object;
   answerSchema?: { parse(answer: unknown): Answer };
   onSent: (answer: Answer) => void;
@@ -46,8 +46,8 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
     networkMode: 'always',
     async mutationFn(checked: Checked) {
       const signals = await guard.current?.readSignals();
-      const fields = Object.entries({ ...toBody(checked), ...signals });
-      const body = Object.fromEntries(fields.filter(([, value]) => value !== ''));
+      const fields = { ...toBody(checked), ...signals };
+      const body = asStaff ? fields : withoutEmptyTexts(fields);
       const answer = await apiRequest(path, { method: 'POST', body, ...(asStaff && { asStaff }) });
       return options.answerSchema ? options.answerSchema.parse(answer) : (answer as Answer);
     },
@@ -81,6 +81,10 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
     /** Why the last attempt failed; null while none has. */
     error: mutation.error,
   };
+}
+
+function withoutEmptyTexts(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
 /** Also one outside the form that names it by its id. */

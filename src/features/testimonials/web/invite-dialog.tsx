@@ -50,6 +50,7 @@ export function InviteDialog({ open, onOpenChange, onCreated }: InviteDialogProp
     toBody: (invitation: Invitation) => ({
       ...invitation,
       rating: 0,
+      testimonialText: '',
       isApproved: false,
       isPublic: false,
     }),
