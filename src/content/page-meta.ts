@@ -1,4 +1,4 @@
-import { turnstileMetaName } from '#src/shared/form-signals.ts';
+import { turnstileMetaName } from '#src/shared/turnstile.ts';
 import type { PageSeo } from './schema.ts';
 import { site } from './site.ts';
 

@@ -23,9 +23,3 @@ export interface FormSignals {
 
 /** What came of a check against robots; `unknown` where whoever knows could not be asked. */
 export type ChallengeOutcome = 'passed' | 'failed' | 'unknown';
-
-/** Where Cloudflare Turnstile is loaded from, frames included. */
-export const turnstileOrigin = 'https://challenges.cloudflare.com';
-
-/** The meta tag by which a page with forms to check carries the site key. */
-export const turnstileMetaName = 'turnstile-site-key';

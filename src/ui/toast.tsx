@@ -99,7 +99,7 @@ export const toastRemoveDelayMs = 1_000_000;
 export const toastSwipeThresholdPx = 50;
 export const toastHotkey = 'F8';
 
-interface ToastMessage {
+export interface ToastMessage {
   title: string;
   description?: string | undefined;
   variant?: 'success' | 'error';

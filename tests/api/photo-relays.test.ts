@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newRelaySchema, relaySchema } from '#src/features/photos/contract.ts';
+import { handoffSchema, openedHandoffSchema } from '#src/features/photos/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { makePhoto } from '#tests/support/quote-form.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -11,13 +11,13 @@ const ended = 'This link has ended. Ask for a new code on your other screen.';
 async function open(app: TestApp) {
   const answer = await app.postJson('/api/drafts', {});
   expect(answer.status).toBe(201);
-  return newRelaySchema.parse(await answer.json());
+  return openedHandoffSchema.parse(await answer.json());
 }
 
 async function read(app: TestApp, token: string) {
   const answer = await app.get(`/api/drafts/${token}`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  return relaySchema.parse(await answer.json());
+  return handoffSchema.parse(await answer.json());
 }
 
 async function send(

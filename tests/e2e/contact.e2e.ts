@@ -96,19 +96,19 @@ test('the form is fetched when it is asked for', { tag: '@desktop' }, async ({ p
   await openScreen(page, '/contact');
   expect(scripts.filter((path) => path.includes('inquiry'))).toEqual([]);
   await openInquiry(page);
-  expect(scripts.some((path) => path.includes('inquiry'))).toBe(true);
+  expect(scripts.some((path) => path.includes('inquiry-dialog'))).toBe(true);
 });
 
 test('a form that cannot be fetched says so, and comes with the next try', {
   tag: '@desktop',
 }, async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
-  await page.route('**/inquiry*.js', (route) => route.abort());
+  await page.route('**/inquiry-dialog*.js', (route) => route.abort());
   await openScreen(page, '/contact');
   await page.getByRole('button', { name: 'Send an inquiry' }).click();
   await expect(page.getByRole('alert')).toContainText('The form did not load.');
   await expectAccessible(page);
-  await page.unroute('**/inquiry*.js');
+  await page.unroute('**/inquiry-dialog*.js');
   await openInquiry(page);
 });
 

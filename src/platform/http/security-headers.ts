@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { turnstileMetaName, turnstileOrigin } from '#src/shared/form-signals.ts';
+import { turnstileMetaName, turnstileOrigin } from '#src/shared/turnstile.ts';
 
 /** Sent with every answer. */
 export const securityHeaders = {

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { classNames } from '#src/ui/class-names.ts';
 
 /** What a control must carry so that its label, hint and error belong to it. */
@@ -80,16 +79,4 @@ export function Options({ of }: { of: readonly Option[] }) {
       {label}
     </option>
   ));
-}
-
-/** Puts the server's messages on their fields and moves to the first one. */
-export function showFieldMessages<Values extends FieldValues>(
-  setError: UseFormSetError<Values>,
-  names: readonly FieldPath<Values>[],
-  messages: Record<string, string>,
-): void {
-  const faulty = names.filter((name) => messages[name]);
-  for (const [index, name] of faulty.entries()) {
-    setError(name, { message: messages[name] }, { shouldFocus: index === 0 });
-  }
 }

@@ -1,16 +1,17 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { type FormSignals, turnstileMetaName } from '#src/shared/form-signals.ts';
+import type { FormSignals } from '#src/shared/form-signals.ts';
+import { turnstileMetaName } from '#src/shared/turnstile.ts';
 import type { TurnstileCheck } from './turnstile-check.ts';
 import './form-guard.css';
 
 export interface FormGuardHandle {
-  /** What to send along with the form; waits while a check against robots is under way. */
+  /** What to send along with the form; waits while a check against robots runs. */
   readSignals(): Promise<FormSignals>;
 }
 
 /**
- * Tells people from robots without a word: a field for robots, the time taken and, on pages that
- * carry a key for it, a check by Turnstile, which loads once its form is used.
+ * Tells people from robots unseen: a field for robots, the time taken and, on pages that carry a key
+ * for it, a check by Turnstile, which loads once its form is used.
  */
 export function FormGuard({ ref }: { ref: Ref<FormGuardHandle> }) {
   const honeypot = useRef<HTMLInputElement>(null);
@@ -43,7 +44,7 @@ export function FormGuard({ ref }: { ref: Ref<FormGuardHandle> }) {
       check.current = import('./turnstile-check.ts')
         .then(({ startTurnstileCheck }) => startTurnstileCheck(element, key.content))
         .catch(() => {
-          // The line may be back by the next field.
+          // The connection may be back by the next field.
           startOnUse();
           return null;
         });
@@ -66,7 +67,7 @@ export function FormGuard({ ref }: { ref: Ref<FormGuardHandle> }) {
 }
 
 /**
- * A field people do not see, for robots to fill in. No pointer, key or reading aid comes to it, and
+ * A field people do not see, for robots to fill in. Pointer, keyboard and screen reader skip it, and
  * browsers and password managers are asked to leave it alone: they would fill it in for people.
  */
 function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {

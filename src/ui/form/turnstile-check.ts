@@ -1,6 +1,6 @@
-import { turnstileOrigin } from '#src/shared/form-signals.ts';
+import { turnstileOrigin } from '#src/shared/turnstile.ts';
 
-/** As much of Turnstile as is used here. */
+/** The part of Turnstile used here. */
 interface Turnstile {
   render(place: HTMLElement, options: Record<string, unknown>): string | null | undefined;
   reset(widgetId: string): void;
@@ -12,15 +12,15 @@ declare global {
 }
 
 export interface TurnstileCheck {
-  /** The token of the check, once; undefined where none comes. Then begins anew, for another try. */
+  /** The token, usable once; undefined where none comes. Starts over for the next attempt. */
   takeToken(): Promise<string | undefined>;
   end(): void;
 }
 
-/** A token takes a second or two. Nobody is kept from sending a form because none comes. */
-const patienceMs = 15_000;
-/** Where the visitor has to tick a box, which may be found only now. */
-const patienceWithPeopleMs = 60_000;
+/** A token takes a second or two. Without one the form is sent all the same. */
+const timeoutMs = 15_000;
+/** Where the visitor has to tick a box, which they may notice only now. */
+const interactiveTimeoutMs = 60_000;
 /** Its box is this wide, or else half that. */
 const fullWidthPx = 300;
 
@@ -42,20 +42,20 @@ function loadTurnstile(): Promise<Turnstile> {
   return loading;
 }
 
-/** Checks in the background, in `place`; shows there only when it wants something of the visitor. Throws where it cannot be loaded. */
+/** Checks in the background; shows itself in `place` only when the visitor has to act. Throws where it cannot be loaded. */
 export async function startTurnstileCheck(
   place: HTMLElement,
   siteKey: string,
 ): Promise<TurnstileCheck> {
   const turnstile = await loadTurnstile();
   let token: string | undefined;
-  let isHopeless = false;
+  let hasFailed = false;
   let isAsking = false;
   let wake = () => {};
 
   function settle(answer: string | undefined) {
     token = answer;
-    isHopeless = answer === undefined;
+    hasFailed = answer === undefined;
     wake();
   }
 
@@ -71,7 +71,7 @@ export async function startTurnstileCheck(
     },
     'error-callback': () => {
       settle(undefined);
-      // Handled: it need not be thrown into the console as well.
+      // Otherwise Turnstile throws it into the console as well.
       return true;
     },
     'unsupported-callback': () => settle(undefined),
@@ -86,16 +86,16 @@ export async function startTurnstileCheck(
 
   return {
     async takeToken() {
-      if (token === undefined && !isHopeless) {
+      if (token === undefined && !hasFailed) {
         await new Promise<void>((resolve) => {
           wake = resolve;
-          setTimeout(() => isAsking || resolve(), patienceMs);
-          setTimeout(resolve, patienceWithPeopleMs);
+          setTimeout(() => isAsking || resolve(), timeoutMs);
+          setTimeout(resolve, interactiveTimeoutMs);
         });
       }
       const taken = token;
       token = undefined;
-      isHopeless = false;
+      hasFailed = false;
       if (widgetId) turnstile.reset(widgetId);
       return taken;
     },

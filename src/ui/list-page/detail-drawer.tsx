@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import './drawer.css';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
 
 interface DetailDrawerProps {
   title: string;
@@ -152,21 +153,4 @@ function DrawerSheet({ title, overline, footer, onClose, children }: DrawerSheet
 /** Whether there is room for list and details side by side. */
 export function useDrawerDocked(): boolean {
   return useMediaQuery('(min-width: 72rem)');
-}
-
-/** Whether a media query matches now; false on the server. */
-export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
 }

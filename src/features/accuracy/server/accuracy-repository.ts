@@ -5,7 +5,7 @@ import type { FinishedJob } from '#src/features/accuracy/domain/accuracy.ts';
 import { readResult } from '#src/features/pricing/server/stored-result.ts';
 import { notHeld } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 
 export interface StoredDecision {
   target: string;
@@ -60,7 +60,7 @@ export function createAccuracyRepository(db: Kysely<DatabaseSchema>) {
         .limit(maxDecisions)
         .execute();
       return rows.flatMap(({ id: _, decision: word, ...row }) => {
-        const decision = oneOf(decisions, word);
+        const decision = parseMember(decisions, word);
         return decision ? { ...row, decision } : [];
       });
     },

@@ -1,16 +1,13 @@
-import { useEffect, useId, useState } from 'react';
-import { type CatalogueSearch, catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatFigure } from '#src/shared/format-number.ts';
 import { Field, Input } from '#src/ui/form/field.tsx';
+import { type CatalogueMatch, useCatalogueSearch } from './catalogue-queries.ts';
 import './catalogue-combobox.css';
-import { apiRequest } from '#src/shared/api-client.ts';
-
-type Item = CatalogueSearch['items'][number];
 
 interface CatalogueComboboxProps {
   label: string;
   autoFocus?: boolean;
-  onChoose: (item: Item) => void;
+  onChoose: (item: CatalogueMatch) => void;
 }
 
 /** Looks an item up in our list as it is typed: arrow keys walk what was found, Enter takes it. */
@@ -19,6 +16,7 @@ export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueCombo
   const [letters, setLetters] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
+  const [isEntered, setIsEntered] = useState(false);
   const search = useCatalogueSearch(letters);
   const { items } = search;
   const shows = isOpen && letters.trim() !== '' && items.length > 0;
@@ -30,20 +28,27 @@ export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueCombo
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  function choose(item: Item | undefined) {
+  function choose(item: CatalogueMatch | undefined) {
     if (!item) return;
     onChoose(item);
     setLetters('');
     setIsOpen(false);
   }
 
+  // What is on show while it searches was found for fewer letters, so Enter waits for the answer.
+  const takeEntered = useEffectEvent(() => {
+    setIsEntered(false);
+    if (isOpen && search.state === 'found') choose(items[current]);
+  });
+  useEffect(() => {
+    if (isEntered && search.state !== 'searching') takeEntered();
+  }, [isEntered, search.state]);
+
   function walk(event: React.KeyboardEvent) {
     // A closed list leaves Escape to the window around it.
     if (event.key === 'Escape' && shows) setIsOpen(false);
-    else if (event.key === 'Enter') {
-      // What was found for fewer letters is not what is meant.
-      if (shows && search.state === 'found') choose(items[current]);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    else if (event.key === 'Enter') setIsEntered(isOpen && letters.trim() !== '');
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (shows) setActive((current + step + items.length) % items.length);
       setIsOpen(true);
@@ -71,6 +76,7 @@ export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueCombo
             onChange={(event) => {
               setLetters(event.target.value);
               setActive(0);
+              setIsEntered(false);
               setIsOpen(true);
             }}
             onKeyDown={walk}
@@ -113,42 +119,4 @@ function noteOn(
   if (state === 'failed') return 'Our list could not be reached. Type on to try again.';
   if (items.length > 0) return `${items.length} found`;
   return `Nothing called "${letters}" on our list. Try another word, or add what comes closest.`;
-}
-
-/** Long enough for the next letter of somebody who types. */
-const pauseMs = 150;
-
-interface Search {
-  state: 'searching' | 'found' | 'failed';
-  items: CatalogueSearch['items'];
-}
-
-/** The items of the catalogue that some letters mean, once their sender pauses; older answers are dropped. */
-function useCatalogueSearch(letters: string): Search {
-  const wanted = letters.trim();
-  const [search, setSearch] = useState<Search & { letters: string }>(nothingYet);
-  useEffect(() => {
-    if (!wanted) return setSearch(nothingYet);
-    const abort = new AbortController();
-    const timer = setTimeout(async () => {
-      const found = await searchItems(wanted, abort.signal).catch(() => null);
-      if (abort.signal.aborted) return;
-      setSearch({ letters: wanted, state: found ? 'found' : 'failed', items: found ?? [] });
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [wanted]);
-  // What was found for other letters stays on show until the answer comes, without being counted.
-  return search.letters === wanted ? search : { state: 'searching', items: search.items };
-}
-
-const nothingYet = { letters: '', state: 'searching', items: [] } as const satisfies Search & {
-  letters: string;
-};
-
-async function searchItems(letters: string, signal: AbortSignal) {
-  const answer = await apiRequest(`/api/catalogue?q=${encodeURIComponent(letters)}`, { signal });
-  return catalogueSearchSchema.parse(answer).items;
 }

@@ -14,7 +14,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 import type { LeadMails } from './lead-mails.ts';
 import type { LeadsRepository } from './leads-repository.ts';
 
@@ -113,9 +113,9 @@ export function createRestoreLead(deps: {
 
 /** A lead as it came in. */
 function leadOf(row: Selectable<LeadsTable>): NewLead {
-  const preferredContact = oneOf(contactMethods, row.preferredContact);
+  const preferredContact = parseMember(contactMethods, row.preferredContact);
   return {
-    source: oneOf(leadSources, row.source) ?? 'contact-form',
+    source: parseMember(leadSources, row.source) ?? 'contact-form',
     serviceType: serviceTypeSchema.parse(row.serviceType),
     name: row.name,
     phone: row.phone,

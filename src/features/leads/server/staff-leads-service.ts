@@ -15,7 +15,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { MailDelivery, Outbox } from '#src/platform/outbox/outbox.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 import type { LeadsRepository, StaffLeadRow, StaffLeadsRepository } from './leads-repository.ts';
 import type { RestoreLead } from './leads-service.ts';
 
@@ -145,15 +145,15 @@ function presentLead(row: StaffLeadRow, mails: MailDelivery[] = []): StaffLead {
     address: row.address,
     message: row.message,
     serviceType: serviceTypeSchema.parse(row.serviceType),
-    preferredContact: oneOf(contactMethods, row.preferredContact) ?? null,
+    preferredContact: parseMember(contactMethods, row.preferredContact) ?? null,
     preferredDate: row.preferredDate,
     preferredTime: row.preferredTime,
-    source: oneOf(leadSources, row.source) ?? 'contact-form',
+    source: parseMember(leadSources, row.source) ?? 'contact-form',
     sourceDetail: readSourceDetail(row.sourceDetail),
     quoteId: row.quoteId,
-    status: oneOf(leadStatuses, row.status) ?? 'new',
+    status: parseMember(leadStatuses, row.status) ?? 'new',
     staffNote: row.staffNote,
-    heldReason: oneOf(heldReasons, row.heldReason) ?? null,
+    heldReason: parseMember(heldReasons, row.heldReason) ?? null,
     mails,
     timestamp: row.createdAt,
   };

@@ -1,28 +1,32 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Send } from 'lucide-react';
-import { type FormEvent, useId, useRef } from 'react';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { useId } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { site } from '#src/content/site.ts';
 import { type Inquiry, inquirySchema } from '#src/features/leads/contract.ts';
+import { describeFailure } from '#src/shared/api-client.ts';
 import { serviceTypes } from '#src/shared/business.ts';
+import { readFirstTouch } from '#src/shared/first-touch.ts';
+import { optionsOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
-import { FormGuard, type FormGuardHandle } from '#src/ui/form/form-guard.tsx';
-import { ScreenProviders } from '#src/ui/screen-providers.tsx';
-import { useToast } from '#src/ui/toast.tsx';
-import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import './inquiry.css';
-import type * as z from 'zod/mini';
-import { ApiError, apiRequest, describeFailure } from '#src/shared/api-client.ts';
-import { readFirstTouch } from '#src/shared/first-touch.ts';
-import type { FormSignals } from '#src/shared/form-signals.ts';
-import { optionsOf } from '#src/shared/labels.ts';
-import { Field, Input, Options, Select, showFieldMessages, Textarea } from '#src/ui/form/field.tsx';
+import { FormGuard } from '#src/ui/form/form-guard.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
+import { useApiForm } from '#src/ui/form/use-api-form.ts';
+import { ScreenProviders } from '#src/ui/screen-providers.tsx';
+import './inquiry.css';
 
-/** The inquiry form with all it stands on, in one piece to be fetched on demand. */
-export function InquiryDesk(props: InquiryDialogProps) {
+interface InquiryDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSent: () => void;
+}
+
+/** The inquiry form with everything it needs, to be loaded on demand. */
+export function InquiryDialogHost(props: InquiryDialogProps) {
   return (
     <ScreenProviders>
       <InquiryDialog {...props} />
@@ -30,50 +34,33 @@ export function InquiryDesk(props: InquiryDialogProps) {
   );
 }
 
-export interface InquiryDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onSent: () => void;
-}
+const resolver = standardSchemaResolver(inquirySchema);
 
 /** Asks a question that is answered within a day. Closing it keeps what was typed. */
-export function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps) {
-  const { toast, dismiss } = useToast();
+function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps) {
   const formId = useId();
-  const buttons = useRef<HTMLDivElement>(null);
-  const guard = useRef<FormGuardHandle>(null);
-  const form: InquiryForm = useForm({
-    resolver: standardSchemaResolver(inquirySchema),
+  const { form, guard, formProps, isSending, error } = useApiForm({
+    path: '/api/contact',
+    resolver,
     defaultValues: { preferredContact: 'email' },
-  });
-  const { isSubmitting, errors } = form.formState;
-  useFocusAfterWait(
-    isSubmitting,
-    () => buttons.current?.querySelector<HTMLElement>('button:last-of-type') ?? null,
-  );
-
-  async function submit(event: FormEvent) {
-    let sent = false;
-    dismiss();
-    await form.handleSubmit(async (inquiry) => {
-      sent = await sendInquiry(inquiry, form, await guard.current?.readSignals());
-      if (sent) return;
-      toast({
+    toBody: (inquiry: Inquiry) => ({ ...inquiry, sourceDetail: readFirstTouch() }),
+    onSent() {
+      onSent();
+      onOpenChange(false);
+    },
+    texts: {
+      sent: {
+        title: 'Inquiry Sent Successfully!',
+        description: `We'll contact you within ${site.promises.inquiryReplyHours} hours.`,
+        variant: 'success',
+      },
+      failed: () => ({
         title: 'Error Sending Inquiry',
         description: `Please call us directly at ${site.phone.display}.`,
         variant: 'error',
-      });
-    })(event);
-    if (!sent) return;
-    form.reset();
-    onSent();
-    onOpenChange(false);
-    toast({
-      title: 'Inquiry Sent Successfully!',
-      description: `We'll contact you within ${site.promises.inquiryReplyHours} hours.`,
-      variant: 'success',
-    });
-  }
+      }),
+    },
+  });
 
   return (
     <Dialog
@@ -89,28 +76,23 @@ export function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps
         </>
       }
       footer={
-        <div className="inquiry-buttons" ref={buttons}>
+        <div className="inquiry-buttons">
           <Button variant="line" size="sm" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} size="sm" busy={isSubmitting} busyLabel="Sending...">
+          <Button type="submit" form={formId} size="sm" busy={isSending} busyLabel="Sending...">
             <Send />
-            {errors.root ? 'Try again' : 'Send inquiry'}
+            {error ? 'Try again' : 'Send inquiry'}
           </Button>
         </div>
       }
     >
-      <form
-        id={formId}
-        className="inquiry-form"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <form id={formId} className="inquiry-form" {...formProps}>
         <InquiryFields form={form} />
         <FormGuard ref={guard} />
-        {errors.root && (
+        {error && (
           <FormAlert>
-            {errors.root.message} What you typed is still here. You can also call us at{' '}
+            {describeFailure(error)} What you typed is still here. You can also call us at{' '}
             <a href={site.phone.href}>{site.phone.display}</a>.
           </FormAlert>
         )}
@@ -119,50 +101,16 @@ export function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps
   );
 }
 
-/** Sends an inquiry; returns false where that failed, with the reason at its fields and at the form. */
-export async function sendInquiry(
-  inquiry: Inquiry,
-  form: Pick<InquiryForm, 'setError'>,
-  signals: FormSignals = {},
-): Promise<boolean> {
-  const filled = Object.fromEntries(Object.entries(inquiry).filter(([, value]) => value !== ''));
-  try {
-    await apiRequest('/api/contact', {
-      method: 'POST',
-      body: { ...filled, ...signals, sourceDetail: readFirstTouch() },
-    });
-    return true;
-  } catch (error) {
-    form.setError('root', { message: describeFailure(error) });
-    const messages = error instanceof ApiError ? error.problem?.fields : undefined;
-    showFieldMessages(form.setError, inquiryFieldNames, messages ?? {});
-    return false;
-  }
-}
-
-export type InquiryForm = UseFormReturn<z.input<typeof inquirySchema>, unknown, Inquiry>;
-
-/** In the order of the form. */
-export const inquiryFieldNames = [
-  'name',
-  'company',
-  'email',
-  'phone',
-  'address',
-  'serviceType',
-  'preferredTime',
-  'preferredContact',
-  'message',
-] as const;
+type InquiryForm = UseFormReturn<z.input<typeof inquirySchema>, unknown, Inquiry>;
 
 const contactOptions = [
   { value: 'email', label: 'Email' },
   { value: 'phone', label: 'Phone' },
 ] as const;
 
-export function InquiryFields({ form }: { form: InquiryForm }) {
+function InquiryFields({ form }: { form: InquiryForm }) {
   const { register, control, formState } = form;
-  const messageOf = (name: (typeof inquiryFieldNames)[number]) => formState.errors[name]?.message;
+  const messageOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
   return (
     <>
       <div className="g2">

@@ -2,25 +2,25 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { contactPage } from '#src/content/pages/contact.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { InquiryDesk } from './inquiry-dialog.tsx';
+import type { InquiryDialogHost } from './inquiry-dialog.tsx';
 import './inquiry-opener.css';
 
-const loadDesk = () => import('./inquiry-dialog.tsx');
+const loadDialog = () => import('./inquiry-dialog.tsx');
 
 /** Opens the inquiry form; it is fetched with the first wish for it, and stays with all that was typed. */
 export function InquiryOpener() {
-  const [Desk, setDesk] = useState<typeof InquiryDesk | null>(null);
+  const [Dialog, setDialog] = useState<typeof InquiryDialogHost | null>(null);
   const [open, setOpen] = useState(false);
   const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [sent, setSent] = useState(false);
   const { inquiry, anotherInquiry } = contactPage.ways.email;
 
-  async function openDesk() {
+  async function openDialog() {
     if (loading === 'busy') return;
     setLoading('busy');
     try {
-      const loaded = await loadDesk();
-      setDesk(() => loaded.InquiryDesk);
+      const loaded = await loadDialog();
+      setDialog(() => loaded.InquiryDialogHost);
       setOpen(true);
       setLoading('idle');
     } catch {
@@ -36,8 +36,8 @@ export function InquiryOpener() {
         aria-haspopup="dialog"
         aria-busy={loading === 'busy' || undefined}
         // A hand on its way to the button is enough to begin.
-        onPointerEnter={() => void loadDesk().catch(() => null)}
-        onClick={() => void openDesk()}
+        onPointerEnter={() => void loadDialog().catch(() => null)}
+        onClick={() => void openDialog()}
       >
         {loading === 'busy' ? <span className="spin" aria-hidden="true" /> : <PenLine />}
         {sent ? anotherInquiry : inquiry}
@@ -47,7 +47,7 @@ export function InquiryOpener() {
           The form did not load. Please write to the address above, or call us.
         </p>
       )}
-      {Desk && <Desk open={open} onOpenChange={setOpen} onSent={() => setSent(true)} />}
+      {Dialog && <Dialog open={open} onOpenChange={setOpen} onSent={() => setSent(true)} />}
     </div>
   );
 }

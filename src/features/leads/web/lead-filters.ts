@@ -7,7 +7,7 @@ import {
   leadStatuses,
 } from '#src/features/leads/contract.ts';
 import { type ServiceType, serviceTypes } from '#src/shared/business.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 
 /** Filters of the list; an empty string means any, and newest first. */
 export interface LeadFilters extends Record<string, string> {
@@ -22,12 +22,12 @@ export interface LeadFilters extends Record<string, string> {
 
 /** Reads search, filters and order from the URL; unknown values count as absent. */
 export function readLeadFilters(get: (name: string) => string): LeadFilters {
-  const sort = oneOf(leadSorts, get('sort'));
+  const sort = parseMember(leadSorts, get('sort'));
   return {
     q: get('q').trim().slice(0, 100),
-    status: oneOf(leadStatuses, get('status')) ?? '',
-    service: oneOf(serviceTypes, get('service')) ?? '',
-    source: oneOf(leadSources, get('source')) ?? '',
+    status: parseMember(leadStatuses, get('status')) ?? '',
+    service: parseMember(serviceTypes, get('service')) ?? '',
+    source: parseMember(leadSources, get('source')) ?? '',
     held: get('held') === 'only' ? 'only' : '',
     sort: !sort || sort === 'newest' ? '' : sort,
   };

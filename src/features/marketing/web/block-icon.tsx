@@ -37,7 +37,6 @@ import {
   MessageCircle,
   MessageSquare,
   Music,
-  Newspaper,
   Package,
   PackageOpen,
   Phone,
@@ -68,7 +67,6 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { BlockIconName } from '#src/content/content-parts.ts';
-import type { IconName } from '#src/content/schema.ts';
 
 const icons: Record<BlockIconName, LucideIcon> = {
   archive: Archive,
@@ -141,24 +139,5 @@ const icons: Record<BlockIconName, LucideIcon> = {
 /** Draws an icon the content of a page names. */
 export function BlockIcon({ name }: { name: BlockIconName }) {
   const Icon = icons[name];
-  return <Icon />;
-}
-
-const contentIcons: Record<IconName, LucideIcon> = {
-  armchair: Armchair,
-  building: Building2,
-  camera: Camera,
-  house: House,
-  image: Image,
-  'map-pin': MapPin,
-  newspaper: Newspaper,
-  store: Store,
-  video: Video,
-  warehouse: Warehouse,
-};
-
-/** Draws an icon the content names. */
-export function ContentIcon({ name }: { name: IconName }) {
-  const Icon = contentIcons[name];
   return <Icon />;
 }

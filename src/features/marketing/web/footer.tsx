@@ -8,7 +8,7 @@ import {
 } from '#src/content/navigation.ts';
 import { site } from '#src/content/site.ts';
 import { Logo } from '#src/ui/logo.tsx';
-import { ContentIcon } from './block-icon.tsx';
+import { ContentIcon } from './content-icon.tsx';
 
 export function SiteFooter() {
   return (

@@ -14,7 +14,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { ContentIcon } from './block-icon.tsx';
+import { ContentIcon } from './content-icon.tsx';
 import { currentPage, isOneOf } from './current-page.ts';
 import { sideMenuId } from './side-menu.tsx';
 

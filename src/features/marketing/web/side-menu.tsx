@@ -10,7 +10,7 @@ import {
 import { site } from '#src/content/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import { ContentIcon } from './block-icon.tsx';
+import { ContentIcon } from './content-icon.tsx';
 import { currentPage } from './current-page.ts';
 
 // Invoker commands, which the types of React do not know yet.

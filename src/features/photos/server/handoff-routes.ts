@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { newRelaySchema, relayFileSchema, relaySchema } from '#src/features/photos/contract.ts';
+import {
+  handoffFileSchema,
+  handoffSchema,
+  openedHandoffSchema,
+} from '#src/features/photos/contract.ts';
 import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
@@ -53,7 +57,7 @@ export function registerPhotoRelayRoutes(
       schema: {
         summary: 'Open a place where a phone leaves photos for the form on another screen',
         tags: ['quotes'],
-        response: { 201: newRelaySchema },
+        response: { 201: openedHandoffSchema },
       },
     },
     async (request, reply) => {
@@ -72,7 +76,7 @@ export function registerPhotoRelayRoutes(
         summary: 'The photos that have arrived there',
         tags: ['quotes'],
         params,
-        response: { 200: relaySchema },
+        response: { 200: handoffSchema },
       },
     },
     async (request, reply) => {
@@ -92,7 +96,7 @@ export function registerPhotoRelayRoutes(
         tags: ['quotes'],
         consumes: ['multipart/form-data'],
         params,
-        response: { 201: relayFileSchema },
+        response: { 201: handoffFileSchema },
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { NewRelay, Relay, RelayFile } from '#src/features/photos/contract.ts';
+import type { Handoff, HandoffFile, OpenedHandoff } from '#src/features/photos/contract.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { FileRemovals } from '#src/platform/files/file-removals.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
@@ -21,13 +21,13 @@ import { fileError } from './upload-errors.ts';
 
 export interface PhotoRelayService {
   /** Opens a relay for two hours. */
-  open(): Promise<NewRelay>;
+  open(): Promise<OpenedHandoff>;
   /** What has arrived; throws AppError 404 where there is no such relay, or no more. */
-  read(token: string): Promise<Relay>;
+  read(token: string): Promise<Handoff>;
   /** Takes one file. The same upload key is the same file. Throws AppError 404, and 422 beyond the maximum. */
-  add(token: string, file: IntakeFile, uploadKey: string): Promise<RelayFile>;
+  add(token: string, file: IntakeFile, uploadKey: string): Promise<HandoffFile>;
   /** The bytes of a file; throws AppError 404. */
-  openFile(token: string, fileId: number): Promise<{ file: RelayFile; content: Readable }>;
+  openFile(token: string, fileId: number): Promise<{ file: HandoffFile; content: Readable }>;
   /** Removes a relay and its files; nothing happens where there is none. */
   end(token: string): Promise<void>;
   /** Forgets relays that have ended; returns how many. Their files go by themselves. */
@@ -151,6 +151,6 @@ function refuse(): never {
   });
 }
 
-function presentFile({ id, fileName, mimeType, bytes }: StoredRelayFile): RelayFile {
+function presentFile({ id, fileName, mimeType, bytes }: StoredRelayFile): HandoffFile {
   return { id, name: fileName, mimeType, bytes };
 }

@@ -2,20 +2,19 @@ import { Smartphone } from 'lucide-react';
 import { type ComponentType, type RefObject, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
-import type { PhoneDialog } from './phone-dialog.tsx';
-import type { PhoneLink } from './use-phone-link.ts';
+import type { PhoneDialog, PhoneLink } from './phone-dialog.tsx';
 
 interface PhoneButtonProps {
   disabled: boolean;
   /** The code, for as long as the form lives. */
-  hold: RefObject<PhoneLink | null>;
+  linkRef: RefObject<PhoneLink | null>;
   onFiles: (files: File[]) => void;
 }
 
 type Dialog = ComponentType<Parameters<typeof PhoneDialog>[0]>;
 
 /** Hands the camera over to a phone; only where there is none at hand. */
-export function PhoneButton({ disabled, hold, onFiles }: PhoneButtonProps) {
+export function PhoneButton({ disabled, linkRef, onFiles }: PhoneButtonProps) {
   const [loaded, setLoaded] = useState<{ Dialog: Dialog } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -43,7 +42,7 @@ export function PhoneButton({ disabled, hold, onFiles }: PhoneButtonProps) {
         <FieldError>The code could not be loaded. Check your connection and try again.</FieldError>
       )}
       {loaded && (
-        <loaded.Dialog hold={hold} open={isOpen} onOpenChange={setIsOpen} onFiles={onFiles} />
+        <loaded.Dialog linkRef={linkRef} open={isOpen} onOpenChange={setIsOpen} onFiles={onFiles} />
       )}
     </div>
   );

@@ -1,22 +1,29 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { encode } from 'uqr';
+import { ApiError, describeFailure } from '#src/shared/api-client.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
-import { phoneAddress } from './handoff-client.ts';
-import { type PhoneLink, type PhoneLinkState, usePhoneLink } from './use-phone-link.ts';
+import { fetchHandoffFile, openHandoff, phoneAddress, readHandoff } from './handoff-client.ts';
 import './phone-dialog.css';
 
+/** The code on show, and which of its photos the form has taken. */
+export interface PhoneLink {
+  token: string;
+  taken: Set<number>;
+}
+
 interface PhoneDialogProps {
-  hold: { current: PhoneLink | null };
+  /** Owned by the form: a code that is shown again is the same one. */
+  linkRef: RefObject<PhoneLink | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onFiles: (files: File[]) => void;
 }
 
 /** A code for the phone's camera; what is photographed there lands in the form here. */
-export function PhoneDialog({ hold, open, onOpenChange, onFiles }: PhoneDialogProps) {
+export function PhoneDialog({ linkRef, open, onOpenChange, onFiles }: PhoneDialogProps) {
   return (
     <Dialog
       open={open}
@@ -25,7 +32,7 @@ export function PhoneDialog({ hold, open, onOpenChange, onFiles }: PhoneDialogPr
       title="Use your phone’s camera"
       description="Point the phone at the code and open the link. Each photo lands in this form."
     >
-      <PhoneCode hold={hold} onFiles={onFiles} onDone={() => onOpenChange(false)} />
+      <PhoneCode linkRef={linkRef} onFiles={onFiles} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
@@ -33,7 +40,7 @@ export function PhoneDialog({ hold, open, onOpenChange, onFiles }: PhoneDialogPr
 function PhoneCode({
   onDone,
   ...options
-}: Pick<PhoneDialogProps, 'hold' | 'onFiles'> & { onDone: () => void }) {
+}: Pick<PhoneDialogProps, 'linkRef' | 'onFiles'> & { onDone: () => void }) {
   const { state, arrived, renew } = usePhoneLink(options);
   return (
     <div className="phone-code">
@@ -114,4 +121,81 @@ function CopyLink({ address }: { address: string }) {
       </span>
     </p>
   );
+}
+
+type PhoneLinkState =
+  | { name: 'opening' }
+  | { name: 'open'; token: string; isOutOfReach: boolean }
+  | { name: 'ended' }
+  | { name: 'failed'; sentence: string };
+
+/** How often to look for photos: less often the longer none has come. */
+const pollMs = [2000, 5000, 10_000] as const;
+const quietPollsPerStep = 60;
+
+/** Opens a code and brings each photo that arrives for it into the form while it is shown. */
+export function usePhoneLink({ linkRef, onFiles }: Pick<PhoneDialogProps, 'linkRef' | 'onFiles'>) {
+  const [state, setState] = useState<PhoneLinkState>({ name: 'opening' });
+  const [arrived, setArrived] = useState(0);
+  const [round, setRound] = useState(0);
+  const take = useEffectEvent((file: File) => {
+    onFiles([file]);
+    setArrived((count) => count + 1);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts over
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    let quiet = 0;
+
+    async function start() {
+      setState({ name: 'opening' });
+      try {
+        linkRef.current ??= { token: (await openHandoff()).token, taken: new Set() };
+        if (!stop.signal.aborted) await poll(linkRef.current);
+      } catch (error) {
+        if (!stop.signal.aborted) setState({ name: 'failed', sentence: describeFailure(error) });
+      }
+    }
+
+    async function poll(link: PhoneLink) {
+      const { token } = link;
+      try {
+        const hasNews = await takeNew(link);
+        quiet = hasNews ? 0 : quiet + 1;
+        if (!stop.signal.aborted) setState({ name: 'open', token, isOutOfReach: false });
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        if (error instanceof ApiError && error.status === 404) {
+          linkRef.current = null;
+          return setState({ name: 'ended' });
+        }
+        quiet += 1;
+        setState({ name: 'open', token, isOutOfReach: true });
+      }
+      const step = Math.min(Math.floor(quiet / quietPollsPerStep), pollMs.length - 1);
+      if (!stop.signal.aborted) timer = setTimeout(() => poll(link), pollMs[step]);
+    }
+
+    async function takeNew({ token, taken }: PhoneLink): Promise<boolean> {
+      const { files } = await readHandoff(token, stop.signal);
+      const fresh = files.filter(({ id }) => !taken.has(id));
+      for (const file of fresh) {
+        const content = await fetchHandoffFile(token, file, stop.signal);
+        if (stop.signal.aborted) return true;
+        taken.add(file.id);
+        take(content);
+      }
+      return fresh.length > 0;
+    }
+
+    void start();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [round, linkRef]);
+
+  return { state, arrived, renew: () => setRound((current) => current + 1) };
 }

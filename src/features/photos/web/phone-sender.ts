@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FileType } from '#src/features/photos/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
-import { readPhoneToken, readRelay, sendRelayFile } from './handoff-client.ts';
+import { readHandoff, readPhoneToken, sendHandoffFile } from './handoff-client.ts';
 import { kindOfFile, type Refusal, sortPickedFiles } from './photo-rules.ts';
 import { createPictureWorker, type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 import { whenReachable } from './when-reachable.ts';
@@ -15,7 +15,7 @@ export function usePhoneSender() {
   const [sender] = useState(() =>
     createPhoneSender({
       prepare: (file, kind) => preparePhoto(file, kind, worker),
-      send: (file, key) => sendRelayFile(readPhoneToken(location.hash) ?? '', file, key),
+      send: (file, key) => sendHandoffFile(readPhoneToken(location.hash) ?? '', file, key),
     }),
   );
   const snapshot = useSyncExternalStore(sender.subscribe, sender.snapshot, () => emptyPhone);
@@ -23,8 +23,8 @@ export function usePhoneSender() {
   useEffect(() => {
     const token = readPhoneToken(location.hash);
     if (!token) return sender.end(noLink);
-    readRelay(token).catch((error: unknown) => {
-      // Without a line the photos wait for one.
+    readHandoff(token).catch((error: unknown) => {
+      // Offline, the photos wait for the network.
       if (error instanceof ApiError) sender.end(error.problem?.error ?? noLink);
     });
   }, [sender]);
@@ -58,7 +58,7 @@ interface PhoneSnapshot {
 
 const emptyPhone: PhoneSnapshot = { photos: [], refusals: [], ended: null };
 
-/** Sends photos to the other screen, each as soon as it is ready, one at a time, and through a weak line. */
+/** Sends photos to the other screen, each as soon as it is ready, one at a time, and retries while offline. */
 export function createPhoneSender(deps: {
   prepare: (file: File, kind: FileType) => Promise<PreparedPhoto>;
   send: (file: File, key: string) => Promise<unknown>;
@@ -124,7 +124,7 @@ export function createPhoneSender(deps: {
         work = work
           .then(() => sendOne(photo.id, file, photo.kind))
           .catch(() => {
-            // The page has gone.
+            // The page is gone.
           });
       }
     },

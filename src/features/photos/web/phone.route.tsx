@@ -25,20 +25,20 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where the code on another screen leads: the camera of this phone, for the form over there. */
+/** Where the code on another screen leads: this phone's camera, for the form on that screen. */
 export default function PhoneRoute() {
   return (
     <ScreenProviders>
       <PhoneHeader />
       <main id="main">
-        <PhoneDesk />
+        <PhoneCapturePage />
       </main>
     </ScreenProviders>
   );
 }
 
 /** Takes photos on this phone and shows which of them are on the other screen. */
-export function PhoneDesk() {
+export function PhoneCapturePage() {
   const { sender, photos, refusals, ended } = usePhoneSender();
   const arrived = photos.filter(({ state }) => state === 'arrived').length;
   const isFull = photos.filter(({ state }) => state !== 'refused').length >= uploadLimits.maxFiles;
@@ -163,7 +163,7 @@ function LinkEnded({ sentence }: { sentence: string }) {
   );
 }
 
-/** Who is asking; nothing here leads away from the camera. */
+/** The company's name; no link but the logo leads away from the camera. */
 export function PhoneHeader() {
   return (
     <header className="phone-header">

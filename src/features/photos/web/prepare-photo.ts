@@ -9,7 +9,7 @@ export interface PreparedPhoto {
   thumbnail: Blob | null;
 }
 
-/** Shrinks a picture before it is sent; what cannot be decoded here passes through untouched. */
+/** Shrinks a picture before it is sent; what this browser cannot decode passes through unchanged. */
 export async function preparePhoto(
   file: File,
   kind: FileType,
@@ -24,10 +24,10 @@ export async function preparePhoto(
   return { file: new File([jpeg], jpegName(name), { type: jpeg.type, lastModified }), thumbnail };
 }
 
-/** No picture takes this long; one that does must not hold up the others. */
+/** No picture takes this long; one that does must not block the others. */
 const workerTimeoutMs = 20_000;
 
-/** Decodes and encodes pictures beside the page, which stays responsive. One job at a time. */
+/** Decodes and encodes pictures off the main thread. One job at a time. */
 export interface PictureWorker {
   /** Null where the picture cannot be opened here. */
   shrink(source: PictureSource): Promise<WorkerAnswer>;
@@ -88,7 +88,7 @@ async function grabVideoFrame(file: File): Promise<ImageBitmap> {
     });
     return await createImageBitmap(video);
   } finally {
-    // Lets go of the decoder; phones have few of them.
+    // Releases the decoder; phones have few of them.
     video.removeAttribute('src');
     video.load();
     URL.revokeObjectURL(url);

@@ -13,7 +13,7 @@ import {
   type ServiceType,
   serviceTypeSchema,
 } from '#src/shared/business.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 import type {
   NewQuoteFile,
   QuoteFilesRepository,
@@ -230,10 +230,10 @@ export function readListed(
   return {
     ...row,
     isHeld: row.isHeld === 1,
-    status: oneOf(quoteStatuses, row.status) ?? 'received',
+    status: parseMember(quoteStatuses, row.status) ?? 'received',
     serviceType: serviceTypeSchema.parse(row.serviceType),
     clientEmail: row.clientEmail ?? '',
-    contactMethod: oneOf(contactMethods, row.contactMethod) ?? 'email',
+    contactMethod: parseMember(contactMethods, row.contactMethod) ?? 'email',
   };
 }
 

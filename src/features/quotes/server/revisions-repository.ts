@@ -14,7 +14,7 @@ import {
   storedResultSchema,
 } from '#src/features/pricing/server/stored-result.ts';
 import { isSameSecret } from '#src/platform/same-secret.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 
 const revisionAuthors = ['analyzer', 'visitor', 'staff'] as const;
 
@@ -52,7 +52,7 @@ export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: Quot
   function read(row: Selectable<QuoteRevisionsTable>): Revision {
     return {
       number: row.number,
-      author: oneOf(revisionAuthors, row.author) ?? 'analyzer',
+      author: parseMember(revisionAuthors, row.author) ?? 'analyzer',
       inputs: quoteInputsSchema.parse(JSON.parse(row.inputs)),
       result: storedResultSchema.parse(JSON.parse(row.result)),
       reason: row.reason,

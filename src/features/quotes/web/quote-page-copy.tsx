@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { site } from '#src/content/site.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { useMediaQuery } from '#src/ui/list-page/detail-drawer.tsx';
 import { Picture } from '#src/ui/picture.tsx';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import './quote-tips.css';
 
 /** What the photo quote is, in three facts. */

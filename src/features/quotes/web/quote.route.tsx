@@ -18,8 +18,8 @@ import {
   Zap,
 } from 'lucide-react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
-import { preloadFormChecks } from './form/lazy-resolver.ts';
 import { PhotoQuoteForm } from './form/photo-quote-form.tsx';
+import { loadFormChecks } from './form/quote-fields.tsx';
 import './quote-form.css';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EstimateForm } from './form/estimate-form.tsx';
@@ -94,7 +94,7 @@ export function QuoteCard({ method, onMethodChange }: QuoteCardProps) {
       className="quote-card"
       value={method}
       onValueChange={onMethodChange}
-      onFocus={preloadFormChecks}
+      onFocus={() => void loadFormChecks().catch(() => null)}
     >
       <div className="quote-card-head">
         <h2 className="h3">Choose Your Quote Method</h2>

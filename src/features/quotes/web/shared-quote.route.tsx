@@ -30,13 +30,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { quote };
 }
 
-/** The link is a key: it is for nobody's index, and not for whoever sits down here next. */
+/** The link is a key: no search engine may list it, and no shared computer may cache it. */
 export const headers = () => ({
   'x-robots-tag': 'noindex, nofollow',
   'cache-control': 'private, no-store',
 });
 
-/** What is changed here comes back with the answer to the change. */
+/** The answer to a change carries the changed quote. */
 export const shouldRevalidate = () => false;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -50,7 +50,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** A quote by its link: to be read, corrected, handed on and printed. */
+/** A quote by its link: to read, correct, share and print. */
 export default function SharedQuoteRoute({ loaderData }: Route.ComponentProps) {
   return (
     <ScreenProviders>
@@ -61,7 +61,7 @@ export default function SharedQuoteRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A quote laid flat on a page: the same parts as in the window, to be kept, handed on and printed. */
+/** A quote as a page: the same parts as in the dialog, to keep, share and print. */
 export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
   const editing = useQuoteEditing(loaded);
   const { quote, isPricing } = editing;
@@ -77,7 +77,7 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
           </p>
           <h1>{labelOf(quote.serviceType)}</h1>
         </div>
-        <HandOn {...quote} />
+        <ShareActions {...quote} />
       </header>
       <ClosedNote {...quote} />
       <h2 className="vh">The quote</h2>
@@ -109,7 +109,7 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
   );
 }
 
-function HandOn(quote: SharedQuote) {
+function ShareActions(quote: SharedQuote) {
   const { canShare, share, copyLink, fallback } = useShareQuote(quote);
   return (
     <div className="shared-actions">
@@ -132,7 +132,7 @@ function HandOn(quote: SharedQuote) {
   );
 }
 
-/** What came with the quote, in small; each opens in full. */
+/** The photos of the quote as thumbnails; each opens in full. */
 export function QuotePhotos({ photos, estimate }: SharedQuote) {
   if (photos.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { lostReasons, type StaffQuoteDetail } from '#src/features/staff-quotes/c
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 import type { QuoteEvent, QuoteEventsRepository } from './quote-events-repository.ts';
 import { presentStaffQuote } from './quote-list.ts';
 import { quoteTimeline } from './quote-timeline.ts';
@@ -87,7 +87,7 @@ export function isSent({ revision }: StoredQuote, events: QuoteEvent[]): boolean
 }
 
 function lostOf(quote: StoredQuote, events: QuoteEvent[]): StaffQuoteDetail['lost'] {
-  const reason = quote.status === 'lost' && oneOf(lostReasons, quote.lostReason ?? '');
+  const reason = quote.status === 'lost' && parseMember(lostReasons, quote.lostReason ?? '');
   if (!reason) return null;
   const said = events.findLast((event) => event.kind === 'status' && event.to === 'lost');
   return { reason, words: said?.kind === 'status' ? said.words : '' };

@@ -6,7 +6,7 @@ import { filePath } from '#src/platform/files/file-routes.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import type { StaffFilesFilter, StaffFilesRepository } from './staff-files-repository.ts';
 
@@ -42,7 +42,7 @@ export function createStaffFilesService(
     return {
       id: row.id,
       quoteId: row.quoteId,
-      fileType: oneOf(fileTypes, row.fileType) ?? 'image',
+      fileType: parseMember(fileTypes, row.fileType) ?? 'image',
       ...linksToFile(signedLinks, row.quoteId, row),
       archiveUrl: linkToArchive(signedLinks, row.quoteId),
       quoteFileCount: Number(row.quoteFileCount),

@@ -1,6 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
+import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import {
   type AccessAnswers,
   type AccessTopic,
@@ -8,7 +6,6 @@ import {
   type QuoteLine,
 } from '#src/features/pricing/contract.ts';
 import { accessLabels } from '#src/features/staff-quotes/domain/input-changes.ts';
-import { api } from '#src/shared/api-client.ts';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
 import { Stepper } from '#src/ui/form/stepper.tsx';
 import type { Correction } from './use-correction.ts';
@@ -105,73 +102,9 @@ function readFloor(text: string): number | null {
 
 /** Finds an item in the catalogue and adds one of it. */
 export function CorrectionAdd({ onAdd }: { onAdd: (key: string) => void }) {
-  const [words, setWords] = useState('');
-  const search = words.trim();
-  const client = useQueryClient();
-  const query = searchQuery(search);
-  const found = useQuery({ ...query, enabled: search !== '', placeholderData: keepPreviousData });
-  const items = search === '' ? [] : (found.data ?? []);
-  function add(key: string) {
-    onAdd(key);
-    setWords('');
-  }
-
-  /** Searches for what is typed now; the list may still show earlier matches. */
-  async function addBest() {
-    const [best] = search === '' ? [] : await client.fetchQuery(query).catch(() => []);
-    if (best) add(best.key);
-  }
-
   return (
     <div className="correction-add">
-      <Field label="Add an item" hint={<Hint found={search ? found.data?.length : undefined} />}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={words}
-            placeholder="Sofa, desk, piano"
-            onChange={(event) => setWords(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // Enter adds the best match instead of submitting the form.
-              event.preventDefault();
-              void addBest();
-            }}
-          />
-        )}
-      </Field>
-      {items.length > 0 && (
-        <ul>
-          {items.slice(0, 6).map(({ key, name, volume }) => (
-            <li key={key}>
-              <button type="button" className="btn line xs" onClick={() => add(key)}>
-                {name}, {volume} cu yd
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CatalogueCombobox label="Add an item" onChoose={({ key }) => onAdd(key)} />
     </div>
-  );
-}
-
-const searchQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['/api/catalogue', search],
-    queryFn: async ({ signal }) => {
-      const path = `/api/catalogue?q=${encodeURIComponent(search)}`;
-      return (await api(path, catalogueSearchSchema, { signal })).items;
-    },
-  });
-
-function Hint({ found }: { found: number | undefined }) {
-  return (
-    <span role="status">
-      {found === undefined && 'From our catalogue.'}
-      {found === 0 && 'Nothing of that name. Try another word.'}
-      {found !== undefined && found > 0 && 'Press one to add it.'}
-    </span>
   );
 }

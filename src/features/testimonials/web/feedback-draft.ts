@@ -14,23 +14,23 @@ export type FeedbackFormState = UseFormReturn<FeedbackValues, unknown, Feedback>
 interface FeedbackDraftOptions {
   form: FeedbackFormState;
   element: RefObject<HTMLFormElement | null>;
-  /** The draft is kept for this link. */
+  /** Each link has a draft of its own. */
   linkToken: string | null;
   /** How the form was sent to the browser. */
   start: FeedbackValues;
 }
 
-/** Brings back what was typed before a reload. What was typed since, before the page came alive, wins. */
+/** Restores what was typed before a reload. What was typed since, before the page came alive, wins. */
 export function useFeedbackDraft({ form, element, linkToken, start }: FeedbackDraftOptions) {
   const [draft] = useState(() => createFeedbackDraft(linkToken));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, or it would undo what is being typed
   useEffect(() => {
     const typed = { ...form.getValues(), rating: chosenRating(element.current) };
-    const kept = draft.read();
+    const saved = draft.read();
     const isTyped = (name: keyof FeedbackValues) => typed[name] !== start[name];
     for (const name of feedbackFieldNames) {
-      form.setValue(name, isTyped(name) ? typed[name] : (kept[name] ?? start[name]));
+      form.setValue(name, isTyped(name) ? typed[name] : (saved[name] ?? start[name]));
     }
     if (feedbackFieldNames.some(isTyped)) draft.save(form.getValues());
   }, []);
@@ -41,13 +41,13 @@ export function useFeedbackDraft({ form, element, linkToken, start }: FeedbackDr
   };
 }
 
-/** The star chosen on the page, of which React has not heard when it was chosen early. */
+/** The star chosen on the page; React misses one chosen before it took over. */
 function chosenRating(form: HTMLFormElement | null): number | null {
   const chosen = form?.querySelector<HTMLInputElement>('[name="rating"]:checked');
   return readRating(chosen?.value ?? null);
 }
 
-/** What was typed and not yet sent, kept in the tab it was typed in. */
+/** What was typed and not sent yet, in the tab it was typed in. */
 interface FeedbackDraft {
   read(): Partial<FeedbackValues>;
   save(values: FeedbackValues): void;
@@ -72,7 +72,7 @@ export function createFeedbackDraft(token: string | null): FeedbackDraft {
   };
 }
 
-/** The fields that hold what they may hold; an earlier version of the page may have kept others. */
+/** The fields with a value of the right type: an earlier version of the page may have stored others. */
 function readFields(stored: unknown): Partial<FeedbackValues> {
   if (typeof stored !== 'object' || stored === null) return {};
   const entries = new Map(Object.entries(stored));

@@ -1,17 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { site } from '#src/content/site.ts';
 import type { Feedback } from '#src/features/testimonials/contract.ts';
-import { ApiError, apiRequest, describeFailure } from '#src/shared/api-client.ts';
+import { ApiError, describeFailure } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
-import { type Option, showFieldMessages } from '#src/ui/form/field.tsx';
+import type { Option } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
-import { FormGuard, type FormGuardHandle } from '#src/ui/form/form-guard.tsx';
-import { createLazyResolver } from '#src/ui/form/lazy-resolver.ts';
-import { useToast } from '#src/ui/toast.tsx';
-import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import { type FeedbackFormState, useFeedbackDraft } from './feedback-draft.ts';
+import { FormGuard } from '#src/ui/form/form-guard.tsx';
+import { lazyResolver, useApiForm } from '#src/ui/form/use-api-form.ts';
+import { useFeedbackDraft } from './feedback-draft.ts';
 import {
   FeedbackJobFields,
   FeedbackOpinionFields,
@@ -19,7 +16,7 @@ import {
   FeedbackWorkDetails,
   showWorkDetails,
 } from './feedback-fields.tsx';
-import { type FeedbackValues, feedbackFieldNames, readFeedback } from './feedback-values.ts';
+import { type FeedbackValues, readFeedback } from './feedback-values.ts';
 
 interface FeedbackFormProps {
   /** Of the link the visitor came by: names the draft. */
@@ -32,7 +29,7 @@ interface FeedbackFormProps {
 }
 
 const loadChecks = () => import('./feedback-checks.ts');
-const resolver = createLazyResolver(
+const resolver: Resolver<FeedbackValues, unknown, Feedback> = lazyResolver(
   () => loadChecks().then(({ feedbackResolver }) => feedbackResolver),
   readFeedback,
 );
@@ -40,71 +37,52 @@ const resolver = createLazyResolver(
 /** Stars, words and who they are from. Nothing typed is lost by a failure or a reload. */
 export function FeedbackForm(props: FeedbackFormProps) {
   const { linkToken, start, jobs, onDone } = props;
-  const { toast, dismiss } = useToast();
   const [feedbackToken, setFeedbackToken] = useState(props.feedbackToken);
-  const [failure, setFailure] = useState<FeedbackFailure | null>(null);
-  const element = useRef<HTMLFormElement>(null);
-  const guard = useRef<FormGuardHandle>(null);
   const workDetails = useRef<HTMLDetailsElement>(null);
-  // Texts have no default here: one would wipe what was typed before the page came alive.
-  const form: FeedbackFormState = useForm({ resolver, defaultValues: { rating: start.rating } });
-  const draft = useFeedbackDraft({ form, element, linkToken, start });
-  const mutation = useMutation({
-    mutationFn: async (feedback: Feedback) =>
-      sendFeedback({ ...feedback, ...(await guard.current?.readSignals()) }, feedbackToken),
-    onSuccess() {
+  const { form, guard, formProps, isSending, error } = useApiForm({
+    path: '/api/testimonials',
+    resolver,
+    defaultValues: { rating: start.rating },
+    toBody: (feedback: Feedback) => ({ ...feedback, ...(feedbackToken && { feedbackToken }) }),
+    onSent() {
       draft.clear();
-      toast({ title: 'Thank you for your feedback!', variant: 'success' });
       onDone('sent');
     },
-    onError: (error) => showFailure(error, readFeedbackFailure(error)),
+    onInvalid: (errors) => showWorkDetails(workDetails.current, errors),
+    texts: { sent: { title: 'Thank you for your feedback!', variant: 'success' }, failed },
   });
-  useFocusAfterWait(
-    mutation.isPending,
-    () => element.current?.querySelector<HTMLElement>('[type="submit"]') ?? null,
-  );
+  const draft = useFeedbackDraft({ form, element: formProps.ref, linkToken, start });
 
-  function submit(feedback: Feedback) {
-    if (mutation.isPending) return;
-    dismiss();
-    setFailure(null);
-    mutation.mutate(feedback);
-  }
-
-  function showFailure(error: unknown, described: FeedbackFailure) {
+  function failed(failure: unknown) {
+    const described = readFeedbackFailure(failure);
     if (described.kind === 'answered') {
       draft.clear();
-      return onDone('answered');
+      onDone('answered');
+      return null;
     }
-    console.error(`Feedback was not sent: ${nameFeedbackFailure(error)}`);
-    toast({
+    console.error(`Feedback was not sent: ${nameFeedbackFailure(failure)}`);
+    if (described.kind === 'unknown-link') setFeedbackToken(null);
+    else showWorkDetails(workDetails.current, described.fields);
+    return {
       title: 'Error submitting feedback',
       description: 'Please try again or contact us directly.',
       variant: 'error',
-    });
-    setFailure(described);
-    if (described.kind === 'unknown-link') return setFeedbackToken(null);
-    showWorkDetails(workDetails.current, described.fields);
-    showFieldMessages(form.setError, feedbackFieldNames, described.fields);
+    } as const;
   }
 
   return (
-    // Until scripts run, a form with method "dialog" sends nothing anywhere.
     <form
+      {...formProps}
       className="feedback-form"
-      method="dialog"
-      noValidate
-      ref={element}
       onFocus={() => void loadChecks().catch(() => null)}
       onChange={draft.save}
-      onSubmit={form.handleSubmit(submit, (errors) => showWorkDetails(workDetails.current, errors))}
     >
       <FeedbackOpinionFields form={form} start={start} />
       <FeedbackJobFields form={form} start={start} jobs={jobs} />
       <FeedbackWorkDetails form={form} start={start} ref={workDetails} />
       <FeedbackPermission form={form} />
       <FormGuard ref={guard} />
-      <FeedbackSubmit busy={mutation.isPending} failure={failure} />
+      <FeedbackSubmit busy={isSending} failure={error && readFeedbackFailure(error)} />
     </form>
   );
 }
@@ -142,15 +120,6 @@ function FeedbackSubmit({ busy, failure }: FeedbackSubmitProps) {
 function buttonLabel(failure: FeedbackFailure | null): string {
   if (!failure) return 'Send my feedback';
   return failure.kind === 'unknown-link' ? 'Send without the link' : 'Try again';
-}
-
-/** Sends feedback, bound to the invitation of a token where there is one; throws ApiError. */
-async function sendFeedback(feedback: Feedback, token: string | null): Promise<void> {
-  const filled = Object.entries(feedback).filter(([, value]) => value !== '');
-  await apiRequest('/api/testimonials', {
-    method: 'POST',
-    body: { ...Object.fromEntries(filled), ...(token && { feedbackToken: token }) },
-  });
 }
 
 /** What a submission that failed means for the form. */

@@ -50,13 +50,13 @@ export default function FeedbackRoute({ loaderData }: Route.ComponentProps) {
     <ScreenProviders>
       <FeedbackHeader />
       <main id="main">
-        <FeedbackDesk {...loaderData} />
+        <FeedbackPage {...loaderData} />
       </main>
     </ScreenProviders>
   );
 }
 
-interface FeedbackDeskProps {
+interface FeedbackPageProps {
   token: string | null;
   /** What the token leads to; null without one. */
   link: InvitationLookup | null;
@@ -66,7 +66,7 @@ interface FeedbackDeskProps {
 }
 
 /** The form, or the thanks in its place. */
-export function FeedbackDesk({ token, link, rating, jobs }: FeedbackDeskProps) {
+export function FeedbackPage({ token, link, rating, jobs }: FeedbackPageProps) {
   const [outcome, setOutcome] = useState<'sent' | 'answered' | null>(null);
   const [start] = useState(() =>
     startFeedback(link?.state === 'open' ? link.invitation : null, rating),

@@ -7,7 +7,7 @@ import {
   staffTestimonialsSchema,
   testimonialStates,
 } from '#src/features/testimonials/contract.ts';
-import { oneOf } from '#src/shared/one-of.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FilterButtons } from '#src/ui/list-page/filters.tsx';
@@ -37,7 +37,10 @@ export default function TestimonialsAdminRoute() {
     path: staffPaths.testimonials,
     schema: staffTestimonialsSchema,
     rowsOf: (page) => page.testimonials,
-    readFilters: (get) => ({ q: get('q'), state: oneOf(testimonialStates, get('state')) ?? '' }),
+    readFilters: (get) => ({
+      q: get('q'),
+      state: parseMember(testimonialStates, get('state')) ?? '',
+    }),
   });
   const client = useQueryClient();
   const { toast } = useToast();

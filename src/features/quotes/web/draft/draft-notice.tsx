@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import { draftDays } from './kept-draft.ts';
+import { draftDays } from './saved-draft.ts';
 import type { DraftNotice as Notice } from './use-quote-draft.ts';
 import './draft-notice.css';
 
@@ -10,18 +10,18 @@ interface DraftNoticeProps {
   onStartOver: () => void;
 }
 
-/** Says what was brought back, where it is kept, and how to be rid of it. */
+/** Says what was restored and where it is stored, and offers to delete it. */
 export function DraftNotice({ notice, isSending, onStartOver }: DraftNoticeProps) {
-  const isKept = notice !== null && notice !== 'elsewhere' && notice !== 'cleared';
+  const isStored = notice !== null && notice !== 'elsewhere' && notice !== 'cleared';
   return (
     <div className="draft-notice" data-shown={notice !== null || undefined}>
       <p role="status">
         {notice && <b>{sentenceOn(notice, isSending)}</b>}
-        {isKept && (
+        {isStored && (
           <span className="hint"> It stays on this device, for {draftDays} days at most.</span>
         )}
       </p>
-      {isKept && (
+      {isStored && (
         <Button variant="line" size="sm" disabled={isSending} onClick={onStartOver}>
           Start over
         </Button>

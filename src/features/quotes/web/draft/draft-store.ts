@@ -1,122 +1,85 @@
-import type { KeptDraft, KeptPhoto } from './kept-draft.ts';
-
-/** Who may write the draft, where the browser has no locks. */
-interface Lease {
-  owner: string;
-  /** Milliseconds since 1970. */
-  until: number;
-}
+import { type DBSchema, openDB } from 'idb';
+import type { SavedDraft, SavedPhoto } from './saved-draft.ts';
 
 /** The one draft of this browser, on this device. Every method rejects where storage refuses. */
 export interface DraftStore {
-  load(): Promise<{ draft: KeptDraft; photos: KeptPhoto[] } | null>;
-  saveDraft(draft: KeptDraft): Promise<void>;
-  savePhoto(photo: KeptPhoto): Promise<void>;
+  load(): Promise<{ draft: SavedDraft; photos: SavedPhoto[] } | null>;
+  saveDraft(draft: SavedDraft): Promise<void>;
+  savePhoto(photo: SavedPhoto): Promise<void>;
   deletePhoto(id: number): Promise<void>;
   clear(): Promise<void>;
-  /** Takes or prolongs the right to write; false while another window has it. */
-  takeLease(lease: Lease, nowMs: number): Promise<boolean>;
-  endLease(owner: string): Promise<void>;
   close(): void;
 }
 
-const databaseName = 'quote-draft';
-const draftKey = 'ai-quote';
-/** Some browsers have been seen never to answer. */
-const patienceMs = 3000;
+interface DraftDatabase extends DBSchema {
+  drafts: { key: string; value: SavedDraft };
+  photos: { key: number; value: SavedPhoto };
+}
 
-/** Opens the store; null where this browser keeps nothing, as in a private window. */
+const draftKey = 'ai-quote';
+/** Some browsers never answer. */
+const timeoutMs = 3000;
+
+/** Opens the store; null in a browser that stores nothing (a private window) or has no Web Locks. */
 export async function openDraftStore(): Promise<DraftStore | null> {
   try {
-    return createStore(await openDatabase());
+    // Both are missing on an insecure origin.
+    return navigator.locks ? await openStore() : null;
   } catch {
     return null;
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the storage does not answer')), patienceMs);
-    const request = indexedDB.open(databaseName, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('drafts');
-      request.result.createObjectStore('photos', { keyPath: 'id' });
-      request.result.createObjectStore('leases');
-    };
-    request.onsuccess = () => {
-      clearTimeout(timer);
-      resolve(request.result);
-    };
-    request.onerror = () => {
-      clearTimeout(timer);
-      reject(request.error);
-    };
+async function openStore(): Promise<DraftStore> {
+  const opening = openDB<DraftDatabase>('quote-draft', 1, {
+    upgrade(created) {
+      created.createObjectStore('drafts');
+      created.createObjectStore('photos', { keyPath: 'id' });
+    },
   });
-}
+  const database = await Promise.race([opening, rejectAfter(timeoutMs)]);
+  // A newer page that changes the shape must not wait for this one.
+  database.addEventListener('versionchange', () => database.close());
 
-function createStore(database: IDBDatabase): DraftStore {
-  // A newer page wants another shape: it must not wait for this one.
-  database.onversionchange = () => database.close();
-
-  /** Runs in one transaction; resolves once it is written down. */
-  function write(names: string[], work: (transaction: IDBTransaction) => void): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
-      transaction.oncomplete = () => resolve();
-      transaction.onerror = () => reject(transaction.error);
-      transaction.onabort = () => reject(transaction.error);
-      work(transaction);
-    });
+  function write(names: ('drafts' | 'photos')[]) {
+    return database.transaction(names, 'readwrite', { durability: 'strict' });
   }
 
   return {
     async load() {
       const transaction = database.transaction(['drafts', 'photos']);
       const [draft, photos] = await Promise.all([
-        resultOf<KeptDraft | undefined>(transaction.objectStore('drafts').get(draftKey)),
-        resultOf<KeptPhoto[]>(transaction.objectStore('photos').getAll()),
+        transaction.objectStore('drafts').get(draftKey),
+        transaction.objectStore('photos').getAll(),
       ]);
       return draft ? { draft, photos } : null;
     },
-    saveDraft: (draft) =>
-      write(['drafts'], (transaction) => transaction.objectStore('drafts').put(draft, draftKey)),
-    savePhoto: (photo) =>
-      write(['photos'], (transaction) => transaction.objectStore('photos').put(photo)),
-    deletePhoto: (id) =>
-      write(['photos'], (transaction) => transaction.objectStore('photos').delete(id)),
-    clear: () =>
-      write(['drafts', 'photos'], (transaction) => {
-        transaction.objectStore('drafts').clear();
-        transaction.objectStore('photos').clear();
-      }),
-    async takeLease(lease, nowMs) {
-      let isTaken = false;
-      await write(['leases'], (transaction) => {
-        const leases = transaction.objectStore('leases');
-        const current: IDBRequest<Lease | undefined> = leases.get(draftKey);
-        current.onsuccess = () => {
-          const { result } = current;
-          isTaken = !result || result.owner === lease.owner || result.until < nowMs;
-          if (isTaken) leases.put(lease, draftKey);
-        };
-      });
-      return isTaken;
+    async saveDraft(draft) {
+      const transaction = write(['drafts']);
+      await Promise.all([transaction.objectStore('drafts').put(draft, draftKey), transaction.done]);
     },
-    endLease: (owner) =>
-      write(['leases'], (transaction) => {
-        const leases = transaction.objectStore('leases');
-        const current: IDBRequest<Lease | undefined> = leases.get(draftKey);
-        current.onsuccess = () => {
-          if (current.result?.owner === owner) leases.delete(draftKey);
-        };
-      }),
+    async savePhoto(photo) {
+      const transaction = write(['photos']);
+      await Promise.all([transaction.objectStore('photos').put(photo), transaction.done]);
+    },
+    async deletePhoto(id) {
+      const transaction = write(['photos']);
+      await Promise.all([transaction.objectStore('photos').delete(id), transaction.done]);
+    },
+    async clear() {
+      const transaction = write(['drafts', 'photos']);
+      await Promise.all([
+        transaction.objectStore('drafts').clear(),
+        transaction.objectStore('photos').clear(),
+        transaction.done,
+      ]);
+    },
     close: () => database.close(),
   };
 }
 
-function resultOf<Value>(request: IDBRequest): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+function rejectAfter(ms: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The storage does not answer')), ms);
   });
 }

@@ -1,52 +1,51 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { offeredJobs } from '#src/features/quotes/web/form/offered-jobs.ts';
 import type { PhotoTray } from '#src/features/quotes/web/form/photo-tray.ts';
-import type { QuoteForm } from '#src/features/quotes/web/form/quote-fields.tsx';
-import type { DraftHolder, DraftKeeper } from './draft-keeper.ts';
+import { offeredJobs, type QuoteForm } from '#src/features/quotes/web/form/quote-fields.tsx';
+import type { DraftForm, DraftSession } from './draft-session.ts';
 import {
   type DraftFields,
   type DraftRequest,
   draftFieldNames,
   hasContent,
-  type KeptDraft,
-  type KeptList,
+  type SavedDraft,
+  type SavedList,
   type SentList,
-} from './kept-draft.ts';
+} from './saved-draft.ts';
 
-/** What the visitor is told of the draft. */
+/** What the visitor reads about the draft. */
 export type DraftNotice = 'restored' | 'restored-in-part' | 'sending' | 'elsewhere' | 'cleared';
 
 interface QuoteDraftOptions {
   form: QuoteForm;
   tray: PhotoTray;
   /** The visitor's own list; the same object while nothing changes. */
-  list: KeptList;
-  /** Told of the list of an earlier visit. */
-  onList: (list: KeptList) => void;
-  /** Told of a request that an earlier visit has sent off; `isComplete` where all its photos are back. */
+  list: Pick<SavedList, 'items' | 'isOpen'>;
+  /** Takes the list of an earlier visit. */
+  onList: (list: SavedList) => void;
+  /** Takes the request an earlier visit sent; `isComplete` where all its photos are back. */
   onRequest: (request: DraftRequest, isComplete: boolean) => void;
-  /** The visitor has changed a field. */
+  /** The visitor changed a field. */
   onEdited: () => void;
 }
 
 const saveAfterMs = 100;
 
-/** Keeps the photo quote form on this device, and brings back what was left of an earlier visit. */
+/** Saves the photo quote form on this device and restores what an earlier visit left. */
 export function useQuoteDraft(options: QuoteDraftOptions) {
   const { form, tray, list, onList, onRequest, onEdited } = options;
-  const keeper = useRef<DraftKeeper | null>(null);
+  const session = useRef<DraftSession | null>(null);
   const [notice, setNotice] = useState<DraftNotice | null>(null);
   const sentList = useRef<SentList | null>(null);
-  /** The photos of a quote that was answered: as long as nothing changes, the form is no draft. */
+  /** The photos of an answered quote: until something changes, the form is not a draft. */
   const answeredPhotos = useRef<string | null>(null);
 
   const saveFields = useEffectEvent(() => {
-    if (answeredPhotos.current === null) keeper.current?.saveFields(readFields(form));
+    if (answeredPhotos.current === null) session.current?.saveFields(readFields(form));
   });
 
-  const saveList = useEffectEvent(() => {
+  const saveList = useEffectEvent((current: QuoteDraftOptions['list']) => {
     if (answeredPhotos.current !== null) return;
-    return keeper.current?.saveList({ ...list, sent: sentList.current });
+    return session.current?.saveList({ ...current, sent: sentList.current });
   });
 
   const savePhotos = useEffectEvent(() => {
@@ -55,9 +54,9 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
     if (answeredPhotos.current !== null) {
       answeredPhotos.current = null;
       saveFields();
-      saveList();
+      saveList(list);
     }
-    keeper.current?.savePhotos(
+    session.current?.savePhotos(
       ready.map(({ id, name, sizeBytes, kind, file, thumbnail }) => ({
         id,
         name,
@@ -69,13 +68,13 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
     );
   });
 
-  const restore = useEffectEvent((draft: KeptDraft, isUsed: boolean) => {
+  const restore = useEffectEvent((draft: SavedDraft, hasAllPhotos: boolean) => {
     const { fields, photoIds, request } = draft;
-    const isComplete = isUsed && tray.snapshot().photos.length === photoIds.length;
+    const isComplete = hasAllPhotos && tray.snapshot().photos.length === photoIds.length;
     const isResumed = request?.isPending === true && isComplete;
     fillIn(form, isResumed ? request.fields : fields, isResumed);
-    if (draft.list && list.items.length === 0) {
-      sentList.current = draft.list.sent ?? null;
+    if (list.items.length === 0) {
+      sentList.current = draft.list.sent;
       onList(draft.list);
     }
     if (request) onRequest(request, isComplete);
@@ -84,14 +83,14 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
 
   const saveAll = useEffectEvent(() => {
     saveFields();
-    // A list that was just brought back is not shown yet, and kept already.
-    if (list.items.length > 0) saveList();
+    // A list that was just restored is not shown yet, and already stored.
+    if (list.items.length > 0) saveList(list);
     savePhotos();
   });
   const isUntouched = useEffectEvent(
     () => !hasContent({ fields: readFields(form), photoIds: idList(tray), list }),
   );
-  const holder: DraftHolder = {
+  const draftForm: DraftForm = {
     isUntouched: () => isUntouched(),
     restore(draft, photos) {
       tray.restore(photos);
@@ -103,15 +102,15 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
       saveAll();
     },
   };
-  const openKeeper = useEffectEvent((openDraft: (holder: DraftHolder) => DraftKeeper) => {
-    keeper.current = openDraft(holder);
+  const openSession = useEffectEvent((open: (form: DraftForm) => DraftSession) => {
+    session.current = open(draftForm);
   });
-  /** A form that was answered is a draft again once it is changed, or sent anew. */
+  /** An answered form becomes a draft again once it is changed or sent again. */
   const reopen = useEffectEvent(() => {
     if (answeredPhotos.current === null) return;
     answeredPhotos.current = null;
     saveFields();
-    saveList();
+    saveList(list);
     savePhotos();
   });
   const edited = useEffectEvent(() => {
@@ -119,23 +118,23 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
     onEdited();
   });
 
-  // Opening or closing the picker is no new form.
+  // Opening or closing the picker does not change the form.
   useEffect(() => {
     if (list.items.length > 0) reopen();
   }, [list.items]);
   useEffect(() => {
-    if (list) saveList();
+    saveList(list);
   }, [list]);
 
   useEffect(() => {
     let hasEnded = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    import('./draft-keeper.ts').then(
-      ({ openDraft }) => {
-        if (!hasEnded) openKeeper(openDraft);
+    import('./draft-session.ts').then(
+      ({ openDraftSession }) => {
+        if (!hasEnded) openSession(openDraftSession);
       },
       () => {
-        // Without it the form works, and forgets.
+        // The form works without a draft.
       },
     );
     const save = () => {
@@ -158,34 +157,34 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
       unsubscribeForm();
       unsubscribeTray();
       removeEventListener('pagehide', save);
-      keeper.current?.close();
-      keeper.current = null;
+      session.current?.close();
+      session.current = null;
     };
   }, [form, tray]);
 
   return {
     notice,
-    keepRequest: async (request: DraftRequest) => {
+    saveRequest: async (request: DraftRequest) => {
       reopen();
-      keeper.current?.saveFields(readFields(form));
-      await keeper.current?.saveRequest(request);
+      session.current?.saveFields(readFields(form));
+      await session.current?.saveRequest(request);
     },
-    async keepSentList(sent: SentList) {
+    async saveSentList(sent: SentList) {
       reopen();
       sentList.current = sent;
-      await saveList();
+      await saveList(list);
     },
-    /** The quote is there: nothing is left to keep. */
+    /** The quote has arrived: the draft is deleted. */
     finish() {
       sentList.current = null;
       answeredPhotos.current = idList(tray).join();
-      void keeper.current?.clear();
+      void session.current?.clear();
       setNotice(null);
     },
     startOver() {
       form.reset(blankFields);
       tray.clear();
-      void keeper.current?.clear();
+      void session.current?.clear();
       setNotice('cleared');
     },
   };
@@ -200,7 +199,7 @@ const blankFields = {
   contactMethod: 'email',
 } as const;
 
-/** What was typed in this window stays, unless it has to be what was sent. */
+/** Fills in the saved fields; what was typed in this window stays unless `replace` is set. */
 function fillIn(form: QuoteForm, fields: DraftFields, replace: boolean): void {
   const current = readFields(form);
   for (const name of draftFieldNames) {

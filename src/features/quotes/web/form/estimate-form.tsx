@@ -1,70 +1,48 @@
-import { useMutation } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
-import { useRef } from 'react';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { Controller, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { site } from '#src/content/site.ts';
 import type { EstimateRequest } from '#src/features/leads/contract.ts';
-import { ApiError, apiRequest, describeFailure } from '#src/shared/api-client.ts';
+import { describeFailure } from '#src/shared/api-client.ts';
 import { newYorkDay } from '#src/shared/dates.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input, showFieldMessages, Textarea } from '#src/ui/form/field.tsx';
+import { Field, Input, Textarea } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
-import { FormGuard, type FormGuardHandle } from '#src/ui/form/form-guard.tsx';
+import { FormGuard } from '#src/ui/form/form-guard.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
-import { useToast } from '#src/ui/toast.tsx';
-import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import { lazyResolver } from './lazy-resolver.ts';
-import { FormStep, JobSelect } from './quote-fields.tsx';
+import { lazyResolver, useApiForm } from '#src/ui/form/use-api-form.ts';
+import { FormStep, JobSelect, loadFormChecks } from './quote-fields.tsx';
+
+const resolver: Resolver<EstimateRequest, unknown, EstimateRequest> = lazyResolver(
+  () => loadFormChecks().then(({ estimateResolver }) => estimateResolver),
+  (values) => values,
+);
 
 /** Asks for an on-site estimate. */
 export function EstimateForm() {
-  const { toast, dismiss } = useToast();
-  // Texts have no default here: one would wipe what was typed before the page came alive.
-  const form: EstimateFormState = useForm({
-    resolver: lazyResolver(({ estimateResolver }) => estimateResolver),
+  const hours = site.promises.estimateContactHours;
+  const { form, guard, formProps, isSending, error } = useApiForm({
+    path: '/api/estimates',
+    resolver,
     defaultValues: { preferredTime: 'morning' },
-  });
-  const guard = useRef<FormGuardHandle>(null);
-  const mutation = useMutation({
-    async mutationFn(request: EstimateRequest) {
-      const signals = await guard.current?.readSignals();
-      return apiRequest('/api/estimates', {
-        method: 'POST',
-        body: { ...request, ...signals, sourceDetail: readFirstTouch() },
-      });
-    },
-    onSuccess() {
-      const hours = site.promises.estimateContactHours;
-      toast({
+    toBody: (request: EstimateRequest) => ({ ...request, sourceDetail: readFirstTouch() }),
+    onSent: () => {},
+    texts: {
+      sent: {
         title: 'Estimate Requested',
         description: `We'll contact you within ${hours} hours to schedule your on-site estimate.`,
         variant: 'success',
-      });
-      form.reset();
-    },
-    onError(error) {
-      toast({ title: 'Error', description: describeFailure(error), variant: 'error' });
-      const messages = error instanceof ApiError ? error.problem?.fields : undefined;
-      showFieldMessages(form.setError, fieldNames, messages ?? {});
+      },
+      failed: (failure) => ({
+        title: 'Error',
+        description: describeFailure(failure),
+        variant: 'error',
+      }),
     },
   });
 
-  const buttons = useRef<HTMLDivElement>(null);
-  useFocusAfterWait(
-    mutation.isPending,
-    () => buttons.current?.querySelector<HTMLElement>('button') ?? null,
-  );
-
-  function submit({ description, ...request }: EstimateRequest) {
-    if (mutation.isPending) return;
-    dismiss();
-    mutation.mutate({ ...request, ...(description && { description }) });
-  }
-
   return (
-    // Until scripts run, a form with method "dialog" sends nothing anywhere.
-    <form className="quote-form" method="dialog" noValidate onSubmit={form.handleSubmit(submit)}>
+    <form className="quote-form" {...formProps}>
       <FormStep number={1} title="The job">
         <EstimateJobFields form={form} />
       </FormStep>
@@ -75,30 +53,17 @@ export function EstimateForm() {
         <EstimateContactFields form={form} />
       </FormStep>
       <FormGuard ref={guard} />
-      {mutation.isError && (
-        <FormAlert>{describeFailure(mutation.error)} What you typed is still here.</FormAlert>
-      )}
-      <div className="form-submit" ref={buttons}>
-        <Button type="submit" busy={mutation.isPending} busyLabel="Sending your request...">
+      {error && <FormAlert>{describeFailure(error)} What you typed is still here.</FormAlert>}
+      <div className="form-submit">
+        <Button type="submit" busy={isSending} busyLabel="Sending your request...">
           <PhoneCall />
-          {mutation.isError ? 'Try again' : 'Request my estimate'}
+          {error ? 'Try again' : 'Request my estimate'}
         </Button>
-        <p className="hint">We’ll contact you within {site.promises.estimateContactHours} hours.</p>
+        <p className="hint">We’ll contact you within {hours} hours.</p>
       </div>
     </form>
   );
 }
-
-const fieldNames = [
-  'serviceType',
-  'address',
-  'description',
-  'preferredDate',
-  'preferredTime',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-] as const;
 
 type EstimateFormState = UseFormReturn<EstimateRequest, unknown, EstimateRequest>;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { estimateFormSchema } from './form-checks.ts';
+import { estimateFormSchema, estimateResolver } from './form-checks.ts';
 
 const request = {
   serviceType: 'office-cleanout',
@@ -28,4 +28,16 @@ test('today is early enough, yesterday is not', () => {
 test('no date asks for one', () => {
   expect(messageFor('')).toBe('Preferred date is required');
   expect(messageFor(undefined)).toBe('Preferred date is required');
+});
+
+test('an empty estimate is told what it lacks', async () => {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await estimateResolver({ address: '' } as never, undefined, options);
+  expect(errors).toMatchObject({
+    serviceType: { message: 'Service type is required' },
+    address: { message: 'Address is required' },
+    preferredTime: { message: 'Preferred time is required' },
+    contactName: { message: 'Contact name is required' },
+    contactPhone: { message: 'Contact phone is required' },
+  });
 });

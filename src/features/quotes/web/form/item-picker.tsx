@@ -1,14 +1,19 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { type CatalogueSearch, catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
+import { useRef } from 'react';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
+import { useCommonItems } from '#src/features/catalogue/web/catalogue-queries.ts';
 import { maxQuoteLines } from '#src/features/pricing/contract.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Stepper } from '#src/ui/form/stepper.tsx';
-import { type PickedItem, quantityOf, withItem } from './picked-items.ts';
 import './item-picker.css';
-import { apiRequest } from '#src/shared/api-client.ts';
+
+/** One kind of thing on the visitor's own list. */
+export interface PickedItem {
+  key: string;
+  name: string;
+  quantity: number;
+}
 
 interface ItemPickerProps {
   job: string;
@@ -19,7 +24,7 @@ interface ItemPickerProps {
   onChange: (items: PickedItem[]) => void;
 }
 
-/** More than anybody counts by hand; the server takes a little more still. */
+/** More than anybody counts by hand; the server takes more. */
 const maxPieces = 500;
 
 /** The visitor's own list, for those without photos: look up, pick what is common, count. */
@@ -32,7 +37,7 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
   function set(item: Pick<PickedItem, 'key' | 'name'>, quantity: number) {
     if (locked || (isFull && quantityOf(items, item.key) === 0)) return;
     onChange(withItem(items, item, Math.min(quantity, maxPieces)));
-    // Its row goes, and the focus with it.
+    // Its row disappears, and the focus with it.
     if (quantity === 0) search.current?.querySelector('input')?.focus();
   }
 
@@ -108,17 +113,18 @@ function nameOfJob(job: string): string {
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
-/** What is mostly taken away on a job; nothing until it is known, and where it cannot be had. */
-export function useCommonItems(job: string): CatalogueSearch['items'] {
-  const [items, setItems] = useState<CatalogueSearch['items']>([]);
-  useEffect(() => {
-    const abort = new AbortController();
-    apiRequest(`/api/catalogue?job=${encodeURIComponent(job)}`, { signal: abort.signal })
-      .then((answer) => setItems(catalogueSearchSchema.parse(answer).items))
-      .catch(() => {
-        // The search is still there.
-      });
-    return () => abort.abort();
-  }, [job]);
-  return items;
+/** The list with that many of an item; none takes it off. What is new goes to the end. */
+export function withItem(
+  items: readonly PickedItem[],
+  { key, name }: Pick<PickedItem, 'key' | 'name'>,
+  quantity: number,
+): PickedItem[] {
+  if (quantity <= 0) return items.filter((item) => item.key !== key);
+  if (!items.some((item) => item.key === key)) return [...items, { key, name, quantity }];
+  return items.map((item) => (item.key === key ? { ...item, quantity } : item));
+}
+
+/** How many of an item are on the list. */
+export function quantityOf(items: readonly PickedItem[], key: string): number {
+  return items.find((item) => item.key === key)?.quantity ?? 0;
 }

@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { PhoneButton } from '#src/features/photos/web/phone-button.tsx';
+import type { PhoneLink } from '#src/features/photos/web/phone-dialog.tsx';
 import { acceptedFiles, type Refusal, refusalLead } from '#src/features/photos/web/photo-rules.ts';
-import type { PhoneLink } from '#src/features/photos/web/use-phone-link.ts';
 import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
@@ -26,7 +26,7 @@ interface PhotoPicksProps {
   locked: boolean;
   photos: readonly Photo[];
   refusals: readonly Refusal[];
-  /** What the server said of the files. */
+  /** What the server said about the files. */
   problem: string | null;
   inputRef: RefObject<HTMLInputElement | null>;
   phoneLink: RefObject<PhoneLink | null>;
@@ -34,7 +34,7 @@ interface PhotoPicksProps {
   onRemove: (id: number) => void;
 }
 
-/** The photos of a quote: ways to add them, what is there, and why something is not. */
+/** The photos of a quote: ways to add them, the list of them, and what was refused. */
 export function PhotoPicks(props: PhotoPicksProps) {
   const { isShown, locked, photos, refusals, problem, inputRef, phoneLink } = props;
   const { onFiles, onRemove } = props;
@@ -48,7 +48,7 @@ export function PhotoPicks(props: PhotoPicksProps) {
         inputRef={inputRef}
         onFiles={onFiles}
       />
-      <PhoneButton disabled={locked || isFull} hold={phoneLink} onFiles={onFiles} />
+      <PhoneButton disabled={locked || isFull} linkRef={phoneLink} onFiles={onFiles} />
       <FileList
         photos={photos}
         locked={locked}
@@ -84,7 +84,7 @@ function PhotoDropZone(props: PhotoDropZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
 
   function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    // React repeats a pick from before the page came alive, when it has been taken already.
+    // React replays a pick made before the page came alive, which has been taken already.
     if (currentTarget.files?.length) onFiles(Array.from(currentTarget.files));
     // Otherwise picking the same file again would change nothing.
     currentTarget.value = '';
@@ -168,7 +168,7 @@ function DropZoneWords({ full, isOver }: { full: boolean; isOver: boolean }) {
 }
 
 interface FileDropOptions {
-  /** False while the drop zone is out of sight: pasted files are then left alone. */
+  /** False while the drop zone is hidden: pasted files are left alone then. */
   active: boolean;
   /** False while no more files are taken. */
   enabled: boolean;
@@ -181,7 +181,7 @@ function useFileDrop({ active, enabled, onFiles }: FileDropOptions) {
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = Array.from(event.clipboardData?.files ?? []);
-    // Text copied from an office program brings a picture of itself along.
+    // Text copied from an office program carries a picture of itself.
     const isText = event.clipboardData?.types.includes('text/plain') && isTextField(event.target);
     if (files.length === 0 || isText || !enabled) return;
     event.preventDefault();

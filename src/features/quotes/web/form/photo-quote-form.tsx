@@ -1,39 +1,50 @@
 import { Camera, ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { PhoneLink } from '#src/features/photos/web/use-phone-link.ts';
+import type { PhoneLink } from '#src/features/photos/web/phone-dialog.tsx';
 import type { QuoteRequest } from '#src/features/quotes/contract.ts';
 import { DraftNotice } from '#src/features/quotes/web/draft/draft-notice.tsx';
-import type { DraftRequest, KeptList } from '#src/features/quotes/web/draft/kept-draft.ts';
-import { useNetworkWait } from '#src/features/quotes/web/draft/use-network-wait.ts';
+import type { DraftRequest, SavedList } from '#src/features/quotes/web/draft/saved-draft.ts';
 import { useQuoteDraft } from '#src/features/quotes/web/draft/use-quote-draft.ts';
 import { useUnsentEdits } from '#src/features/quotes/web/result/use-unsent-edits.ts';
 import { uploadMessages } from '#src/shared/upload-rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FieldError, showFieldMessages } from '#src/ui/form/field.tsx';
+import { FieldError } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { FormGuard, type FormGuardHandle } from '#src/ui/form/form-guard.tsx';
+import { lazyResolver, showFieldMessages } from '#src/ui/form/use-api-form.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import { lazyResolver } from './lazy-resolver.ts';
 import { PhotoPicks } from './photo-picks.tsx';
 import { usePhotoTray } from './photo-tray.ts';
 import { type ItemPickerType, PickerToggle, usePickedList } from './picker-toggle.tsx';
 import { describeQuoteFailure, type QuoteFailure } from './quote-failure.ts';
-import { FormStep, QuoteContactFields, type QuoteForm, QuoteJobFields } from './quote-fields.tsx';
+import {
+  FormStep,
+  loadFormChecks,
+  QuoteContactFields,
+  type QuoteForm,
+  QuoteJobFields,
+} from './quote-fields.tsx';
 import { QuoteProgress } from './quote-progress.tsx';
 import {
   type AnsweredQuote,
   preloadSending,
   type QuoteToSend,
   useListRequest,
+  useNetworkWait,
   useQuoteRequest,
 } from './use-quote-request.ts';
 
 const needsId = 'quote-needs';
 const needsItem = 'Pick at least one item to continue';
-/** A line that is there and still loses every upload is not worth the visitor's data. */
+/** Past this, a connection that loses every upload only wastes the visitor's data. */
 const maxAutomaticTries = 5;
+
+const resolver = lazyResolver(
+  () => loadFormChecks().then(({ quoteResolver }) => quoteResolver),
+  (values) => values as QuoteRequest,
+);
 
 /** The AI quote: photos, or else a list, and a few details in, a price out. */
 export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
@@ -46,12 +57,9 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   const [showsQuote, setShowsQuote] = useState(false);
   const phoneLink = useRef<PhoneLink | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
-  const buttons = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   // Texts have no default here: one would wipe what was typed before the page came alive.
-  const form: QuoteForm = useForm({
-    resolver: lazyResolver(({ quoteResolver }) => quoteResolver),
-    defaultValues: { contactMethod: 'email' },
-  });
+  const form: QuoteForm = useForm({ resolver, defaultValues: { contactMethod: 'email' } });
 
   const lastSent = useRef<QuoteToSend | null>(null);
   const automaticTries = useRef(0);
@@ -64,24 +72,24 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   const draft = useQuoteDraft({
     form,
     tray,
-    list: list.toKeep,
+    list: list.toSave,
     onList: resumeList,
     onRequest: resumeRequest,
     onEdited: stopWaiting,
   });
-  const { mutation, stage, cancel, callOff, resume } = useQuoteRequest(
+  const { mutation, stage, cancel, abandon, resume } = useQuoteRequest(
     tray,
     guard,
-    draft.keepRequest,
+    draft.saveRequest,
   );
 
-  const listRequest = useListRequest(guard, draft.keepSentList);
+  const listRequest = useListRequest(guard, draft.saveSentList);
   const job = useWatch({ control: form.control, name: 'serviceType' });
   const active = picker ? listRequest : mutation;
   const isPending = mutation.isPending || listRequest.isPending;
   useFocusAfterWait(isPending, () => {
     const next = active.isSuccess ? 'button:last-of-type' : 'button';
-    return buttons.current?.querySelector<HTMLElement>(next) ?? null;
+    return element.current?.querySelector<HTMLElement>(`.form-submit > ${next}`) ?? null;
   });
 
   function submit(fields: QuoteRequest) {
@@ -96,7 +104,10 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     setFailure(null);
     listRequest.mutate(
       { fields, items },
-      { onSuccess: showQuote, onError: (error) => tellOf(describeQuoteFailure(error, 'list')) },
+      {
+        onSuccess: showQuote,
+        onError: (error) => showFailure(describeQuoteFailure(error, 'list')),
+      },
     );
   }
 
@@ -106,27 +117,27 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     wait.stop();
     dismiss();
     setFailure(null);
-    mutation.mutate(request, { onSuccess: showQuote, onError: showFailure });
+    mutation.mutate(request, { onSuccess: showQuote, onError: retryLater });
   }
 
-  function resumeList(kept: KeptList) {
-    if (kept.sent) listRequest.resume(kept.sent);
-    list.restore(kept);
+  function resumeList(saved: SavedList) {
+    if (saved.sent) listRequest.resume(saved.sent);
+    list.restore(saved);
   }
 
-  /** Sends again what an earlier visit has sent off without an answer. */
+  /** Sends again what an earlier visit sent and got no answer to. */
   function resumeRequest(request: DraftRequest, isComplete: boolean) {
     resume(request);
     automaticTries.current = 1;
     if (request.isPending && isComplete) send(request);
-    else callOff();
+    else abandon();
   }
 
-  /** What is changed now is not what was sent off. */
+  /** Called on every change: what is in the form is no longer what was sent. */
   function stopWaiting() {
     if (!wait.isWaiting) return;
     wait.stop();
-    callOff();
+    abandon();
   }
 
   function showQuote(answered: AnsweredQuote) {
@@ -141,28 +152,28 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     setShowsQuote(true);
   }
 
-  /** The form has its photos; they need not wait for it any longer. */
+  /** The form has the phone's photos, so the server may delete them. */
   function endPhoneLink() {
     const link = phoneLink.current;
     phoneLink.current = null;
     if (link)
       import('#src/features/photos/web/handoff-client.ts').then(
-        ({ endRelay }) => endRelay(link.token),
+        ({ endHandoff }) => endHandoff(link.token),
         () => {},
       );
   }
 
-  function showFailure(error: unknown) {
+  function retryLater(error: unknown) {
     const described = describeQuoteFailure(error);
     if (described?.mayPass && automaticTries.current < maxAutomaticTries) wait.start();
-    tellOf(described, described?.mayPass === true && automaticTries.current > 0);
+    showFailure(described, described?.mayPass === true && automaticTries.current > 0);
   }
 
-  function tellOf(described: QuoteFailure | null, isToldAlready = false) {
+  function showFailure(described: QuoteFailure | null, alreadyNotified = false) {
     setFailure(described);
-    if (!described || isToldAlready) return;
+    if (!described || alreadyNotified) return;
     toast({ title: 'Error', description: described.toast, variant: 'error' });
-    showFieldMessages(form.setError, fieldNames, described.fields);
+    showFieldMessages(element.current, form.setError, described.fields);
   }
 
   function addFiles(files: File[]) {
@@ -207,6 +218,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     <>
       {/* Until scripts run, a form with method "dialog" sends nothing anywhere. */}
       <form
+        ref={element}
         className="quote-form"
         method="dialog"
         noValidate
@@ -250,7 +262,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
         </FormStep>
         <FormGuard ref={guard} />
         {failure && !failure.files && !wait.isWaiting && <FormAlert>{failure.note}</FormAlert>}
-        <div className="form-submit" ref={buttons}>
+        <div className="form-submit">
           <Button
             variant="green"
             type="submit"
@@ -285,12 +297,3 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     </>
   );
 }
-
-const fieldNames = [
-  'serviceType',
-  'description',
-  'clientName',
-  'clientPhone',
-  'clientEmail',
-  'contactMethod',
-] as const;

@@ -6,9 +6,8 @@ import {
   type PreparedPhoto,
   preparePhoto,
 } from '#src/features/photos/web/prepare-photo.ts';
-import { sentPercentPerFile } from './upload-progress.ts';
 
-/** The files of this screen's request, and the tray that looks after them. */
+/** The files of this screen's request, and the tray that holds them. */
 export function usePhotoTray() {
   const [worker] = useState(createPictureWorker);
   const [tray] = useState(() => createPhotoTray((file, kind) => preparePhoto(file, kind, worker)));
@@ -50,12 +49,12 @@ interface PhotoTraySnapshot {
   refusals: readonly Refusal[];
 }
 
-/** Prepares the files of one request, in order and one at a time, and knows how each is doing. */
+/** Prepares the files of one request, in order and one at a time, and tracks the state of each. */
 export interface PhotoTray {
   snapshot(): PhotoTraySnapshot;
   subscribe(listener: () => void): () => void;
   add(files: readonly File[]): void;
-  /** Adds what needs no preparing any more, under the ids it had. */
+  /** Adds photos that are prepared already, under the ids they had. */
   restore(photos: readonly ReadyPhoto[]): void;
   remove(id: number): void;
   clear(): void;
@@ -64,7 +63,7 @@ export interface PhotoTray {
   showProgress(loadedBytes: number, totalBytes: number): void;
   showSent(unreadable: readonly { name: string; message: string }[]): void;
   showNotSent(): void;
-  /** Lets go of all thumbnails. */
+  /** Releases all thumbnails. */
   dispose(): void;
 }
 
@@ -75,7 +74,7 @@ export function createPhotoTray(
 ): PhotoTray {
   const listeners = new Set<() => void>();
   let current = emptySnapshot;
-  // Ids are kept across visits, and two visits must not give the same one.
+  // Ids are stored across visits, and two visits must not give the same one.
   let lastId = Date.now();
   let preparation: Promise<void> = Promise.resolve();
 
@@ -115,8 +114,8 @@ export function createPhotoTray(
       update({ photos: [...current.photos, ...added], refusals });
       for (const { id } of added) preparation = preparation.then(() => prepareOne(id));
     },
-    restore(kept) {
-      const photos = kept.map((photo): Photo => {
+    restore(saved) {
+      const photos = saved.map((photo): Photo => {
         const thumbnailUrl = photo.thumbnail && URL.createObjectURL(photo.thumbnail);
         return { ...photo, thumbnailUrl, state: 'ready', sentPercent: 0, problem: null };
       });
@@ -176,4 +175,27 @@ function newPhoto(id: number, file: File): Photo {
 
 function revokeThumbnails(photos: readonly Photo[]) {
   for (const { thumbnailUrl } of photos) if (thumbnailUrl) URL.revokeObjectURL(thumbnailUrl);
+}
+
+/**
+ * How much of each file is on its way, in whole percent. Files travel in order behind the text
+ * fields, so whatever is not file bytes counts as sent first.
+ */
+export function sentPercentPerFile(
+  sizesBytes: readonly number[],
+  loadedBytes: number,
+  totalBytes: number,
+): number[] {
+  const fileBytes = sizesBytes.reduce((sum, size) => sum + size, 0);
+  let left = loadedBytes - (totalBytes - fileBytes);
+  return sizesBytes.map((size) => {
+    const sent = Math.min(Math.max(left, 0), size);
+    left -= size;
+    return Math.floor((sent / Math.max(size, 1)) * 100);
+  });
+}
+
+/** The part of the whole request that is on its way, in whole percent. */
+export function sentPercent(loadedBytes: number, totalBytes: number): number {
+  return totalBytes > 0 ? Math.floor((loadedBytes / totalBytes) * 100) : 0;
 }

@@ -1,13 +1,12 @@
 import { Camera, ListPlus } from 'lucide-react';
 import { type ComponentType, useMemo, useState } from 'react';
-import type { KeptList } from '#src/features/quotes/web/draft/kept-draft.ts';
+import type { SavedList } from '#src/features/quotes/web/draft/saved-draft.ts';
 import { FieldError } from '#src/ui/form/field.tsx';
-import type { ItemPicker } from './item-picker.tsx';
-import type { PickedItem } from './picked-items.ts';
+import type { ItemPicker, PickedItem } from './item-picker.tsx';
 
 interface OpenPicker {
   Component: ItemPickerType;
-  /** Opened by hand just now, and not by an earlier visit. */
+  /** True when it was opened by hand rather than restored. */
   takesFocus: boolean;
 }
 
@@ -20,18 +19,18 @@ export function usePickedList() {
     items,
     setItems,
     picker,
-    /** What another visit needs to go on from here; the same object while nothing changes. */
-    toKeep: useMemo(() => ({ items, isOpen }), [items, isOpen]),
+    /** What the next visit resumes from; the same object while nothing changes. */
+    toSave: useMemo(() => ({ items, isOpen }), [items, isOpen]),
     open: (Component: ItemPickerType) => setPicker({ Component, takesFocus: true }),
     close: () => setPicker(null),
     clear() {
       setItems([]);
       setPicker(null);
     },
-    /** Goes on from an earlier visit. Without the picker the list is there for when it is asked for. */
-    async restore(kept: KeptList) {
-      setItems(kept.items);
-      if (!kept.isOpen) return;
+    /** Resumes an earlier visit. Where the picker does not load, the list waits until it does. */
+    async restore(saved: SavedList) {
+      setItems(saved.items);
+      if (!saved.isOpen) return;
       const loaded = await import('./item-picker.tsx').catch(() => null);
       if (loaded) setPicker({ Component: loaded.ItemPicker, takesFocus: false });
     },
@@ -48,7 +47,7 @@ interface PickerToggleProps {
   onBack: () => void;
 }
 
-/** The quiet way to a quote for those without photos, and back; fetches the picker when it is asked for. */
+/** Switches between photos and a picked list; loads the picker on demand. */
 export function PickerToggle({ isPicking, disabled, onPick, onBack }: PickerToggleProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
 

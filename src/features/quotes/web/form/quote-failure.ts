@@ -1,8 +1,8 @@
 import { ApiError } from '#src/shared/api-client.ts';
 
 const unexplained = 'Failed to generate quote';
-/** What the visitor would have to do again, if it were lost. */
-const kept = { photos: 'Your photos and details', list: 'Your list and details' };
+/** What the visitor is afraid to have lost. */
+const ownParts = { photos: 'Your photos and details', list: 'Your list and details' };
 
 export interface QuoteFailure {
   /** The sentence of the toast. */
@@ -13,16 +13,16 @@ export interface QuoteFailure {
   fields: Record<string, string>;
   /** A refusal of the files, for the file list. */
   files: string | null;
-  /** Whether the network was to blame, so that the same request may succeed once it is back. */
+  /** True where the network failed, so the same request may succeed once it is back. */
   mayPass: boolean;
 }
 
 /** What a failed quote request means to the visitor; null where they stopped it themselves. */
 export function describeQuoteFailure(
   error: unknown,
-  basis: keyof typeof kept = 'photos',
+  basis: keyof typeof ownParts = 'photos',
 ): QuoteFailure | null {
-  const nothingLost = `${kept[basis]} are still here.`;
+  const nothingLost = `${ownParts[basis]} are still here.`;
   if (error instanceof ApiError) return describeRefusal(error, nothingLost);
   const reason = readReason(error);
   if (reason === 'cancelled') return null;
@@ -52,7 +52,7 @@ const interruptionNotes = {
     `Something went wrong on our side. ${nothingLost} Try again, or call us.`,
 } as const;
 
-/** Answers about the body itself rather than about a field: too large, wrong type. */
+/** Refusals of the body itself rather than of a field: too large, wrong type. */
 const fileStatuses = [413, 415];
 
 function describeRefusal({ status, problem }: ApiError, nothingLost: string): QuoteFailure {
@@ -69,7 +69,7 @@ function sentence(text: string): string {
 
 type InterruptionReason = 'offline' | 'lost' | 'timed-out' | 'cancelled' | 'not-a-quote';
 
-/** A quote request that ended without an answer that could be read. */
+/** A quote request that ended without a readable answer. */
 export class QuoteRequestInterrupted extends Error {
   override name = 'QuoteRequestInterrupted';
   readonly reason: InterruptionReason;

@@ -2,11 +2,23 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { QuoteRequest, quoteRequestSchema } from '#src/features/quotes/contract.ts';
+import type { ServiceType } from '#src/shared/business.ts';
+import { optionsOf } from '#src/shared/labels.ts';
 import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
-import { offeredJobs } from './offered-jobs.ts';
 
 export type QuoteForm = UseFormReturn<z.input<typeof quoteRequestSchema>, unknown, QuoteRequest>;
+
+/** The jobs both quote forms offer; the first one is the default. */
+export const offeredJobs = optionsOf([
+  'office-cleanout',
+  'residential-cleanout',
+  'commercial-space',
+  'retail-store',
+] satisfies ServiceType[]);
+
+/** The schemas of both quote forms. They are heavy, so they load when a visitor starts on a form. */
+export const loadFormChecks = () => import('./form-checks.ts');
 
 const contactOptions = [
   { value: 'email', label: 'Email' },

@@ -2,12 +2,12 @@ import { Button } from '#src/ui/button.tsx';
 import type { RequestStage } from './use-quote-request.ts';
 
 interface QuoteProgressProps {
-  /** What is being done, or what it waits for; null where nothing is under way. */
+  /** What it does or waits for; null where nothing is under way. */
   stage: RequestStage | { name: 'waiting' } | null;
   onCancel: () => void;
 }
 
-/** What is going on behind the button. Stays on the page, so that every change is read out. */
+/** How far the request is. Stays on the page, so that screen readers announce every change. */
 export function QuoteProgress({ stage, onCancel }: QuoteProgressProps) {
   return (
     <div className="quote-progress" data-waits={stage?.name === 'waiting' || undefined}>

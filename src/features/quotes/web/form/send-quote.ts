@@ -9,10 +9,10 @@ import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import type { FormSignals } from '#src/shared/form-signals.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
-import type { PickedItem } from './picked-items.ts';
+import type { PickedItem } from './item-picker.tsx';
 import { QuoteRequestInterrupted } from './quote-failure.ts';
 
-/** How long an upload may stand still before it counts as lost. */
+/** How long an upload may stall before it counts as lost. */
 const stalledAfterMs = 60_000;
 /** How long the answer may take once everything is sent; the server gives up well before. */
 const photosTimeoutMs = 180_000;
@@ -26,7 +26,7 @@ export interface QuoteSubmission {
   signal: AbortSignal;
 }
 
-/** The multipart body: text fields first, so that the server knows whom a file belongs to. */
+/** The multipart body: text fields first, so that the server knows whose file it receives. */
 export function quoteFormData(
   fields: QuoteRequest,
   files: readonly File[],
@@ -48,8 +48,8 @@ export function quoteFormData(
 }
 
 /**
- * Posts a photo quote and returns the result. Uses XMLHttpRequest because fetch does not tell how
- * much is sent. Throws ApiError for a refusal and QuoteRequestInterrupted where no answer came.
+ * Posts a photo quote and returns the result. Uses XMLHttpRequest because fetch reports no upload
+ * progress. Throws ApiError for a refusal and QuoteRequestInterrupted where no answer came.
  */
 export function sendQuoteRequest(submission: QuoteSubmission): Promise<SharedQuote> {
   const { fields, signals, files, idempotencyKey, onProgress, signal } = submission;
@@ -95,7 +95,7 @@ export function sendQuoteRequest(submission: QuoteSubmission): Promise<SharedQuo
   });
 }
 
-/** How long the answer may take: there is nothing to look at, so it is quick. */
+/** How long the answer may take: no photos have to be analyzed. */
 const listTimeoutMs = 60_000;
 
 export interface ListSubmission {
@@ -136,7 +136,7 @@ export async function sendListRequest(submission: ListSubmission): Promise<Share
   }
 }
 
-/** What the packing factor is where an answer leaves it out (spec section 3). */
+/** The packing factor where an answer leaves it out (spec section 3). */
 const defaultPackingEfficiency = 1.3;
 
 const answerSchema = z.extend(sharedQuoteSchema, {

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { whenReachable } from '#src/features/photos/web/when-reachable.ts';
 import type { QuoteRequest, SharedQuote } from '#src/features/quotes/contract.ts';
-import type { DraftRequest, SentList } from '#src/features/quotes/web/draft/kept-draft.ts';
+import type { DraftRequest, SentList } from '#src/features/quotes/web/draft/saved-draft.ts';
 import type { QuoteResultDialog } from '#src/features/quotes/web/result/quote-result-dialog.tsx';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import type { FormGuardHandle } from '#src/ui/form/form-guard.tsx';
-import type { PhotoTray } from './photo-tray.ts';
-import type { PickedItem } from './picked-items.ts';
+import type { PickedItem } from './item-picker.tsx';
+import { type PhotoTray, sentPercent } from './photo-tray.ts';
 import { describeQuoteFailure, QuoteRequestInterrupted } from './quote-failure.ts';
-import { sentPercent } from './upload-progress.ts';
 
 interface ListToSend {
   fields: QuoteRequest;
@@ -18,14 +18,14 @@ interface ListToSend {
 /** Sends a picked list; sending the same again is the same quote, also on a later visit. */
 export function useListRequest(
   guard: RefObject<FormGuardHandle | null>,
-  keepSent: (sent: SentList) => Promise<void>,
+  saveSent: (sent: SentList) => Promise<void>,
 ) {
   const [retryKey] = useState(() => createRetryKey());
   const mutation = useMutation({
     async mutationFn({ fields, items }: ListToSend): Promise<AnsweredQuote> {
       const content = JSON.stringify([fields, items]);
       const idempotencyKey = retryKey.keyFor(content);
-      await keepSent({ content, idempotencyKey });
+      await saveSent({ content, idempotencyKey });
       const [{ sendListRequest }, { QuoteResultDialog: ResultDialog }, signals] = await Promise.all(
         [
           import('./send-quote.ts'),
@@ -39,7 +39,7 @@ export function useListRequest(
   });
   return {
     ...mutation,
-    /** Goes on from a request of an earlier visit. */
+    /** Resumes a request of an earlier visit. */
     resume: (sent: SentList) => retryKey.resume(sent.content, sent.idempotencyKey),
   };
 }
@@ -52,20 +52,20 @@ export type RequestStage =
 export interface AnsweredQuote {
   result: SharedQuote;
   fileCount: number;
-  /** Shows the result; fetched before anything is sent, so that no answer is left unseen. */
+  /** Shows the result; loaded before anything is sent, so that every answer can be shown. */
   ResultDialog: typeof QuoteResultDialog;
 }
 
 export interface QuoteToSend {
   fields: QuoteRequest;
-  /** How long the form had been open when it was first sent; left out where that is now. */
+  /** How long the form had been open when it was first sent; undefined for the first attempt. */
   elapsedMs?: number;
 }
 
-/** Remembers on this device what is being sent; resolves once it does, or cannot. */
-type KeepRequest = (request: DraftRequest) => Promise<void>;
+/** Stores on this device what is being sent; resolves once it is stored, or cannot be. */
+type SaveRequest = (request: DraftRequest) => Promise<void>;
 
-/** What shows the answer is needed only then, but may be out of reach by then. */
+/** Loads what shows the answer ahead of need: by then the network may be gone. */
 export function preloadSending(): void {
   loadSending().catch(() => null);
 }
@@ -77,16 +77,16 @@ function loadSending() {
   ]);
 }
 
-/** Sends a photo quote: waits for the pictures, shows the upload, keeps everything for a retry. */
+/** Sends a photo quote: waits for the pictures, shows the upload, saves everything for a retry. */
 export function useQuoteRequest(
   tray: PhotoTray,
   guard: RefObject<FormGuardHandle | null>,
-  keepRequest: KeepRequest,
+  saveRequest: SaveRequest,
 ) {
   const [retryKey] = useState(() => createRetryKey());
   const [stage, setStage] = useState<RequestStage>({ name: 'preparing' });
   const controller = useRef<AbortController | null>(null);
-  const kept = useRef<DraftRequest | null>(null);
+  const sent = useRef<DraftRequest | null>(null);
 
   const mutation = useMutation({
     async mutationFn({ fields, elapsedMs: earlierMs }: QuoteToSend): Promise<AnsweredQuote> {
@@ -95,8 +95,8 @@ export function useQuoteRequest(
       const photos = await tray.whenPrepared();
       const content = JSON.stringify([fields, photos.map((photo) => photo.id)]);
       const idempotencyKey = retryKey.keyFor(content);
-      kept.current = { idempotencyKey, content, fields, elapsedMs, isPending: true };
-      await keepRequest(kept.current);
+      sent.current = { idempotencyKey, content, fields, elapsedMs, isPending: true };
+      await saveRequest(sent.current);
       const [[{ sendQuoteRequest }, { QuoteResultDialog: ResultDialog }], signals] =
         await Promise.all([loadSending().catch(blameConnection), guard.current?.readSignals()]);
       const abort = new AbortController();
@@ -119,31 +119,54 @@ export function useQuoteRequest(
     onSuccess: ({ result }) => tray.showSent(result.unreadableFiles),
     onError(error) {
       tray.showNotSent();
-      if (!describeQuoteFailure(error)?.mayPass) callOff();
+      if (!describeQuoteFailure(error)?.mayPass) abandon();
     },
   });
 
-  /** From now on it is sent only when the visitor says so; then it is still the same request. */
-  function callOff() {
-    if (kept.current?.isPending) void keepRequest({ ...kept.current, isPending: false });
-    kept.current = null;
+  /** Stops sending it by itself. Sent again by the visitor it is still the same request. */
+  function abandon() {
+    if (sent.current?.isPending) void saveRequest({ ...sent.current, isPending: false });
+    sent.current = null;
   }
 
   return {
     mutation,
-    /** What is going on while the mutation is pending. */
+    /** How far the pending mutation is. */
     stage,
-    /** Breaks the upload off; everything stays in the form. */
+    /** Aborts the upload; everything stays in the form. */
     cancel: () => controller.current?.abort(),
-    callOff,
-    /** Goes on from a request of an earlier visit. */
+    abandon,
+    /** Resumes a request of an earlier visit. */
     resume(request: DraftRequest) {
       retryKey.resume(request.content, request.idempotencyKey);
-      kept.current = request;
+      sent.current = request;
     },
   };
 }
 
 function blameConnection(): never {
   throw new QuoteRequestInterrupted(navigator.onLine ? 'lost' : 'offline');
+}
+
+/** Waits for the network and calls `onBack` once it is back, unless stopped before. */
+export function useNetworkWait(onBack: () => void) {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const resume = useEffectEvent(onBack);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const abort = new AbortController();
+    whenReachable(abort.signal).then(
+      () => {
+        setIsWaiting(false);
+        resume();
+      },
+      () => {
+        // Stopped.
+      },
+    );
+    return () => abort.abort();
+  }, [isWaiting]);
+
+  return { isWaiting, start: () => setIsWaiting(true), stop: () => setIsWaiting(false) };
 }

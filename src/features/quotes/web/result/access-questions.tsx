@@ -6,7 +6,7 @@ import { editOf } from './quote-edit.ts';
 import type { Editing } from './use-quote-editing.ts';
 import './access-questions.css';
 
-/** The questions about the building that change this price, and nothing that does not. */
+/** The questions about the building whose answers change this price. */
 export function AccessQuestions({ editing }: { editing: Editing }) {
   const { quote, access, edit } = editing;
   const name = useId();
@@ -53,7 +53,7 @@ export function AccessQuestions({ editing }: { editing: Editing }) {
   );
 }
 
-/** The answers in words: what is left of the questions on paper, and where nothing may be changed. */
+/** The answers in words, for print and for a closed quote. */
 function AccessSummary({ access }: { access: AccessAnswers }) {
   const known = answerText(access);
   if (!known) return null;
@@ -72,7 +72,7 @@ const floors: Option[] = [
 
 type YesNoTopic = Exclude<AccessTopic, 'floor'>;
 
-/** The questions with two answers, and what each answer makes of the job in a few words. */
+/** The yes-or-no questions, and what each answer says about the job. */
 const accessQuestions = {
   hasElevator: {
     question: 'How do you get up?',
@@ -108,13 +108,13 @@ const accessQuestions = {
 
 const inOrder = ['hasElevator', 'freightWindow', 'longCarry', 'dismantling', 'sameDay'] as const;
 
-/** A floor as people say it; 0 is the basement, 1 the street level. */
+/** 0 is the basement, 1 the street level. */
 function describeFloor(floor: number): string {
   if (floor === 0) return 'Basement';
   return floor === 1 ? '1, street level' : String(floor);
 }
 
-/** The answers that were given, in a line: "floor 3, walk-up, a short carry"; empty where none was. */
+/** The answers given, in one line: "floor 3, walk-up, a short carry"; empty without any. */
 function answerText(access: AccessAnswers): string {
   const { floor } = access;
   return [

@@ -7,8 +7,8 @@ import type { Editing } from './use-quote-editing.ts';
 import './edit-status.css';
 
 /**
- * Says every new price aloud, and says in words what keeps the price from following. Stands below what is
- * edited: nothing may move from under the finger that presses it.
+ * Reads every new price aloud and says why the price does not follow. Below what is edited, so that
+ * nothing moves from under the finger that presses it.
  */
 export function EditStatus({ quote, isPricing, problem, retry }: Editing) {
   const { estimatedPrice, estimatedVolume } = quote.analysis;
@@ -16,7 +16,7 @@ export function EditStatus({ quote, isPricing, problem, retry }: Editing) {
   const status = useRef<HTMLDivElement>(null);
   const before = useRef({ problem, closed: quote.closed });
 
-  // The button that tried again goes, and so does every control of a quote that was closed meanwhile.
+  // A retry button disappears, and so does every control of a quote that was closed meanwhile.
   useLayoutEffect(() => {
     const { problem: saidBefore, closed } = before.current;
     before.current = { problem, closed: quote.closed };

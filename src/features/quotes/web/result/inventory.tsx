@@ -6,8 +6,8 @@ import { countText, formatFigure } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Editing } from './use-quote-editing.ts';
 import './inventory.css';
-import type { CatalogueSearch } from '#src/features/catalogue/contract.ts';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
+import type { CatalogueMatch } from '#src/features/catalogue/web/catalogue-queries.ts';
 import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { LineAmount, LineDetails } from './line-details.tsx';
@@ -22,7 +22,7 @@ export function InventoryPanel({ editing }: { editing: Editing }) {
   const list = useRef<HTMLUListElement>(null);
   const isOpen = closed === null;
 
-  /** A box that was pressed goes on in the row of its item, and keeps the focus there. */
+  /** Opens the row of the pressed box and moves the focus to the same box there. */
   function selectLine(id: string, file: number) {
     flushSync(() => setExpanded({ id, file }));
     const box = list.current?.querySelector<HTMLElement>('.evidence-box[aria-pressed="true"]');
@@ -63,7 +63,7 @@ export function InventoryPanel({ editing }: { editing: Editing }) {
   );
 }
 
-/** Stays where it is while there is nothing to take back: it must not lose the focus by being used. */
+/** Stays, marked as disabled, while there is nothing to undo: a button that disappeared would drop the focus. */
 function UndoButton({ canUndo, undo }: Editing) {
   return (
     <Button
@@ -79,7 +79,7 @@ function UndoButton({ canUndo, undo }: Editing) {
   );
 }
 
-/** Where nothing was listed, the plain list of the analysis. */
+/** The plain list of the analysis, for a quote without lines. */
 function PlainInventory({ entries }: { entries: string[] }) {
   const named = meaningfulEntries(entries);
   if (named.length === 0) return null;
@@ -96,11 +96,11 @@ function PlainInventory({ entries }: { entries: string[] }) {
   );
 }
 
-/** Puts on the list what was missed; a thing that is on it already counts one more. */
+/** Adds an item that was missed; one that is listed already counts one more. */
 function AddItem({ editing }: { editing: Editing }) {
   const [isSearching, setIsSearching] = useState(false);
 
-  function add({ key, name, flags }: CatalogueSearch['items'][number]) {
+  function add({ key, name, flags }: CatalogueMatch) {
     const same = editing.lines.find(
       (line) => line.key === key && !line.isKept && line.sameAs === null,
     );
@@ -142,7 +142,7 @@ function InventoryLine(props: InventoryLineProps) {
   const hasDetails = isOnTruck && (closed === null || hasPhoto);
   const wasOnTruck = useRef(isOnTruck);
 
-  // The button that took the line off is gone: the one that puts it back takes its focus, and the reverse.
+  // The button that was pressed is gone: the one that undoes it takes the focus.
   useLayoutEffect(() => {
     if (wasOnTruck.current === isOnTruck) return;
     wasOnTruck.current = isOnTruck;

@@ -30,7 +30,7 @@ interface LineDetailsProps {
   onSelect: SelectLine;
 }
 
-/** Where an item was seen, and what can be corrected about it beside its number. */
+/** Where an item was seen, and what can be corrected besides its count. */
 export function LineDetails({ id, line, editing, file, onSelect }: LineDetailsProps) {
   const { quote, edit } = editing;
   const change = (values: object) => edit(editOf({ lines: [{ id: line.id, ...values }] }));
@@ -69,7 +69,7 @@ export function LineDetails({ id, line, editing, file, onSelect }: LineDetailsPr
   );
 }
 
-/** How many go; or why none does, with the way back. */
+/** How many go; or why none does, with a way to undo that. */
 export function LineAmount({ line, editing }: { line: ListedLine; editing: Editing }) {
   const { quote, edit } = editing;
   const { id, name, quantity } = line;
@@ -114,7 +114,7 @@ export function LineAmount({ line, editing }: { line: ListedLine; editing: Editi
   );
 }
 
-/** What a line that does not go is called, and the edit that loads it again. */
+/** Why a line does not go, and the edit that puts it back; null for a line that goes. */
 function whyOff(line: ListedLine, editing: Editing) {
   const { id, quantity, isKept, sameAs } = line;
   if (quantity === 0) {
@@ -131,7 +131,7 @@ function whyOff(line: ListedLine, editing: Editing) {
   };
 }
 
-/** Settles what a thing is that our list has no name for: the item chosen stands in its place. */
+/** Replaces a line our catalogue has no name for with the item chosen. */
 function NameFromCatalogue({ line, editing }: { line: ListedLine; editing: Editing }) {
   return (
     <CatalogueCombobox
@@ -145,7 +145,7 @@ function NameFromCatalogue({ line, editing }: { line: ListedLine; editing: Editi
   );
 }
 
-/** Says that two lines are one thing, counted twice. */
+/** Says that two lines are the same thing, counted twice. */
 function SameAs({ line, editing }: { line: ListedLine; editing: Editing }) {
   const [chosen, setChosen] = useState('');
   const others = editing.lines.filter((other) => other.id !== line.id && isLoaded(other));

@@ -84,7 +84,7 @@ function VolumeEquation({ baseVolume, packingEfficiency, estimatedVolume }: Anal
   );
 }
 
-/** What nobody pays more than, and for how long. */
+/** The most anybody pays, and until when. */
 function PriceCeiling({ estimate, validUntil, closed }: SharedQuote) {
   const hasEnded = closed === 'expired';
   return (
@@ -138,7 +138,7 @@ export function PriceLines({ analysis, estimate }: SharedQuote) {
   );
 }
 
-/** What nobody has said yet and what it would change; nothing once all is said. */
+/** What is not answered yet and what it would change; nothing once all is answered. */
 export function OpenQuestions({ openQuestions }: SharedQuote) {
   if (openQuestions.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ interface MarkedBox {
 
 /**
  * Every place that was pointed at in a photo, largest first, so that a small thing before a large one
- * can still be reached. A video has none: its boxes belong to a frame that is not kept.
+ * can still be reached. A video has none: its boxes belong to a frame that is not stored.
  */
 export function boxesIn(photo: Photo, { lines }: Pick<Correctable, 'lines'>): MarkedBox[] {
   if (photo.fileType === 'video') return [];
@@ -36,15 +36,15 @@ function areaOf({ width, height }: Box): number {
   return width * height;
 }
 
-/** Goes on to another item, in the photo where its box was pressed. */
+/** Selects another item, in the photo where its box was pressed. */
 export type SelectLine = (id: string, file: number) => void;
 
-/** An edit as it is made here: what is added is shown before the server has answered. */
+/** An edit as made here: what it adds is shown before the server has answered. */
 export interface LocalEdit extends Omit<QuoteEdit, 'add'> {
   add: (QuoteEdit['add'][number] & { name: string; flags: ItemFlag[] })[];
 }
 
-/** A line as it is shown: its volume is null until the server has said it. */
+/** A line as shown: its volume is null until the server has answered. */
 export type ListedLine = Omit<QuoteLine, 'volume'> & { volume: number | null };
 
 /** What a visitor may change: the list and the answers. */
@@ -58,7 +58,7 @@ export function editOf(parts: Partial<LocalEdit>): LocalEdit {
   return { lines: [], add: [], access: {}, ...parts };
 }
 
-/** Two edits as one that ends where they end, said one after the other. */
+/** One edit with the effect of two, one after the other. */
 export function mergeEdits(first: LocalEdit | null, second: LocalEdit): LocalEdit {
   if (!first) return second;
   const lines = new Map(first.lines.map((line) => [line.id, line]));
@@ -71,7 +71,7 @@ export function mergeEdits(first: LocalEdit | null, second: LocalEdit): LocalEdi
   };
 }
 
-/** The list and the answers with what an edit sets. Figures stay what they are: they are the server's. */
+/** Applies an edit to the list and the answers. Prices and volumes stay: they are the server's. */
 export function withEdit({ lines, access }: Correctable, edit: LocalEdit | null): Correctable {
   if (!edit) return { lines, access };
   const changes = new Map(edit.lines.map((change) => [change.id, change]));
@@ -87,7 +87,7 @@ export function withEdit({ lines, access }: Correctable, edit: LocalEdit | null)
   };
 }
 
-/** The edit that takes another one back: it sets what stood there before. */
+/** The edit that undoes another one: it sets what was there before. */
 export function reverseOf(edit: LocalEdit, { lines, access }: Correctable): LocalEdit {
   const before = new Map(lines.map((line) => [line.id, line]));
   return editOf({
@@ -104,7 +104,7 @@ export function reverseOf(edit: LocalEdit, { lines, access }: Correctable): Loca
 
 function formerLine(change: LocalEdit['lines'][number], line: ListedLine) {
   const { key, ...values } = formerValues(change, line);
-  // What the catalogue does not have has no size to go back to.
+  // An item outside the catalogue has no size to go back to.
   return { ...values, id: line.id, ...(key && { key }) };
 }
 
@@ -136,7 +136,7 @@ export function findLine({ lines }: Correctable | SharedQuote, id: string | null
   return lines.find((line) => line.id === id);
 }
 
-/** A name for a line that nobody else gives. */
+/** A unique id for a new line. */
 export function newLineId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
   return `own-${Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')}`;

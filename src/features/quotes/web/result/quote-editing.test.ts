@@ -24,7 +24,7 @@ const quoteOf = (lines: ListedLine[], changes: Partial<SharedQuote> = {}) => {
 function startEditing() {
   let stored = quoteOf([line('desk', 2), line('chair', 4)]);
   const sent: { edit: LocalEdit; answer: () => void; fail: (error: unknown) => void }[] = [];
-  const kept: (LocalEdit | null)[] = [];
+  const saved: (LocalEdit | null)[] = [];
   const waits: { ms: number; pass: () => void }[] = [];
   let online = true;
   const editing = createQuoteEditing(stored, {
@@ -38,14 +38,14 @@ function startEditing() {
         sent.push({ edit, answer, fail });
       }),
     reload: async () => stored,
-    keep: (edit) => kept.push(edit),
+    save: (edit) => saved.push(edit),
     wait: (ms) => new Promise((pass) => waits.push({ ms, pass })),
     isOnline: () => online,
   });
   return {
     editing,
     sent,
-    kept,
+    saved,
     waits,
     setOnline: (value: boolean) => {
       online = value;
@@ -171,29 +171,29 @@ describe('a quote that is corrected', () => {
   });
 
   it('keeps what has no answer for a later visit, until it has one or is refused', async () => {
-    const { editing, sent, kept, setOnline } = startEditing();
-    expect(kept).toEqual([]);
+    const { editing, sent, saved, setOnline } = startEditing();
+    expect(saved).toEqual([]);
     setOnline(false);
     editing.edit(setTo('desk', 5));
-    expect(kept).toEqual([setTo('desk', 5)]);
+    expect(saved).toEqual([setTo('desk', 5)]);
     editing.edit(setTo('chair', 1));
     const both = [
       { id: 'desk', quantity: 5 },
       { id: 'chair', quantity: 1 },
     ];
-    expect(kept.at(-1)?.lines).toEqual(both);
+    expect(saved.at(-1)?.lines).toEqual(both);
     sent[0]?.fail(new TypeError('no connection'));
     await vi.waitFor(() => expect(editing.read().problem?.canRetry).toBe(true));
-    expect(kept.at(-1)?.lines).toEqual(both);
+    expect(saved.at(-1)?.lines).toEqual(both);
     editing.retry();
-    expect(kept.at(-1)?.lines).toEqual(both);
+    expect(saved.at(-1)?.lines).toEqual(both);
     sent[1]?.answer();
-    await vi.waitFor(() => expect(kept.at(-1)).toBeNull());
+    await vi.waitFor(() => expect(saved.at(-1)).toBeNull());
 
     editing.edit(setTo('desk', 9));
-    expect(kept.at(-1)).toEqual(setTo('desk', 9));
+    expect(saved.at(-1)).toEqual(setTo('desk', 9));
     sent[2]?.fail(new ApiError(409, '', 'Conflict'));
-    await vi.waitFor(() => expect(kept.at(-1)).toBeNull());
+    await vi.waitFor(() => expect(saved.at(-1)).toBeNull());
   });
 
   it('shows what another window made of the quote', async () => {

@@ -12,7 +12,7 @@ import { readConfidence } from './result-facts.ts';
 
 /** The price and the two ways on; a price nobody vouches for any more and a job that is settled take a call. */
 export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuote) {
-  // What staff have gone over needs no visit first.
+  // A price that staff set needs no visit first.
   const isLow = closed !== 'staff-price' && readConfidence(analysis.confidence).isLow;
   return (
     <>
@@ -59,7 +59,7 @@ export function quotePath({ shareToken }: Pick<SharedQuote, 'shareToken'>): stri
   return `/quote/${shareToken}`;
 }
 
-/** Ways to hand a quote on: copying its link everywhere, the device's own sharing where there is one. */
+/** Ways to share a quote: copying its link, and the device's own sharing where there is one. */
 export function useShareQuote(quote: SharedQuote) {
   const { toast } = useToast();
   const { copy, fallback } = useClipboard();
@@ -91,7 +91,7 @@ export function useShareQuote(quote: SharedQuote) {
         if (!(error instanceof Error && error.name === 'AbortError')) await copyLink();
       }
     },
-    /** To be put somewhere in the page. */
+    /** To be rendered somewhere on the page. */
     fallback,
   };
 }

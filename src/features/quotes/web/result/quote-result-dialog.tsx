@@ -21,7 +21,7 @@ interface QuoteResultDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The quote, to be corrected on the spot. What was changed is still there when it is opened again. */
+/** The quote, editable on the spot. Edits are still there when it is opened again. */
 export function QuoteResultDialog(props: QuoteResultDialogProps) {
   return <EditableQuoteDialog key={props.result.shareToken} {...props} />;
 }

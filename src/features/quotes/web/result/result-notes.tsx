@@ -14,7 +14,7 @@ import { meaningfulEntries } from '#src/features/pricing/domain/result-texts.ts'
 import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 
-/** Says, before the list, that nobody has looked at the photos yet; nothing where nobody will any more. */
+/** Says that nobody has looked at the photos yet; nothing where nobody will. */
 export function NotCheckedNote({ estimate, fileCount, closed }: SharedQuote) {
   const isOver = closed !== null && closed !== 'too-many-changes';
   if (estimate.photosAnalysed || fileCount === 0 || isOver) return null;
@@ -32,7 +32,7 @@ export function NotCheckedNote({ estimate, fileCount, closed }: SharedQuote) {
 export function ResultNotes({ analysis, unreadableFiles, closed }: SharedQuote) {
   return (
     <>
-      {/* Our staff have weighed them. */}
+      {/* A price that staff set has taken them into account. */}
       {closed !== 'staff-price' && (
         <ResultNote
           tone="warn"
@@ -63,7 +63,7 @@ export function ResultNotes({ analysis, unreadableFiles, closed }: SharedQuote) 
   );
 }
 
-/** Why a quote takes no more changes, and what to do; nothing while it does. */
+/** Why a quote takes no more changes, and what to do; nothing for an open quote. */
 export function ClosedNote({ closed, validUntil }: SharedQuote) {
   if (!closed) return null;
   return (

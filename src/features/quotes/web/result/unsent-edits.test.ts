@@ -37,27 +37,27 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('an edit without an answer', () => {
   it('is there for the next visit to the same quote, whole, until it is answered', () => {
-    createUnsentEdits(quote).keep(edit);
+    createUnsentEdits(quote).save(edit);
     const next = createUnsentEdits(quote);
     expect(createUnsentEdits({ ...quote, shareToken: 'another' }).read()).toBeNull();
     expect(next.read()).toEqual(edit);
-    next.keep(null);
+    next.save(null);
     expect(next.read()).toBeNull();
     expect(Object.keys(storage)).toEqual([]);
   });
 
   it('ends with its price', () => {
-    createUnsentEdits(quote).keep(edit);
+    createUnsentEdits(quote).save(edit);
     expect(listUnsentEdits(Date.now() + hourMs + 1)).toEqual([]);
     expect(Object.keys(storage)).toEqual([]);
   });
 
   it('is not taken for answered where another window kept a later one', () => {
     const first = createUnsentEdits(quote);
-    first.keep(edit);
+    first.save(edit);
     const later = editOf({ access: { sameDay: true } });
-    createUnsentEdits(quote).keep(later);
-    first.keep(null);
+    createUnsentEdits(quote).save(later);
+    first.save(null);
     expect(createUnsentEdits(quote).read()).toEqual(later);
   });
 
@@ -74,8 +74,8 @@ describe('an edit without an answer', () => {
   it('lasts as long as its page where the browser keeps nothing', () => {
     vi.stubGlobal('localStorage', undefined);
     const unsent = createUnsentEdits(quote);
-    unsent.keep(edit);
+    unsent.save(edit);
     expect(unsent.read()).toBeNull();
-    unsent.keep(null);
+    unsent.save(null);
   });
 });

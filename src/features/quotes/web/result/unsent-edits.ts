@@ -1,26 +1,71 @@
 import * as z from 'zod/mini';
 import { itemFlags } from '#src/features/catalogue/contract.ts';
 import { quoteEditSchema } from '#src/features/pricing/contract.ts';
+import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { unsentEditPrefix } from '#src/features/quotes/web/draft/saved-draft.ts';
+import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { attempt } from '#src/shared/attempt.ts';
 import type { LocalEdit } from './quote-edit.ts';
-import { unsentPrefix } from './unsent-prefix.ts';
 
-/** What was changed of one quote and not answered yet, kept on this device beyond its page. */
+/** How long an answer may take; pricing itself is a matter of milliseconds. */
+const answerWithinMs = 15_000;
+
+/** Has the server price an edit. Throws ApiError for a refusal, any other error where no answer came. */
+export async function sendQuoteEdit(shareToken: string, edit: LocalEdit): Promise<SharedQuote> {
+  const add = edit.add.map(({ id, key, quantity }) => ({ id, key, quantity }));
+  const answer = await apiRequest(`/api/quotes/${shareToken}`, {
+    method: 'PATCH',
+    body: { ...edit, add },
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
+  return sharedQuoteSchema.parse(answer);
+}
+
+/** The quote as the server has it, after a refused edit. */
+export async function readSharedQuote(shareToken: string): Promise<SharedQuote> {
+  const signal = AbortSignal.timeout(answerWithinMs);
+  return sharedQuoteSchema.parse(await apiRequest(`/api/quotes/${shareToken}`, { signal }));
+}
+
+/** Too many requests and a server in trouble may pass; any other answer is the server's last word. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
+}
+
+/** What became of an edit: the quote with it, or why it was refused. */
+export type SentEdit = { quote: SharedQuote } | { refusal: string | null };
+
+/** Sends what earlier visits could not. What reaches no server again stays for the next visit. */
+export async function sendUnsentEdits(): Promise<SentEdit[]> {
+  const sent: SentEdit[] = [];
+  for (const unsent of listUnsentEdits()) {
+    try {
+      sent.push({ quote: await sendQuoteEdit(unsent.shareToken, unsent.edit) });
+    } catch (error) {
+      if (!isRefusal(error)) continue;
+      sent.push({ refusal: error.problem?.error ?? null });
+    }
+    forgetUnsentEdit(unsent);
+  }
+  return sent;
+}
+
+/** The changes of one quote that have no answer yet; they outlive the page. */
 interface UnsentEdits {
   read(): LocalEdit | null;
-  /** Keeps an edit in place of the one before; null once all is answered. */
-  keep(edit: LocalEdit | null): void;
+  /** Replaces the saved edit; null once everything is answered. */
+  save(edit: LocalEdit | null): void;
 }
 
 interface UnsentEdit {
   shareToken: string;
   edit: LocalEdit;
-  /** As it is stored, to be told from what another window stores later. */
+  /** As it is stored: tells it from what another window stores later. */
   text: string;
 }
 
-const keptSchema = z.object({
-  /** When the price ends that it was made for. */
+const storedSchema = z.object({
+  /** When the price it was made for ends. */
   validUntil: z.iso.datetime(),
   edit: z.extend(quoteEditSchema, {
     add: z.array(
@@ -35,43 +80,44 @@ const keptSchema = z.object({
   }),
 });
 
-/** The edits of one quote. Where the browser keeps nothing they last as long as their page. */
+/** The edits of one quote. Where the browser stores nothing they end with their page. */
 export function createUnsentEdits(quote: { shareToken: string; validUntil: string }): UnsentEdits {
   const { shareToken, validUntil } = quote;
   let known: string | null = null;
   return {
     read() {
-      const kept = listUnsentEdits().find((one) => one.shareToken === shareToken);
-      known = kept?.text ?? null;
-      return kept?.edit ?? null;
+      const saved = listUnsentEdits().find((one) => one.shareToken === shareToken);
+      known = saved?.text ?? null;
+      return saved?.edit ?? null;
     },
-    keep(edit) {
+    save(edit) {
       const text = edit && JSON.stringify({ validUntil, edit });
-      if (text) attempt(() => localStorage.setItem(unsentPrefix + shareToken, text));
+      if (text) attempt(() => localStorage.setItem(unsentEditPrefix + shareToken, text));
       else if (known) forgetUnsentEdit({ shareToken, text: known });
       known = text;
     },
   };
 }
 
-/** Every edit that may still be sent; what has ended or makes no sense is forgotten by this. */
+/** Every edit that may still be sent; deletes the ones that have expired or cannot be read. */
 export function listUnsentEdits(nowMs = Date.now()): UnsentEdit[] {
   const keys = attempt(() => Object.keys(localStorage)) ?? [];
   return keys
-    .filter((key) => key.startsWith(unsentPrefix))
+    .filter((key) => key.startsWith(unsentEditPrefix))
     .flatMap((key) => {
-      const shareToken = key.slice(unsentPrefix.length);
+      const shareToken = key.slice(unsentEditPrefix.length);
       const text = attempt(() => localStorage.getItem(key)) ?? '';
-      const kept = attempt(() => keptSchema.parse(JSON.parse(text)));
-      if (kept && Date.parse(kept.validUntil) > nowMs) return { shareToken, edit: kept.edit, text };
+      const stored = attempt(() => storedSchema.parse(JSON.parse(text)));
+      if (stored && Date.parse(stored.validUntil) > nowMs)
+        return { shareToken, edit: stored.edit, text };
       forgetUnsentEdit({ shareToken, text });
       return [];
     });
 }
 
-/** Drops an edit, unless another window has kept something else in its place. */
-export function forgetUnsentEdit({ shareToken, text }: Omit<UnsentEdit, 'edit'>): void {
-  const key = unsentPrefix + shareToken;
+/** Deletes an edit, unless another window has saved something else in its place. */
+function forgetUnsentEdit({ shareToken, text }: Omit<UnsentEdit, 'edit'>): void {
+  const key = unsentEditPrefix + shareToken;
   attempt(() => {
     if (localStorage.getItem(key) === text) localStorage.removeItem(key);
   });

@@ -2,25 +2,24 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { type Correctable, type LocalEdit, mergeEdits, reverseOf, withEdit } from './quote-edit.ts';
-import { readSharedQuote, sendQuoteEdit } from './send-quote-edit.ts';
-import { createUnsentEdits } from './unsent-edits.ts';
+import { createUnsentEdits, isRefusal, readSharedQuote, sendQuoteEdit } from './unsent-edits.ts';
 
 /** A quote as it is shown, and the ways to change it. */
 export type Editing = EditedQuote & Omit<QuoteEditing, 'read' | 'subscribe'>;
 
-/** Corrects a quote from where it stands now; another quote needs another component, by its key. */
+/** Edits a quote. A different quote needs a component of its own, by its key. */
 export function useQuoteEditing(quote: SharedQuote): Editing {
   const [unsent] = useState(() => createUnsentEdits(quote));
   const [editing] = useState(() =>
     createQuoteEditing(quote, {
       send: (edit) => sendQuoteEdit(quote.shareToken, edit),
       reload: () => readSharedQuote(quote.shareToken),
-      keep: unsent.keep,
+      save: unsent.save,
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       isOnline: () => navigator.onLine,
     }),
   );
-  // Not while rendering: the server does not know what this device has kept.
+  // Not while rendering: the server does not know what this device has stored.
   useEffect(() => {
     const edit = unsent.read();
     if (edit) editing.edit(edit);
@@ -55,7 +54,7 @@ interface QuoteEditing {
   subscribe(listener: () => void): () => void;
   /** Changes the list at once and has the server price it. */
   edit(edit: LocalEdit): void;
-  /** Takes the last change back. */
+  /** Takes back the last change. */
   undo(): void;
   /** How many there were of a line before it was taken off; 1 where that was in another window. */
   lastQuantityOf(id: string): number;
@@ -68,19 +67,18 @@ interface EditingDeps {
   send: (edit: LocalEdit) => Promise<SharedQuote>;
   /** The quote as it stands. */
   reload: () => Promise<SharedQuote>;
-  /** Remembers what has no answer yet beyond this page; null once all of it has one. */
-  keep: (unanswered: LocalEdit | null) => void;
+  /** Stores what has no answer yet beyond this page; null once all of it has one. */
+  save: (unanswered: LocalEdit | null) => void;
   wait: (ms: number) => Promise<void>;
   isOnline: () => boolean;
 }
 
-/** Waits between tries that nobody has to ask for. */
+/** Pauses before the automatic retries. */
 const retryAfterMs = [500, 2000];
 
 /**
- * Holds a quote while it is corrected. One request is under way at a time; what is changed meanwhile is
- * sent after it as one edit. An edit that gets no answer is kept and tried again; one that the server
- * refuses gives way to what the server has.
+ * Holds a quote while it is edited. One request runs at a time; what changes meanwhile is sent after it
+ * as one edit. An edit without an answer is saved and retried; after a refusal the server's quote stands.
  */
 export function createQuoteEditing(first: SharedQuote, deps: EditingDeps): QuoteEditing {
   let quote = first;
@@ -89,7 +87,7 @@ export function createQuoteEditing(first: SharedQuote, deps: EditingDeps): Quote
   let undoing: LocalEdit[] = [];
   let problem: EditProblem | null = null;
   let isRunning = false;
-  let kept: LocalEdit | null = null;
+  let saved: LocalEdit | null = null;
   const lastQuantities = new Map<string, number>();
   const listeners = new Set<() => void>();
   let shown = show();
@@ -104,14 +102,14 @@ export function createQuoteEditing(first: SharedQuote, deps: EditingDeps): Quote
     };
   }
 
-  function keepUnanswered() {
+  function saveUnanswered() {
     const unanswered = waiting ? mergeEdits(sending, waiting) : sending;
-    if (unanswered !== kept) deps.keep(unanswered);
-    kept = unanswered;
+    if (unanswered !== saved) deps.save(unanswered);
+    saved = unanswered;
   }
 
-  function tell() {
-    keepUnanswered();
+  function publish() {
+    saveUnanswered();
     shown = show();
     for (const { id, quantity } of shown.lines) if (quantity > 0) lastQuantities.set(id, quantity);
     for (const listener of listeners) listener();
@@ -124,14 +122,14 @@ export function createQuoteEditing(first: SharedQuote, deps: EditingDeps): Quote
     for (let tries = 0; waiting; ) {
       sending = waiting;
       waiting = null;
-      tell();
+      publish();
       try {
         quote = await deps.send(sending);
         sending = null;
         tries = 0;
         if (quote.closed) undoing = [];
       } catch (error) {
-        if (isRefusal(error)) await giveWay(error);
+        if (isRefusal(error)) await acceptServerState(error);
         else waiting = waiting ? mergeEdits(sending, waiting) : sending;
         sending = null;
         if (!waiting) break;
@@ -145,11 +143,11 @@ export function createQuoteEditing(first: SharedQuote, deps: EditingDeps): Quote
       }
     }
     isRunning = false;
-    tell();
+    publish();
   }
 
-  /** The server's word stands, whatever was changed here. */
-  async function giveWay(refusal: ApiError): Promise<void> {
+  /** The server's quote stands, whatever was changed here. */
+  async function acceptServerState(refusal: ApiError): Promise<void> {
     waiting = null;
     undoing = [];
     problem = { sentence: refusal.problem?.error ?? unexplained, canRetry: false };
@@ -159,11 +157,11 @@ export function createQuoteEditing(first: SharedQuote, deps: EditingDeps): Quote
 
   function set(edit: LocalEdit) {
     waiting = mergeEdits(waiting, edit);
-    tell();
+    publish();
     void run();
   }
 
-  tell();
+  publish();
   return {
     read: () => shown,
     lastQuantityOf: (id) => lastQuantities.get(id) ?? 1,
@@ -188,11 +186,6 @@ export function createQuoteEditing(first: SharedQuote, deps: EditingDeps): Quote
 }
 
 const unexplained = 'That change could not be made. This is the quote as we have it.';
-
-/** Too many requests and a server in trouble may pass; any other answer is the server's last word. */
-export function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500 && error.status !== 429;
-}
 
 function sentenceFor(error: unknown, isOnline: boolean): string {
   if (!isOnline) return 'You are offline. Your changes are kept here and not priced yet.';

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
+import { unsentEditPrefix } from '#src/features/quotes/web/draft/saved-draft.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { useToast } from '#src/ui/toast.tsx';
-import type { SentEdit } from './send-unsent-edits.ts';
-import { unsentPrefix } from './unsent-prefix.ts';
+import type { SentEdit } from './unsent-edits.ts';
 
-/** Sends what was changed of quotes on an earlier visit and found no server, and says what they come to. */
+/** Sends the quote edits an earlier visit could not send, and says what they come to. */
 export function useUnsentEdits(): void {
   const { toast } = useToast();
-  const tell = useEffectEvent((sent: SentEdit) => {
+  const announce = useEffectEvent((sent: SentEdit) => {
     if ('quote' in sent) {
       const { quoteId, analysis } = sent.quote;
       const price = formatDollars(analysis.estimatedPrice);
@@ -27,10 +27,10 @@ export function useUnsentEdits(): void {
   });
   useEffect(() => {
     if (!hasUnsentEdits()) return;
-    import('./send-unsent-edits.ts')
+    import('./unsent-edits.ts')
       .then(({ sendUnsentEdits }) => sendUnsentEdits())
       .then(
-        (all) => all.forEach(tell),
+        (all) => all.forEach(announce),
         () => {
           // They stay where they are.
         },
@@ -40,7 +40,7 @@ export function useUnsentEdits(): void {
 
 function hasUnsentEdits(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(unsentPrefix));
+    return Object.keys(localStorage).some((key) => key.startsWith(unsentEditPrefix));
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantityOf, withItem } from './picked-items.ts';
+import { quantityOf, withItem } from './item-picker.tsx';
 
 const sofa = { key: 'sofa', name: 'Sofa' };
 const box = { key: 'box', name: 'Box' };

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DraftHolder, type DraftKeeper, openDraft } from './draft-keeper.ts';
-import type { DraftStore } from './draft-store.ts';
-import { draftDays, type KeptDraft, type KeptPhoto } from './kept-draft.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type DraftForm, type DraftSession, openDraftSession } from './draft-session.ts';
+import { type DraftStore, openDraftStore } from './draft-store.ts';
+import { draftDays, type SavedDraft, type SavedPhoto } from './saved-draft.ts';
 
 const dayMs = 24 * 3600_000;
 const typed = { clientName: 'Jordan Reyes' };
-const photo = (id: number): KeptPhoto => ({
+const photo = (id: number): SavedPhoto => ({
   id,
   name: `${id}.jpg`,
   sizeBytes: 1,
@@ -17,9 +17,8 @@ const photo = (id: number): KeptPhoto => ({
 /** What a device keeps; shared by the windows of one browser. */
 function createMemory(maxPhotos = 10) {
   const memory = {
-    draft: null as KeptDraft | null,
-    photos: new Map<number, KeptPhoto>(),
-    lease: null as { owner: string; until: number } | null,
+    draft: null as SavedDraft | null,
+    photos: new Map<number, SavedPhoto>(),
   };
   const store: DraftStore = {
     load: async () =>
@@ -38,15 +37,6 @@ function createMemory(maxPhotos = 10) {
       memory.draft = null;
       memory.photos.clear();
     },
-    async takeLease(lease, nowMs) {
-      const isFree = !memory.lease || memory.lease.until < nowMs;
-      if (!isFree && memory.lease?.owner !== lease.owner) return false;
-      memory.lease = lease;
-      return true;
-    },
-    async endLease(owner) {
-      if (memory.lease?.owner === owner) memory.lease = null;
-    },
     close() {},
   };
   return { memory, store };
@@ -56,33 +46,43 @@ async function openWindow(
   store: DraftStore,
   options: { isUntouched?: boolean; now?: number } = {},
 ) {
-  const holder = {
+  const form = {
     isUntouched: () => options.isUntouched ?? true,
-    restore: vi.fn<DraftHolder['restore']>(),
+    restore: vi.fn<DraftForm['restore']>(),
     onElsewhere: vi.fn(),
     onReady: vi.fn(),
   };
-  const keeper = openDraft(
-    holder,
+  const session = openDraftSession(
+    form,
     async () => store,
     () => options.now ?? Date.now(),
   );
   await vi.waitFor(() => {
-    expect(holder.onReady.mock.calls.length + holder.onElsewhere.mock.calls.length).toBe(1);
+    expect(form.onReady.mock.calls.length + form.onElsewhere.mock.calls.length).toBe(1);
   });
-  open.push(keeper);
-  return { holder, keeper };
+  open.push(session);
+  return { form, session };
 }
 
-const open: DraftKeeper[] = [];
+const open: DraftSession[] = [];
 
 async function closeAll() {
-  for (const keeper of open.splice(0)) keeper.close();
+  for (const session of open.splice(0)) session.close();
+  await waitForLocksToEnd();
+}
+
+async function waitForLocksToEnd() {
   await vi.waitFor(async () => {
-    const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {};
+    const { held = [], pending = [] } = await navigator.locks.query();
     expect([...held, ...pending]).toEqual([]);
   });
 }
+
+const list = {
+  items: [{ key: 'sofa-3-seat', name: 'Sofa', quantity: 2 }],
+  isOpen: true,
+  sent: null,
+};
 
 const request = {
   idempotencyKey: 'key',
@@ -102,17 +102,17 @@ test('photos picked before the draft is this window’s own are kept once it is'
   const { memory, store } = createMemory();
   const { promise: opened, resolve: openStore } = Promise.withResolvers<DraftStore>();
   const picked = [photo(1), photo(2)];
-  const keeper = openDraft(
+  const session = openDraftSession(
     {
       isUntouched: () => false,
       restore: () => {},
       onElsewhere: () => {},
-      onReady: () => keeper.savePhotos(picked),
+      onReady: () => session.savePhotos(picked),
     },
     () => opened,
   );
-  open.push(keeper);
-  keeper.savePhotos(picked);
+  open.push(session);
+  session.savePhotos(picked);
   openStore(store);
   await vi.waitFor(() => expect(memory.draft?.photoIds).toEqual([1, 2]));
   expect([...memory.photos.keys()]).toEqual([1, 2]);
@@ -121,70 +121,62 @@ test('photos picked before the draft is this window’s own are kept once it is'
 
 test('a list alone is a draft, and goes with its last item', async () => {
   const { memory, store } = createMemory();
-  const list = { items: [{ key: 'sofa-3-seat', name: 'Sofa', quantity: 2 }], isOpen: true };
   const first = await openWindow(store);
-  first.keeper.saveList(list);
+  first.session.saveList(list);
   await vi.waitFor(() => expect(memory.draft?.list).toEqual(list));
   await closeAll();
   const second = await openWindow(store);
-  expect(second.holder.restore.mock.calls[0]?.[0].list).toEqual(list);
-  second.keeper.saveFields({});
-  second.keeper.saveList({ items: [], isOpen: true });
+  expect(second.form.restore.mock.calls[0]?.[0].list).toEqual(list);
+  second.session.saveFields({});
+  second.session.saveList({ ...list, items: [] });
   await vi.waitFor(() => expect(memory.draft).toBeNull());
   await closeAll();
 });
 
-describe.each(['locks', 'a lease'])('the draft of a device, with %s between windows', (way) => {
-  beforeEach(() => {
-    if (way === 'a lease') vi.stubGlobal('navigator', {});
-  });
+describe('the draft of a device', () => {
   afterEach(async () => {
     await closeAll();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   test('a form, its photos and what was sent off come back in the next window', async () => {
     const { memory, store } = createMemory();
     const first = await openWindow(store);
-    first.keeper.saveFields(typed);
-    first.keeper.savePhotos([photo(1), photo(2)]);
-    first.keeper.savePhotos([photo(2), photo(3)]);
-    await first.keeper.saveRequest(request);
+    first.session.saveFields(typed);
+    first.session.savePhotos([photo(1), photo(2)]);
+    first.session.savePhotos([photo(2), photo(3)]);
+    await first.session.saveRequest(request);
     expect(Array.from(memory.photos.keys())).toEqual([2, 3]);
     await closeAll();
-    await vi.waitFor(() => expect(memory.lease).toBeNull());
 
-    const { holder } = await openWindow(store);
-    expect(holder.restore).toHaveBeenCalledWith(
+    const { form } = await openWindow(store);
+    expect(form.restore).toHaveBeenCalledWith(
       expect.objectContaining({ fields: typed, photoIds: [2, 3], request }),
       [expect.objectContaining({ id: 2 }), expect.objectContaining({ id: 3 })],
     );
   });
 
   test('photos there is no room for are told from those that are kept', async () => {
-    const { memory, store } = createMemory(1);
+    const { store } = createMemory(1);
     const first = await openWindow(store);
-    first.keeper.savePhotos([photo(1), photo(2)]);
-    await first.keeper.saveRequest(request);
+    first.session.savePhotos([photo(1), photo(2)]);
+    await first.session.saveRequest(request);
     await closeAll();
-    await vi.waitFor(() => expect(memory.lease).toBeNull());
-    const { holder } = await openWindow(store);
-    const [draft, photos] = holder.restore.mock.calls[0] ?? [];
+    const { form } = await openWindow(store);
+    const [draft, photos] = form.restore.mock.calls[0] ?? [];
     expect(draft?.photoIds).toEqual([1, 2]);
     expect(photos?.map(({ id }) => id)).toEqual([1]);
   });
 
   test('an emptied form leaves nothing, and neither does one that was answered', async () => {
     const { memory, store } = createMemory();
-    const { keeper } = await openWindow(store);
-    keeper.saveFields(typed);
-    keeper.savePhotos([photo(1)]);
-    keeper.savePhotos([]);
-    keeper.saveFields({ serviceType: 'retail-store', clientName: ' ' });
+    const { session } = await openWindow(store);
+    session.saveFields(typed);
+    session.savePhotos([photo(1)]);
+    session.savePhotos([]);
+    session.saveFields({ serviceType: 'retail-store', clientName: ' ' });
     await vi.waitFor(() => expect(memory.draft).toBeNull());
-    keeper.saveFields(typed);
-    await keeper.clear();
+    session.saveFields(typed);
+    await session.clear();
     expect(memory).toMatchObject({ draft: null, photos: new Map() });
   });
 
@@ -192,51 +184,74 @@ describe.each(['locks', 'a lease'])('the draft of a device, with %s between wind
     for (const ageMs of [draftDays * dayMs, -dayMs]) {
       const { memory, store } = createMemory();
       const now = Date.now();
-      memory.draft = { version: 1, savedAt: now - ageMs, fields: typed, photoIds: [], request };
-      const { holder } = await openWindow(store, { now });
-      expect(holder.restore).not.toHaveBeenCalled();
+      memory.draft = {
+        version: 1,
+        savedAt: now - ageMs,
+        fields: typed,
+        photoIds: [],
+        list: { ...list, items: [] },
+        request,
+      };
+      const { form } = await openWindow(store, { now });
+      expect(form.restore).not.toHaveBeenCalled();
       expect(memory.draft).toBeNull();
       await closeAll();
     }
   });
 
   test('a second window is told, keeps nothing, and gets its turn when the first one closes', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { memory, store } = createMemory();
     const first = await openWindow(store);
-    first.keeper.saveFields(typed);
+    first.session.saveFields(typed);
     await vi.waitFor(() => expect(memory.draft?.fields).toEqual(typed));
     const second = await openWindow(store);
-    expect(second.holder.onElsewhere).toHaveBeenCalled();
-    second.keeper.saveFields({ clientName: 'Somebody else' });
-    await second.keeper.saveRequest(null);
+    expect(second.form.onElsewhere).toHaveBeenCalled();
+    second.session.saveFields({ clientName: 'Somebody else' });
+    await second.session.saveRequest(null);
     expect(memory.draft?.fields).toEqual(typed);
-    first.keeper.close();
-    await vi.advanceTimersByTimeAsync(3000);
-    await vi.waitFor(() => expect(second.holder.restore).toHaveBeenCalledOnce());
+    first.session.close();
+    await vi.waitFor(() => expect(second.form.restore).toHaveBeenCalledOnce());
   });
 
   test('a window with a form of its own leaves the other draft alone', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { memory, store } = createMemory();
     const first = await openWindow(store);
-    first.keeper.saveFields(typed);
+    first.session.saveFields(typed);
     await vi.waitFor(() => expect(memory.draft?.fields).toEqual(typed));
     const second = await openWindow(store, { isUntouched: false });
-    first.keeper.close();
-    await vi.advanceTimersByTimeAsync(3000);
-    second.keeper.saveFields({ clientName: 'Somebody else' });
-    await second.keeper.clear();
-    expect(second.holder.restore).not.toHaveBeenCalled();
+    first.session.close();
+    // The second window has had its turn, and passed.
+    await waitForLocksToEnd();
+    second.session.saveFields({ clientName: 'Somebody else' });
+    await second.session.clear();
+    expect(second.form.restore).not.toHaveBeenCalled();
     expect(memory.draft?.fields).toEqual(typed);
   });
 
-  test('where nothing can be kept nothing happens', async () => {
-    const { holder } = await openWindow(createMemory().store);
-    const keeper = openDraft(holder, async () => null);
-    keeper.saveFields(typed);
-    await keeper.saveRequest(request);
-    await keeper.clear();
-    keeper.close();
+  test('where nothing can be stored the form is never ready to be, and saving still ends', async () => {
+    const form = {
+      isUntouched: () => true,
+      restore: vi.fn(),
+      onElsewhere: vi.fn(),
+      onReady: vi.fn(),
+    };
+    const session = openDraftSession(form, async () => null);
+    session.saveFields(typed);
+    await session.saveRequest(request);
+    await session.clear();
+    session.close();
+    for (const told of [form.restore, form.onElsewhere, form.onReady]) {
+      expect(told).not.toHaveBeenCalled();
+    }
+  });
+
+  test('a browser without Web Locks or without IndexedDB has no store', async () => {
+    expect(await openDraftStore()).toBeNull();
+    const openDatabase = vi.fn();
+    vi.stubGlobal('indexedDB', { open: openDatabase });
+    vi.stubGlobal('navigator', {});
+    expect(await openDraftStore()).toBeNull();
+    expect(openDatabase).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 });

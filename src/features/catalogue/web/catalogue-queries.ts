@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { type CatalogueSearch, catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
+import { apiRequest } from '#src/shared/api-client.ts';
+
+export type CatalogueMatch = CatalogueSearch['items'][number];
+
+function catalogueQuery(params: { q: string } | { job: string }) {
+  const path = `/api/catalogue?${new URLSearchParams(params)}`;
+  return queryOptions({
+    queryKey: [path],
+    queryFn: async ({ signal }) =>
+      catalogueSearchSchema.parse(await apiRequest(path, { signal })).items,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What is mostly taken away on a job; nothing until it is known, and where it cannot be had. */
+export function useCommonItems(job: string): readonly CatalogueMatch[] {
+  return useQuery(catalogueQuery({ job })).data ?? [];
+}
+
+/**
+ * The items of the catalogue that some letters mean. While it is searching, `items` are those of the
+ * letters before.
+ */
+export function useCatalogueSearch(letters: string): {
+  state: 'searching' | 'found' | 'failed';
+  items: readonly CatalogueMatch[];
+} {
+  const typed = letters.trim();
+  const wanted = useDeferredValue(typed);
+  const search = useQuery({
+    ...catalogueQuery({ q: wanted }),
+    // An emptied field takes what was found off the screen.
+    ...(wanted === '' && { queryFn: () => [] }),
+  });
+  const isBehind = typed !== wanted || search.isPlaceholderData || search.isPending;
+  const state = isBehind ? 'searching' : search.isError ? 'failed' : 'found';
+  return { state, items: search.data ?? [] };
+}

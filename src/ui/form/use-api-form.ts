@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import { type BaseSyntheticEvent, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormSetError,
+  useForm,
+} from 'react-hook-form';
+import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { type ToastMessage, useToast } from '#src/ui/toast.tsx';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
+import type { FormGuardHandle } from './form-guard.tsx';
+
+interface ApiFormOptions<Values extends FieldValues, Checked, Answer> {
+  path: string;
+  /** Sends the staff password along. */
+  asStaff?: boolean;
+  resolver: Resolver<Values, unknown, Checked>;
+  /** Not for texts: a default would wipe what was typed before the page came alive. */
+  defaultValues: DefaultValues<Values>;
+  /** The fields of the body. What a visitor left empty is left out. */
+  toBody: (checked: Checked) => object;
+  answerSchema?: { parse(answer: unknown): Answer };
+  onSent: (answer: Answer) => void;
+  onInvalid?: (errors: FieldErrors<Values>) => void;
+  texts: {
+    sent: ToastMessage | null;
+    /** Null for no toast. Called before the messages of the server are put on their fields. */
+    failed: (error: unknown) => ToastMessage | null;
+  };
+}
+
+/** A form that posts to the API once its fields pass. Nothing typed is lost by a failure. */
+export function useApiForm<Values extends FieldValues, Checked, Answer = unknown>(
+  options: ApiFormOptions<Values, Checked, Answer>,
+) {
+  const { path, asStaff, resolver, defaultValues, toBody, texts } = options;
+  const { toast, dismiss } = useToast();
+  const element = useRef<HTMLFormElement>(null);
+  const guard = useRef<FormGuardHandle>(null);
+  const form = useForm<Values, unknown, Checked>({ resolver, defaultValues });
+  const mutation = useMutation({
+    async mutationFn(checked: Checked) {
+      const signals = await guard.current?.readSignals();
+      const fields = { ...toBody(checked), ...signals };
+      const body = asStaff ? fields : withoutEmptyTexts(fields);
+      const answer = await apiRequest(path, { method: 'POST', body, ...(asStaff && { asStaff }) });
+      return options.answerSchema ? options.answerSchema.parse(answer) : (answer as Answer);
+    },
+    onSuccess(answer) {
+      form.reset();
+      options.onSent(answer);
+      if (texts.sent) toast(texts.sent);
+    },
+    onError(error) {
+      const message = texts.failed(error);
+      if (message) toast(message);
+      showFieldMessages(element.current, form.setError, fieldMessagesOf(error));
+    },
+  });
+  useFocusAfterWait(mutation.isPending, () => findSubmitButton(element.current));
+
+  function submit(event: BaseSyntheticEvent) {
+    void form.handleSubmit((checked) => {
+      if (mutation.isPending) return;
+      dismiss();
+      mutation.mutate(checked);
+    }, options.onInvalid)(event);
+  }
+
+  return {
+    form,
+    guard,
+    /** Until scripts run, a form of method "dialog" sends nothing anywhere. */
+    formProps: { ref: element, method: 'dialog', noValidate: true, onSubmit: submit },
+    isSending: mutation.isPending,
+    /** Why the last attempt failed; null while none has. */
+    error: mutation.error,
+  };
+}
+
+function withoutEmptyTexts(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+/** Also one outside the form that names it by its id. */
+function findSubmitButton(form: HTMLFormElement | null): HTMLElement | null {
+  const controls = Array.from(form?.elements ?? []);
+  return (
+    controls.find((control): control is HTMLButtonElement =>
+      control.matches('button[type="submit"]'),
+    ) ?? null
+  );
+}
+
+function fieldMessagesOf(error: unknown): Record<string, string> {
+  return (error instanceof ApiError && error.problem?.fields) || {};
+}
+
+/** Puts the server's messages on the fields of the form and moves the focus to the first one. */
+export function showFieldMessages<Values extends FieldValues>(
+  element: HTMLFormElement | null,
+  setError: UseFormSetError<Values>,
+  messages: Record<string, string>,
+): void {
+  const controls = Array.from(element?.elements ?? []);
+  const names = new Set(controls.map((control) => control.getAttribute('name') ?? ''));
+  const faulty = [...names].filter((name) => messages[name]) as FieldPath<Values>[];
+  for (const [index, name] of faulty.entries()) {
+    setError(name, { message: messages[name] }, { shouldFocus: index === 0 });
+  }
+}
+
+/**
+ * A resolver that loads with its first use. Where it cannot be loaded the values go out unchecked:
+ * either they do not get far, or the server checks them with the same schema.
+ */
+export function lazyResolver<Values extends FieldValues, Checked>(
+  load: () => Promise<Resolver<Values, unknown, Checked>>,
+  readUnchecked: (values: Values) => Checked,
+): Resolver<Values, unknown, Checked> {
+  return async (values, context, options) => {
+    const resolver = await load().catch(() => null);
+    if (!resolver) return { values: readUnchecked(values), errors: {} };
+    return resolver(values, context, options);
+  };
+}
