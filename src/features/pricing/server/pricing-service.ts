@@ -6,11 +6,11 @@ import {
   changeCatalogue,
 } from '#src/features/catalogue/domain/change-catalogue.ts';
 import {
-  type PriceBookFigures,
+  type PriceBookValues,
   type Pricing,
   type PricingDraft,
   type PricingPreview,
-  priceBookFiguresSchema,
+  priceBookValuesSchema,
   type SaveCatalogue,
   type SavePriceBook,
 } from '#src/features/pricing/contract.ts';
@@ -69,7 +69,7 @@ export function createStaffPricingService(deps: {
       priceBook: {
         version: priceBook.version,
         confirmedByOperator: priceBook.confirmedByOperator,
-        figures: priceBookFiguresSchema.parse(priceBook),
+        figures: priceBookValuesSchema.parse(priceBook),
         saved: bookSaved,
       },
       catalogue: {
@@ -154,7 +154,7 @@ export function createStaffPricingService(deps: {
   };
 }
 
-function checked(figures: PriceBookFigures, { catalogue }: PricingRules): PriceBook {
+function checked(figures: PriceBookValues, { catalogue }: PricingRules): PriceBook {
   refuseProblems(checkPriceBook(figures, catalogue.items));
   return { ...figures, version: '', confirmedByOperator: true };
 }

@@ -7,7 +7,7 @@ import {
   type StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
 import { apiRequest } from '#src/shared/api-client.ts';
-import { parseFigure } from '#src/ui/form/number-field.tsx';
+import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { quotePath } from './quote-queries.ts';
 
 type LineChange = Omit<QuoteEdit['lines'][number], 'id'>;
@@ -19,7 +19,7 @@ export function useCorrection(quote: StaffQuoteDetail) {
   const [access, setAccess] = useState<Partial<AccessAnswers>>({});
   const firstPriceText = quote.handPrice === null ? '' : `${quote.handPrice}`;
   const [priceText, setPriceText] = useState(firstPriceText);
-  const handPrice = priceText.trim() === '' ? null : parseFigure(priceText);
+  const handPrice = priceText.trim() === '' ? null : parseNumber(priceText);
   // JSON knows no such number and would make it "none".
   const isPriceWrong = Number.isNaN(handPrice);
   const correction: QuoteCorrection = {
