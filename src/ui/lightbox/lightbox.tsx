@@ -1,12 +1,39 @@
-import { Download, Image, Video, X } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  Image,
+  Maximize,
+  Minimize,
+  Video,
+  X,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import Gallery, {
+  A11yContext,
+  Carousel,
+  type ComponentProps,
+  type ControllerRef,
+  createModule,
+  type GenericSlide,
+  MODULE_CAROUSEL,
+  MODULE_CONTROLLER,
+  type Plugin,
+  useA11yContext,
+  type ZoomRef,
+} from 'yet-another-react-lightbox';
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
+import Inline from 'yet-another-react-lightbox/plugins/inline';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { formatFileSize } from '#src/shared/file-size.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { useWindowFocus } from '#src/ui/use-window-focus.ts';
 import './lightbox.css';
 import type { LightboxFile } from './lightbox-file.ts';
-import { LightboxStage } from './lightbox-stage.tsx';
+import { LightboxSlide } from './lightbox-slide.tsx';
 
 interface LightboxProps {
   /** What the files belong to, in a word or two: "Q-2318". */
@@ -31,15 +58,23 @@ type OpenLightboxProps = Omit<LightboxProps, 'openId'> & { file: LightboxFile; i
 
 function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxProps) {
   const content = useRef<HTMLDivElement>(null);
+  const gallery = useRef<ControllerRef>(null);
+  const zoom = useRef<ZoomRef>(null);
   const { titleRef, openedFrom, onOpenAutoFocus, onCloseAutoFocus } = useWindowFocus();
   const [attempt, setAttempt] = useState(0);
   const [pressedId] = useState(file.id);
+  // New slides would end the movement from one to the next.
+  const slides = useMemo(
+    () => files.map((each): FileSlide => ({ type: `${each.fileType}-file`, file: each })),
+    [files],
+  );
 
   // A pressed button that is gone or disabled now would take the keys with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what takes buttons away
   useEffect(() => {
     const active = document.activeElement;
-    const isLost = !content.current?.contains(active) || active?.matches(':disabled');
+    const isLost =
+      !content.current?.contains(active) || active?.matches(':disabled, .yarl__container');
     if (openedFrom.current && isLost) titleRef.current?.focus();
   }, [index, attempt]);
 
@@ -54,18 +89,57 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      // Closes this alone, not the drawer below.
-      event.preventDefault();
-      event.stopPropagation();
-      return actions.onClose();
+    const { key, target } = event;
+    // Radix closes this alone, not the drawer below.
+    if (key === 'Escape') return event.stopPropagation();
+    if (target instanceof HTMLVideoElement || hasModifier(event)) {
+      // Not for the slides: the arrows are those of the video, or of the browser.
+      if (key.startsWith('Arrow')) event.stopPropagation();
+      return;
     }
-    if (event.target instanceof HTMLVideoElement || hasModifier(event)) return;
-    const next = targetOf(event.key, index, files.length);
-    if (next === null) return;
+    if (key === 'Home') show(0);
+    else if (key === 'End') show(files.length - 1);
+    // Inside, the slides know what to do.
+    else if (target instanceof Element && target.closest('.yarl__container')) return;
+    else if (key === 'ArrowLeft') gallery.current?.prev();
+    else if (key === 'ArrowRight') gallery.current?.next();
+    else if (key === '+' || key === '-') {
+      if (key === '+') zoom.current?.zoomIn();
+      else zoom.current?.zoomOut();
+      // The arrows move a photo that is zoomed in.
+      gallery.current?.focus();
+    } else return;
     event.preventDefault();
-    show(next);
   }
+
+  function onEscapeKeyDown(event: Event) {
+    if (!document.fullscreenElement) return;
+    event.preventDefault();
+    void document.exitFullscreen();
+  }
+
+  const head = (
+    <div className="lightbox-head">
+      <div aria-live="polite" aria-atomic="true">
+        <Dialog.Title className="h5" ref={titleRef} tabIndex={-1} title={file.fileName}>
+          {file.fileName}
+        </Dialog.Title>
+        <p className="meta num">
+          {file.fileType === 'video' ? 'Video' : 'Photo'}, {formatFileSize(file.fileSize)}.{' '}
+          <span className="lightbox-place">
+            {owner}, file {index + 1} of {files.length}
+          </span>
+        </p>
+      </div>
+      <ButtonLink href={file.downloadUrl} download variant="line" size="xs">
+        <Download aria-hidden="true" />
+        Download
+      </ButtonLink>
+      <Dialog.Close className="iconbtn" aria-label="Close">
+        <X aria-hidden="true" />
+      </Dialog.Close>
+    </div>
+  );
 
   return (
     <Dialog.Root open onOpenChange={actions.onClose}>
@@ -77,54 +151,120 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
           aria-describedby={undefined}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
-          onKeyDown={onKeyDown}
+          onEscapeKeyDown={onEscapeKeyDown}
+          onKeyDownCapture={onKeyDown}
         >
-          <div className="lightbox-head">
-            <div aria-live="polite" aria-atomic="true">
-              <Dialog.Title className="h5" ref={titleRef} tabIndex={-1} title={file.fileName}>
-                {file.fileName}
-              </Dialog.Title>
-              <p className="meta num">
-                {file.fileType === 'video' ? 'Video' : 'Photo'}, {formatFileSize(file.fileSize)}.{' '}
-                <span className="lightbox-place">
-                  {owner}, file {index + 1} of {files.length}
-                </span>
-              </p>
-            </div>
-            <ButtonLink href={file.downloadUrl} download variant="line" size="xs">
-              <Download aria-hidden="true" />
-              Download
-            </ButtonLink>
-            <Dialog.Close className="iconbtn" aria-label="Close">
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          <LightboxStage
-            key={attempt}
-            files={files}
+          <Gallery
+            plugins={plugins}
+            slides={slides}
             index={index}
-            onShow={show}
-            onRetry={retry}
-            pressedId={attempt === 0 ? pressedId : null}
+            on={{ view: ({ index: seen }) => show(seen) }}
+            frame={{
+              head,
+              foot: files.length > 1 && (
+                <LightboxStrip
+                  label={`Files of ${owner}`}
+                  files={files}
+                  index={index}
+                  onShow={show}
+                />
+              ),
+            }}
+            render={{
+              ...icons,
+              ...(files.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
+              slide: ({ slide, offset, rect }) =>
+                'file' in slide && (
+                  <LightboxSlide
+                    key={attempt}
+                    file={slide.file}
+                    room={rect}
+                    isShown={offset === 0}
+                    isPressed={attempt === 0 && slide.file.id === pressedId}
+                    onRetry={retry}
+                  />
+                ),
+            }}
+            labels={labels}
+            carousel={{ finite: true, preload: 1, padding: 0, spacing: '80px' }}
+            animation={{ swipe: 250 }}
+            controller={{ ref: gallery, closeOnEscape: false }}
+            zoom={{
+              ref: zoom,
+              supports: ['image-file'],
+              maxZoom: 4,
+              pinchZoomV4: true,
+              scrollToZoom: true,
+            }}
           />
-          {files.length > 1 && (
-            <LightboxStrip label={`Files of ${owner}`} files={files} index={index} onShow={show} />
-          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function targetOf(key: string, index: number, count: number): number | null {
-  if (key === 'ArrowLeft') return index - 1;
-  if (key === 'ArrowRight') return index + 1;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
+interface FileSlide extends GenericSlide {
+  type: 'image-file' | 'video-file';
+  file: LightboxFile;
 }
 
-function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey;
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    'image-file': FileSlide;
+    'video-file': FileSlide;
+  }
+  interface LightboxProps {
+    frame?: { head: ReactNode; foot: ReactNode };
+  }
+}
+
+/** Puts the head and the strip around the slides, within what goes full screen. */
+const Frame: Plugin = ({ addParent, replace }) => {
+  addParent(MODULE_CONTROLLER, createModule('frame', FrameModule));
+  replace(MODULE_CAROUSEL, createModule(MODULE_CAROUSEL, QuietCarousel));
+};
+
+function FrameModule({ frame, children }: ComponentProps) {
+  return (
+    <div className="lightbox-frame">
+      {frame?.head}
+      <div className="lightbox-stage">{children}</div>
+      {frame?.foot}
+    </div>
+  );
+}
+
+/** The head says which file is shown; a carousel that is not playing by itself would say it again. */
+function QuietCarousel(props: ComponentProps) {
+  const a11y = useA11yContext();
+  return (
+    <A11yContext value={{ ...a11y, autoPlaying: true, focusWithin: false }}>
+      <Carousel {...props} />
+    </A11yContext>
+  );
+}
+
+const plugins = [Inline, Fullscreen, Zoom, Frame];
+
+const icons = {
+  iconPrev: () => <ChevronLeft aria-hidden="true" />,
+  iconNext: () => <ChevronRight aria-hidden="true" />,
+  iconZoomIn: () => <ZoomIn aria-hidden="true" />,
+  iconZoomOut: () => <ZoomOut aria-hidden="true" />,
+  iconEnterFullscreen: () => <Maximize aria-hidden="true" />,
+  iconExitFullscreen: () => <Minimize aria-hidden="true" />,
+};
+
+const labels = {
+  Previous: 'Previous file',
+  Next: 'Next file',
+  'Photo gallery': 'In full',
+  'Enter Fullscreen': 'Full screen',
+  'Exit Fullscreen': 'Leave full screen',
+};
+
+function hasModifier({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || (shiftKey && key !== '+');
 }
 
 interface LightboxStripProps {
