@@ -172,6 +172,20 @@ test('staff change, try and save prices and items and lose none of it, by keyboa
 
   await book.focus();
   await book.press('Enter');
+  const longCarry = page.getByLabel(/^Long carry/);
+  await keyboard.write(longCarry, '55');
+  await keyboard.press(haul.getByRole('button', { name: 'Remove step 6' }));
+  const tires = page.getByRole('region', { name: 'Tire recycling' });
+  await keyboard.press(tires.getByRole('button', { name: 'Add an item' }));
+  await keyboard.press(tires.getByRole('button', { name: 'Give it a fee' }));
+  await expect(tires.getByRole('textbox')).toHaveCount(2);
+  await keyboard.press(tires.getByRole('button', { name: /^Remove / }));
+  await expect(tires.getByRole('textbox')).toHaveCount(1);
+  await expect(trial).toContainText('2 changes, not saved.');
+  await keyboard.press(trial.getByRole('button', { name: 'Undo all' }));
+  await expect(longCarry).toHaveValue('50');
+  await expect(haul.getByRole('group')).toHaveCount(6);
+  await expect(trial).toContainText('Nothing is changed yet.');
   await keyboard.write(minimum, '155');
   await keyboard.press(leads);
   await keyboard.press(question.getByRole('button', { name: 'Leave', exact: true }));
