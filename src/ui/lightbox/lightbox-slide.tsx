@@ -2,6 +2,9 @@ import { type CSSProperties, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import type { LightboxFile } from './lightbox-file.ts';
 
+/** Pixels, at the foot of a video. */
+const controlsHeight = 48;
+
 interface Size {
   width: number;
   height: number;
@@ -36,6 +39,11 @@ export function LightboxSlide({ file, room, isShown, isPressed, onRetry }: Light
       playsInline
       preload="metadata"
       onError={() => setFailed(true)}
+      onPointerDown={(event) => {
+        // Safari lets the slides have what its controls were pressed for.
+        const { bottom } = event.currentTarget.getBoundingClientRect();
+        if (bottom - event.clientY < controlsHeight) event.stopPropagation();
+      }}
     />
   ) : null;
 }

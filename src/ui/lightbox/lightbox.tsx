@@ -1,38 +1,13 @@
-import {
-  ChevronLeft,
-  ChevronRight,
-  Download,
-  Image,
-  Maximize,
-  Minimize,
-  Video,
-  X,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
+import { Download, Image, Video, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import Gallery, {
-  A11yContext,
-  Carousel,
-  type ComponentProps,
-  type ControllerRef,
-  createModule,
-  type GenericSlide,
-  MODULE_CAROUSEL,
-  MODULE_CONTROLLER,
-  type Plugin,
-  useA11yContext,
-  type ZoomRef,
-} from 'yet-another-react-lightbox';
-import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
-import Inline from 'yet-another-react-lightbox/plugins/inline';
-import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox';
 import { formatFileSize } from '#src/shared/file-size.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { useWindowFocus } from '#src/ui/use-window-focus.ts';
 import './lightbox.css';
 import type { LightboxFile } from './lightbox-file.ts';
+import { LightboxGallery } from './lightbox-gallery.tsx';
 import { LightboxSlide } from './lightbox-slide.tsx';
 
 interface LightboxProps {
@@ -63,11 +38,6 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
   const { titleRef, openedFrom, onOpenAutoFocus, onCloseAutoFocus } = useWindowFocus();
   const [attempt, setAttempt] = useState(0);
   const [pressedId] = useState(file.id);
-  // New slides would end the movement from one to the next.
-  const slides = useMemo(
-    () => files.map((each): FileSlide => ({ type: `${each.fileType}-file`, file: each })),
-    [files],
-  );
 
   // A pressed button that is gone or disabled now would take the keys with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what takes buttons away
@@ -154,114 +124,39 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
           onEscapeKeyDown={onEscapeKeyDown}
           onKeyDownCapture={onKeyDown}
         >
-          <Gallery
-            plugins={plugins}
-            slides={slides}
+          <LightboxGallery
+            files={files}
             index={index}
-            on={{ view: ({ index: seen }) => show(seen) }}
-            frame={{
-              head,
-              foot: files.length > 1 && (
+            onShow={show}
+            head={head}
+            foot={
+              files.length > 1 && (
                 <LightboxStrip
                   label={`Files of ${owner}`}
                   files={files}
                   index={index}
                   onShow={show}
                 />
-              ),
-            }}
-            render={{
-              ...icons,
-              ...(files.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
-              slide: ({ slide, offset, rect }) =>
-                'file' in slide && (
-                  <LightboxSlide
-                    key={attempt}
-                    file={slide.file}
-                    room={rect}
-                    isShown={offset === 0}
-                    isPressed={attempt === 0 && slide.file.id === pressedId}
-                    onRetry={retry}
-                  />
-                ),
-            }}
-            labels={labels}
-            carousel={{ finite: true, preload: 1, padding: 0, spacing: '80px' }}
-            animation={{ swipe: 250 }}
-            controller={{ ref: gallery, closeOnEscape: false }}
-            zoom={{
-              ref: zoom,
-              supports: ['image-file'],
-              maxZoom: 4,
-              pinchZoomV4: true,
-              scrollToZoom: true,
-            }}
+              )
+            }
+            slideOf={(each, { offset, rect }) => (
+              <LightboxSlide
+                key={attempt}
+                file={each}
+                room={rect}
+                isShown={offset === 0}
+                isPressed={attempt === 0 && each.id === pressedId}
+                onRetry={retry}
+              />
+            )}
+            controllerRef={gallery}
+            zoomRef={zoom}
           />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
-
-interface FileSlide extends GenericSlide {
-  type: 'image-file' | 'video-file';
-  file: LightboxFile;
-}
-
-declare module 'yet-another-react-lightbox' {
-  interface SlideTypes {
-    'image-file': FileSlide;
-    'video-file': FileSlide;
-  }
-  interface LightboxProps {
-    frame?: { head: ReactNode; foot: ReactNode };
-  }
-}
-
-/** Puts the head and the strip around the slides, within what goes full screen. */
-const Frame: Plugin = ({ addParent, replace }) => {
-  addParent(MODULE_CONTROLLER, createModule('frame', FrameModule));
-  replace(MODULE_CAROUSEL, createModule(MODULE_CAROUSEL, QuietCarousel));
-};
-
-function FrameModule({ frame, children }: ComponentProps) {
-  return (
-    <div className="lightbox-frame">
-      {frame?.head}
-      <div className="lightbox-stage">{children}</div>
-      {frame?.foot}
-    </div>
-  );
-}
-
-/** The head says which file is shown; a carousel that is not playing by itself would say it again. */
-function QuietCarousel(props: ComponentProps) {
-  const a11y = useA11yContext();
-  return (
-    <A11yContext value={{ ...a11y, autoPlaying: true, focusWithin: false }}>
-      <Carousel {...props} />
-    </A11yContext>
-  );
-}
-
-const plugins = [Inline, Fullscreen, Zoom, Frame];
-
-const icons = {
-  iconPrev: () => <ChevronLeft aria-hidden="true" />,
-  iconNext: () => <ChevronRight aria-hidden="true" />,
-  iconZoomIn: () => <ZoomIn aria-hidden="true" />,
-  iconZoomOut: () => <ZoomOut aria-hidden="true" />,
-  iconEnterFullscreen: () => <Maximize aria-hidden="true" />,
-  iconExitFullscreen: () => <Minimize aria-hidden="true" />,
-};
-
-const labels = {
-  Previous: 'Previous file',
-  Next: 'Next file',
-  'Photo gallery': 'In full',
-  'Enter Fullscreen': 'Full screen',
-  'Exit Fullscreen': 'Leave full screen',
-};
 
 function hasModifier({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || (shiftKey && key !== '+');
