@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type PriceBookFigures,
+  type PriceBookValues,
   pricingPreviewSchema,
   pricingSchema,
 } from '#src/features/pricing/contract.ts';
@@ -15,7 +15,7 @@ async function post(app: TestApp, what: string, body: object) {
 }
 
 /** Everything by volume at twice its price. */
-function doubled(figures: PriceBookFigures): PriceBookFigures {
+function doubled(figures: PriceBookValues): PriceBookValues {
   const haulAnchors = figures.haulAnchors.map((anchor) => ({
     ...anchor,
     priceCents: anchor.priceCents * 2,

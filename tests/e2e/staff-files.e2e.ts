@@ -136,7 +136,7 @@ test('the lightbox opens on the file pressed and walks through the quote', async
   await expect(strip.locator('[aria-current]')).toHaveCount(1);
 
   // What comes next is there already.
-  await expectLoaded(page.locator('.lightbox-slides > li').first().locator('img'));
+  await expectLoaded(page.locator('.yarl__slide').first().locator('img'));
   await press(lightbox(page).getByRole('button', { name: 'Previous file' }));
   await expect(lightbox(page)).toContainText('file 1 of 4');
   await expect(lightbox(page).getByRole('button', { name: 'Previous file' })).toBeDisabled();
@@ -164,16 +164,8 @@ test('a press beside the lightbox closes it', { tag: '@desktop' }, async ({ page
 test('a finger pushes the next file in', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin-photos');
   await group(page).getByRole('button', { name: 'Open hall.heic' }).tap();
-  const session = await page.context().newCDPSession(page);
-  const swipe = async (fromX: number, toX: number) => {
-    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 400 }] });
-    await touch('touchStart', fromX);
-    for (let step = 1; step <= 10; step += 1) {
-      await touch('touchMove', fromX + ((toX - fromX) * step) / 10);
-    }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
+  const { touch } = await fingersOn(page);
+  const swipe = (fromX: number, toX: number) => touch([{ x: fromX, y: 400 }], [{ x: toX, y: 400 }]);
   await expectInView(page, 1);
   await swipe(40, 350);
   await expect(lightbox(page)).toContainText('desk.jpg');
@@ -184,6 +176,137 @@ test('a finger pushes the next file in', { tag: '@phone' }, async ({ page }) => 
   await expectInView(page, 1);
   const box = await lightbox(page).boundingBox();
   expect([box?.x, box?.width]).toEqual([0, 390]);
+});
+
+test('two fingers zoom a photo, one moves it, two taps do the same', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/admin-photos');
+  await group(page).getByRole('button', { name: 'Open hall.heic' }).tap();
+  const { touch, tapTwice } = await fingersOn(page);
+  const photo = lightbox(page).getByRole('img', { name: 'hall.heic' });
+  await expectLoaded(photo);
+  await expectInView(page, 1);
+  const before = await boxOf(photo);
+  // Never wider than the window, and no browser zoom instead.
+  expect(before.width).toBeLessThan(390);
+  await touch(
+    [
+      { x: 170, y: 420 },
+      { x: 220, y: 420 },
+    ],
+    [
+      { x: 120, y: 420 },
+      { x: 270, y: 420 },
+    ],
+  );
+  await expect.poll(async () => (await boxOf(photo)).width / before.width).toBeCloseTo(3, 0);
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+  const zoomed = await boxOf(photo);
+  // The finger moves the photo to its edge, and does not push in the next one.
+  await touch([{ x: 100, y: 420 }], [{ x: 140, y: 420 }]);
+  await expect.poll(async () => (await boxOf(photo)).x - zoomed.x).toBeCloseTo(40, -1);
+  await touch([{ x: 195, y: 420 }], [{ x: 195, y: 460 }]);
+  await expect.poll(async () => (await boxOf(photo)).y - zoomed.y).toBeCloseTo(40, -1);
+  await expect(lightbox(page)).toContainText('file 2 of 4');
+  await lightbox(page).getByRole('button', { name: 'Zoom out' }).tap();
+  await lightbox(page).getByRole('button', { name: 'Zoom out' }).tap();
+  await expect.poll(async () => (await boxOf(photo)).width).toBeCloseTo(before.width, 0);
+  await tapTwice({ x: 195, y: 420 });
+  await expect.poll(async () => (await boxOf(photo)).width / before.width).toBeCloseTo(2, 1);
+  // The next file is as small as ever.
+  await lightbox(page).getByRole('button', { name: 'Next file' }).tap();
+  await lightbox(page).getByRole('button', { name: 'Previous file' }).tap();
+  await expect.poll(async () => (await boxOf(photo)).width).toBeCloseTo(before.width, 0);
+});
+
+test('a finger on the controls of a video does not push it out', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/admin-photos');
+  await page.getByRole('button', { name: 'Play walk.webm' }).tap();
+  const video = lightbox(page).locator('video');
+  await expect
+    .poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState))
+    .toBeGreaterThan(0);
+  const { touch } = await fingersOn(page);
+  await expectInView(page, 2);
+  const { x, y, width, height } = await boxOf(video);
+  const line = y + height - 22;
+  await touch([{ x: x + width - 60, y: line }], [{ x: x + 60, y: line }]);
+  // Above them it pushes: one file back from where it was.
+  await touch([{ x: x + 60, y: y + 40 }], [{ x: x + width - 60, y: y + 40 }]);
+  await expect(lightbox(page)).toContainText('file 2 of 4');
+});
+
+test('a photo is zoomed by wheel, by keys and by buttons', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/admin-photos');
+  await group(page).getByRole('button', { name: 'Open hall.heic' }).click();
+  const photo = lightbox(page).getByRole('img', { name: 'hall.heic' });
+  await expectLoaded(photo);
+  const before = await boxOf(photo);
+  const expectZoom = (zoom: number) =>
+    expect.poll(async () => (await boxOf(photo)).width / before.width).toBeCloseTo(zoom, 1);
+
+  // By keys from the title, where the focus is; then the arrows move the photo.
+  await page.keyboard.press('+');
+  await expectZoom(2);
+  await expectAccessible(page);
+  const { x } = await boxOf(photo);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await boxOf(photo)).x - x).toBeCloseTo(-100, 0);
+  await expect(lightbox(page)).toContainText('file 2 of 4');
+  await page.keyboard.press('-');
+  await expectZoom(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox(page)).toContainText('file 3 of 4');
+  await expect(lightbox(page).getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+  await page.keyboard.press('ArrowLeft');
+  await expectInView(page, 1);
+
+  const zoomIn = lightbox(page).getByRole('button', { name: 'Zoom in' });
+  await zoomIn.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expectZoom(4);
+  // As far as it goes: the keys go on to the way back.
+  await expect(zoomIn).toBeDisabled();
+  await expect(lightbox(page).getByRole('button', { name: 'Zoom out' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expectZoom(1);
+
+  await page.mouse.move(720, 450);
+  await page.mouse.wheel(0, -100);
+  await expectZoom(2);
+  await page.mouse.wheel(0, 400);
+  await expectZoom(1);
+});
+
+test('full screen shows photo, name and download, and Escape leaves it before the lightbox', async ({
+  page,
+}) => {
+  await page.goto('/admin-photos');
+  const tile = group(page).getByRole('button', { name: 'Open hall.heic' });
+  await tile.click();
+  await lightbox(page).getByRole('button', { name: 'Full screen', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  const full = page.locator(':fullscreen');
+  await expectLoaded(full.getByRole('img', { name: 'hall.heic' }));
+  await expect(full.getByRole('heading', { name: 'hall.heic' })).toBeVisible();
+  await expect(full.getByRole('link', { name: 'Download' })).toBeVisible();
+  await expect(full.getByRole('button', { name: 'Leave full screen' })).toBeFocused();
+  await expectAccessible(page);
+  await full.getByRole('button', { name: 'Next file' }).click();
+  await expect(full).toContainText('file 3 of 4');
+  await page.keyboard.press('Escape');
+  await expect(full).toHaveCount(0);
+  await expect(lightbox(page)).toContainText('file 3 of 4');
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(tile).toBeFocused();
 });
 
 test('the lightbox works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
@@ -324,13 +447,47 @@ async function expectLoaded(picture: Locator): Promise<void> {
 
 /** Only the slide at this place is in the lightbox's window. */
 async function expectInView(page: Page, place: number): Promise<void> {
+  const slide = lightbox(page).getByRole('group', { name: `${place + 1} of 4` });
+  const middle = ({ x, width }: Box) => Math.round(x + width / 2);
   await expect
-    .poll(() =>
-      page
-        .locator('.lightbox-slides')
-        .evaluate((row) => Math.round((row.scrollLeft / row.clientWidth) * 100) / 100),
-    )
-    .toBe(place);
+    .poll(async () => middle(await boxOf(slide)) - middle(await boxOf(lightbox(page))))
+    .toBe(0);
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxOf(element: Locator): Promise<Box> {
+  return (await element.boundingBox()) ?? { x: Number.NaN, y: 0, width: 0, height: 0 };
+}
+
+/** Fingers that go down, along a line each, and up again, as the browser takes them. */
+async function fingersOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  type Point = { x: number; y: number };
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[] = []) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
+  return {
+    async touch(from: Point[], to: Point[]) {
+      await send('touchStart', from);
+      for (let step = 1; step <= 10; step += 1) {
+        const between = from.map(({ x, y }, finger) => ({
+          x: x + (((to[finger]?.x ?? x) - x) * step) / 10,
+          y: y + (((to[finger]?.y ?? y) - y) * step) / 10,
+        }));
+        await send('touchMove', between);
+      }
+      await send('touchEnd');
+    },
+    async tapTwice(at: Point) {
+      for (let tap = 0; tap < 2; tap += 1) {
+        await send('touchStart', [at]);
+        await send('touchEnd');
+      }
+    },
+  };
 }
 
 async function downloadBy(page: Page, link: Locator) {

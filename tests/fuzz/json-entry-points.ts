@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { priceBookFiguresSchema } from '#src/features/pricing/contract.ts';
+import { priceBookValuesSchema } from '#src/features/pricing/contract.ts';
 import { priceBook } from '#src/features/pricing/domain/price-book.ts';
 import { adminPassword } from '#tests/e2e/start-server.ts';
 import { feedback, invitation } from '#tests/support/testimonials.ts';
@@ -8,7 +8,7 @@ import { spoiltBody } from './hostile-json.ts';
 import { hostileSegment } from './hostile-path.ts';
 import { estimate, inquiry, type Seeds, staffHeaders } from './seed-target.ts';
 
-const figures = priceBookFiguresSchema.parse(priceBook);
+const figures = priceBookValuesSchema.parse(priceBook);
 const catalogue = {
   changed: [
     {

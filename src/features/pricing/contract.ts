@@ -17,23 +17,23 @@ const pieceFeeSchema = z.object({
   feeCents: cents,
   feeCentsByItem: itemFees,
 });
-const figure = z.number('Give a number');
+const number = z.number('Give a number');
 /** A curve needs two points. */
-export const fewestSteps = 2;
-export const mostSteps = 20;
+export const minSteps = 2;
+export const maxSteps = 20;
 const stepCount = [
-  z.minLength(fewestSteps, 'Keep two steps or more'),
-  z.maxLength(mostSteps, 'Keep to 20 steps'),
+  z.minLength(minSteps, 'Keep two steps or more'),
+  z.maxLength(maxSteps, 'Keep to 20 steps'),
 ] as const;
 
 /** Every number that makes a price; what it means is in domain/price-book.ts. */
-export const priceBookFiguresSchema = z.object({
+export const priceBookValuesSchema = z.object({
   minimumCents: cents,
   haulAnchors: z
-    .array(z.object({ volumeCubicYards: figure, priceCents: cents }))
+    .array(z.object({ volumeCubicYards: number, priceCents: cents }))
     .check(...stepCount),
-  packingEfficiency: figure,
-  truckCapacityCubicYards: figure,
+  packingEfficiency: number,
+  truckCapacityCubicYards: number,
   flagFees: z.partialRecord(z.enum(itemFlags), pieceFeeSchema),
   specialItemFeesCents: itemFees,
   dismantling: pieceFeeSchema,
@@ -41,11 +41,11 @@ export const priceBookFiguresSchema = z.object({
   longCarryCents: cents,
   freightWindowCents: cents,
   sameDayCents: cents,
-  hoardingPercent: figure,
-  rangeAnchors: z.array(z.object({ confidence: figure, halfWidth: figure })).check(...stepCount),
+  hoardingPercent: number,
+  rangeAnchors: z.array(z.object({ confidence: number, halfWidth: number })).check(...stepCount),
   rangeStepCents: cents,
 });
-export type PriceBookFigures = z.infer<typeof priceBookFiguresSchema>;
+export type PriceBookValues = z.infer<typeof priceBookValuesSchema>;
 
 const savedSchema = z.nullable(z.object({ at: z.iso.datetime(), note: z.string() }));
 
@@ -55,7 +55,7 @@ export const pricingSchema = z.object({
     version: z.string(),
     /** False until staff have saved a price book; a correction that finished jobs suggest is no such save. */
     confirmedByOperator: z.boolean(),
-    figures: priceBookFiguresSchema,
+    figures: priceBookValuesSchema,
     /** Null for the one this program was built with. */
     saved: savedSchema,
   }),
@@ -69,7 +69,7 @@ export type Pricing = z.infer<typeof pricingSchema>;
 
 /** `POST /api/admin/pricing/preview`: rules on trial. */
 export const pricingDraftSchema = z.object({
-  figures: z.optional(priceBookFiguresSchema),
+  figures: z.optional(priceBookValuesSchema),
   catalogue: z.optional(catalogueChangesSchema),
 });
 export type PricingDraft = z.infer<typeof pricingDraftSchema>;
@@ -94,7 +94,7 @@ const saving = {
 };
 
 /** `POST /api/admin/pricing/price-book`. */
-export const savePriceBookSchema = z.object({ figures: priceBookFiguresSchema, ...saving });
+export const savePriceBookSchema = z.object({ figures: priceBookValuesSchema, ...saving });
 export type SavePriceBook = z.infer<typeof savePriceBookSchema>;
 
 /** `POST /api/admin/pricing/catalogue`. */

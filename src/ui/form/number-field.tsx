@@ -1,22 +1,19 @@
 import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Field, Input } from './field.tsx';
 
-interface FigureInputProps {
+interface NumberFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
   label: string;
   unit: string;
-  value: string;
-  /** Of the input, to find it by. */
-  name?: string;
   /** The label stands at the head of the column already. */
   isLabelHidden?: boolean;
   error?: string | undefined;
-  onChange: (text: string) => void;
   onRemove?: () => void;
 }
 
-/** A figure with its unit. */
-export function FigureInput(props: FigureInputProps) {
-  const { label, unit, value, name, isLabelHidden = false, error, onChange, onRemove } = props;
+/** A number with its unit. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, unit, isLabelHidden = false, error, onRemove, ...input } = props;
   const words = (
     <>
       {label} <span className="opt">{unit}</span>
@@ -26,14 +23,7 @@ export function FigureInput(props: FigureInputProps) {
     <Field label={isLabelHidden ? <span className="vh">{words}</span> : words} error={error}>
       {(control) => (
         <span className="figure-row">
-          <Input
-            {...control}
-            name={name}
-            className="num"
-            inputMode="decimal"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <Input {...input} {...control} className="num" inputMode="decimal" />
           {onRemove && (
             <button
               type="button"
@@ -51,7 +41,7 @@ export function FigureInput(props: FigureInputProps) {
 }
 
 /** What was typed as a number, dollar signs and commas aside; NaN where it is none. */
-export function parseFigure(text: string): number {
+export function parseNumber(text: string): number {
   const bare = text.replaceAll(/[$,\s]/g, '');
   return bare === '' ? Number.NaN : Number(bare);
 }

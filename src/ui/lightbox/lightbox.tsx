@@ -1,12 +1,14 @@
 import { Download, Image, Video, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox';
 import { formatFileSize } from '#src/shared/file-size.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { useWindowFocus } from '#src/ui/use-window-focus.ts';
 import './lightbox.css';
 import type { LightboxFile } from './lightbox-file.ts';
-import { LightboxStage } from './lightbox-stage.tsx';
+import { LightboxGallery } from './lightbox-gallery.tsx';
+import { LightboxSlide } from './lightbox-slide.tsx';
 
 interface LightboxProps {
   /** What the files belong to, in a word or two: "Q-2318". */
@@ -31,6 +33,8 @@ type OpenLightboxProps = Omit<LightboxProps, 'openId'> & { file: LightboxFile; i
 
 function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxProps) {
   const content = useRef<HTMLDivElement>(null);
+  const gallery = useRef<ControllerRef>(null);
+  const zoom = useRef<ZoomRef>(null);
   const { titleRef, openedFrom, onOpenAutoFocus, onCloseAutoFocus } = useWindowFocus();
   const [attempt, setAttempt] = useState(0);
   const [pressedId] = useState(file.id);
@@ -39,7 +43,8 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what takes buttons away
   useEffect(() => {
     const active = document.activeElement;
-    const isLost = !content.current?.contains(active) || active?.matches(':disabled');
+    const isLost =
+      !content.current?.contains(active) || active?.matches(':disabled, .yarl__container');
     if (openedFrom.current && isLost) titleRef.current?.focus();
   }, [index, attempt]);
 
@@ -54,18 +59,57 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      // Closes this alone, not the drawer below.
-      event.preventDefault();
-      event.stopPropagation();
-      return actions.onClose();
+    const { key, target } = event;
+    // Radix closes this alone, not the drawer below.
+    if (key === 'Escape') return event.stopPropagation();
+    if (target instanceof HTMLVideoElement || hasModifier(event)) {
+      // Not for the slides: the arrows are those of the video, or of the browser.
+      if (key.startsWith('Arrow')) event.stopPropagation();
+      return;
     }
-    if (event.target instanceof HTMLVideoElement || hasModifier(event)) return;
-    const next = targetOf(event.key, index, files.length);
-    if (next === null) return;
+    if (key === 'Home') show(0);
+    else if (key === 'End') show(files.length - 1);
+    // Inside, the slides know what to do.
+    else if (target instanceof Element && target.closest('.yarl__container')) return;
+    else if (key === 'ArrowLeft') gallery.current?.prev();
+    else if (key === 'ArrowRight') gallery.current?.next();
+    else if (key === '+' || key === '-') {
+      if (key === '+') zoom.current?.zoomIn();
+      else zoom.current?.zoomOut();
+      // The arrows move a photo that is zoomed in.
+      gallery.current?.focus();
+    } else return;
     event.preventDefault();
-    show(next);
   }
+
+  function onEscapeKeyDown(event: Event) {
+    if (!document.fullscreenElement) return;
+    event.preventDefault();
+    void document.exitFullscreen();
+  }
+
+  const head = (
+    <div className="lightbox-head">
+      <div aria-live="polite" aria-atomic="true">
+        <Dialog.Title className="h5" ref={titleRef} tabIndex={-1} title={file.fileName}>
+          {file.fileName}
+        </Dialog.Title>
+        <p className="meta num">
+          {file.fileType === 'video' ? 'Video' : 'Photo'}, {formatFileSize(file.fileSize)}.{' '}
+          <span className="lightbox-place">
+            {owner}, file {index + 1} of {files.length}
+          </span>
+        </p>
+      </div>
+      <ButtonLink href={file.downloadUrl} download variant="line" size="xs">
+        <Download aria-hidden="true" />
+        Download
+      </ButtonLink>
+      <Dialog.Close className="iconbtn" aria-label="Close">
+        <X aria-hidden="true" />
+      </Dialog.Close>
+    </div>
+  );
 
   return (
     <Dialog.Root open onOpenChange={actions.onClose}>
@@ -77,54 +121,45 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
           aria-describedby={undefined}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
-          onKeyDown={onKeyDown}
+          onEscapeKeyDown={onEscapeKeyDown}
+          onKeyDownCapture={onKeyDown}
         >
-          <div className="lightbox-head">
-            <div aria-live="polite" aria-atomic="true">
-              <Dialog.Title className="h5" ref={titleRef} tabIndex={-1} title={file.fileName}>
-                {file.fileName}
-              </Dialog.Title>
-              <p className="meta num">
-                {file.fileType === 'video' ? 'Video' : 'Photo'}, {formatFileSize(file.fileSize)}.{' '}
-                <span className="lightbox-place">
-                  {owner}, file {index + 1} of {files.length}
-                </span>
-              </p>
-            </div>
-            <ButtonLink href={file.downloadUrl} download variant="line" size="xs">
-              <Download aria-hidden="true" />
-              Download
-            </ButtonLink>
-            <Dialog.Close className="iconbtn" aria-label="Close">
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          <LightboxStage
-            key={attempt}
+          <LightboxGallery
             files={files}
             index={index}
             onShow={show}
-            onRetry={retry}
-            pressedId={attempt === 0 ? pressedId : null}
+            head={head}
+            foot={
+              files.length > 1 && (
+                <LightboxStrip
+                  label={`Files of ${owner}`}
+                  files={files}
+                  index={index}
+                  onShow={show}
+                />
+              )
+            }
+            slideOf={(each, { offset, rect }) => (
+              <LightboxSlide
+                key={attempt}
+                file={each}
+                room={rect}
+                isShown={offset === 0}
+                isPressed={attempt === 0 && each.id === pressedId}
+                onRetry={retry}
+              />
+            )}
+            controllerRef={gallery}
+            zoomRef={zoom}
           />
-          {files.length > 1 && (
-            <LightboxStrip label={`Files of ${owner}`} files={files} index={index} onShow={show} />
-          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function targetOf(key: string, index: number, count: number): number | null {
-  if (key === 'ArrowLeft') return index - 1;
-  if (key === 'ArrowRight') return index + 1;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
-}
-
-function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey;
+function hasModifier({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || (shiftKey && key !== '+');
 }
 
 interface LightboxStripProps {

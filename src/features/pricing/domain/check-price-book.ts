@@ -1,4 +1,4 @@
-import type { PriceBookFigures } from '#src/features/pricing/contract.ts';
+import type { PriceBookValues } from '#src/features/pricing/contract.ts';
 import { priceBook as builtIn } from './price-book.ts';
 
 /** The site promises this minimum to everybody. */
@@ -10,7 +10,7 @@ const highestFeeCents = 10_000_00;
  * well. Prices then never fall as a load grows, and ranges never widen as confidence does.
  */
 export function checkPriceBook(
-  figures: PriceBookFigures,
+  figures: PriceBookValues,
   items: readonly { key: string }[],
 ): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -42,7 +42,7 @@ export function checkPriceBook(
 
 type Refuse = (path: string, sentence: string) => void;
 
-function checkHaul({ haulAnchors, minimumCents }: PriceBookFigures, refuse: Refuse): void {
+function checkHaul({ haulAnchors, minimumCents }: PriceBookValues, refuse: Refuse): void {
   for (const [index, anchor] of haulAnchors.entries()) {
     const before = haulAnchors[index - 1];
     const path = `haulAnchors.${index}`;
@@ -62,7 +62,7 @@ function checkHaul({ haulAnchors, minimumCents }: PriceBookFigures, refuse: Refu
   }
 }
 
-function checkRange({ rangeAnchors }: PriceBookFigures, refuse: Refuse): void {
+function checkRange({ rangeAnchors }: PriceBookValues, refuse: Refuse): void {
   for (const [index, { confidence, halfWidth }] of rangeAnchors.entries()) {
     const before = rangeAnchors[index - 1];
     const path = `rangeAnchors.${index}`;
@@ -86,7 +86,7 @@ interface Fee {
   item?: string;
 }
 
-function feesOf(figures: PriceBookFigures): Fee[] {
+function feesOf(figures: PriceBookValues): Fee[] {
   const named = [
     'stairsPerFlightCents',
     'longCarryCents',

@@ -7,11 +7,11 @@ import {
 } from '#src/features/catalogue/domain/change-catalogue.ts';
 import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import {
-  type PriceBookFigures,
+  type PriceBookValues,
   type Pricing,
   type PricingDraft,
   type PricingPreview,
-  priceBookFiguresSchema,
+  priceBookValuesSchema,
   type QuoteInputs,
   type SaveCatalogue,
   type SavePriceBook,
@@ -72,7 +72,7 @@ export function createStaffPricingService(
       priceBook: {
         version: priceBook.version,
         confirmedByOperator: priceBook.confirmedByOperator,
-        figures: priceBookFiguresSchema.parse(priceBook),
+        figures: priceBookValuesSchema.parse(priceBook),
         saved: bookSaved,
       },
       catalogue: {
@@ -155,7 +155,7 @@ export function createStaffPricingService(
   };
 }
 
-function checked(figures: PriceBookFigures, { catalogue }: PricingRules): PriceBook {
+function checked(figures: PriceBookValues, { catalogue }: PricingRules): PriceBook {
   refuseProblems(checkPriceBook(figures, catalogue.items));
   return { ...figures, version: '', confirmedByOperator: true };
 }

@@ -1,54 +1,92 @@
-import type { CatalogueEntry, ItemFlag } from '#src/features/catalogue/contract.ts';
-import { parseFigure } from '#src/ui/form/number-field.tsx';
+import { useMemo } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type {
+  CatalogueChanges,
+  CatalogueEntry,
+  ItemFlag,
+} from '#src/features/catalogue/contract.ts';
+import { changeCatalogue } from '#src/features/catalogue/domain/change-catalogue.ts';
+import type { Pricing } from '#src/features/pricing/contract.ts';
+import { parseNumber } from '#src/ui/form/number-field.tsx';
+import { mergeTexts, type RulesDraft, useRulesVersion } from './rules-draft.ts';
 
 /** An item as somebody types it. */
-export interface ItemDraft {
+export interface ItemTexts {
   name: string;
-  volume: string;
+  volumeCubicFeet: string;
   /** With commas between them. */
   synonyms: string;
   flags: ItemFlag[];
 }
 
-/** Changes of the catalogue that nobody has saved yet. */
-export interface CatalogueDraft {
-  /** The version they were begun from. */
-  baseVersion: string;
+export interface CatalogueForm {
   /** By the keys of the items. */
-  edits: Record<string, ItemDraft>;
-  added: ItemDraft[];
+  items: Record<string, ItemTexts>;
+  added: ItemTexts[];
   note: string;
 }
 
-export function emptyCatalogueDraft(baseVersion: string): CatalogueDraft {
-  return { baseVersion, edits: {}, added: [], note: '' };
+export interface CatalogueDraft extends RulesDraft {
+  form: UseFormReturn<CatalogueForm>;
+  texts: CatalogueForm;
+  /** Items that differ from what is saved, and new ones. */
+  catalogue: CatalogueChanges;
 }
 
-export function newItem(name: string): ItemDraft {
-  return { name, volume: '10', synonyms: '', flags: [] };
+export function newItem(name: string): ItemTexts {
+  return { name, volumeCubicFeet: '10', synonyms: '', flags: [] };
 }
 
-export function itemDraft({ name, volumeCubicFeet, synonyms, flags }: CatalogueEntry): ItemDraft {
-  return { name, volume: String(volumeCubicFeet), synonyms: synonyms.join(', '), flags };
-}
-
-/** What a draft asks for: items that differ from what is saved, and new ones. A volume that is no number is NaN. */
-export function catalogueChanges(items: readonly CatalogueEntry[], draft: CatalogueDraft) {
-  const changed = items.flatMap((item) => {
-    const edit = draft.edits[item.key];
-    if (!edit) return [];
-    const entry = { key: item.key, ...fieldsOf(edit) };
-    return isSame(entry, item) ? [] : [entry];
-  });
-  return { changed, added: draft.added.map(fieldsOf) };
-}
-
-function fieldsOf({ name, volume, synonyms, flags }: ItemDraft): Omit<CatalogueEntry, 'key'> {
+/** The catalogue being changed. What nobody touched follows what others save. */
+export function useCatalogueDraft({ version, items }: Pricing['catalogue']): CatalogueDraft {
+  const savedTexts = useMemo(() => catalogueTexts(items), [items]);
+  const form = useForm<CatalogueForm>({ defaultValues: savedTexts });
+  const texts = useWatch({ control: form.control, compute: (typed: CatalogueForm) => typed });
+  // Typing a price must not check the whole catalogue with every key.
+  const { catalogue, problems } = useMemo(() => checkTexts(items, texts), [items, texts]);
+  const changes = catalogue.changed.length + catalogue.added.length;
+  const { refused, ...rest } = useRulesVersion(
+    { version, texts: savedTexts },
+    { rules: { catalogue }, changes },
+    (before, now) => {
+      const mine = form.getValues();
+      form.reset({ ...mine, items: mergeTexts(mine.items, before.items, now.items) });
+    },
+  );
   return {
-    name,
-    volumeCubicFeet: parseFigure(volume),
-    flags,
-    synonyms: synonyms.split(',').flatMap((word) => word.trim() || []),
+    ...rest,
+    ...{ form, texts, catalogue, changes },
+    problems: { ...refused, ...problems },
+    note: texts.note,
+    noteField: form.register('note'),
+    reset: () => form.reset(savedTexts),
+  };
+}
+
+function catalogueTexts(items: readonly CatalogueEntry[]): CatalogueForm {
+  const texts = items.map(({ key, name, volumeCubicFeet, synonyms, flags }) => [
+    key,
+    { name, volumeCubicFeet: String(volumeCubicFeet), synonyms: synonyms.join(', '), flags },
+  ]);
+  return { items: Object.fromEntries(texts), added: [], note: '' };
+}
+
+function checkTexts(items: readonly CatalogueEntry[], texts: CatalogueForm) {
+  const changed = items.flatMap((item) => {
+    const typed = texts.items[item.key];
+    const entry = typed && { key: item.key, ...itemFields(typed) };
+    return entry && !isSame(entry, item) ? [entry] : [];
+  });
+  const catalogue = { changed, added: texts.added.map(itemFields) };
+  const known = items.map((item) => ({ ...item, weightPounds: null, source: '' }));
+  return { catalogue, problems: changeCatalogue(known, catalogue).problems };
+}
+
+function itemFields(texts: ItemTexts): Omit<CatalogueEntry, 'key'> {
+  return {
+    ...texts,
+    volumeCubicFeet: parseNumber(texts.volumeCubicFeet),
+    synonyms: texts.synonyms.split(',').flatMap((word) => word.trim() || []),
   };
 }
 

@@ -1,20 +1,18 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import { type CatalogueEntry, itemFlags } from '#src/features/catalogue/contract.ts';
-import { changeCatalogue } from '#src/features/catalogue/domain/change-catalogue.ts';
+import { useRef, useState } from 'react';
+import { type UseFormRegister, useFieldArray } from 'react-hook-form';
+import { itemFlags } from '#src/features/catalogue/contract.ts';
 import type { Pricing } from '#src/features/pricing/contract.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/form/field.tsx';
-import { FigureInput } from '#src/ui/form/number-field.tsx';
+import { NumberField } from '#src/ui/form/number-field.tsx';
 import { useSelectNext } from '#src/ui/use-select-next.ts';
 import {
   type CatalogueDraft,
-  catalogueChanges,
-  emptyCatalogueDraft,
-  type ItemDraft,
-  itemDraft,
+  type CatalogueForm,
+  type ItemTexts,
   newItem,
 } from './catalogue-draft.ts';
 import { PricingTrial } from './pricing-trial.tsx';
@@ -24,24 +22,16 @@ const shownItems = 12;
 interface CatalogueEditorProps {
   pricing: Pricing;
   draft: CatalogueDraft;
-  onChange: (draft: CatalogueDraft) => void;
 }
 
 /** The items we price: found by name, changed in place, new ones added. None ever goes, for quotes refer to them. */
-export function CatalogueEditor(props: CatalogueEditorProps) {
-  const { pricing, onChange } = props;
-  const { version, items, saved } = pricing.catalogue;
+export function CatalogueEditor({ pricing, draft }: CatalogueEditorProps) {
+  const { items } = pricing.catalogue;
+  const { form, texts, catalogue, problems } = draft;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'added' });
   const [words, setWords] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const selectNext = useSelectNext();
-  // Looking an item up must not check the whole catalogue with every key.
-  const { catalogue, problems } = useMemo(
-    () => checkDraft(items, props.draft),
-    [items, props.draft],
-  );
-  const changes = catalogue.changed.length + catalogue.added.length;
-  const draft = changes === 0 ? { ...props.draft, baseVersion: version } : props.draft;
-  const { edits, added } = draft;
   const problemsAt = (path: string) => (field: string) => problems[`${path}.${field}`];
   const wanted = words.trim().toLowerCase();
   const found = items.filter(({ name, synonyms }) =>
@@ -49,7 +39,8 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
   );
   const shown = found.slice(0, shownItems);
   // What is changed stays in sight, whatever is looked for next.
-  const changed = items.filter((item) => edits[item.key] && !shown.includes(item));
+  const changedKeys = catalogue.changed.map(({ key }) => key);
+  const changed = items.filter((item) => changedKeys.includes(item.key) && !shown.includes(item));
 
   return (
     <div className="prices-split">
@@ -71,9 +62,9 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
             variant="line"
             size="sm"
             onClick={() => {
-              onChange({ ...draft, added: [...added, newItem(words.trim())] });
+              append(newItem(words.trim()), { shouldFocus: false });
               selectNext(() =>
-                list.current?.querySelectorAll('details')[added.length]?.querySelector('input'),
+                list.current?.querySelectorAll('details')[fields.length]?.querySelector('input'),
               );
             }}
           >
@@ -81,53 +72,39 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
             Add an item
           </Button>
         </div>
-        {added.map((item, index) => (
+        {fields.map((field, index) => (
           <CatalogueItemForm
-            // biome-ignore lint/suspicious/noArrayIndexKey: new items have no key yet
-            key={index}
-            title={item.name || 'New item'}
-            item={item}
-            isOpen
+            key={field.id}
+            name={`added.${index}`}
+            item={texts.added[index] ?? field}
+            startsOpen
             problemOf={problemsAt(`added.${index}`)}
-            onChange={(next) => onChange({ ...draft, added: added.with(index, next) })}
+            register={form.register}
             onDrop={() => {
-              onChange({ ...draft, added: added.toSpliced(index, 1) });
+              remove(index);
               list.current?.querySelector('input')?.focus();
             }}
           />
         ))}
-        {[...changed, ...shown].map((item) => (
+        {[...changed, ...shown].map(({ key }) => (
           <CatalogueItemForm
-            key={item.key}
-            title={item.name}
-            item={edits[item.key] ?? itemDraft(item)}
-            isOpen={edits[item.key] !== undefined}
-            problemOf={problemsAt(
-              `changed.${catalogue.changed.findIndex(({ key }) => key === item.key)}`,
-            )}
-            onChange={(next) => onChange({ ...draft, edits: { ...edits, [item.key]: next } })}
+            key={key}
+            name={`items.${key}`}
+            item={texts.items[key]}
+            startsOpen={changedKeys.includes(key)}
+            problemOf={problemsAt(`changed.${changedKeys.indexOf(key)}`)}
+            register={form.register}
           />
         ))}
       </div>
       <PricingTrial
         kind="catalogue"
         rules={{ catalogue }}
-        version={version}
-        saved={saved}
+        inUse={pricing.catalogue}
         draft={draft}
-        changes={changes}
-        problems={Object.keys(problems).length}
-        onChange={onChange}
-        onReset={() => onChange(emptyCatalogueDraft(version))}
       />
     </div>
   );
-}
-
-function checkDraft(items: readonly CatalogueEntry[], draft: CatalogueDraft) {
-  const catalogue = catalogueChanges(items, draft);
-  const known = items.map((item) => ({ ...item, weightPounds: null, source: '' }));
-  return { catalogue, problems: changeCatalogue(known, catalogue).problems };
 }
 
 function foundText(found: number): string {
@@ -137,44 +114,40 @@ function foundText(found: number): string {
 }
 
 interface CatalogueItemFormProps {
-  title: string;
-  item: ItemDraft;
-  isOpen: boolean;
+  name: `added.${number}` | `items.${string}`;
+  /** As it is typed; none until the form has followed what others saved. */
+  item: ItemTexts | undefined;
+  startsOpen: boolean;
   problemOf: (field: string) => string | undefined;
-  onChange: (item: ItemDraft) => void;
+  register: UseFormRegister<CatalogueForm>;
   /** Takes a new item off again. */
   onDrop?: () => void;
 }
 
 /** One item, closed to a line until somebody opens it. */
 function CatalogueItemForm(props: CatalogueItemFormProps) {
-  const { title, item, isOpen, problemOf, onChange, onDrop } = props;
-  const set = (change: Partial<ItemDraft>) => onChange({ ...item, ...change });
+  const { name, item, problemOf, register, onDrop } = props;
+  // What is typed back to what it was does not close under the hand.
+  const [isOpen] = useState(props.startsOpen);
+  if (!item) return null;
+  const title = item.name || 'New item';
   return (
     <details className="catalogue-item" open={isOpen || undefined}>
       <summary>
         <b>{title}</b>
         <span className="meta">{item.flags.map(flagLabel).join(', ')}</span>
-        <span className="meta num">{item.volume} cu ft</span>
+        <span className="meta num">{item.volumeCubicFeet} cu ft</span>
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className="catalogue-fields">
         <Field label="Name" error={problemOf('name')}>
-          {(control) => (
-            <Input
-              {...control}
-              value={item.name}
-              maxLength={80}
-              onChange={(event) => set({ name: event.target.value })}
-            />
-          )}
+          {(control) => <Input {...control} maxLength={80} {...register(`${name}.name`)} />}
         </Field>
-        <FigureInput
+        <NumberField
           label="Volume of one"
           unit="cu ft"
-          value={item.volume}
           error={problemOf('volumeCubicFeet')}
-          onChange={(volume) => set({ volume })}
+          {...register(`${name}.volumeCubicFeet`)}
         />
         <Field
           label="Other names"
@@ -182,29 +155,13 @@ function CatalogueItemForm(props: CatalogueItemFormProps) {
           hint="Commas between them. A name belongs to one item only."
           error={problemOf('synonyms')}
         >
-          {(control) => (
-            <Input
-              {...control}
-              value={item.synonyms}
-              onChange={(event) => set({ synonyms: event.target.value })}
-            />
-          )}
+          {(control) => <Input {...control} {...register(`${name}.synonyms`)} />}
         </Field>
         <fieldset className="catalogue-flags">
           <legend className="lab">What it is</legend>
           {itemFlags.map((flag) => (
             <label key={flag}>
-              <input
-                type="checkbox"
-                checked={item.flags.includes(flag)}
-                onChange={({ target }) =>
-                  set({
-                    flags: itemFlags.filter((known) =>
-                      known === flag ? target.checked : item.flags.includes(known),
-                    ),
-                  })
-                }
-              />
+              <input type="checkbox" value={flag} {...register(`${name}.flags`)} />
               {flagLabel(flag)}
             </label>
           ))}

@@ -1,205 +1,145 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { fewestSteps, mostSteps, type Pricing } from '#src/features/pricing/contract.ts';
-import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
+import { useFieldArray } from 'react-hook-form';
+import { maxSteps, minSteps, type Pricing } from '#src/features/pricing/contract.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FigureInput, parseFigure } from '#src/ui/form/number-field.tsx';
+import { NumberField, parseNumber } from '#src/ui/form/number-field.tsx';
 import { useSelectNext } from '#src/ui/use-select-next.ts';
+import type { PriceDraft } from './price-draft.ts';
 import {
-  addStep,
-  countChanges,
-  draftFigures,
-  emptyPriceDraft,
-  type PriceDraft,
-  removeStep,
-  setItemFee,
-  typeFigure,
-} from './price-draft.ts';
-import { type PriceField, priceSections, type StepList, shownFigure } from './price-fields.ts';
+  newHaulStep,
+  newRangeStep,
+  type PriceField,
+  priceSections,
+  type Steps,
+} from './price-form.ts';
 import { PriceItemFees } from './price-item-fees.tsx';
 import { PricingTrial } from './pricing-trial.tsx';
 
 interface PriceBookEditorProps {
   pricing: Pricing;
   draft: PriceDraft;
-  onChange: (draft: PriceDraft) => void;
 }
 
-/** Every figure that makes a price; nothing counts until it was tried on recent quotes and saved. */
-export function PriceBookEditor(props: PriceBookEditorProps) {
-  const { pricing, onChange } = props;
-  const { version, figures: saved } = pricing.priceBook;
+/** Every number that makes a price; nothing counts until it was tried on recent quotes and saved. */
+export function PriceBookEditor({ pricing, draft }: PriceBookEditorProps) {
   const { items } = pricing.catalogue;
-  const names = new Map(items.map(({ key, name }) => [key, name]));
-  const figures = draftFigures(saved, props.draft);
-  const changes = countChanges(saved, figures);
-  const draft = changes === 0 ? { ...props.draft, baseVersion: version } : props.draft;
-  const problems = {
-    ...checkPriceBook(figures, items),
-    ...Object.fromEntries(
-      Object.entries(draft.texts)
-        .filter(([, text]) => Number.isNaN(parseFigure(text)))
-        .map(([path]) => [path, 'Give a number']),
-    ),
-  };
-  const field = {
-    textOf: (field: PriceField) => draft.texts[field.path] ?? shownFigure(figures, field),
-    problemOf: (field: PriceField) => problems[field.path],
-    onType: (field: PriceField, text: string) => onChange(typeFigure(saved, draft, field, text)),
-  };
+  const fieldProps = ({ name, label, unit }: PriceField) => ({
+    ...{ label, unit, error: draft.problems[name] },
+    ...draft.form.register(name),
+  });
 
   return (
     <div className="prices-split">
       <div className="price-sections">
-        {priceSections(figures, (key) => names.get(key) ?? key).map((section) => {
-          const { title, hint, fields, steps, itemFees } = section;
-          return (
-            <section key={title} aria-label={title}>
-              <h2 className="h4">{title}</h2>
-              <p className="meta">{hint}</p>
-              {fields.length > 0 && (
-                <div className="price-fields">
-                  {fields.map((each) => (
-                    <FigureInput
-                      key={each.path}
-                      label={each.label}
-                      unit={each.unit}
-                      value={field.textOf(each)}
-                      error={field.problemOf(each)}
-                      onChange={(text) => field.onType(each, text)}
-                    />
-                  ))}
-                </div>
-              )}
-              {steps && (
-                <PriceSteps
-                  {...field}
-                  steps={steps}
-                  onAdd={(at) => onChange(addStep(saved, draft, steps.list, at))}
-                  onRemove={(index) => onChange(removeStep(saved, draft, steps.list, index))}
-                />
-              )}
-              {itemFees && (
-                <PriceItemFees
-                  {...field}
-                  title={title}
-                  list={itemFees}
-                  items={items}
-                  onSet={(key, cents) =>
-                    onChange(setItemFee(saved, draft, itemFees.path, key, cents))
-                  }
-                />
-              )}
-            </section>
-          );
-        })}
+        {priceSections(draft.texts).map(({ title, hint, fields, steps, itemFees }) => (
+          <section key={title} aria-label={title}>
+            <h2 className="h4">{title}</h2>
+            <p className="meta">{hint}</p>
+            {fields.length > 0 && (
+              <div className="price-fields">
+                {fields.map((field) => (
+                  <NumberField key={field.name} {...fieldProps(field)} />
+                ))}
+              </div>
+            )}
+            {steps && <PriceSteps steps={steps} draft={draft} fieldProps={fieldProps} />}
+            {itemFees && (
+              <PriceItemFees title={title} itemFees={itemFees} items={items} draft={draft} />
+            )}
+          </section>
+        ))}
       </div>
       <PricingTrial
         kind="price-book"
-        rules={{ figures }}
-        version={version}
-        saved={pricing.priceBook.saved}
+        rules={{ figures: draft.values }}
+        inUse={pricing.priceBook}
         draft={draft}
-        changes={changes}
-        problems={Object.keys(problems).length}
-        onChange={onChange}
-        onReset={() => onChange(emptyPriceDraft(version))}
       />
     </div>
   );
 }
 
 interface PriceStepsProps {
-  steps: StepList;
-  textOf: (field: PriceField) => string;
-  problemOf: (field: PriceField) => string | undefined;
-  onType: (field: PriceField, text: string) => void;
-  /** Takes a stored figure, not the one that is shown. */
-  onAdd: (at: number) => void;
-  onRemove: (index: number) => void;
+  steps: Steps;
+  draft: PriceDraft;
+  fieldProps: (field: PriceField) => Parameters<typeof NumberField>[0];
 }
 
 /** The steps of a curve, one a row; new ones find their place by themselves. */
-function PriceSteps(props: PriceStepsProps) {
-  const { steps, textOf, problemOf, onType, onAdd, onRemove } = props;
-  const { columns, rows } = steps;
+function PriceSteps({ steps: { list, columns, fieldsAt }, draft, fieldProps }: PriceStepsProps) {
+  const { fields, insert, remove } = useFieldArray({ control: draft.form.control, name: list });
   const [at, setAt] = useState('');
   const [problem, setProblem] = useState<string>();
   const selectNext = useSelectNext();
-  const list = useRef<HTMLDivElement>(null);
-  const newStep = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const newPlace = useRef<HTMLInputElement>(null);
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const scale = rows[0]?.[0].scale ?? 1;
-    const typed = parseFigure(at);
-    const place = Number((typed * scale).toFixed(6));
-    const places = rows.map(([field]) => parseFigure(textOf(field)));
-    const refused = Number.isNaN(place)
+    const typed = parseNumber(at);
+    const places = fields.map((_, index) =>
+      parseNumber(String(draft.form.getValues(fieldsAt(index)[0].name))),
+    );
+    const refused = Number.isNaN(typed)
       ? 'Give a number'
       : places.includes(typed)
         ? 'There is a step already.'
         : undefined;
     setProblem(refused);
-    if (refused) return newStep.current?.querySelector('input')?.focus();
-    onAdd(place);
+    if (refused) return newPlace.current?.focus();
+    const stepAt = list === 'haulAnchors' ? newHaulStep : newRangeStep;
+    const { index, step } = stepAt(draft.values, at);
+    insert(index, step, { shouldFocus: false });
     setAt('');
-    const index = places.filter((other) => other < typed).length;
     // What counts at the step is asked next.
-    const name = `[name^="${steps.list}.${index}."]`;
-    selectNext(() => list.current?.querySelectorAll<HTMLInputElement>(name)[1]);
+    const name = `[name^="${list}.${index}."]`;
+    selectNext(() => place.current?.querySelectorAll<HTMLInputElement>(name)[1]);
   }
 
-  function remove(index: number) {
-    onRemove(index);
-    // Elsewhere the button stays, and is that of the next step.
-    const isButtonGone = index === rows.length - 1 || rows.length - 1 === fewestSteps;
-    if (isButtonGone) newStep.current?.querySelector('input')?.focus();
+  function removeStep(index: number) {
+    const buttons = place.current?.querySelectorAll<HTMLElement>('.price-step > button');
+    // The button of the next step moves up into the place of this one.
+    const next = fields.length - 1 > minSteps ? buttons?.[index + 1] : undefined;
+    (next ?? newPlace.current)?.focus();
+    remove(index);
   }
 
   return (
-    <div className="price-steps num" ref={list}>
+    <div className="price-steps num" ref={place}>
       <div className="price-step-head" aria-hidden="true">
         {columns.map((column) => (
           <span key={column}>{column}</span>
         ))}
       </div>
-      {rows.map((row, index) => (
+      {fields.map(({ id }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid
-        <div key={row[0].path} className="price-step" role="group" aria-label={`Step ${index + 1}`}>
+        <div key={id} className="price-step" role="group" aria-label={`Step ${index + 1}`}>
           <span aria-hidden="true">{index + 1}</span>
-          {row.map((field) => (
-            <FigureInput
-              key={field.path}
-              label={field.label}
-              unit={field.unit}
-              name={field.path}
-              isLabelHidden
-              value={textOf(field)}
-              error={problemOf(field)}
-              onChange={(text) => onType(field, text)}
-            />
+          {fieldsAt(index).map((field) => (
+            <NumberField key={field.name} {...fieldProps(field)} isLabelHidden />
           ))}
           <button
             type="button"
             className="iconbtn"
             aria-label={`Remove step ${index + 1}`}
-            disabled={rows.length <= fewestSteps}
-            onClick={() => remove(index)}
+            disabled={fields.length <= minSteps}
+            onClick={() => removeStep(index)}
           >
             <X aria-hidden="true" />
           </button>
         </div>
       ))}
-      {rows.length < mostSteps && (
-        <form className="price-step-new" ref={newStep} noValidate onSubmit={add}>
-          <FigureInput
+      {fields.length < maxSteps && (
+        <form className="price-step-new" noValidate onSubmit={add}>
+          <NumberField
             label="New step at"
-            unit={rows[0]?.[0].unit ?? ''}
+            unit={fieldsAt(0)[0].unit}
+            ref={newPlace}
             value={at}
             error={problem}
-            onChange={(text) => {
-              setAt(text);
+            onChange={({ target }) => {
+              setAt(target.value);
               setProblem(undefined);
             }}
           />

@@ -3,46 +3,52 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { CatalogueEntry } from '#src/features/catalogue/contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Options, Select } from '#src/ui/form/field.tsx';
-import { FigureInput } from '#src/ui/form/number-field.tsx';
+import { NumberField } from '#src/ui/form/number-field.tsx';
 import { useSelectNext } from '#src/ui/use-select-next.ts';
-import type { FeeList, PriceField } from './price-fields.ts';
+import type { PriceDraft } from './price-draft.ts';
+import type { ItemFees } from './price-form.ts';
 
 interface PriceItemFeesProps {
   title: string;
-  list: FeeList;
+  itemFees: ItemFees;
   items: readonly CatalogueEntry[];
-  textOf: (field: PriceField) => string;
-  problemOf: (field: PriceField) => string | undefined;
-  onType: (field: PriceField, text: string) => void;
-  /** Cents; without them the item has no fee of its own any more. */
-  onSet: (key: string, cents?: number) => void;
+  draft: PriceDraft;
 }
 
 /** Items with a fee of their own. One that gets a fee begins at what it costs without it. */
-export function PriceItemFees(props: PriceItemFeesProps) {
-  const { title, list, items, textOf, problemOf, onType, onSet } = props;
+export function PriceItemFees({ title, itemFees, items, draft }: PriceItemFeesProps) {
+  const { path, fees, startFee } = itemFees;
+  const { register, setValue } = draft.form;
   const [isAdding, setIsAdding] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const selectNext = useSelectNext();
-  const focus = (selector: string) => place.current?.querySelector<HTMLElement>(selector)?.focus();
+  const keys = Object.keys(fees);
+
+  function remove(key: string) {
+    const { [key]: _, ...rest } = fees;
+    setValue(path, rest);
+    place.current?.querySelector<HTMLElement>('.price-fee-new, select')?.focus();
+  }
+
+  function add(item: CatalogueEntry) {
+    const name = `${path}.${item.key}` as const;
+    setValue(path, { ...fees, [item.key]: startFee(item) });
+    setIsAdding(false);
+    selectNext(() => place.current?.querySelector<HTMLInputElement>(`[name="${name}"]`));
+  }
 
   return (
     <div className="price-item-fees" ref={place}>
-      {list.fees.length > 0 && (
+      {keys.length > 0 && (
         <div className="price-fields">
-          {list.fees.map((field) => (
-            <FigureInput
-              key={field.path}
-              label={field.label}
-              unit={field.unit}
-              name={field.path}
-              value={textOf(field)}
-              error={problemOf(field)}
-              onChange={(text) => onType(field, text)}
-              onRemove={() => {
-                onSet(field.key);
-                focus('.price-fee-new, select');
-              }}
+          {keys.map((key) => (
+            <NumberField
+              key={key}
+              label={items.find((item) => item.key === key)?.name ?? key}
+              unit="$"
+              error={draft.problems[`${path}.${key}`]}
+              onRemove={() => remove(key)}
+              {...register(`${path}.${key}`)}
             />
           ))}
         </div>
@@ -50,14 +56,8 @@ export function PriceItemFees(props: PriceItemFeesProps) {
       {isAdding ? (
         <NewFee
           title={title}
-          items={items.filter(({ key }) => !list.fees.some((fee) => fee.key === key))}
-          onAdd={(item) => {
-            onSet(item.key, list.startCents(item));
-            setIsAdding(false);
-            selectNext(() =>
-              place.current?.querySelector<HTMLInputElement>(`[name="${list.path}.${item.key}"]`),
-            );
-          }}
+          items={items.filter(({ key }) => !keys.includes(key))}
+          onAdd={add}
           onCancel={() => setIsAdding(false)}
         />
       ) : (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AccuracyPanel } from '#src/features/accuracy/web/accuracy-panel.tsx';
 import type { Pricing } from '#src/features/pricing/contract.ts';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
@@ -7,10 +6,10 @@ import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
 import { LeaveGuard } from '#src/ui/unsaved-dialog.tsx';
-import { type CatalogueDraft, catalogueChanges, emptyCatalogueDraft } from './catalogue-draft.ts';
+import { useCatalogueDraft } from './catalogue-draft.ts';
 import { CatalogueEditor } from './catalogue-editor.tsx';
 import { PriceBookEditor } from './price-book-editor.tsx';
-import { countChanges, draftFigures, emptyPriceDraft, type PriceDraft } from './price-draft.ts';
+import { usePriceDraft } from './price-draft.ts';
 import { usePricing } from './pricing-queries.ts';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
 import './prices.css';
@@ -19,22 +18,10 @@ export const meta = () => [{ title: 'Prices | Staff' }];
 
 /** What makes a price, the price book and the catalogue, and how well that held. The address keeps which of them is open. */
 export default function PricesRoute() {
-  const url = useUrlParams();
   const pricing = usePricing();
   const { data } = pricing;
-  const [priceDraft, setPriceDraft] = useState<PriceDraft | null>(null);
-  const [catalogueDraft, setCatalogueDraft] = useState<CatalogueDraft | null>(null);
-  const unsaved = data ? countUnsaved(data, priceDraft, catalogueDraft) : 0;
   return (
     <>
-      <LeaveGuard
-        isDirty={unsaved > 0}
-        what={
-          unsaved === 1
-            ? 'One change is not saved. It goes when you leave this page.'
-            : `${unsaved} changes are not saved. They go when you leave this page.`
-        }
-      />
       <PageHead title="Prices">
         <RefreshStamp
           updatedAt={pricing.dataUpdatedAt}
@@ -51,48 +38,47 @@ export default function PricesRoute() {
           onRetry={() => void pricing.refetch()}
         />
       )}
-      {data && (
-        <Tabs
-          className="prices-tabs"
-          value={url.get('tab') || 'price-book'}
-          onValueChange={(tab) => url.set({ tab: tab === 'price-book' ? null : tab })}
-        >
-          <TabsList aria-label="What makes a price">
-            <TabsTrigger value="price-book">Price book</TabsTrigger>
-            <TabsTrigger value="catalogue">Catalogue</TabsTrigger>
-            <TabsTrigger value="accuracy">Accuracy</TabsTrigger>
-          </TabsList>
-          <TabsContent value="price-book">
-            <PriceBookEditor
-              pricing={data}
-              draft={priceDraft ?? emptyPriceDraft(data.priceBook.version)}
-              onChange={setPriceDraft}
-            />
-          </TabsContent>
-          <TabsContent value="catalogue">
-            <CatalogueEditor
-              pricing={data}
-              draft={catalogueDraft ?? emptyCatalogueDraft(data.catalogue.version)}
-              onChange={setCatalogueDraft}
-            />
-          </TabsContent>
-          <TabsContent value="accuracy">
-            <AccuracyPanel />
-          </TabsContent>
-        </Tabs>
-      )}
+      {data && <PriceTabs pricing={data} />}
     </>
   );
 }
 
-function countUnsaved(
-  { priceBook, catalogue }: Pricing,
-  priceDraft: PriceDraft | null,
-  catalogueDraft: CatalogueDraft | null,
-): number {
-  const { figures } = priceBook;
-  const inBook = priceDraft ? countChanges(figures, draftFigures(figures, priceDraft)) : 0;
-  if (!catalogueDraft) return inBook;
-  const { changed, added } = catalogueChanges(catalogue.items, catalogueDraft);
-  return inBook + changed.length + added.length;
+/** Holds both drafts, so that neither goes with its tab. */
+function PriceTabs({ pricing }: { pricing: Pricing }) {
+  const url = useUrlParams();
+  const book = usePriceDraft(pricing);
+  const catalogue = useCatalogueDraft(pricing.catalogue);
+  const unsaved = book.changes + catalogue.changes;
+  return (
+    <>
+      <LeaveGuard
+        isDirty={unsaved > 0}
+        what={
+          unsaved === 1
+            ? 'One change is not saved. It goes when you leave this page.'
+            : `${unsaved} changes are not saved. They go when you leave this page.`
+        }
+      />
+      <Tabs
+        className="prices-tabs"
+        value={url.get('tab') || 'price-book'}
+        onValueChange={(tab) => url.set({ tab: tab === 'price-book' ? null : tab })}
+      >
+        <TabsList aria-label="What makes a price">
+          <TabsTrigger value="price-book">Price book</TabsTrigger>
+          <TabsTrigger value="catalogue">Catalogue</TabsTrigger>
+          <TabsTrigger value="accuracy">Accuracy</TabsTrigger>
+        </TabsList>
+        <TabsContent value="price-book">
+          <PriceBookEditor pricing={pricing} draft={book} />
+        </TabsContent>
+        <TabsContent value="catalogue">
+          <CatalogueEditor pricing={pricing} draft={catalogue} />
+        </TabsContent>
+        <TabsContent value="accuracy">
+          <AccuracyPanel />
+        </TabsContent>
+      </Tabs>
+    </>
+  );
 }

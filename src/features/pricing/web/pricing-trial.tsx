@@ -7,6 +7,7 @@ import type {
   SaveCatalogue,
   SavePriceBook,
 } from '#src/features/pricing/contract.ts';
+import { ApiError } from '#src/shared/api-client.ts';
 import { formatLongDateTime } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
@@ -18,36 +19,30 @@ import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { usePricingPreview, useSavePricing } from './pricing-queries.ts';
+import type { RulesDraft } from './rules-draft.ts';
 
 type Rules = Pick<SavePriceBook, 'figures'> | Pick<SaveCatalogue, 'catalogue'>;
 
-interface PricingTrialProps<Draft> {
+interface PricingTrialProps {
   kind: 'price-book' | 'catalogue';
   /** As they are to be. */
   rules: Rules;
-  /** The version that counts now. */
-  version: string;
-  saved: Pricing['priceBook']['saved'];
-  draft: Draft;
-  /** How many figures differ from what counts now. */
-  changes: number;
-  problems: number;
-  onChange: (draft: Draft) => void;
-  onReset: () => void;
+  inUse: Pick<Pricing['priceBook'], 'version' | 'saved'>;
+  draft: RulesDraft;
 }
 
 /** Tries draft rules on recent quotes, then saves them. What was tried is what is saved. */
-export function PricingTrial<Draft extends { baseVersion: string; note: string }>(
-  props: PricingTrialProps<Draft>,
-) {
-  const { kind, rules, version, saved, draft, changes, problems, onChange, onReset } = props;
+export function PricingTrial({ kind, rules, inUse, draft }: PricingTrialProps) {
+  const { version, saved } = inUse;
+  const { changes, isOvertaken } = draft;
+  const problems = Object.keys(draft.problems).length;
   const { toast } = useToast();
   const panel = useRef<HTMLElement>(null);
   const [tried, setTried] = useState<string | null>(null);
   const trial = usePricingPreview();
   const save = useSavePricing(kind, () => {
     setTried(null);
-    onReset();
+    draft.reset();
     toast({
       title: 'Saved',
       description: 'New quotes are priced by this. Quotes already given stay as they are.',
@@ -55,21 +50,33 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
     });
   });
   const isTried = trial.isSuccess && tried === JSON.stringify([version, rules]);
-  const isOvertaken = changes > 0 && draft.baseVersion !== version && !save.isPending;
 
   const inPanel = (selector: string) => panel.current?.querySelector<HTMLElement>(selector) ?? null;
-  useFocusAfterWait(trial.isPending, () => inPanel('.pricing-trial-actions > .btn'));
+  const refusedField = () =>
+    panel.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid]');
+  useFocusAfterWait(
+    trial.isPending,
+    () => refusedField() ?? inPanel('.pricing-trial-actions > .btn'),
+  );
   // What was saved, or overtaken, has to be tried anew: then there is no button to save it.
-  useFocusAfterWait(save.isPending, () => inPanel('.pricing-save') ?? inPanel('h2'));
+  useFocusAfterWait(
+    save.isPending,
+    () => refusedField() ?? inPanel('.pricing-save') ?? inPanel('h2'),
+  );
+
+  function onError(error: Error) {
+    const fields = error instanceof ApiError ? error.problem?.fields : undefined;
+    if (fields) draft.refuse(rules, fields);
+  }
 
   function tryOut() {
     setTried(JSON.stringify([version, rules]));
-    trial.mutate(rules);
+    trial.mutate(rules, { onError });
   }
 
   function keep() {
-    const baseVersion = changes > 0 ? draft.baseVersion : version;
-    save.mutate({ ...rules, baseVersion, note: draft.note });
+    const { baseVersion, note } = draft;
+    save.mutate({ ...rules, baseVersion, note }, { onError });
   }
 
   return (
@@ -93,7 +100,7 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
             : 'In use: the figures this program came with.'}
         </p>
         <p role="status">{stateText(changes, problems)}</p>
-        {isOvertaken && (
+        {isOvertaken && !save.isPending && (
           <div role="alert">
             <WarningNote
               icon={TriangleAlert}
@@ -103,7 +110,7 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
                   size="xs"
                   onClick={() => {
                     save.reset();
-                    onChange({ ...draft, baseVersion: version });
+                    draft.rebase();
                     inPanel('.pricing-trial-actions > .btn')?.focus();
                   }}
                 >
@@ -127,7 +134,7 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
             Try on recent quotes
           </Button>
           {changes > 0 && (
-            <Button variant="line" size="sm" onClick={onReset}>
+            <Button variant="line" size="sm" onClick={draft.reset}>
               Undo all
             </Button>
           )}
@@ -139,10 +146,9 @@ export function PricingTrial<Draft extends { baseVersion: string; note: string }
               {(control) => (
                 <Input
                   {...control}
-                  value={draft.note}
+                  {...draft.noteField}
                   maxLength={300}
                   placeholder="Dump fees went up in March"
-                  onChange={(event) => onChange({ ...draft, note: event.target.value })}
                 />
               )}
             </Field>

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, Input } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
-import { parseFigure } from '#src/ui/form/number-field.tsx';
+import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useChangeQuote } from './quote-queries.ts';
@@ -35,8 +35,8 @@ export function ActualsDialog({
     event.preventDefault();
     const before = outcome && { volume: outcome.volume, price: outcome.price };
     const checked = quoteLoadSchema.safeParse({
-      volume: parseFigure(volume),
-      price: parseFigure(price),
+      volume: parseNumber(volume),
+      price: parseNumber(price),
       before,
     });
     setProblems(checked.success ? {} : issueMessages(checked.error.issues));
@@ -81,7 +81,7 @@ export function ActualsDialog({
             <button
               key={pick.label}
               type="button"
-              aria-pressed={parseFigure(volume) === pick.volume}
+              aria-pressed={parseNumber(volume) === pick.volume}
               onClick={() => setVolume(String(pick.volume))}
             >
               {pick.label}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { AccessAnswers, QuoteEdit } from '#src/features/pricing/contract.ts';
 import type { QuoteCorrection, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
-import { parseFigure } from '#src/ui/form/number-field.tsx';
+import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { useCorrectionPreview } from './quote-queries.ts';
 
 type LineChange = Omit<QuoteEdit['lines'][number], 'id'>;
@@ -13,7 +13,7 @@ export function useCorrection(quote: StaffQuoteDetail) {
   const [access, setAccess] = useState<Partial<AccessAnswers>>({});
   const firstPriceText = quote.handPrice === null ? '' : `${quote.handPrice}`;
   const [priceText, setPriceText] = useState(firstPriceText);
-  const handPrice = priceText.trim() === '' ? null : parseFigure(priceText);
+  const handPrice = priceText.trim() === '' ? null : parseNumber(priceText);
   // JSON knows no such number and would make it "none".
   const isPriceWrong = Number.isNaN(handPrice);
   const correction: QuoteCorrection = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFigure } from './number-field.tsx';
+import { parseNumber } from './number-field.tsx';
 
 test.each([
   ['640.5', 640.5],
@@ -7,6 +7,6 @@ test.each([
   [' 0 ', 0],
   ['', Number.NaN],
   ['soon', Number.NaN],
-])('%j reads as %d', (text, figure) => {
-  expect(parseFigure(text)).toBe(figure);
+])('%j reads as %d', (text, number) => {
+  expect(parseNumber(text)).toBe(number);
 });

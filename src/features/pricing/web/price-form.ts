@@ -1,0 +1,201 @@
+import type { FieldPath } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type CatalogueEntry, type ItemFlag, itemFlags } from '#src/features/catalogue/contract.ts';
+import type { PriceBookValues } from '#src/features/pricing/contract.ts';
+import { haulPriceCents, rangeHalfWidth } from '#src/features/pricing/domain/price-book.ts';
+import { parseNumber } from '#src/ui/form/number-field.tsx';
+
+/** The text of a field and the stored number, which is `scale` times what is shown; NaN for text that is no number. */
+function numberText(scale: number) {
+  return z.codec(z.string(), z.custom<number>(), {
+    decode(text) {
+      const stored = parseNumber(text) * scale;
+      return scale === 100 ? Math.round(stored) : Number(stored.toFixed(6));
+    },
+    encode: (stored) => String(Number((stored / scale).toFixed(4))),
+  });
+}
+
+const dollars = numberText(100);
+const percent = numberText(0.01);
+const plain = numberText(1);
+const itemFees = z.record(z.string(), dollars);
+const pieceFee = z.object({
+  label: z.string(),
+  unit: z.tuple([z.string(), z.string()]),
+  feeCents: dollars,
+  feeCentsByItem: itemFees,
+});
+
+/** The price book as texts under the names it is stored by. */
+const priceBookForm = z.object({
+  minimumCents: dollars,
+  haulAnchors: z.array(z.object({ volumeCubicYards: plain, priceCents: dollars })),
+  packingEfficiency: plain,
+  truckCapacityCubicYards: plain,
+  flagFees: z.partialRecord(z.enum(itemFlags), pieceFee),
+  specialItemFeesCents: itemFees,
+  dismantling: pieceFee,
+  stairsPerFlightCents: dollars,
+  longCarryCents: dollars,
+  freightWindowCents: dollars,
+  sameDayCents: dollars,
+  hoardingPercent: plain,
+  rangeAnchors: z.array(z.object({ confidence: percent, halfWidth: percent })),
+  rangeStepCents: dollars,
+});
+export type PriceTexts = z.input<typeof priceBookForm>;
+export type PriceForm = PriceTexts & { note: string };
+
+export function priceTexts(book: PriceBookValues): PriceTexts {
+  return z.encode(priceBookForm, book);
+}
+
+export function priceValues(texts: PriceTexts): PriceBookValues {
+  return z.decode(priceBookForm, texts);
+}
+
+/** A step at the place somebody typed, on the line that is there: no price changes until the step is moved. */
+export function newHaulStep(book: PriceBookValues, place: string) {
+  const at = z.decode(plain, place);
+  const index = book.haulAnchors.filter(({ volumeCubicYards }) => volumeCubicYards < at).length;
+  const before = book.haulAnchors[index - 1]?.priceCents ?? 0;
+  const after = book.haulAnchors[index]?.priceCents ?? Number.POSITIVE_INFINITY;
+  const cents = Math.min(Math.max(haulPriceCents(at, book), before), after);
+  const volumeCubicYards = z.encode(plain, at);
+  return { index, step: { volumeCubicYards, priceCents: z.encode(dollars, cents) } };
+}
+
+export function newRangeStep({ rangeAnchors }: PriceBookValues, place: string) {
+  const at = z.decode(percent, place);
+  const index = rangeAnchors.filter(({ confidence }) => confidence < at).length;
+  const halfWidth = z.encode(percent, rangeHalfWidth(at, rangeAnchors));
+  return { index, step: { confidence: z.encode(percent, at), halfWidth } };
+}
+
+/** One number of the price book as staff read and type it. */
+export interface PriceField {
+  name: FieldPath<PriceTexts>;
+  label: string;
+  unit: '$' | 'cu yd' | 'times' | '%';
+}
+
+/** Steps of a curve, in order: where each stands, and what counts there. */
+export interface Steps {
+  list: 'haulAnchors' | 'rangeAnchors';
+  columns: readonly [string, string];
+  fieldsAt: (index: number) => [PriceField, PriceField];
+}
+
+/** Items that have a fee of their own. */
+export interface ItemFees {
+  path: 'specialItemFeesCents' | `${'dismantling' | `flagFees.${ItemFlag}`}.feeCentsByItem`;
+  fees: Record<string, string>;
+  /** What an item costs before it has a fee of its own. */
+  startFee: (item: Pick<CatalogueEntry, 'key' | 'flags'>) => string;
+}
+
+interface PriceSection {
+  title: string;
+  hint: string;
+  fields: PriceField[];
+  steps?: Steps;
+  itemFees?: ItemFees;
+}
+
+const field = (
+  name: PriceField['name'],
+  label: string,
+  unit: PriceField['unit'] = '$',
+): PriceField => ({ name, label, unit });
+
+/** Every number of a price book, in the order they are read. */
+export function priceSections(texts: PriceTexts): PriceSection[] {
+  const { flagFees, dismantling, specialItemFeesCents } = texts;
+  const pieces = [
+    ...itemFlags.map((flag) => ({ path: `flagFees.${flag}` as const, fee: flagFees[flag] })),
+    { path: 'dismantling' as const, fee: dismantling },
+  ];
+  return [
+    {
+      title: 'Haul and disposal',
+      hint: 'What a load of a volume costs; straight lines between the steps, never below the minimum.',
+      fields: [field('minimumCents', 'Minimum')],
+      steps: {
+        list: 'haulAnchors',
+        columns: ['Volume, cu yd', 'Price, $'],
+        fieldsAt: (index) => [
+          field(`haulAnchors.${index}.volumeCubicYards`, `Step ${index + 1}, volume`, 'cu yd'),
+          field(`haulAnchors.${index}.priceCents`, `Step ${index + 1}, price`),
+        ],
+      },
+    },
+    {
+      title: 'Truck',
+      hint: 'Pieces never stack without gaps: catalogue volume times packing is the load.',
+      fields: [
+        field('packingEfficiency', 'Packing', 'times'),
+        field('truckCapacityCubicYards', 'One truck takes', 'cu yd'),
+      ],
+    },
+    {
+      title: 'Access and timing',
+      hint: 'Per job. The first flight of stairs is free.',
+      fields: [
+        field('stairsPerFlightCents', 'Each flight after the first'),
+        field('longCarryCents', 'Long carry'),
+        field('freightWindowCents', 'Freight elevator at set hours'),
+        field('sameDayCents', 'Same-day pickup'),
+        field('hoardingPercent', 'Hoarding, of the haul', '%'),
+      ],
+    },
+    ...pieces.flatMap(({ path, fee }): PriceSection[] => {
+      if (!fee) return [];
+      const { label, unit, feeCents, feeCentsByItem } = fee;
+      return [
+        {
+          title: label,
+          hint: `Per ${unit[0]}. Some items have a fee of their own.`,
+          fields: [field(`${path}.feeCents`, `Any other ${unit[0]}`)],
+          itemFees: {
+            path: `${path}.feeCentsByItem`,
+            fees: feeCentsByItem,
+            startFee: () => feeCents,
+          },
+        },
+      ];
+    }),
+    {
+      title: 'Special items',
+      hint: 'Per piece, instead of any other fee.',
+      fields: [],
+      itemFees: {
+        path: 'specialItemFeesCents',
+        fees: specialItemFeesCents,
+        startFee: ({ key, flags }) => {
+          const fees = flags.map((flag) => flagFees[flag]);
+          const cents = fees.map((fee) =>
+            z.decode(dollars, fee?.feeCentsByItem[key] ?? fee?.feeCents ?? '0'),
+          );
+          return z.encode(
+            dollars,
+            cents.reduce((sum, each) => sum + each, 0),
+          );
+        },
+      },
+    },
+    {
+      title: 'Price range',
+      hint: 'The surer the analysis, the narrower the range.',
+      fields: [field('rangeStepCents', 'Rounded to')],
+      steps: {
+        list: 'rangeAnchors',
+        columns: ['Confidence, %', 'Give or take, %'],
+        fieldsAt: (index) => [
+          field(`rangeAnchors.${index}.confidence`, `Step ${index + 1}, confidence`, '%'),
+          field(`rangeAnchors.${index}.halfWidth`, `Step ${index + 1}, give or take`, '%'),
+        ],
+      },
+    },
+  ];
+}

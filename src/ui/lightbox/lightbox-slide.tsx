@@ -1,0 +1,106 @@
+import { type CSSProperties, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import type { LightboxFile } from './lightbox-file.ts';
+
+/** Pixels, at the foot of a video. */
+const controlsHeight = 48;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface LightboxSlideProps {
+  file: LightboxFile;
+  /** The room there is, pixels. */
+  room: Size;
+  /** Its neighbors load, but do not play. */
+  isShown: boolean;
+  /** Plays at once. */
+  isPressed: boolean;
+  onRetry: () => Promise<void>;
+}
+
+/** A photo, a video with its own controls, or why there is neither. */
+export function LightboxSlide({ file, room, isShown, isPressed, onRetry }: LightboxSlideProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <Failure file={file} isShown={isShown} onRetry={onRetry} />;
+  if (file.fileType === 'image') {
+    return <Photo file={file} room={room} onError={() => setFailed(true)} />;
+  }
+  return isShown ? (
+    // biome-ignore lint/a11y/useMediaCaption: what clients film has no captions
+    <video
+      src={file.fileUrl}
+      poster={file.thumbnailUrl ?? undefined}
+      aria-label={file.fileName}
+      controls
+      autoPlay={isPressed}
+      playsInline
+      preload="metadata"
+      onError={() => setFailed(true)}
+      onPointerDown={(event) => {
+        // Safari lets the slides have what its controls were pressed for.
+        const { bottom } = event.currentTarget.getBoundingClientRect();
+        if (bottom - event.clientY < controlsHeight) event.stopPropagation();
+      }}
+    />
+  ) : null;
+}
+
+interface PhotoProps {
+  file: LightboxFile;
+  room: Size;
+  onError: () => void;
+}
+
+/** As large as there is room for, and no larger: a finger moves it to its edges and not past them. */
+function Photo({ file, room, onError }: PhotoProps) {
+  const [size, setSize] = useState<Size>();
+  const style: CSSProperties = {};
+  if (file.thumbnailUrl) style.backgroundImage = `url("${file.thumbnailUrl}")`;
+  if (size) {
+    const scale = Math.min(room.width / size.width, room.height / size.height);
+    style.width = size.width * scale;
+    style.height = size.height * scale;
+  }
+  return (
+    <img
+      src={file.fileUrl}
+      alt={file.fileName}
+      draggable={false}
+      style={style}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        setSize({ width: naturalWidth, height: naturalHeight })
+      }
+      onError={onError}
+    />
+  );
+}
+
+type FailureProps = Pick<LightboxSlideProps, 'file' | 'isShown' | 'onRetry'>;
+
+function Failure({ file, isShown, onRetry }: FailureProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <div className="lightbox-failure" role={isShown ? 'alert' : undefined}>
+      <p>
+        {file.fileType === 'image'
+          ? 'This photo did not load.'
+          : 'This video does not play in this browser, or did not load.'}
+      </p>
+      <p className="meta">Try again with a fresh link, or download the file.</p>
+      <Button
+        variant="line"
+        size="xs"
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          void onRetry();
+        }}
+      >
+        Try again
+      </Button>
+    </div>
+  );
+}
