@@ -9,8 +9,8 @@ export interface DatabaseSchema {
   ruleVersions: RuleVersionsTable;
   quoteFiles: QuoteFilesTable;
   accuracyDecisions: AccuracyDecisionsTable;
-  drafts: DraftsTable;
-  draftFiles: DraftFilesTable;
+  photoHandoffs: PhotoHandoffsTable;
+  photoHandoffFiles: PhotoHandoffFilesTable;
   outboxMails: OutboxMailsTable;
   rateLimits: RateLimitsTable;
   testimonials: TestimonialsTable;
@@ -59,7 +59,7 @@ export interface QuotesTable {
   volumeCubicYards: number | null;
   /** Number of the revision that counts; 0 while there is none. */
   revision: Generated<number>;
-  /** Until then the price holds; null where quotes promised nothing of the kind yet. */
+  /** The price holds until then; null while there is none. */
   validUntil: string | null;
   lostReason: string | null;
   /** Cubic yards, as measured on the truck after the job. */
@@ -217,7 +217,7 @@ interface LeasesTable {
 }
 
 /** A place where a phone leaves photos for the form on another screen. */
-interface DraftsTable {
+interface PhotoHandoffsTable {
   id: Generated<number>;
   token: string;
   /** Of the file store, with a slash at the end. */
@@ -225,9 +225,9 @@ interface DraftsTable {
   expiresAt: string;
 }
 
-interface DraftFilesTable {
+interface PhotoHandoffFilesTable {
   id: Generated<number>;
-  draftId: number;
+  handoffId: number;
   /** From 0. */
   position: number;
   /** The same for two uploads of one file. */

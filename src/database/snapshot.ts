@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './connect.ts';
-import { applyMigrations } from './migrate.ts';
+import { applyMigrations, type Migration } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 interface Snapshot {
@@ -78,8 +78,10 @@ async function readLastIds(db: Kysely<DatabaseSchema>, tables: string[], isPostg
 
 /** What a database gets filled with. */
 interface Refill {
-  /** The migrations the rows were written under; later ones run over the rows afterwards. */
-  migrations: string[];
+  /** Every migration of this version. */
+  migrations: readonly Migration[];
+  /** Names of those the rows were written under; the others run over the rows afterwards. */
+  writtenUnder: string[];
   lastIds: Record<string, number>;
   tables: { name: string; rows: number; read(): AsyncIterable<Row> }[];
 }
@@ -115,7 +117,11 @@ export async function refill(
   for (const table of ['leads_search', ...tableNames.toReversed(), 'migrations']) {
     await raw.schema.dropTable(table).ifExists().execute();
   }
-  await applyMigrations(transaction, content.migrations);
+  const { migrations, writtenUnder } = content;
+  await applyMigrations(
+    transaction,
+    migrations.filter(({ name }) => writtenUnder.includes(name)),
+  );
   for (const table of content.tables) {
     await insertAll(raw, table.name, table.read());
     const lastId = content.lastIds[table.name] ?? 0;
@@ -128,7 +134,7 @@ export async function refill(
       await sql`update sqlite_sequence set seq = ${lastId} where name = ${table.name}`.execute(raw);
     }
   }
-  await applyMigrations(transaction);
+  await applyMigrations(transaction, migrations);
   // What still has to go of files has to go all the same.
   for (const removal of removals) {
     await transaction.insertInto('fileRemovals').values(removal).execute();
@@ -177,8 +183,8 @@ const isCarried: Record<keyof DatabaseSchema, boolean> = {
   outboxMails: true,
   ruleVersions: true,
   accuracyDecisions: true,
-  drafts: false,
-  draftFiles: false,
+  photoHandoffs: false,
+  photoHandoffFiles: false,
   rateLimits: false,
   leases: false,
   fileRemovals: false,

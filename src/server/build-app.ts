@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { registerAccuracyRoutes } from '#src/features/accuracy/server/accuracy-routes.ts';
 import { registerLeadsRoutes } from '#src/features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '#src/features/leads/server/staff-leads-routes.ts';
-import { registerPhotoRelayRoutes } from '#src/features/photos/server/handoff-routes.ts';
+import { registerHandoffRoutes } from '#src/features/photos/server/handoff-routes.ts';
 import { registerStaffPricingRoutes } from '#src/features/pricing/server/pricing-routes.ts';
 import { registerPrivacyRoutes } from '#src/features/privacy/server/privacy-routes.ts';
 import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
@@ -123,7 +123,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerStaffLeadsRoutes(app, { ...context, requireStaff: staffOnly });
   registerQuotesRoutes(app, { ...context, requireStaff: staffOnly });
   registerStaffPipelineRoutes(app, { ...context, requireStaff: staffOnly });
-  registerPhotoRelayRoutes(app, context);
+  registerHandoffRoutes(app, context);
   registerStaffPricingRoutes(app, { ...context, requireStaff: staffOnly });
   registerStaffFilesRoutes(app, { ...context, requireStaff: staffOnly });
   registerAccuracyRoutes(app, { ...context, requireStaff: staffOnly });

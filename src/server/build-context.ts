@@ -12,6 +12,8 @@ import {
   createRestoreLead,
 } from '#src/features/leads/server/leads-service.ts';
 import { createStaffLeadsService } from '#src/features/leads/server/staff-leads-service.ts';
+import { createHandoffRepository } from '#src/features/photos/server/handoff-repository.ts';
+import { createHandoffService } from '#src/features/photos/server/handoff-service.ts';
 import { createPersonRepository } from '#src/features/privacy/server/person-repository.ts';
 import { createPrivacyService } from '#src/features/privacy/server/privacy-service.ts';
 import { createQuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
@@ -24,6 +26,7 @@ import { createTurnstileVerifier } from '#src/platform/challenge/turnstile.ts';
 import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Secrets } from '#src/platform/config/secrets.ts';
+import type { Core } from '#src/platform/core.ts';
 import { createDiskRoom } from '#src/platform/files/disk-room.ts';
 import { createFileRemovals } from '#src/platform/files/file-removals.ts';
 import { createSignedLinks } from '#src/platform/files/signed-links.ts';
@@ -76,6 +79,7 @@ export async function buildContext(
   const leases = createLeases({ db, clock });
   const removals = createFileRemovals({ db, files, leases, clock });
   const outbox = createOutbox({ db, transport, from: mailFrom(config), clock, logger });
+  const core: Core = { db, clock, logger, outbox, files, removals, signedLinks };
   const normalizer = measureMediaNormalizer(createMediaNormalizer({ logger }), metrics);
   registerOperationMetrics(metrics, { outbox, files, clock });
   const quoteMetrics = createQuoteMetrics(metrics);
@@ -124,6 +128,7 @@ export async function buildContext(
     countLead,
   });
   const { quotes, sharedQuotes } = quoteServices;
+  const handoffs = createHandoffService(core, { repository: createHandoffRepository(db) });
   const staffLeads = createStaffLeadsService({
     repository: leadsRepository,
     staffRepository: createStaffLeadsRepository(db),
@@ -195,6 +200,7 @@ export async function buildContext(
     leads,
     staffLeads,
     ...quoteServices,
+    handoffs,
     testimonials,
     privacy,
     pageServices,

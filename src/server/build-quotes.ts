@@ -7,8 +7,6 @@ import {
 } from '#src/features/accuracy/server/accuracy-service.ts';
 import type { LeadSource } from '#src/features/leads/contract.ts';
 import type { LeadsService } from '#src/features/leads/server/leads-service.ts';
-import { createPhotoRelayRepository } from '#src/features/photos/server/handoff-repository.ts';
-import { createPhotoRelayService } from '#src/features/photos/server/handoff-service.ts';
 import { createPricingRules } from '#src/features/pricing/server/pricing-rules.ts';
 import { createStaffPricingService } from '#src/features/pricing/server/pricing-service.ts';
 import { createRuleVersionsRepository } from '#src/features/pricing/server/rule-versions-repository.ts';
@@ -108,14 +106,6 @@ export function buildQuotes(parts: QuoteParts) {
     countLead: parts.countLead,
     quoteMetrics,
   });
-  const photoRelay = createPhotoRelayService({
-    db,
-    repository: createPhotoRelayRepository(db),
-    files,
-    removals,
-    clock,
-    logger,
-  });
   const staffQuoteParts = {
     db,
     repository: createStaffQuotesRepository(db),
@@ -147,7 +137,6 @@ export function buildQuotes(parts: QuoteParts) {
   return {
     quotes,
     sharedQuotes,
-    photoRelay,
     pricingRules,
     staffQuotes,
     staffQuoteDesk,

@@ -45,7 +45,7 @@ export async function runServer(
   const housekeep = () => {
     Promise.all([
       context.quotes.resumeAbandoned(),
-      context.photoRelay.sweep(),
+      context.handoffs.sweep(),
       context.rateLimiter.sweep(),
       context.removals.removeDue(),
       sweepFolder(context.temporaryFolder, leftoverAgeMs),

@@ -1,5 +1,5 @@
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
-import { newRelaySchema } from '#src/features/photos/contract.ts';
+import { openedHandoffSchema } from '#src/features/photos/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { staffFilesSchema } from '#src/features/staff-quotes/contract.ts';
 import { staffTestimonialSchema } from '#src/features/testimonials/contract.ts';
@@ -72,7 +72,7 @@ export async function seedTarget(url: string) {
   }
   const drafts = [];
   for (let draft = 0; draft < 2; draft += 1) {
-    drafts.push(newRelaySchema.parse(await post('/api/drafts', {})));
+    drafts.push(openedHandoffSchema.parse(await post('/api/drafts', {})));
   }
   const { contacts } = staffLeadsSchema.parse(await call('/api/admin/contacts'));
   const { files } = staffFilesSchema.parse(await call('/api/admin/photos'));

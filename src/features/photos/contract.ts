@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 
 /** `POST /api/drafts`: a place where a phone leaves photos for the form on another screen. */
-export const newRelaySchema = z.object({
+export const openedHandoffSchema = z.object({
   /** Unguessable; who has it may add and see the photos. */
   token: z.string(),
   expiresAt: z.iso.datetime(),
 });
-export type NewRelay = z.infer<typeof newRelaySchema>;
+export type OpenedHandoff = z.infer<typeof openedHandoffSchema>;
 
-export const relayFileSchema = z.object({
+export const handoffFileSchema = z.object({
   id: z.int(),
   name: z.string(),
   mimeType: z.string(),
   bytes: z.int(),
 });
-export type RelayFile = z.infer<typeof relayFileSchema>;
+export type HandoffFile = z.infer<typeof handoffFileSchema>;
 
 /** `GET /api/drafts/:token`: what has arrived, in order. */
-export const relaySchema = z.object({
+export const handoffSchema = z.object({
   expiresAt: z.iso.datetime(),
-  files: z.array(relayFileSchema),
+  files: z.array(handoffFileSchema),
 });
-export type Relay = z.infer<typeof relaySchema>;
+export type Handoff = z.infer<typeof handoffSchema>;
 
 export const fileTypes = ['image', 'video'] as const;
 export type FileType = (typeof fileTypes)[number];

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from '#src/database/connect.ts';
-import { migrationNames } from '#src/database/migrate.ts';
+import { isNewer } from '#src/database/migrate.ts';
 import { readSnapshot } from '#src/database/snapshot.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
@@ -79,7 +79,7 @@ async function writeTables(draft: string, deps: { database: Database; clock: Clo
   // Before the snapshot: whatever was acknowledged by then is in it.
   const madeAt = deps.clock.now().toISOString();
   return readSnapshot(deps.database, async ({ migrations, lastIds, tables, pagesOf }) => {
-    if (migrations.some((name) => !migrationNames.includes(name))) {
+    if (isNewer(migrations)) {
       throw new BackupError('The database is newer than this version. Back up with its own.');
     }
     const written: Manifest['tables'] = {};

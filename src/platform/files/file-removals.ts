@@ -16,7 +16,7 @@ export interface FileRemovals {
   /** Takes a note back; false where the files are gone, or about to go. */
   cancel(transaction: Kysely<DatabaseSchema>, key: string): Promise<boolean>;
   /** Makes a note that was not taken back due at once. */
-  hasten(key: string): Promise<void>;
+  makeDueNow(key: string): Promise<void>;
   /** Removes what is due, unless another process does or a backup runs; returns how many keys went. */
   removeDue(): Promise<number>;
 }
@@ -105,7 +105,7 @@ export function createFileRemovals(deps: {
       return numDeletedRows > 0n;
     },
 
-    async hasten(key) {
+    async makeDueNow(key) {
       const note = db.updateTable('fileRemovals').where('key', '=', key);
       await note.set({ dueAt: iso() }).execute();
     },

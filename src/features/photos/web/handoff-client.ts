@@ -1,29 +1,29 @@
 import {
-  type NewRelay,
-  newRelaySchema,
-  type Relay,
-  type RelayFile,
-  relayFileSchema,
-  relaySchema,
+  type Handoff,
+  type HandoffFile,
+  handoffFileSchema,
+  handoffSchema,
+  type OpenedHandoff,
+  openedHandoffSchema,
 } from '#src/features/photos/contract.ts';
 import { ApiError, apiRequest, apiResponse } from '#src/shared/api-client.ts';
 
 const addressOf = (token: string) => `/api/drafts/${encodeURIComponent(token)}`;
 
 /** Opens a place for photos from a phone. Rejects with ApiError for a refusal, like all of these. */
-export async function openRelay(): Promise<NewRelay> {
-  return newRelaySchema.parse(await apiRequest('/api/drafts', { method: 'POST', body: {} }));
+export async function openRelay(): Promise<OpenedHandoff> {
+  return openedHandoffSchema.parse(await apiRequest('/api/drafts', { method: 'POST', body: {} }));
 }
 
-export async function readRelay(token: string, signal?: AbortSignal): Promise<Relay> {
+export async function readRelay(token: string, signal?: AbortSignal): Promise<Handoff> {
   const answer = await apiRequest(addressOf(token), { ...(signal && { signal }) });
-  return relaySchema.parse(answer);
+  return handoffSchema.parse(answer);
 }
 
 /** Fetches one of the photos, as the file it was. */
 export async function fetchRelayFile(
   token: string,
-  { id, name, mimeType }: RelayFile,
+  { id, name, mimeType }: HandoffFile,
   signal?: AbortSignal,
 ): Promise<File> {
   const path = `${addressOf(token)}/files/${id}`;
@@ -32,7 +32,7 @@ export async function fetchRelayFile(
 }
 
 /** Sends a photo; the same key is the same photo. */
-export async function sendRelayFile(token: string, file: File, key: string): Promise<RelayFile> {
+export async function sendRelayFile(token: string, file: File, key: string): Promise<HandoffFile> {
   const body = new FormData();
   body.append('files', file, file.name);
   const answer = await fetch(`${addressOf(token)}/files`, {
@@ -41,7 +41,7 @@ export async function sendRelayFile(token: string, file: File, key: string): Pro
     body,
   });
   if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
-  return relayFileSchema.parse(await answer.json());
+  return handoffFileSchema.parse(await answer.json());
 }
 
 /** Takes the photos away once the form has them; what fails goes by itself later. */
