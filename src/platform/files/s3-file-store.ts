@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import {
   CreateBucketCommand,
+  GetObjectCommand,
   HeadBucketCommand,
   S3Client,
   S3ServiceException,
@@ -7,7 +9,7 @@ import {
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '#src/platform/config/config.ts';
-import { createDriveFileStore, type FileStore } from './file-store.ts';
+import { type ByteRange, createDriveFileStore, type FileStore } from './file-store.ts';
 
 /** Keeps files in a bucket of any server that speaks the S3 protocol; the bucket must exist. */
 export function createS3FileStore(config: S3Config): FileStore {
@@ -18,7 +20,29 @@ export function createS3FileStore(config: S3Config): FileStore {
     visibility: 'private',
     supportsACL: false,
   });
-  return createDriveFileStore(new Disk(driver), () => client.destroy());
+  return createDriveFileStore(new Disk(driver), {
+    async readRange(Key, { start, end }) {
+      const { Body, ContentRange = '' } = await client.send(
+        new GetObjectCommand({ Bucket: config.bucket, Key, Range: `bytes=${start}-${end}` }),
+      );
+      if (!(Body instanceof Readable)) throw new Error('the storage answered without a body');
+      const first = Number(/^bytes (\d+)-/.exec(ContentRange)?.[1] ?? 0);
+      return Readable.from(sliceBytes(Body, { start: start - first, end: end - first }));
+    },
+    close: () => client.destroy(),
+  });
+}
+
+/** Some servers answer with more than was asked for, or with everything. */
+async function* sliceBytes(source: AsyncIterable<Buffer>, { start, end }: ByteRange) {
+  let offset = 0;
+  for await (const chunk of source) {
+    const from = Math.max(0, start - offset);
+    const to = Math.min(chunk.length, end + 1 - offset);
+    if (to > from) yield chunk.subarray(from, to);
+    offset += chunk.length;
+    if (offset > end) return;
+  }
 }
 
 /** Makes the bucket where it is missing; false where it was there. Rejects when the storage refuses, or does not answer. */
