@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '#src/platform/log.ts';
@@ -52,12 +52,23 @@ export function createDiskRoom(deps: {
     return bavail * bsize;
   }
 
+  /** Bit by bit: a buffer of that size would stay in memory long after. */
+  function writeBallast(): void {
+    const file = openSync(ballast, 'w', 0o600);
+    try {
+      const zeros = Buffer.alloc(megabyte);
+      for (let written = 0; written < ballastBytes; written += megabyte) writeSync(file, zeros);
+    } finally {
+      closeSync(file);
+    }
+  }
+
   function watch(): void {
     const free = freeBytes();
     const hasBallast = existsSync(ballast);
     if (hasBallast && free < lowBytes) rmSync(ballast);
     if (!hasBallast && free > minFreeBytes / 2 + ballastBytes) {
-      writeFileSync(ballast, Buffer.alloc(ballastBytes), { mode: 0o600 });
+      writeBallast();
     }
     if (isLow !== free < minFreeBytes) {
       isLow = !isLow;
