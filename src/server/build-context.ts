@@ -101,23 +101,14 @@ export async function buildContext(
   const challenge = config.turnstile && createTurnstileVerifier(config.turnstile, logger);
   const leadsRepository = createLeadsRepository(db);
   const leadMails = createLeadMails(mailSettings);
-  const leads = createLeadsService({
-    db,
+  const leads = createLeadsService(core, {
     repository: leadsRepository,
-    outbox,
-    clock,
     mails: leadMails,
     challenge,
     countLead,
   });
   const quoteServices = buildQuotes({
-    db,
-    files,
-    signedLinks,
-    removals,
-    outbox,
-    clock,
-    logger,
+    ...core,
     normalizer,
     temporaryFolder,
     mailSettings,
@@ -129,35 +120,22 @@ export async function buildContext(
   });
   const { quotes, sharedQuotes } = quoteServices;
   const handoffs = createHandoffService(core, { repository: createHandoffRepository(db) });
-  const staffLeads = createStaffLeadsService({
+  const staffLeads = createStaffLeadsService(core, {
     repository: leadsRepository,
     staffRepository: createStaffLeadsRepository(db),
-    outbox,
-    clock,
-    restoreLead: createRestoreLead({
-      db,
+    restoreLead: createRestoreLead(core, {
       repository: leadsRepository,
-      outbox,
       mails: leadMails,
       restoreQuote: quoteServices.restoreQuote,
     }),
   });
-  const testimonials = createTestimonialsService({
-    db,
+  const testimonials = createTestimonialsService(core, {
     repository: createTestimonialsRepository(db),
-    outbox,
-    clock,
     mailSettings,
     findSuspicion: (signals) => findSuspicion(signals, null),
   });
-  const privacy = createPrivacyService({
-    db,
+  const privacy = createPrivacyService(core, {
     repository: createPersonRepository(db, { staffEmail: leadsEmail }),
-    files,
-    removals,
-    outbox,
-    clock,
-    logger,
     onPublishedErased: testimonials.announcePublishedChange,
   });
   const pageServices: PageServices = {

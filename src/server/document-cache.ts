@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import type { PageServices } from '#src/page-context.ts';
 import type { PageHandler } from '#src/page-handler.ts';
 import {
+  compressBrotli,
+  compressGzip,
   createMemoryEntry,
   type MemoryEntry,
   readablePath,
@@ -27,18 +28,6 @@ const staleMs = 10_000;
 /** The document of every address that leads nowhere. */
 export const notFoundPath = '/404';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-export interface DocumentCache {
-  /** Answers at once with a document it holds; returns false, having done nothing, otherwise. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The document at a path some route answers, rendered now if it is not held. */
-  get(path: string): Promise<MemoryEntry>;
-  /** Lets go of all documents, because what they show has just changed in this process. */
-  forget(): void;
-}
-
 interface DocumentCacheDeps {
   handler: PageHandler;
   files: MemoryFiles;
@@ -47,11 +36,13 @@ interface DocumentCacheDeps {
   now(): number;
 }
 
+export type DocumentCache = ReturnType<typeof createDocumentCache>;
+
 /**
  * Documents are the same for everyone: rendered once, held in memory compressed, and rendered again
  * when a testimonial was published or withdrawn, by whichever process.
  */
-export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
+export function createDocumentCache(deps: DocumentCacheDeps) {
   const { handler, files, services, logger, now } = deps;
   const entries = new Map<string, MemoryEntry>();
   const rendering = new Map<string, Promise<MemoryEntry>>();
@@ -120,11 +111,14 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
   }
 
   return {
-    forget() {
+    /** Lets go of all documents, because what they show has just changed in this process. */
+    forget(): void {
       forget();
       checkedAt = Number.NEGATIVE_INFINITY;
     },
-    serve(request, response) {
+
+    /** Answers at once with a document it holds; returns false, having done nothing, otherwise. */
+    serve(request: IncomingMessage, response: ServerResponse): boolean {
       const path = readablePath(request) ?? '';
       // That one leaves with a status of its own.
       const entry = path === notFoundPath ? undefined : entries.get(path);
@@ -134,7 +128,9 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
       sendMemoryEntry(request, response, entry);
       return true;
     },
-    async get(path) {
+
+    /** The document at a path some route answers, rendered now if it is not held. */
+    async get(path: string): Promise<MemoryEntry> {
       if (now() - checkedAt > freshMs) await check();
       const held = entries.get(path);
       if (held) return held;

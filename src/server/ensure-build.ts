@@ -76,8 +76,8 @@ function fingerprintSources(): string {
   const chunk = Buffer.alloc(chunkBytes);
   for (const path of sources.flatMap(listFiles)) {
     hash.update(path);
-    const file = openSync(path);
-    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk)) {
+    const file = openSync(path, 'r');
+    for (let read = readSync(file, chunk, {}); read > 0; read = readSync(file, chunk, {})) {
       hash.update(chunk.subarray(0, read));
     }
     closeSync(file);

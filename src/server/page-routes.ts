@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageServices } from '#src/page-context.ts';
 import type { PageHandler } from '#src/page-handler.ts';
 import { nothingHere } from '#src/platform/http/early-errors.ts';
 import { sendError } from '#src/platform/http/error-handler.ts';
-import { sendMemoryEntry } from '#src/platform/http/memory-entry.ts';
+import { compressBrotli, compressGzip, sendMemoryEntry } from '#src/platform/http/memory-entry.ts';
 import type { MemoryFiles } from '#src/platform/http/memory-files.ts';
 import { pageUrl } from '#src/platform/http/request-target.ts';
 import { screenPolicy } from '#src/platform/http/security-headers.ts';
@@ -27,9 +26,6 @@ const movedPaths = new Map([
   ['/storage-cleanout', '/storage-unit-cleanout'],
   ['/estate-cleanout', '/estate-cleanouts'],
 ]);
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /** Everything that is neither a file nor the API: documents, screens, redirects, or the 404 page. */
 export function registerPageRoutes(
@@ -128,10 +124,10 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-    return reply.header('content-encoding', 'br').send(await brotli(body, { params }));
+    return reply.header('content-encoding', 'br').send(await compressBrotli(body, { params }));
   }
   if (/\bgzip\b/.test(accepted)) {
-    return reply.header('content-encoding', 'gzip').send(await gzipped(body));
+    return reply.header('content-encoding', 'gzip').send(await compressGzip(body));
   }
   return reply.send(body);
 }

@@ -1,7 +1,7 @@
 import type { Claim } from '#src/database/claim.ts';
 import type { Database } from '#src/database/connect.ts';
 import { migrate } from '#src/database/migrate.ts';
-import { releaseLeases } from '#src/database/pending-work.ts';
+import { clearLeases } from '#src/database/pending-work.ts';
 import { collectGarbage } from '#src/platform/collect-garbage.ts';
 import { AppConfigError, type Config } from '#src/platform/config/config.ts';
 import { loadSecrets } from '#src/platform/config/secrets.ts';
@@ -37,7 +37,7 @@ export async function runServer(
   const claim = await claimInstallation(config, context.database, isAlone);
   const applied = await migrateDatabase(config);
   if (applied.length > 0) logger.info({ applied }, 'database migrated');
-  if (isAlone) await releaseLeases(context.database.db);
+  if (isAlone) await clearLeases(context.database.db);
   const app = await buildApp(context, buildOptions(context));
   await app.ready();
   // Loading everything leaves 40 MB of room behind that V8 would keep for good.

@@ -18,10 +18,11 @@ export function hasNoControlCharacters(text: string): boolean {
 
 /** Signs that nobody types but text copied from elsewhere carries, and databases refuse; line breaks stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const straySigns = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** A check that takes such signs out of a text. */
-export const withoutStraySigns = () => z.overwrite<string>((text) => text.replace(straySigns, ''));
+export const withoutControlCharacters = () =>
+  z.overwrite<string>((text) => text.replace(controlCharacters, ''));
 
 export const emailSchema = z
   .string('Valid email is required')
@@ -34,7 +35,7 @@ export const limitedText = (maximum: number) =>
   z
     .string()
     .check(
-      withoutStraySigns(),
+      withoutControlCharacters(),
       z.trim(),
       z.maxLength(maximum, `Keep this under ${maximum} characters`),
     );

@@ -55,26 +55,22 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-interface LineWriter {
-  write(values: unknown[]): Promise<void>;
-  /** Waits until everything is on the disk; returns what was written. */
-  close(): Promise<{ lines: number; sha256: string }>;
-}
-
 /** Writes values as JSON, one a line, into a new file nobody else can read. */
-export async function openLineWriter(path: string): Promise<LineWriter> {
+export async function openLineWriter(path: string) {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');
   let lines = 0;
   return {
-    async write(values) {
+    async write(values: unknown[]): Promise<void> {
       const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
       hash.update(text);
       lines += values.length;
       await file.appendFile(text);
     },
-    async close() {
+
+    /** Waits until everything is on the disk; returns what was written. */
+    async close(): Promise<{ lines: number; sha256: string }> {
       await file.sync();
       await file.close();
       return { lines, sha256: hash.digest('hex') };

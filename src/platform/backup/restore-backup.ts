@@ -9,7 +9,7 @@ import {
   type Migration,
   migrate,
 } from '#src/database/migrate.ts';
-import { restUnfinishedWork } from '#src/database/pending-work.ts';
+import { pausePendingWork } from '#src/database/pending-work.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { isUnused, refill } from '#src/database/snapshot.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -91,7 +91,7 @@ export async function restoreBackup(
         })),
       });
       if (deps.sendWaitingMails) return null;
-      return restUnfinishedWork(transaction, clock.now().toISOString());
+      return pausePendingWork(transaction, clock.now().toISOString());
     });
     return { manifest, rested, secretsLeft };
   } catch (error) {

@@ -4,14 +4,6 @@ import { join } from 'node:path';
 import type { Logger } from '#src/platform/log.ts';
 import { AppError } from '#src/shared/errors.ts';
 
-export interface DiskRoom {
-  /** Throws AppError 507 where an upload of so many bytes would leave too little room for everything else. */
-  require(uploadBytes: number): void;
-  /** Keeps the reserve from now on. */
-  start(): void;
-  stop(): void;
-}
-
 const megabyte = 1024 * 1024;
 /** Given back to the disk when others have filled it, so that leads are still written. */
 const ballastBytes = 32 * megabyte;
@@ -33,6 +25,8 @@ export function isDiskFull(error: unknown): boolean {
   return isDiskFull(error.cause);
 }
 
+export type DiskRoom = ReturnType<typeof createDiskRoom>;
+
 /**
  * Keeps uploads from filling the disk of the data folder, and a reserve on it for the day when
  * something else does.
@@ -42,7 +36,7 @@ export function createDiskRoom(deps: {
   /** What uploads leave free. */
   minFreeBytes: number;
   logger: Logger;
-}): DiskRoom {
+}) {
   const { folder, minFreeBytes, logger } = deps;
   const ballast = join(folder, 'reserve.bin');
   let isLow = false;
@@ -86,15 +80,19 @@ export function createDiskRoom(deps: {
 
   let timer: NodeJS.Timeout | undefined;
   return {
-    require(uploadBytes) {
+    /** Throws AppError 507 where an upload of so many bytes would leave too little room for everything else. */
+    require(uploadBytes: number): void {
       // Once as it arrives, once as it is kept; and what was given back is not for uploads.
       const reserved = minFreeBytes + (existsSync(ballast) ? 0 : ballastBytes);
       if (freeBytes() < reserved + 2 * uploadBytes) throw diskFullError();
     },
-    start() {
+
+    /** Keeps the reserve from now on. */
+    start(): void {
       watchQuietly();
       timer ??= setInterval(watchQuietly, watchMs).unref();
     },
+
     stop: () => clearInterval(timer),
   };
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+/** Off the event loop. */
+export const compressBrotli = promisify(brotliCompress);
+export const compressGzip = promisify(gzip);
 
 interface Variant {
   body: Buffer;

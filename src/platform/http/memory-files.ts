@@ -10,13 +10,6 @@ import {
 } from './memory-entry.ts';
 import { filePolicy, securityHeaders } from './security-headers.ts';
 
-export interface MemoryFiles {
-  /** Answers GET and HEAD of a path it holds; returns false, having done nothing, for everything else. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The text of a file it holds. Throws when it holds none at this path. */
-  readText(path: string): string;
-}
-
 const mimeTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -42,8 +35,10 @@ interface StreamedFile {
   headers: Record<string, string>;
 }
 
+export type MemoryFiles = ReturnType<typeof createMemoryFiles>;
+
 /** Holds a built folder in memory, each file as the build left it: brotli, gzip and plain. */
-export function createMemoryFiles(folder: string): MemoryFiles {
+export function createMemoryFiles(folder: string) {
   const entries = new Map<string, MemoryEntry>();
   const streamed = new Map<string, StreamedFile>();
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -58,7 +53,8 @@ export function createMemoryFiles(folder: string): MemoryFiles {
   }
 
   return {
-    serve(request, response) {
+    /** Answers GET and HEAD of a path it holds; returns false, having done nothing, for everything else. */
+    serve(request: IncomingMessage, response: ServerResponse): boolean {
       const path = readablePath(request) ?? '';
       const entry = entries.get(path);
       if (entry) sendMemoryEntry(request, response, entry);
@@ -66,7 +62,9 @@ export function createMemoryFiles(folder: string): MemoryFiles {
       if (file) streamFile(request, response, file);
       return entry !== undefined || file !== undefined;
     },
-    readText(path) {
+
+    /** The text of a file it holds. Throws when it holds none at this path. */
+    readText(path: string): string {
       const entry = entries.get(path);
       if (!entry) throw new Error(`there is no built file ${path}`);
       return entry.plain.body.toString('utf8');

@@ -11,31 +11,18 @@ import type {
 } from '#src/features/leads/contract.ts';
 import { searchTermOf, searchTextOf } from '#src/shared/search-text.ts';
 
-export interface LeadsRepository {
-  /** Returns the id of the new lead. */
-  insert(
-    transaction: Kysely<DatabaseSchema>,
-    lead: NewLead,
-    sourceDetail: SourceDetail | null,
-    createdAt: string,
-    heldReason?: HeldReason | null,
-  ): Promise<number>;
-  /**
-   * Writes a change in one statement; false where there is no such lead, or where its note is
-   * neither the one the change was made from nor the one it brings.
-   */
-  change(id: number, change: LeadChange): Promise<boolean>;
-  /** Lets a lead go that is held back and returns it; undefined where it is not, or no more. */
-  restore(
-    transaction: Kysely<DatabaseSchema>,
-    id: number,
-  ): Promise<Selectable<LeadsTable> | undefined>;
-}
+export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
 
-/** Writes leads. */
-export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsRepository {
+export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
   return {
-    async insert(transaction, lead, sourceDetail, createdAt, heldReason = null) {
+    /** Returns the id of the new lead. */
+    async insert(
+      transaction: Kysely<DatabaseSchema>,
+      lead: NewLead,
+      sourceDetail: SourceDetail | null,
+      createdAt: string,
+      heldReason: HeldReason | null = null,
+    ): Promise<number> {
       const { name, company, email, address, message, alsoFoundBy = [] } = lead;
       const foundBy = [name, company, email, address, message, ...alsoFoundBy];
       const row = await transaction
@@ -62,7 +49,11 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsReposito
       return row.id;
     },
 
-    async change(id, { status, staffNote, staffNoteBefore }) {
+    /**
+     * Writes a change in one statement; false where there is no such lead, or where its note is
+     * neither the one the change was made from nor the one it brings.
+     */
+    async change(id: number, { status, staffNote, staffNoteBefore }: LeadChange): Promise<boolean> {
       let query = db
         .updateTable('leads')
         .set((eb) => ({
@@ -78,7 +69,11 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsReposito
       return numUpdatedRows > 0n;
     },
 
-    restore(transaction, id) {
+    /** Takes a lead out of quarantine and returns it; undefined where it is not in it. */
+    restore(
+      transaction: Kysely<DatabaseSchema>,
+      id: number,
+    ): Promise<Selectable<LeadsTable> | undefined> {
       return transaction
         .updateTable('leads')
         .set({ heldReason: null })

@@ -15,6 +15,7 @@ import {
 } from '#src/features/testimonials/contract.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import { adminPasswordHeader } from '#src/shared/api-client.ts';
 import type { TestimonialsService } from './testimonials-service.ts';
 
@@ -83,17 +84,15 @@ export function registerTestimonialsRoutes(
     },
   );
 
-  routes.patch(
+  const staff = staffRoutes(app, requireStaff);
+
+  staff.patch(
     '/api/testimonials/:id',
     {
-      preHandler: requireStaff,
-      schema: {
-        summary: 'Approve a testimonial, or show it on the website and take it off again',
-        tags: ['staff'],
-        params: idParamsSchema,
-        body: testimonialChangeSchema,
-        response: { 200: staffTestimonialSchema },
-      },
+      summary: 'Approve a testimonial, or show it on the website and take it off again',
+      params: idParamsSchema,
+      body: testimonialChangeSchema,
+      answer: staffTestimonialSchema,
     },
     ({ params, body }) =>
       'isPublic' in body
@@ -101,30 +100,23 @@ export function registerTestimonialsRoutes(
         : testimonials.approve(params.id),
   );
 
-  routes.post(
+  staff.post(
     '/api/testimonials/:id/invite',
     {
-      preHandler: requireStaff,
-      schema: {
-        summary: 'Mail a customer the link of an invitation',
-        tags: ['staff'],
-        params: idParamsSchema,
-        response: { 202: staffTestimonialSchema },
-      },
+      summary: 'Mail a customer the link of an invitation',
+      params: idParamsSchema,
+      answer: staffTestimonialSchema,
+      status: 202,
     },
-    async ({ params }, reply) => reply.code(202).send(await testimonials.sendInvitation(params.id)),
+    ({ params }) => testimonials.sendInvitation(params.id),
   );
 
-  routes.get(
+  staff.get(
     '/api/admin/testimonials',
     {
-      preHandler: requireStaff,
-      schema: {
-        summary: 'Testimonials and pending invitations, newest first',
-        tags: ['staff'],
-        querystring: staffTestimonialsQuerySchema,
-        response: { 200: staffTestimonialsSchema },
-      },
+      summary: 'Testimonials and pending invitations, newest first',
+      query: staffTestimonialsQuerySchema,
+      answer: staffTestimonialsSchema,
     },
     ({ query: { q, ...page } }) => testimonials.listPage({ ...page, search: q }),
   );
