@@ -1,5 +1,6 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
+import { leaseIsFree } from '#src/database/lease.ts';
 import type { DatabaseSchema, QuoteFilesTable } from '#src/database/schema.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { type FileType, fileTypes } from '#src/features/photos/contract.ts';
@@ -80,7 +81,7 @@ export type FileOutcome =
 type QuoteLookup = { id: number } | { shareToken: string } | { idempotencyKey: string };
 
 /** Longer than any process takes a quote for. */
-const longestLeaseMs = 10 * 60_000;
+const maxLeaseMs = 10 * 60_000;
 
 /** The SQL of making and pricing quotes. */
 export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
@@ -270,11 +271,8 @@ export function createQuotesRepository(db: Kysely<DatabaseSchema>) {
   };
 }
 
-/** Also where it lies beyond any lease: a clock that was ahead and has been put right wrote it. */
 function leaseHasEnded(now: string) {
-  const farAhead = new Date(Date.parse(now) + longestLeaseMs).toISOString();
-  return (eb: ExpressionBuilder<DatabaseSchema, 'quotes'>) =>
-    eb.or([eb('leaseExpiresAt', '<', now), eb('leaseExpiresAt', '>', farAhead)]);
+  return leaseIsFree('leaseExpiresAt', new Date(now), maxLeaseMs);
 }
 
 export type QuotesRepository = ReturnType<typeof createQuotesRepository>;
