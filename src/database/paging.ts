@@ -17,7 +17,7 @@ export async function countUpTo<DB, TB extends keyof DB, Row>(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Cuts the one row too many that was asked for to learn whether there is a next page. */
+/** Cuts off the extra row that was requested to find out whether there is a next page. */
 export function takePage<Row extends { id: number }>(rows: Row[], limit: number) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -37,7 +37,7 @@ export interface LeadsTable {
   staffNote: Generated<string>;
   /** What a search looks through, see src/shared/search-text.ts. */
   searchText: string;
-  /** Why it is held back from lists and mails; null where it is not. */
+  /** Why the lead is quarantined, left out of lists and mails; null if it is not. */
   heldReason: string | null;
   createdAt: string;
 }
@@ -53,11 +53,11 @@ export interface QuotesTable {
   borough: string | null;
   /** What the analyzer saw, JSON. */
   observation: string | null;
-  /** Result, price and volume of the revision that counts. */
+  /** Result, price and volume of the current revision. */
   result: string | null;
   priceCents: number | null;
   volumeCubicYards: number | null;
-  /** Number of the revision that counts; 0 while there is none. */
+  /** Number of the current revision; 0 while there is none. */
   revision: Generated<number>;
   /** The price holds until then; null while there is none. */
   validUntil: string | null;
@@ -66,11 +66,11 @@ export interface QuotesTable {
   actualVolume: number | null;
   actualPriceCents: number | null;
   doneAt: string | null;
-  /** How often pricing was begun. */
+  /** How often pricing was started. */
   attempts: number;
-  /** While in the future, some process is pricing this quote; null once nobody will. */
+  /** While in the future, a process is pricing this quote; null once no process will. */
   leaseExpiresAt: string | null;
-  /** 0 or 1: whether its lead is held back. */
+  /** 0 or 1: whether its lead is quarantined. */
   isHeld: Generated<number>;
   createdAt: string;
   pricedAt: string | null;
@@ -90,7 +90,7 @@ export interface QuoteRevisionsTable {
   result: string;
   /** Why staff changed it. */
   reason: string | null;
-  /** Until then the price holds. */
+  /** The price holds until then. */
   validUntil: string;
   /** Signature over the price. */
   seal: string;
@@ -123,7 +123,7 @@ interface AccuracyDecisionsTable {
   decidedAt: string;
 }
 
-/** Price books and catalogues that staff saved; rows never change, the newest of a kind counts. */
+/** Price books and catalogues that staff saved; rows never change, and the newest of each kind is in effect. */
 interface RuleVersionsTable {
   id: Generated<number>;
   /** `price-book` or `catalogue`. */
@@ -143,13 +143,13 @@ export interface QuoteFilesTable {
   fileName: string;
   fileType: string;
   mimeType: string;
-  /** Where the bytes are; the file as sent until it is normalised, its clean version afterwards. */
+  /** Where the bytes are: the file as sent until it is normalised, then its clean version. */
   storageKey: string;
   bytes: number;
   thumbnailKey: string | null;
   /** `received`, `ready` or `unreadable`. */
   state: string;
-  /** 0 or 1: whether its lead is held back. */
+  /** 0 or 1: whether its lead is quarantined. */
   isHeld: Generated<number>;
   /** What was wrong with an unreadable file, for its sender. */
   problem: string | null;
@@ -167,7 +167,7 @@ interface OutboxMailsTable {
   htmlBody: string;
   attempts: number;
   nextAttemptAt: string;
-  /** While in the future, some process is sending this mail. */
+  /** While in the future, a process is sending this mail. */
   leaseExpiresAt: string | null;
   sentAt: string | null;
   failedAt: string | null;
@@ -205,7 +205,7 @@ export interface TestimonialsTable {
   projectValueCents: number | null;
   /** What a search looks through, see src/shared/search-text.ts. */
   searchText: Generated<string>;
-  /** What makes it look like spam; null where nothing does. */
+  /** Why it looks like spam; null if it does not. */
   suspicion: string | null;
   createdAt: string;
 }
@@ -220,7 +220,7 @@ interface LeasesTable {
 interface PhotoHandoffsTable {
   id: Generated<number>;
   token: string;
-  /** Of the file store, with a slash at the end. */
+  /** In the file store, ending in a slash. */
   folder: string;
   expiresAt: string;
 }
@@ -240,9 +240,9 @@ interface PhotoHandoffFilesTable {
 
 interface FileRemovalsTable {
   id: Generated<number>;
-  /** A key of the file store, or a folder of it where it ends in a slash. */
+  /** A key in the file store, or a folder if it ends in a slash. */
   key: string;
   dueAt: string;
-  /** 0 or 1: once files go, the note cannot be taken back. */
+  /** 0 or 1: once removal has started, it cannot be cancelled. */
   isStarted: Generated<number>;
 }

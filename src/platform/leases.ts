@@ -12,7 +12,7 @@ export interface Leases {
   run(name: string, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean>;
 }
 
-/** A holder that was killed is forgotten after this. */
+/** After this the lease of a killed holder is free again. */
 const lifetimeMs = 60_000;
 /** The clock of another machine may be a little ahead. */
 const maxLeaseMs = 2 * lifetimeMs;
@@ -52,7 +52,7 @@ export function createLeases(deps: { db: Kysely<DatabaseSchema>; clock: Clock })
           .then(({ numUpdatedRows }) => {
             heldUntil = numUpdatedRows > 0n ? renewedAt + lifetimeMs : 0;
           })
-          // Tried again at the next turn; the work is told once the time has run out.
+          // Retried at the next interval; `isHeld` turns false once the time has run out.
           .catch(() => {});
       }, renewalMs).unref();
       try {

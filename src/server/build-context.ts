@@ -52,7 +52,7 @@ import {
 } from './open-adapters.ts';
 import { registerOperationMetrics } from './operation-metrics.ts';
 
-/** More than any page shows, a borough's own among them included. */
+/** More than any page shows, including those from its own borough. */
 const testimonialsOnPages = 60;
 
 export type Context = Awaited<ReturnType<typeof buildContext>>;
@@ -183,7 +183,7 @@ export async function buildContext(
     privacy,
     pageServices,
     staffGate,
-    /** Lets running work finish, then lets go of everything. */
+    /** Lets running work finish, then releases everything. */
     async close() {
       diskRoom.stop();
       await quotes.settle();

@@ -20,9 +20,9 @@ import {
 import type { Logger } from '#src/platform/log.ts';
 import { inlineUsedStyles } from './page-html.ts';
 
-/** For so long a document is sent without asking whether its testimonials changed. */
+/** A document is sent this long without checking whether its testimonials changed. */
 const freshMs = 2000;
-/** After so long without a request the question is asked before the answer, not after it. */
+/** After this long without a request, the check comes before the answer and not after it. */
 const staleMs = 10_000;
 
 /** The document of every address that leads nowhere. */
@@ -52,11 +52,11 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
 
   function forget() {
     entries.clear();
-    // What is being rendered may have been read before the change.
+    // A page being rendered may have read its data before the change.
     rendering.clear();
   }
 
-  /** Forgets all documents when what they show of the database has changed, whoever reads it. */
+  /** Forgets all documents if the published testimonials have changed. */
   async function readTestimonials(): Promise<PublicTestimonial[]> {
     const testimonials = await services.listPublishedTestimonials();
     const current = JSON.stringify(testimonials);
@@ -67,7 +67,7 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
 
   function check(): Promise<unknown> {
     checking ??= readTestimonials()
-      // Without a database the pages that are held are still good.
+      // Without a database the cached pages are still good.
       .catch((error: unknown) => logger.warn({ err: error }, 'testimonials could not be read'))
       .finally(() => {
         checkedAt = now();
@@ -88,7 +88,7 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
         }),
     };
     const response = await handler.handle(new Request(url), watched, null);
-    // What kept the page from being rendered says more than that it was not.
+    // The cause says more than that the page was not rendered.
     if (!response.ok) throw failure ?? new Error(`${path} was not rendered: ${response.status}`);
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const text = await response.text();
@@ -120,7 +120,7 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     /** Answers at once with a document it holds; returns false, having done nothing, otherwise. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const path = readablePath(request) ?? '';
-      // That one leaves with a status of its own.
+      // The 404 page is sent with its own status.
       const entry = path === notFoundPath ? undefined : entries.get(path);
       const ageMs = now() - checkedAt;
       if (!entry || ageMs > staleMs) return false;
@@ -138,7 +138,7 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
       rendering.set(path, running);
       try {
         const entry = await running;
-        // A change in the meantime has made this one old before anyone saw it.
+        // A change in the meantime has already made this one stale.
         if (rendering.get(path) === running) entries.set(path, entry);
         return entry;
       } finally {

@@ -12,15 +12,15 @@ import { buildContext, type Context } from './build-context.ts';
 import { openDatabase } from './open-adapters.ts';
 
 const housekeepingMs = 20_000;
-/** No upload and no pricing takes this long: what is older was left by a killed process. */
+/** No upload or pricing takes this long; anything older was left by a killed process. */
 const leftoverAgeMs = 2 * 3600_000;
-/** After this a stop gives up on what still runs: leases hand it to the next process. */
+/** After this a stop gives up on running work; leases hand it to the next process. */
 const stopDeadlineMs = 90_000;
 
 interface RunningServer {
   /** Where it answers. */
   url: string;
-  /** Takes no new requests, lets running ones finish, then lets go of everything. */
+  /** Stops taking requests, lets running ones finish, then releases everything. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function runServer(
   if (isAlone) await clearLeases(context.database.db);
   const app = await buildApp(context, buildOptions(context));
   await app.ready();
-  // Loading everything leaves 40 MB of room behind that V8 would keep for good.
+  // Loading leaves some 40 MB of empty heap behind, which V8 would keep until it runs short of memory.
   collectGarbage({ type: 'major', flavor: 'last-resort' });
   const address = await app.listen({ port: config.port, host: config.host });
 
@@ -72,7 +72,7 @@ export async function runServer(
   };
 }
 
-/** Several processes need a database and a storage that all of them reach. */
+/** Several processes need a database and a storage that they share. */
 async function claimInstallation(
   config: Config,
   database: Database,

@@ -16,11 +16,10 @@ export function hasNoControlCharacters(text: string): boolean {
   return !/[\u0000-\u001f\u007f]/.test(text);
 }
 
-/** Signs that nobody types but text copied from elsewhere carries, and databases refuse; line breaks stay. */
+/** Copied text may contain them, and databases refuse them; line breaks stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** A check that takes such signs out of a text. */
 export const withoutControlCharacters = () =>
   z.overwrite<string>((text) => text.replace(controlCharacters, ''));
 

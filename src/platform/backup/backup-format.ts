@@ -14,7 +14,7 @@ import { z } from 'zod';
 export const manifestName = 'manifest.json';
 export const fileListName = 'files.jsonl';
 export const secretsFolder = 'secrets';
-/** Lies in a folder that is still being written, so that nobody takes it for a backup. */
+/** Marks a folder that is still being written, so that nobody mistakes it for a backup. */
 export const unfinishedName = 'not-finished.txt';
 
 export const tablePath = (table: string) => `tables/${table}.jsonl`;
@@ -27,7 +27,7 @@ export const manifestSchema = z.object({
   format: z.literal(1),
   /** When the snapshot was taken. */
   madeAt: z.iso.datetime(),
-  /** What the tables were written under. */
+  /** The migrations the tables were written under. */
   migrations: z.array(z.string()).min(1),
   /** The highest id each table ever gave out. */
   lastIds: z.record(z.string(), count),
@@ -42,7 +42,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** A line of the list of files. */
 export const listedFileSchema = z.object({
-  // Made by the product; no other place can be named.
+  // Keys come from the product; no path outside the folder can be named.
   key: z.string().regex(/^(?!.*\.\.)[\w-][\w./-]*$/),
   bytes: count,
   sha256,
@@ -50,7 +50,7 @@ export const listedFileSchema = z.object({
 });
 export type ListedFile = z.infer<typeof listedFileSchema>;
 
-/** Why a backup or a restore cannot be, as a sentence for the operator. */
+/** Why a backup or restore failed, as a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -80,7 +80,7 @@ export async function openLineWriter(path: string) {
 
 /** The values of such a file, one at a time. */
 export async function* readLines(path: string): AsyncGenerator<unknown> {
-  // By hand: what reads lines for a terminal also breaks them where JSON does not.
+  // Not with node:readline, which also breaks lines at characters that JSON allows in strings.
   let rest = '';
   for await (const chunk of createReadStream(path, 'utf8')) {
     const lines = (rest + chunk).split('\n');

@@ -32,14 +32,14 @@ import {
 
 interface Restored {
   manifest: Manifest;
-  /** Work that waited and now rests; null where it goes on. */
-  rested: { mails: number; quotes: number } | null;
-  /** Variables that give this installation another secret than the backup has. */
+  /** Pending work that was paused; null if it goes on. */
+  paused: { mails: number; quotes: number } | null;
+  /** Variables that set a different secret from the backup's. */
   secretsLeft: string[];
 }
 
 const filesAtOnce = 8;
-/** Files of a restore that was killed, and not run again, go after this. */
+/** Files of a restore that was killed and not repeated are removed after this. */
 const abandonedMs = 24 * 3600_000;
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -68,7 +68,7 @@ export async function restoreBackup(
   const manifest = await checkBackup(folder, migrations);
   await migrate(database, migrations);
   await refuseUsed(database.db);
-  // What an earlier restore left half removed is gone before its names are used again.
+  // Finish removing what an earlier restore left before its names are used again.
   await removals.removeDue();
   try {
     await noteFiles(folder, deps);
@@ -76,7 +76,7 @@ export async function restoreBackup(
     await putFiles(folder, files);
     const secretsLeft = await putSecrets(folder, manifest, deps.secretPlaces);
     say('Writing rows...');
-    const rested = await database.db.transaction().execute(async (transaction) => {
+    const paused = await database.db.transaction().execute(async (transaction) => {
       await database.lockForMigration(transaction);
       await refuseUsed(transaction);
       await forEachFolder(folder, (key) => removals.cancel(transaction, key));
@@ -93,9 +93,9 @@ export async function restoreBackup(
       if (deps.sendWaitingMails) return null;
       return pausePendingWork(transaction, clock.now().toISOString());
     });
-    return { manifest, rested, secretsLeft };
+    return { manifest, paused, secretsLeft };
   } catch (error) {
-    // What cannot be removed now goes a day later, or is written over by the next try.
+    // What cannot be removed now is removed a day later, or overwritten by the next try.
     await forEachFolder(folder, (key) => removals.makeDueNow(key))
       .then(() => removals.removeDue())
       .catch(() => {});
@@ -127,7 +127,7 @@ async function forEachFolder(
   }
 }
 
-/** Until the rows are there that say what the files are, they are on their way out. */
+/** Files are scheduled for removal until the rows that refer to them are committed. */
 async function noteFiles(
   folder: string,
   { database, removals }: { database: Database; removals: FileRemovals },

@@ -20,7 +20,6 @@ import {
   unfinishedName,
 } from './backup-format.ts';
 
-/** So many files at once, since a bucket takes its time to answer. */
 const filesAtOnce = 8;
 
 /**
@@ -120,7 +119,7 @@ async function writeFiles(draft: string, deps: { files: FileStore; isHeld: () =>
   return { files: { count: lines, bytes, sha256 }, damaged };
 }
 
-/** Null where the storage has lost it: one photo that is gone must not keep the others out of the backup. */
+/** Null if the storage has lost it: one missing photo must not fail the whole backup. */
 async function copyOut(
   files: FileStore,
   { key, mimeType }: ReferredFile,
@@ -145,7 +144,7 @@ async function writeSecrets(draft: string, paths: string[]): Promise<Manifest['s
   return secrets;
 }
 
-/** A new name is on the disk only once its folder is. */
+/** A rename is durable only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync();

@@ -11,7 +11,7 @@ const answerSchema = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** What the answer says where the token itself is bad; every other code is our fault or theirs. */
+/** Error codes for a bad token; every other code is our fault or Cloudflare's. */
 const badToken = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
 
 export type ChallengeVerifier = ReturnType<typeof createTurnstileVerifier>;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Keeps files in a folder, created when the first one arrives. */
+/** Stores files in a folder, created with the first file. */
 export function createDiskFileStore(folder: string): FileStore {
   const location = resolve(folder);
   return createDriveFileStore(new Disk(new FSDriver({ location, visibility: 'private' })), {
@@ -17,7 +17,7 @@ export function createDiskFileStore(folder: string): FileStore {
   });
 }
 
-/** Asked for a key that holds nothing. */
+/** There is no file under this key. */
 export class StoredFileMissingError extends Error {
   override name = 'StoredFileMissingError';
 }
@@ -27,9 +27,9 @@ export class FileStoreUnavailableError extends Error {
   override name = 'FileStoreUnavailableError';
 }
 
-/** The port uploads are kept behind. Every method throws FileStoreUnavailableError while it cannot be reached. Keys are made by the product, never by a visitor. */
+/** The port for stored uploads. Every method throws FileStoreUnavailableError if the storage cannot be reached. Keys come from the product, never from a visitor. */
 export interface FileStore {
-  /** Copies a local file in, streaming; replaces what the key held. */
+  /** Streams a local file in, replacing any file under this key. */
   putFile(key: string, path: string, mimeType: string): Promise<void>;
   /** The bytes from `start` to `end` (inclusive), or all; throws StoredFileMissingError. */
   getStream(key: string, range?: ByteRange): Promise<Readable>;
@@ -41,7 +41,7 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Removes all files whose keys begin with this folder, which ends in a slash. */
   deleteFolder(folder: string): Promise<void>;
-  /** Writes and reads a little, to see whether the storage works. */
+  /** Writes and reads a few bytes to check that the storage works. */
   check(): Promise<void>;
   close(): void;
 }
@@ -82,7 +82,7 @@ export function createDriveFileStore(
       await pipeline(await getStream(key), createWriteStream(path, { mode: 0o600 }));
     },
     delete: (key) => reach(disk.delete(key)),
-    // Past the disk, which takes the slash away: "one/" would then remove "one-more/" from a bucket too.
+    // Bypasses the disk, which strips the slash: "one/" would then also remove "one-more/" from a bucket.
     deleteFolder: (folder) => reach(disk.driver.deleteAll(folder)),
     async check() {
       await reach(disk.put('health-check', 'ok'));

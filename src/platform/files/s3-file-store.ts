@@ -11,7 +11,7 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '#src/platform/config/config.ts';
 import { type ByteRange, createDriveFileStore, type FileStore } from './file-store.ts';
 
-/** Keeps files in a bucket of any server that speaks the S3 protocol; the bucket must exist. */
+/** Stores files in a bucket of any S3-compatible server; the bucket must exist. */
 export function createS3FileStore(config: S3Config): FileStore {
   const client = connect(config);
   const driver = new S3Driver({
@@ -33,7 +33,7 @@ export function createS3FileStore(config: S3Config): FileStore {
   });
 }
 
-/** Some servers answer with more than was asked for, or with everything. */
+/** Some servers ignore the range, or the end of it. */
 async function* sliceBytes(source: AsyncIterable<Buffer>, { start, end }: ByteRange) {
   let offset = 0;
   for await (const chunk of source) {
@@ -45,7 +45,7 @@ async function* sliceBytes(source: AsyncIterable<Buffer>, { start, end }: ByteRa
   }
 }
 
-/** Makes the bucket where it is missing; false where it was there. Rejects when the storage refuses, or does not answer. */
+/** Creates the bucket if it is missing; false if it was there. Rejects if the storage refuses or does not answer. */
 export async function createBucket(config: S3Config): Promise<boolean> {
   const client = connect(config);
   const Bucket = config.bucket;
@@ -67,7 +67,7 @@ function connect(config: S3Config): S3Client {
     region: config.region,
     ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Whoever waits for a stored file is a person.
+    // People are waiting for stored files.
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 3000,
@@ -75,7 +75,7 @@ function connect(config: S3Config): S3Client {
       requestTimeout: 60_000,
       throwOnRequestTimeout: true,
     },
-    // Many S3-compatible servers do not know the newer checksum trailers.
+    // Many S3-compatible servers do not support the newer checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -3,14 +3,14 @@ import type { preHandlerAsyncHookHandler } from 'fastify';
 import type { Clock } from '#src/platform/clock.ts';
 import { AppError } from '#src/shared/errors.ts';
 
-/** Uploads are foreign matter: no sniffing, no scripts, no other site. */
+/** Uploads are untrusted: no sniffing, no scripts, no other site. */
 const foreignMatter = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Lets only holders of a link signed for this very path pass; whatever the answer is, nothing in it may run. */
+/** Admits only holders of a link signed for this exact path; nothing in the answer may run. */
 export function signedLinkGuard(signedLinks: SignedLinks): preHandlerAsyncHookHandler {
   return async (request, reply) => {
     reply.headers(foreignMatter);
@@ -37,8 +37,8 @@ export function createSignedLinks(deps: { secret: string; clock: Clock }) {
 
   return {
     /**
-     * Signs a path for at least a day; the link stays the same all through an hour, so that browsers can
-     * cache. The signature covers the whole path: a link opens what it names, in that one way.
+     * Signs a path for at least a day; the link stays the same for an hour, so that browsers can cache
+     * it. The signature covers the whole path: a link opens nothing else.
      */
     linkTo(path: string): string {
       const hour = Math.ceil(deps.clock.now().getTime() / hourMs) * hourMs;

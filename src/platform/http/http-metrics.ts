@@ -28,7 +28,7 @@ export function createHttpMetrics(metrics: Metrics) {
   const routes = new WeakMap<IncomingMessage, string>();
 
   return {
-    /** Counts an answer that was sent from memory; its time would be that of a copy. */
+    /** Counts an answer that was sent from memory; timing it would only measure a copy. */
     sentFromMemory(
       request: IncomingMessage,
       response: ServerResponse,
@@ -58,7 +58,7 @@ export function createHttpMetrics(metrics: Metrics) {
   };
 }
 
-/** Anyone may send any method; only ours get a name. */
+/** Anyone may send any method; only known ones become a label. */
 function methodOf({ method = '' }: IncomingMessage): string {
   return knownMethods.has(method) ? method : 'other';
 }

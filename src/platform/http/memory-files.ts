@@ -26,7 +26,7 @@ const mimeTypes: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** Large, and seldom asked for: read from disk each time. */
+/** Large and rarely requested, so read from disk each time. */
 const streamedExtensions = new Set(['.mp4', '.jpg']);
 
 interface StreamedFile {
@@ -95,7 +95,7 @@ function streamFile(request: IncomingMessage, response: ServerResponse, file: St
     ...(range && { 'content-range': `bytes ${start}-${end}/${file.bytes}` }),
   });
   if (request.method === 'HEAD') response.end();
-  // A visitor who goes away mid-file is no error.
+  // A visitor who leaves mid-file is not an error.
   else pipeline(createReadStream(file.path, { start, end }), response, () => {});
 }
 
@@ -109,7 +109,7 @@ function headersOf(path: string, url: string): Record<string, string> {
   };
 }
 
-/** Names under /assets carry a hash of their content; everything else is asked for again. */
+/** Names under /assets contain a content hash; everything else is revalidated. */
 function cachePolicy(url: string): string {
   if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return /\.(json|webmanifest)$/.test(url)
@@ -125,7 +125,7 @@ function readIfThere(path: string): Buffer | null {
   }
 }
 
-/** One byte range, `null` for the whole file (also where the header is of a kind we need not serve). */
+/** One byte range; `null` for the whole file, or for range headers we need not support. */
 export function readByteRange(
   header: string | undefined,
   bytes: number,

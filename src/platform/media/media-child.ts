@@ -15,11 +15,11 @@ const pollMs = 50;
 
 export type MediaChild = ReturnType<typeof startMediaChild>;
 
-/** Starts a process that decodes untrusted files, kept within a time and a memory limit from outside. */
+/** Starts a process that decodes untrusted files; time and memory limits are enforced from outside. */
 export function startMediaChild(options: { timeoutMs: number; memoryLimitMegabytes: number }) {
   const { timeoutMs, memoryLimitMegabytes } = options;
   const child = fork(workerPath, {
-    // Nothing of the server's environment, which holds its secrets.
+    // The server's environment contains its secrets.
     env: {},
     execArgv: [`--max-old-space-size=${memoryLimitMegabytes}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -91,7 +91,7 @@ export function startMediaChild(options: { timeoutMs: number; memoryLimitMegabyt
   };
 }
 
-/** Linux tells; elsewhere only the time limit holds. */
+/** Only Linux reports it; elsewhere only the time limit applies. */
 async function readResidentMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;

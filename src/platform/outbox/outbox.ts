@@ -17,13 +17,13 @@ export interface OutgoingMail {
   about?: { leadId: number } | { testimonialId: number };
 }
 
-/** Where a mail is on its way out. */
+/** The delivery state of a mail. */
 export interface MailDelivery {
   id: number;
   subject: string;
   recipient: string;
   state: 'waiting' | 'sent' | 'failed';
-  /** How often sending was begun. */
+  /** How often sending was started. */
   attempts: number;
   /** Why the last try failed, as a code; null where none has. */
   problem: string | null;
@@ -61,7 +61,7 @@ export function createOutbox(deps: {
   let running: Promise<number> | null = null;
   let wokenWhileRunning = false;
 
-  /** Mails of many requests leave together: none of them is what the log is to name. */
+  /** One run sends the mails of many requests, so the log must not name any one of them. */
   const outsideRequests = AsyncLocalStorage.snapshot();
   const messageIdOf = (mailId: number) => `<outbox-${mailId}@${domain}>`;
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
@@ -74,7 +74,7 @@ export function createOutbox(deps: {
       .select(['id', 'attempts'])
       .where('sentAt', 'is', null)
       .where('failedAt', 'is', null)
-      // Times no clock of ours sets are from a clock that was ahead and has been put right.
+      // A time further ahead than any retry was written by a clock that was ahead and has been set right.
       .where((eb) =>
         eb.or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', iso(2 * maxRetryMs))]),
       )
@@ -88,7 +88,7 @@ export function createOutbox(deps: {
       .limit(10)
       .execute();
     for (const { id, attempts } of due) {
-      // The count of attempts works as a version: of two processes only one finds it unchanged.
+      // The number of attempts works as a version: only one of two processes finds it unchanged.
       const claimed = await db
         .updateTable('outboxMails')
         .set({ attempts: attempts + 1, leaseExpiresAt: iso(leaseMs) })
@@ -161,7 +161,7 @@ export function createOutbox(deps: {
   }
 
   return {
-    /** Writes a mail down in the caller's transaction: it leaves if, and only if, that commits. */
+    /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
     async enqueue(transaction: Kysely<DatabaseSchema>, mail: OutgoingMail): Promise<void> {
       await transaction
         .insertInto('outboxMails')
@@ -216,7 +216,7 @@ export function createOutbox(deps: {
       );
     },
 
-    /** Makes a mail that has not left due at once; throws AppError 404, and 409 for one that was sent. */
+    /** Makes an unsent mail due at once; throws AppError 404, and 409 for one that was sent. */
     async sendAgain(mailId: number): Promise<void> {
       const { numUpdatedRows } = await db
         .updateTable('outboxMails')
@@ -237,7 +237,7 @@ export function createOutbox(deps: {
       if (timer) void outsideRequests(tick);
     },
 
-    /** Removes the copies of sent mails that are kept on this machine; their rows are the caller's to erase. */
+    /** Removes copies of sent mails stored on this machine; the caller erases their rows. */
     async forget(mailIds: number[]): Promise<void> {
       for (const mailId of mailIds) await transport.forget(messageIdOf(mailId));
     },
@@ -247,10 +247,10 @@ export function createOutbox(deps: {
       if (timer) void outsideRequests(tick);
     },
 
-    /** Sends every mail that is due and returns how many left. */
+    /** Sends every mail that is due and returns how many were sent. */
     deliverDue,
 
-    /** How many mails wait to be sent, and since when the oldest of them does (ISO 8601; null without any). */
+    /** The number of unsent mails, and when the oldest was queued (ISO 8601; null if there are none). */
     async backlog(): Promise<{ waiting: number; oldestAt: string | null }> {
       const { waiting, oldestAt } = await db
         .selectFrom('outboxMails')
@@ -266,7 +266,7 @@ export function createOutbox(deps: {
       void tick();
     },
 
-    /** Waits for the mail being sent, then rests. */
+    /** Waits for the mail being sent, then stops. */
     async stop(): Promise<void> {
       if (timer) clearInterval(timer);
       timer = null;

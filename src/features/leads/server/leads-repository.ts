@@ -62,7 +62,7 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
         }))
         .where('id', '=', id);
       if (staffNoteBefore !== undefined) {
-        // The note it brings counts as unchanged: the answer to the first try may have been lost.
+        // A note that is already the new one counts as unchanged: the answer to the first try may have been lost.
         query = query.where('staffNote', 'in', [staffNoteBefore, staffNote ?? staffNoteBefore]);
       }
       const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
@@ -85,7 +85,7 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
   };
 }
 
-/** The SQL of the staff list. Counts stop at one more than `countLimit` and leave out what is held back. */
+/** The SQL of the staff list. Counts stop at one more than `countLimit` and leave out quarantined leads. */
 export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
   function matching({ q, source, service, status, held }: Omit<LeadFilter, 'sort'>) {
     let query = db.selectFrom('leads').where('leads.heldReason', held ? 'is not' : 'is', null);
@@ -117,7 +117,7 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
         query = query.orderBy(name).orderBy('leads.id');
         if (cursor !== undefined) {
           const last = sql`(select lower(name) from leads where id = ${cursor})`;
-          // Said in two steps because SQLite seeks no row value in an index on an expression.
+          // Two conditions, because SQLite cannot seek a row value in an index on an expression.
           query = query
             .where(sql<SqlBool>`${name} >= ${last}`)
             .where(sql<SqlBool>`(${name} > ${last} or leads.id > ${cursor})`);

@@ -104,6 +104,6 @@ export function streamCsv(head: string[], rows: AsyncIterable<string[]>): Readab
     escape_formulas: true,
     cast: { string: (cell) => (hiddenFormula.test(cell) ? `'${cell}` : cell) },
   });
-  // Whoever reads the stream hears of its errors; nobody waits for the pipeline itself.
+  // The stream's reader gets its errors; nothing awaits the pipeline itself.
   return pipeline(rows, csv, () => {});
 }

@@ -20,7 +20,7 @@ import { oneOf } from '#src/shared/one-of.ts';
 import type { LeadsRepository, StaffLeadRow, StaffLeadsRepository } from './leads-repository.ts';
 import type { RestoreLead } from './leads-service.ts';
 
-/** A moment's work for the database, and little enough to hold. */
+/** A moment's work for the database, and few enough to keep in memory. */
 const sheetBatch = 500;
 
 export type StaffLeadsService = ReturnType<typeof createStaffLeadsService>;

@@ -19,7 +19,7 @@ import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import { adminPasswordHeader } from '#src/shared/api-client.ts';
 import type { TestimonialsService } from './testimonials-service.ts';
 
-/** One office may share an address; whoever guesses links needs far more than this. */
+/** One office may share an address; guessing links takes far more than this. */
 const feedbackLimit: RateLimit = {
   name: 'feedback',
   maxHits: 20,
@@ -69,7 +69,7 @@ export function registerTestimonialsRoutes(
         body: z.union([feedbackSchema, newInvitationSchema]),
         response: { 201: z.union([staffTestimonialSchema, leadCreatedSchema]) },
       },
-      // The password comes before the fields, and which of the two it is before both.
+      // The password is checked before the fields, and which of the two it is before both.
       validatorCompiler: () => (value) => ({ value }),
     },
     async function (request, reply) {
@@ -122,7 +122,7 @@ export function registerTestimonialsRoutes(
   );
 }
 
-/** Nobody rates a job with no star at all, so a rating of 0 is how staff ask for one. */
+/** Nobody rates a job with zero stars, so a rating of 0 is how staff request feedback. */
 function isInvitation(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'rating' in body && body.rating === 0;
 }
