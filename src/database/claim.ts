@@ -1,4 +1,4 @@
-/** A database taken for this process. */
+/** A database claimed by this process. */
 export interface Claim {
   release(): Promise<void>;
 }

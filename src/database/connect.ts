@@ -10,8 +10,8 @@ export interface Database {
   /** Inside a transaction: waits until no other process migrates, and keeps others out until its end. */
   lockForMigration(transaction: Kysely<DatabaseSchema>): Promise<void>;
   /**
-   * Takes the database for this process until it releases it or ends: `alone`, or together with
-   * others that do not want to be alone. Null where another process is in the way.
+   * Claims the database for this process until it releases it or ends: `alone`, or shared with
+   * others that do not want to be alone. Null if another process prevents it.
    */
   claim(alone: boolean): Promise<Claim | null>;
   close(): Promise<void>;
@@ -19,19 +19,19 @@ export interface Database {
 
 /**
  * Opens the SQLite file (created when missing): WAL, and every commit on disk before it is answered.
- * A `patient` connection waits in line behind other processes for long.
+ * A `patient` connection waits a long time for other processes.
  */
 export function connectSqlite(path: string, { patient = false } = {}): Database {
   return assemble(new SqliteDialect({ database: openSqlite(path, patient) }), {
     dialect: 'sqlite',
     async lockForMigration(transaction) {
-      // A write that changes nothing takes SQLite's one write lock.
+      // A write that changes nothing takes SQLite's single write lock.
       await sql`create table if not exists migration_lock (id integer primary key)`.execute(
         transaction,
       );
       await sql`delete from migration_lock`.execute(transaction);
     },
-    // One process at a time, whatever it asks for.
+    // SQLite allows one process at a time either way.
     claim: async () => claimSqlite(path),
   });
 }

@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 
-/** The indexes know texts by three letters in a row. */
-const shortestIndexed = 3;
+/** The indexes consist of trigrams. */
+const minIndexedLetters = 3;
 
 /**
  * Whether the search text of the row of `leads` holds a term (see src/shared/search-text.ts) as it
@@ -10,7 +10,7 @@ const shortestIndexed = 3;
  */
 export function leadHolds(db: Kysely<DatabaseSchema>, term: string): RawBuilder<SqlBool> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  if (isPostgres || [...term].length < shortestIndexed) {
+  if (isPostgres || [...term].length < minIndexedLetters) {
     return textContains('leads.searchText', term);
   }
   const phrase = `"${term.replaceAll('"', '""')}"`;
@@ -18,7 +18,7 @@ export function leadHolds(db: Kysely<DatabaseSchema>, term: string): RawBuilder<
     select rowid from leads_search where leads_search match ${phrase})`;
 }
 
-/** Whether a column of small letters (`table.column`) holds a search in small letters, every character of it taken as it is. */
+/** Whether a lower-case column (`table.column`) contains a lower-case search, wildcards taken literally. */
 export function textContains(column: string, search: string): RawBuilder<SqlBool> {
   const pattern = `%${search.replace(/[!%_]/g, '!$&')}%`;
   return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '!'`;

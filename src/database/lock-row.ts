@@ -6,7 +6,7 @@ import type { DatabaseSchema } from './schema.ts';
  * where there is none. An update that changes nothing, because SQLite has no "select for update" and
  * refuses a write after a read where another process wrote in between.
  */
-export async function lockRow<Table extends 'quotes' | 'drafts'>(
+export async function lockRow<Table extends 'quotes' | 'photoHandoffs'>(
   transaction: Kysely<DatabaseSchema>,
   table: Table,
   id: number,

@@ -17,9 +17,31 @@ export async function countUpTo<DB, TB extends keyof DB, Row>(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Cuts the one row too many that was asked for to learn whether there is a next page. */
+/** Cuts off the extra row that was requested to find out whether there is a next page. */
 export function takePage<Row extends { id: number }>(rows: Row[], limit: number) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { rows: page, nextCursor: last && rows.length > limit ? String(last.id) : null };
+}
+
+/**
+ * One page of a list, the number of all its rows, and of those that match the filter. A filter
+ * without a value in it matches all of them.
+ */
+export async function pageOf<Filter extends object, Row extends { id: number }>(
+  source: {
+    list(filter: Filter, limit: number, cursor: number | undefined): Promise<Row[]>;
+    count(filter: Filter | Record<string, never>): Promise<number>;
+    filter: Filter;
+  },
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+) {
+  const { list, count, filter } = source;
+  const [found, total] = await Promise.all([list(filter, limit + 1, cursor), count({})]);
+  const page = takePage(found, limit);
+  const isWhole = cursor === undefined && page.nextCursor === null;
+  const isFiltered = Object.values(filter).some(Boolean);
+  const countMatching = async () => (isFiltered ? count(filter) : total);
+  // A first page that is the last one has been counted by reading it.
+  return { ...page, total, matching: isWhole ? page.rows.length : await countMatching() };
 }

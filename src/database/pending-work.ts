@@ -3,8 +3,8 @@ import type { DatabaseSchema } from './schema.ts';
 
 const longAgo = '1970-01-01T00:00:00.000Z';
 
-/** Frees whatever a process that is gone had taken. Only for one that knows it is alone on its database. */
-export async function releaseLeases(db: Kysely<DatabaseSchema>): Promise<void> {
+/** Clears the leases of processes that are gone. Only for a process that knows it is alone on its database. */
+export async function clearLeases(db: Kysely<DatabaseSchema>): Promise<void> {
   await db.deleteFrom('leases').execute();
   await db
     .updateTable('outboxMails')
@@ -20,15 +20,13 @@ export async function releaseLeases(db: Kysely<DatabaseSchema>): Promise<void> {
     .execute();
 }
 
-/** Why a mail did not leave that was waiting when a backup was made. */
 const restoredMailProblem = 'restored';
 
 /**
- * Takes everything that would write to customers by itself out of the hands of the machine: waiting
- * mails count as given up, which staff can send again, and quotes without a price are left to staff.
- * Returns how many of each.
+ * Stops whatever would write to customers by itself: waiting mails count as given up, and staff can
+ * send them again; quotes without a price are left to staff. Returns how many of each.
  */
-export async function restUnfinishedWork(
+export async function pausePendingWork(
   transaction: Kysely<DatabaseSchema>,
   now: string,
 ): Promise<{ mails: number; quotes: number }> {

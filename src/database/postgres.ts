@@ -3,18 +3,18 @@ import pg from 'pg';
 import type { Claim } from './claim.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 
-/** Connection lost, server out of room, starting or stopping, or a statement stopped for its time. */
+/** Connection lost, server out of resources, starting or stopping, or a statement timed out. */
 const outage = /^(08|53|57P|57014)/;
 const connectTimeoutMs = 5000;
-/** The server gives up on a statement first; a connection that says nothing at all is dropped after. */
+/** The server cancels a statement first; a silent connection is dropped after that. */
 const statementTimeoutMs = 15_000;
 const silenceTimeoutMs = 20_000;
 const lockNumber = 7240919;
 const reconnectMs = 5000;
 
 /**
- * A pool of at most ten connections whose failures to reach the server are DatabaseUnavailableErrors.
- * Unless it is `patient`, as long commands have to be, nothing waits longer than 20 seconds.
+ * A pool of at most ten connections; failures to reach the server become DatabaseUnavailableErrors.
+ * Nothing waits longer than 20 seconds, unless the pool is `patient`, for long commands.
  */
 export function createPostgresPool(url: string, patient: boolean): PostgresPool {
   const pool = new pg.Pool({
@@ -45,10 +45,10 @@ export function createPostgresPool(url: string, patient: boolean): PostgresPool 
   };
 }
 
-/** A connection that has failed once is never used again: what waits behind a lost answer would wait too. */
+/** A connection that failed once is never reused: queries queued behind a lost answer would hang too. */
 function guard(client: pg.PoolClient): PostgresPoolClient {
   let isBroken = false;
-  // The pool listens to idle connections only; one that breaks at work would end the process.
+  // The pool only listens to idle connections; a busy one that breaks would end the process.
   client.on('error', () => {
     isBroken = true;
   });
@@ -70,8 +70,8 @@ function guard(client: pg.PoolClient): PostgresPoolClient {
 }
 
 /**
- * Takes a lock that lasts as long as this process: `alone` excludes every other process, else only
- * those that want to be alone. Null where that cannot be. A connection that is lost is opened again.
+ * Takes a lock that lasts as long as this process: `alone` excludes every other process, otherwise
+ * only those that want to be alone. Null if the lock is taken. A lost connection is reopened.
  */
 export async function claimPostgres(url: string, alone: boolean): Promise<Claim | null> {
   let client: pg.Client | null = null;

@@ -9,8 +9,8 @@ export interface DatabaseSchema {
   ruleVersions: RuleVersionsTable;
   quoteFiles: QuoteFilesTable;
   accuracyDecisions: AccuracyDecisionsTable;
-  drafts: DraftsTable;
-  draftFiles: DraftFilesTable;
+  photoHandoffs: PhotoHandoffsTable;
+  photoHandoffFiles: PhotoHandoffFilesTable;
   outboxMails: OutboxMailsTable;
   rateLimits: RateLimitsTable;
   testimonials: TestimonialsTable;
@@ -37,7 +37,7 @@ export interface LeadsTable {
   staffNote: Generated<string>;
   /** What a search looks through, see src/shared/search-text.ts. */
   searchText: string;
-  /** Why it is held back from lists and mails; null where it is not. */
+  /** Why the lead is quarantined, left out of lists and mails; null if it is not. */
   heldReason: string | null;
   createdAt: string;
 }
@@ -59,20 +59,20 @@ export interface QuotesTable {
   result: string | null;
   priceCents: number | null;
   volumeCubicYards: number | null;
-  /** Number of the revision that counts; 0 while there is none. */
+  /** Number of the current revision; 0 while there is none. */
   revision: Generated<number>;
-  /** Until then the price holds; null while there is none. */
+  /** The price holds until then; null while there is none. */
   validUntil: string | null;
   lostReason: string | null;
   /** Cubic yards, as measured on the truck after the job. */
   actualVolume: number | null;
   actualPriceCents: number | null;
   doneAt: string | null;
-  /** How often pricing was begun. */
+  /** How often pricing was started. */
   attempts: number;
-  /** While in the future, some process is pricing this quote; null once nobody will. */
+  /** While in the future, a process is pricing this quote; null once no process will. */
   leaseExpiresAt: string | null;
-  /** 0 or 1: whether its lead is held back. */
+  /** 0 or 1: whether its lead is quarantined. */
   isHeld: Generated<number>;
   createdAt: string;
   pricedAt: string | null;
@@ -92,7 +92,7 @@ export interface QuoteRevisionsTable {
   result: string;
   /** Why staff changed it. */
   reason: string | null;
-  /** Until then the price holds. */
+  /** The price holds until then. */
   validUntil: string;
   /** Signature over the price. */
   seal: string;
@@ -125,7 +125,7 @@ interface AccuracyDecisionsTable {
   decidedAt: string;
 }
 
-/** Price books and catalogues that staff saved; rows never change, the newest of a kind counts. */
+/** Price books and catalogues that staff saved; rows never change, and the newest of each kind is in effect. */
 interface RuleVersionsTable {
   id: Generated<number>;
   /** `price-book` or `catalogue`. */
@@ -145,13 +145,13 @@ export interface QuoteFilesTable {
   fileName: string;
   fileType: string;
   mimeType: string;
-  /** Where the bytes are; the file as sent until it is normalised, its clean version afterwards. */
+  /** Where the bytes are: the file as sent until it is normalised, then its clean version. */
   storageKey: string;
   bytes: number;
   thumbnailKey: string | null;
   /** `received`, `ready` or `unreadable`. */
   state: string;
-  /** 0 or 1: whether its lead is held back. */
+  /** 0 or 1: whether its lead is quarantined. */
   isHeld: Generated<number>;
   /** What was wrong with an unreadable file, for its sender. */
   problem: string | null;
@@ -169,7 +169,7 @@ interface OutboxMailsTable {
   htmlBody: string;
   attempts: number;
   nextAttemptAt: string;
-  /** While in the future, some process is sending this mail. */
+  /** While in the future, a process is sending this mail. */
   leaseExpiresAt: string | null;
   sentAt: string | null;
   failedAt: string | null;
@@ -207,7 +207,7 @@ export interface TestimonialsTable {
   projectValueCents: number | null;
   /** What a search looks through, see src/shared/search-text.ts. */
   searchText: Generated<string>;
-  /** What makes it look like spam; null where nothing does. */
+  /** Why it looks like spam; null if it does not. */
   suspicion: string | null;
   createdAt: string;
 }
@@ -219,17 +219,17 @@ interface LeasesTable {
 }
 
 /** A place where a phone leaves photos for the form on another screen. */
-interface DraftsTable {
+interface PhotoHandoffsTable {
   id: Generated<number>;
   token: string;
-  /** Of the file store, with a slash at the end. */
+  /** In the file store, ending in a slash. */
   folder: string;
   expiresAt: string;
 }
 
-interface DraftFilesTable {
+interface PhotoHandoffFilesTable {
   id: Generated<number>;
-  draftId: number;
+  handoffId: number;
   /** From 0. */
   position: number;
   /** The same for two uploads of one file. */
@@ -242,9 +242,9 @@ interface DraftFilesTable {
 
 interface FileRemovalsTable {
   id: Generated<number>;
-  /** A key of the file store, or a folder of it where it ends in a slash. */
+  /** A key in the file store, or a folder if it ends in a slash. */
   key: string;
   dueAt: string;
-  /** 0 or 1: once files go, the note cannot be taken back. */
+  /** 0 or 1: once removal has started, it cannot be cancelled. */
   isStarted: Generated<number>;
 }

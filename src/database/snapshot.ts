@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './connect.ts';
-import { applyMigrations } from './migrate.ts';
+import { applyMigrations, type Migration } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 interface Snapshot {
@@ -14,17 +14,17 @@ interface Snapshot {
   pagesOf(table: string): AsyncGenerator<Row[]>;
 }
 
-/** Few enough to hold, mails with their pages of HTML included. */
+/** Few enough to keep in memory, even mails with their HTML. */
 const pageRows = 500;
 
-/** Lets work read the database as it is at one moment, whatever is written meanwhile. */
+/** Runs work on a snapshot of the database, unaffected by concurrent writes. */
 export function readSnapshot<Result>(
   database: Database,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   const transaction = database.db.transaction();
   const isPostgres = database.dialect === 'postgres';
-  // SQLite shows every transaction the moment of its first read.
+  // In SQLite every transaction sees the state at its first read.
   const frozen = isPostgres
     ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only')
     : transaction;
@@ -76,15 +76,16 @@ async function readLastIds(db: Kysely<DatabaseSchema>, tables: string[], isPostg
   return lastIds;
 }
 
-/** What a database gets filled with. */
 interface Refill {
-  /** The migrations the rows were written under; later ones run over the rows afterwards. */
-  migrations: string[];
+  /** Every migration of this version. */
+  migrations: readonly Migration[];
+  /** Names of those the rows were written under; the others run over the rows afterwards. */
+  writtenUnder: string[];
   lastIds: Record<string, number>;
   tables: { name: string; rows: number; read(): AsyncIterable<Row> }[];
 }
 
-/** Far below the number of parameters that either database takes in a statement. */
+/** Far below the parameter limit of either database. */
 const insertRows = 200;
 
 /** Whether nobody has used this database yet: no lead, quote, testimonial or mail. */
@@ -111,11 +112,15 @@ export async function refill(
     .selectFrom('fileRemovals')
     .select(['key', 'dueAt', 'isStarted'])
     .execute();
-  // The index of the search is a table of its own in SQLite.
+  // The search index is a table of its own in SQLite.
   for (const table of ['leads_search', ...tableNames.toReversed(), 'migrations']) {
     await raw.schema.dropTable(table).ifExists().execute();
   }
-  await applyMigrations(transaction, content.migrations);
+  const { migrations, writtenUnder } = content;
+  await applyMigrations(
+    transaction,
+    migrations.filter(({ name }) => writtenUnder.includes(name)),
+  );
   for (const table of content.tables) {
     await insertAll(raw, table.name, table.read());
     const lastId = content.lastIds[table.name] ?? 0;
@@ -128,8 +133,8 @@ export async function refill(
       await sql`update sqlite_sequence set seq = ${lastId} where name = ${table.name}`.execute(raw);
     }
   }
-  await applyMigrations(transaction);
-  // What still has to go of files has to go all the same.
+  await applyMigrations(transaction, migrations);
+  // Files that were due for removal still are.
   for (const removal of removals) {
     await transaction.insertInto('fileRemovals').values(removal).execute();
   }
@@ -166,7 +171,7 @@ async function insertAll(
   await insert();
 }
 
-/** Every table, before those that refer to it, and whether a backup carries it: counters, leases and notes of work are of one installation only. */
+/** Every table, before those that refer to it, and whether a backup carries it: counters, leases and pending work belong to one installation. */
 const isCarried: Record<keyof DatabaseSchema, boolean> = {
   leads: true,
   quotes: true,
@@ -177,8 +182,8 @@ const isCarried: Record<keyof DatabaseSchema, boolean> = {
   outboxMails: true,
   ruleVersions: true,
   accuracyDecisions: true,
-  drafts: false,
-  draftFiles: false,
+  photoHandoffs: false,
+  photoHandoffFiles: false,
   rateLimits: false,
   leases: false,
   fileRemovals: false,
@@ -195,5 +200,5 @@ const tableNames = names.map(({ name }) => name);
 /** Those a backup carries, in the same order. Each has a whole number as `id`. */
 export const carriedTables = names.filter(({ carried }) => carried).map(({ name }) => name);
 
-/** A row as the database has it: a column that is added later travels along without being named anywhere. */
+/** A row with the database's column names: columns added later are carried without being listed anywhere. */
 export type Row = Record<string, string | number | null>;

@@ -1,9 +1,9 @@
 import SqliteDriver from 'better-sqlite3';
 import type { Claim } from './claim.ts';
 
-/** The driver waits in the event loop's way, so a server may not wait long for another process. */
+/** The driver waits synchronously and blocks the event loop, so a server may not wait long for another process. */
 const busyTimeoutMs = 250;
-/** A command keeps nobody waiting. */
+/** A command has no requests to block. */
 const patientBusyTimeoutMs = 20_000;
 
 /** Opens the file (created when missing): WAL, and every commit on disk before it is answered. */

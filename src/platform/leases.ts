@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { leaseIsFree } from '#src/database/lease.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from './clock.ts';
 
 export interface Leases {
   /**
    * Runs work that one process at a time may do, under this name; returns false, having done nothing,
-   * while another one does it. `isHeld` tells long work whether it may go on.
+   * while another process does it. `isHeld` tells long work whether it still has the lease.
    */
   run(name: string, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean>;
 }
 
-/** A holder that was killed is forgotten after this. */
+/** After this the lease of a killed holder is free again. */
 const lifetimeMs = 60_000;
+/** The clock of another machine may be a little ahead. */
+const maxLeaseMs = 2 * lifetimeMs;
 const renewalMs = 15_000;
 
 /** Leases in the database, renewed while their work runs. */
@@ -28,13 +31,7 @@ export function createLeases(deps: { db: Kysely<DatabaseSchema>; clock: Clock })
         conflict
           .column('name')
           .doUpdateSet({ holder, expiresAt: iso(lifetimeMs) })
-          .where((eb) =>
-            eb.or([
-              eb('leases.expiresAt', '<', iso()),
-              // Written by a clock that was ahead and has been put right since.
-              eb('leases.expiresAt', '>', iso(2 * lifetimeMs)),
-            ]),
-          ),
+          .where(leaseIsFree('leases.expiresAt', clock.now(), maxLeaseMs)),
       )
       .returning('name')
       .executeTakeFirst();
@@ -55,7 +52,7 @@ export function createLeases(deps: { db: Kysely<DatabaseSchema>; clock: Clock })
           .then(({ numUpdatedRows }) => {
             heldUntil = numUpdatedRows > 0n ? renewedAt + lifetimeMs : 0;
           })
-          // Tried again at the next turn; the work is told once the time has run out.
+          // Retried at the next interval; `isHeld` turns false once the time has run out.
           .catch(() => {});
       }, renewalMs).unref();
       try {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 
-/** Ends the process over an error nobody caught, as Node does, but with a line of the log instead of the error's own words. */
+/** Ends the process on an uncaught error, as Node does, but logs it without its message. */
 export function logUncaughtErrors(logger: Pick<Logger, 'fatal'>): void {
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught error');
@@ -11,7 +11,7 @@ export function logUncaughtErrors(logger: Pick<Logger, 'fatal'>): void {
 
 export type { Logger };
 
-/** The request some work is done for, so that every line about it carries its id. */
+/** The id of the request that work is done for, so that every log line about it carries it. */
 export const requestScope = new AsyncLocalStorage<string>();
 
 /**
@@ -35,7 +35,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Left alone, pino takes the message of an error for the line's own, and that may quote what a visitor typed. */
+/** By default pino logs an error's message as the line's own, and that may quote what a visitor typed. */
 function withoutForeignMessage(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
   const [details, message]: unknown[] = args;
   const error = details instanceof Error ? details : errorIn(details);
@@ -54,7 +54,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** A stack says where it broke; messages of foreign errors may quote what a visitor typed. */
+/** Logs the stack but not the message, which may quote what a visitor typed. */
 function serializeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error ? String(error.code) : '';

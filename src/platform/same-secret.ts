@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether somebody knows a secret, found out in the same time whatever they gave. */
+/** Compares a secret in constant time. */
 export function isSameSecret(given: string, secret: string): boolean {
-  // Hashes are of equal length, whatever was typed.
+  // Hashes have equal length, whatever was typed.
   return timingSafeEqual(hash(given), hash(secret));
 }
 

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { registerAccuracyRoutes } from '#src/features/accuracy/server/accuracy-routes.ts';
 import { registerLeadsRoutes } from '#src/features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '#src/features/leads/server/staff-leads-routes.ts';
-import { registerPhotoRelayRoutes } from '#src/features/photos/server/handoff-routes.ts';
+import { registerHandoffRoutes } from '#src/features/photos/server/handoff-routes.ts';
 import { registerStaffPricingRoutes } from '#src/features/pricing/server/pricing-routes.ts';
 import { registerPrivacyRoutes } from '#src/features/privacy/server/privacy-routes.ts';
 import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
@@ -45,7 +45,7 @@ import type { Context } from './build-context.ts';
 import { registerHealthRoutes } from './health-routes.ts';
 import { type Pages, registerPageRoutes } from './page-routes.ts';
 
-/** Looks at a raw request before the framework does: answers it or calls `next`. */
+/** Sees a raw request before Fastify does: answers it or calls `next`. */
 type EarlyHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface AppOptions {
@@ -57,10 +57,10 @@ export interface AppOptions {
 /** Largest JSON body: the longest form is a few kilobytes. */
 const jsonLimitBytes = 64 * 1024;
 const headersTimeoutMs = 15_000;
-/** Ten videos over a weak uplink take long, a stalled one forever. */
+/** Ten videos over a weak uplink take this long. */
 const requestTimeoutMs = 20 * 60_000;
 const idleTimeoutMs = 65_000;
-/** Without a byte either way, whatever the server is doing: longer than the slowest model may take. */
+/** Without a byte in either direction: longer than the slowest model may take. */
 const silenceTimeoutMs = 6 * 60_000;
 const maxConnections = 4000;
 /** About a second of work for SQLite on a slow disk. */
@@ -87,7 +87,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
       const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
         request.url = originForm(request.url);
         options.serveEarly(request, response, () => {
-          // The framework alone may listen for the end of an answer eight times over.
+          // Fastify alone adds up to eight listeners for the end of an answer.
           response.setMaxListeners(30);
           context.httpMetrics.follow(request, response);
           handler(request, response);
@@ -131,7 +131,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerStaffLeadsRoutes(api, { ...context, requireStaff: staffOnly });
     registerQuotesRoutes(api, context);
     registerStaffQuotesRoutes(api, { ...context, requireStaff: staffOnly });
-    registerPhotoRelayRoutes(api, context);
+    registerHandoffRoutes(api, context);
     registerStaffPricingRoutes(api, { ...context, requireStaff: staffOnly });
     registerStaffFilesRoutes(api, { ...context, requireStaff: staffOnly });
     registerAccuracyRoutes(api, { ...context, requireStaff: staffOnly });
@@ -143,7 +143,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   return app;
 }
 
-/** Answers that leave while the server stops end their connection, or an idle browser would hold the stop up. */
+/** Answers sent while the server stops close their connection, or an idle browser would delay the stop. */
 function registerConnectionEnd(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -154,21 +154,21 @@ function registerConnectionEnd(app: FastifyInstance): void {
   });
 }
 
-/** A number of proxies becomes the question which of the addresses are theirs. */
+/** Fastify wants a function of hops for a number of proxies. */
 function trustProxy(setting: Context['config']['trustProxy']) {
   if (typeof setting !== 'number') return setting ?? false;
   return (_address: string, hop: number) => hop < setting;
 }
 
-/** One line a request: route patterns instead of addresses, since those may carry names and tokens. */
+/** One line per request: route patterns instead of addresses, which may contain names and tokens. */
 function registerRequestLog(app: FastifyInstance, httpMetrics: HttpMetrics): void {
   app.addHook('onRequest', (request, reply, done) => {
     const route = routeOf(request);
     httpMetrics.nameRoute(request.raw, route);
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
-    // Pages, uploads and the documentation say more.
+    // Pages, uploads and the documentation set policies of their own.
     if (request.url.startsWith('/api/')) reply.header('content-security-policy', dataPolicy);
-    // The end of every request, also of one whose sender went away.
+    // Fires at the end of every request, even if the client went away.
     reply.raw.once('close', () => {
       const isAborted = !reply.raw.writableFinished;
       request.log.info(

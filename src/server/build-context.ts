@@ -12,6 +12,8 @@ import {
   createRestoreLead,
 } from '#src/features/leads/server/leads-service.ts';
 import { createStaffLeadsService } from '#src/features/leads/server/staff-leads-service.ts';
+import { createHandoffRepository } from '#src/features/photos/server/handoff-repository.ts';
+import { createHandoffService } from '#src/features/photos/server/handoff-service.ts';
 import { createPersonRepository } from '#src/features/privacy/server/person-repository.ts';
 import { createPrivacyService } from '#src/features/privacy/server/privacy-service.ts';
 import { createQuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
@@ -50,7 +52,7 @@ import {
 } from './open-adapters.ts';
 import { registerOperationMetrics } from './operation-metrics.ts';
 
-/** More than any page shows, a borough's own among them included. */
+/** More than any page shows, including those from its own borough. */
 const testimonialsOnPages = 60;
 
 export type Context = Awaited<ReturnType<typeof buildContext>>;
@@ -100,11 +102,8 @@ export async function buildContext(
   const challenge = config.turnstile && createTurnstileVerifier(config.turnstile, logger);
   const leadsRepository = createLeadsRepository(db);
   const leadMails = createLeadMails(mailSettings);
-  const leads = createLeadsService({
-    db,
+  const leads = createLeadsService(core, {
     repository: leadsRepository,
-    outbox,
-    clock,
     mails: leadMails,
     challenge,
     countLead,
@@ -120,35 +119,23 @@ export async function buildContext(
     countLead,
   });
   const { quotes, sharedQuotes } = quoteServices;
-  const staffLeads = createStaffLeadsService({
+  const handoffs = createHandoffService(core, { repository: createHandoffRepository(db) });
+  const staffLeads = createStaffLeadsService(core, {
     repository: leadsRepository,
     staffRepository: createStaffLeadsRepository(db),
-    outbox,
-    clock,
-    restoreLead: createRestoreLead({
-      db,
+    restoreLead: createRestoreLead(core, {
       repository: leadsRepository,
-      outbox,
       mails: leadMails,
       restoreQuote: quoteServices.restoreQuote,
     }),
   });
-  const testimonials = createTestimonialsService({
-    db,
+  const testimonials = createTestimonialsService(core, {
     repository: createTestimonialsRepository(db),
-    outbox,
-    clock,
     mailSettings,
     findSuspicion: (signals) => findSuspicion(signals, null),
   });
-  const privacy = createPrivacyService({
-    db,
+  const privacy = createPrivacyService(core, {
     repository: createPersonRepository(db, { staffEmail: leadsEmail }),
-    files,
-    removals,
-    outbox,
-    clock,
-    logger,
     onPublishedErased: testimonials.announcePublishedChange,
   });
   const pageServices: PageServices = {
@@ -191,11 +178,12 @@ export async function buildContext(
     leads,
     staffLeads,
     ...quoteServices,
+    handoffs,
     testimonials,
     privacy,
     pageServices,
     staffGate,
-    /** Lets running work finish, then lets go of everything. */
+    /** Lets running work finish, then releases everything. */
     async close() {
       diskRoom.stop();
       await quotes.settle();

@@ -5,8 +5,6 @@ import {
 } from '#src/features/accuracy/server/accuracy-service.ts';
 import type { LeadSource } from '#src/features/leads/contract.ts';
 import type { LeadsService } from '#src/features/leads/server/leads-service.ts';
-import { createPhotoRelayRepository } from '#src/features/photos/server/handoff-repository.ts';
-import { createPhotoRelayService } from '#src/features/photos/server/handoff-service.ts';
 import { createPricingRules } from '#src/features/pricing/server/pricing-rules.ts';
 import { createStaffPricingService } from '#src/features/pricing/server/pricing-service.ts';
 import { createRuleVersionsRepository } from '#src/features/pricing/server/rule-versions-repository.ts';
@@ -74,10 +72,6 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     recordLead: parts.recordLead,
     countLead: parts.countLead,
   });
-  const photoRelay = createPhotoRelayService({
-    ...core,
-    repository: createPhotoRelayRepository(db),
-  });
   const quoteDetails = createQuoteDetails(core, { records, revisions, events });
   const staffPricing = createStaffPricingService(core, {
     ...{ versions, pricingRules },
@@ -86,7 +80,6 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   return {
     quotes,
     sharedQuotes: createSharedQuotesService(core, { records, revisions }),
-    photoRelay,
     pricingRules,
     staffPricing,
     quoteList: createQuoteList(core, { repository: staffQuotes, quoteFiles, pricingRules }),

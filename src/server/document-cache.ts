@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import type { PageServices } from '#src/page-context.ts';
 import type { PageHandler } from '#src/page-handler.ts';
 import {
+  compressBrotli,
+  compressGzip,
   createMemoryEntry,
   type MemoryEntry,
   readablePath,
@@ -19,25 +20,13 @@ import {
 import type { Logger } from '#src/platform/log.ts';
 import { inlineUsedStyles } from './page-html.ts';
 
-/** For so long a document is sent without asking whether its testimonials changed. */
+/** A document is sent this long without checking whether its testimonials changed. */
 const freshMs = 2000;
-/** After so long without a request the question is asked before the answer, not after it. */
+/** After this long without a request, the check comes before the answer and not after it. */
 const staleMs = 10_000;
 
 /** The document of every address that leads nowhere. */
 export const notFoundPath = '/404';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-export interface DocumentCache {
-  /** Answers at once with a document it holds; returns false, having done nothing, otherwise. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The document at a path some route answers, rendered now if it is not held. */
-  get(path: string): Promise<MemoryEntry>;
-  /** Lets go of all documents, because what they show has just changed in this process. */
-  forget(): void;
-}
 
 interface DocumentCacheDeps {
   handler: PageHandler;
@@ -47,11 +36,13 @@ interface DocumentCacheDeps {
   now(): number;
 }
 
+export type DocumentCache = ReturnType<typeof createDocumentCache>;
+
 /**
  * Documents are the same for everyone: rendered once, held in memory compressed, and rendered again
  * when a testimonial was published or withdrawn, by whichever process.
  */
-export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
+export function createDocumentCache(deps: DocumentCacheDeps) {
   const { handler, files, services, logger, now } = deps;
   const entries = new Map<string, MemoryEntry>();
   const rendering = new Map<string, Promise<MemoryEntry>>();
@@ -61,11 +52,11 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
 
   function forget() {
     entries.clear();
-    // What is being rendered may have been read before the change.
+    // A page being rendered may have read its data before the change.
     rendering.clear();
   }
 
-  /** Forgets all documents when what they show of the database has changed, whoever reads it. */
+  /** Forgets all documents if the published testimonials have changed. */
   async function readTestimonials(): Promise<PublicTestimonial[]> {
     const testimonials = await services.listPublishedTestimonials();
     const current = JSON.stringify(testimonials);
@@ -76,7 +67,7 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
 
   function check(): Promise<unknown> {
     checking ??= readTestimonials()
-      // Without a database the pages that are held are still good.
+      // Without a database the cached pages are still good.
       .catch((error: unknown) => logger.warn({ err: error }, 'testimonials could not be read'))
       .finally(() => {
         checkedAt = now();
@@ -97,7 +88,7 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
         }),
     };
     const response = await handler.handle(new Request(url), watched, null);
-    // What kept the page from being rendered says more than that it was not.
+    // The cause says more than that the page was not rendered.
     if (!response.ok) throw failure ?? new Error(`${path} was not rendered: ${response.status}`);
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const text = await response.text();
@@ -120,13 +111,16 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
   }
 
   return {
-    forget() {
+    /** Lets go of all documents, because what they show has just changed in this process. */
+    forget(): void {
       forget();
       checkedAt = Number.NEGATIVE_INFINITY;
     },
-    serve(request, response) {
+
+    /** Answers at once with a document it holds; returns false, having done nothing, otherwise. */
+    serve(request: IncomingMessage, response: ServerResponse): boolean {
       const path = readablePath(request) ?? '';
-      // That one leaves with a status of its own.
+      // The 404 page is sent with its own status.
       const entry = path === notFoundPath ? undefined : entries.get(path);
       const ageMs = now() - checkedAt;
       if (!entry || ageMs > staleMs) return false;
@@ -134,7 +128,9 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
       sendMemoryEntry(request, response, entry);
       return true;
     },
-    async get(path) {
+
+    /** The document at a path some route answers, rendered now if it is not held. */
+    async get(path: string): Promise<MemoryEntry> {
       if (now() - checkedAt > freshMs) await check();
       const held = entries.get(path);
       if (held) return held;
@@ -142,7 +138,7 @@ export function createDocumentCache(deps: DocumentCacheDeps): DocumentCache {
       rendering.set(path, running);
       try {
         const entry = await running;
-        // A change in the meantime has made this one old before anyone saw it.
+        // A change in the meantime has already made this one stale.
         if (rendering.get(path) === running) entries.set(path, entry);
         return entry;
       } finally {

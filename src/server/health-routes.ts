@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { AppError } from '#src/shared/errors.ts';
 import type { Context } from './build-context.ts';
 
-/** Whoever asks gives up before long. */
 const readyTimeoutMs = 3000;
 
 const okSchema = z.object({ status: z.literal('ok') });

@@ -3,10 +3,10 @@ import type { FileStore } from '#src/platform/files/file-store.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
 
-/** Shorter than a monitoring server waits, so that a dead database is reported and not just missed. */
+/** Shorter than a monitoring server's timeout, so that a dead database is reported and not just missing. */
 const timeLimitMs = 2000;
 
-/** What is asked of database and storage whenever the metrics are read. What does not answer is left out. */
+/** Gauges that query database and storage on every scrape; those that do not answer are left out. */
 export function registerOperationMetrics(
   metrics: Metrics,
   { outbox, files, clock }: { outbox: Outbox; files: FileStore; clock: Clock },
@@ -47,8 +47,8 @@ export function registerOperationMetrics(
 }
 
 /**
- * Asks something that may hang, at most once at a time: resolves with its answer, or with null when it
- * fails or takes longer than the limit (milliseconds). Never rejects.
+ * Wraps a question that may hang, asked at most once at a time: resolves with its answer, or with null
+ * if it fails or takes longer than the limit (milliseconds). Never rejects.
  */
 export function createProbe<Value>(
   ask: () => Promise<Value>,
@@ -56,7 +56,7 @@ export function createProbe<Value>(
 ): () => Promise<Value | null> {
   let asking: Promise<Value | null> | null = null;
   return () => {
-    // Whatever hangs is not asked again, so that questions do not pile up.
+    // A hanging question is not repeated, so that questions do not pile up.
     asking ??= ask()
       .catch(() => null)
       .finally(() => {

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageServices } from '#src/page-context.ts';
 import type { PageHandler } from '#src/page-handler.ts';
 import { nothingHere } from '#src/platform/http/early-errors.ts';
 import { sendError } from '#src/platform/http/error-handler.ts';
-import { sendMemoryEntry } from '#src/platform/http/memory-entry.ts';
+import { compressBrotli, compressGzip, sendMemoryEntry } from '#src/platform/http/memory-entry.ts';
 import type { MemoryFiles } from '#src/platform/http/memory-files.ts';
 import { pageUrl } from '#src/platform/http/request-target.ts';
 import { screenPolicy } from '#src/platform/http/security-headers.ts';
@@ -21,17 +20,14 @@ export interface Pages {
   files: MemoryFiles | null;
 }
 
-/** Addresses that other pages and old links use, and the pages that serve them. */
+/** Old addresses and the pages that replaced them. */
 const movedPaths = new Map([
   ['/get-quote', '/quote'],
   ['/storage-cleanout', '/storage-unit-cleanout'],
   ['/estate-cleanout', '/estate-cleanouts'],
 ]);
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Everything that is neither a file nor the API: documents, screens, redirects, or the 404 page. */
+/** Everything but files and the API: documents, screens, redirects, and the 404 page. */
 export function registerPageRoutes(
   app: FastifyInstance,
   deps: { loadPages: () => Promise<Pages>; pageServices: PageServices },
@@ -49,7 +45,7 @@ export function registerPageRoutes(
 
     const { handler, documents, files } = await loadPages();
     const kind = pathname === notFoundPath ? null : handler.kindOf(pathname);
-    // People write /About on cards and signs.
+    // Printed cards and signs say /About.
     const lowerCase = pathname.toLowerCase();
     if (
       !kind &&
@@ -59,7 +55,7 @@ export function registerPageRoutes(
       return reply.redirect(lowerCase + search, 301);
     }
     const screen = kind === 'screen' ? await renderScreen(request, url, handler) : null;
-    // A screen may find that what its address names does not exist.
+    // A screen may find that its subject does not exist.
     if (screen && screen.response.status !== 404)
       return sendScreen(request, url, reply, screen, files);
     const isFound = kind === 'document';
@@ -91,7 +87,7 @@ export function registerPageRoutes(
     { response, nonce }: Awaited<ReturnType<typeof renderScreen>>,
     files: MemoryFiles | null,
   ) {
-    // What a token opens is for one person alone, and not for whoever sits down here next.
+    // What a token opens must not stay in the cache of a shared computer.
     reply.header('cache-control', url.searchParams.has('token') ? 'no-store' : 'private, no-cache');
     for (const [name, value] of response.headers) reply.header(name, value);
     reply.code(response.status).header('vary', 'accept-encoding');
@@ -128,10 +124,10 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-    return reply.header('content-encoding', 'br').send(await brotli(body, { params }));
+    return reply.header('content-encoding', 'br').send(await compressBrotli(body, { params }));
   }
   if (/\bgzip\b/.test(accepted)) {
-    return reply.header('content-encoding', 'gzip').send(await gzipped(body));
+    return reply.header('content-encoding', 'gzip').send(await compressGzip(body));
   }
   return reply.send(body);
 }

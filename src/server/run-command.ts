@@ -67,7 +67,7 @@ async function openStorage(config: Config) {
   const dataDir = openDataDir(config);
   const open = (): Database => openDatabase(config, { patient: true });
   const database = open();
-  // A long transaction keeps an SQLite connection to itself, and leases have to be renewed meanwhile.
+  // A long transaction occupies its SQLite connection, and leases have to be renewed meanwhile.
   const beside = open();
   const files = await openFileStore(config, dataDir);
   const clock = systemClock;

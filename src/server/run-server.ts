@@ -1,7 +1,8 @@
 import type { Claim } from '#src/database/claim.ts';
 import type { Database } from '#src/database/connect.ts';
 import { migrate } from '#src/database/migrate.ts';
-import { releaseLeases } from '#src/database/pending-work.ts';
+import { clearLeases } from '#src/database/pending-work.ts';
+import { collectGarbage } from '#src/platform/collect-garbage.ts';
 import { AppConfigError, type Config } from '#src/platform/config/config.ts';
 import { loadSecrets } from '#src/platform/config/secrets.ts';
 import { sweepFolder } from '#src/platform/files/disk-room.ts';
@@ -10,15 +11,15 @@ import { type AppOptions, buildApp } from './build-app.ts';
 import { buildContext, type Context } from './build-context.ts';
 import { openDatabase } from './open-adapters.ts';
 
-/** No upload and no pricing takes this long: what is older was left by a killed process. */
+/** No upload or pricing takes this long; anything older was left by a killed process. */
 const leftoverAgeMs = 2 * 3600_000;
-/** After this a stop gives up on what still runs: leases hand it to the next process. */
+/** After this a stop gives up on running work; leases hand it to the next process. */
 const stopDeadlineMs = 90_000;
 
 interface RunningServer {
   /** Where it answers. */
   url: string;
-  /** Takes no new requests, lets running ones finish, then lets go of everything. */
+  /** Stops taking requests, lets running ones finish, then releases everything. */
   stop(): Promise<void>;
 }
 
@@ -35,8 +36,11 @@ export async function runServer(
   const claim = await claimInstallation(config, context.database, isAlone);
   const applied = await migrateDatabase(config);
   if (applied.length > 0) logger.info({ applied }, 'database migrated');
-  if (isAlone) await releaseLeases(context.database.db);
+  if (isAlone) await clearLeases(context.database.db);
   const app = await buildApp(context, buildOptions(context));
+  await app.ready();
+  // Loading leaves some 40 MB of empty heap behind, which V8 would keep until it runs short of memory.
+  collectGarbage({ type: 'major', flavor: 'last-resort' });
   const address = await app.listen({ port: config.port, host: config.host });
 
   context.diskRoom.start();
@@ -44,7 +48,7 @@ export async function runServer(
   const housekeep = () => {
     Promise.all([
       context.quotes.resumeAbandoned(),
-      context.photoRelay.sweep(),
+      context.handoffs.sweep(),
       context.rateLimiter.sweep(),
       context.removals.removeDue(),
       sweepFolder(context.temporaryFolder, leftoverAgeMs),
@@ -67,7 +71,7 @@ export async function runServer(
   };
 }
 
-/** Several processes need a database and a storage that all of them reach. */
+/** Several processes need a database and a storage that they share. */
 async function claimInstallation(
   config: Config,
   database: Database,

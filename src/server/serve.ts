@@ -38,12 +38,12 @@ try {
   });
   stopOnSignals(server.stop);
 } catch (error) {
-  console.error(describeFailure(error));
+  console.error(startFailure(error));
   process.exitCode = 1;
 }
 
-/** What an operator can put right is a sentence; what only a programmer can is a stack. */
-function describeFailure(error: unknown): unknown {
+/** A sentence for what an operator can fix, a stack for everything else. */
+function startFailure(error: unknown): unknown {
   if (error instanceof AppConfigError) return error.message;
   if (error instanceof DatabaseUnavailableError) {
     return `${error.message}. Is it running, and is DATABASE_URL right?`;

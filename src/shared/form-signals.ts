@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const longestToken = 2048;
+const maxTokenLength = 2048;
 
 /**
  * What a form of the website tells of how it was filled in. Other clients of the API send none of
@@ -12,7 +12,7 @@ export const formSignals = {
   /** Milliseconds from the moment the page was asked for until the form was sent. */
   elapsedMs: z.catch(z.optional(z.coerce.number<number>().check(z.positive())), undefined),
   /** The answer to a check against robots, where one is set up. */
-  challengeToken: z.catch(z.optional(z.string().check(z.maxLength(longestToken))), undefined),
+  challengeToken: z.catch(z.optional(z.string().check(z.maxLength(maxTokenLength))), undefined),
 };
 
 export interface FormSignals {

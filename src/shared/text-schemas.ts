@@ -16,12 +16,12 @@ export function hasNoControlCharacters(text: string): boolean {
   return !/[\u0000-\u001f\u007f]/.test(text);
 }
 
-/** Signs that nobody types but text copied from elsewhere carries, and databases refuse; line breaks stay. */
+/** Copied text may contain them, and databases refuse them; line breaks stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const straySigns = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** A check that takes such signs out of a text. */
-export const withoutStraySigns = () => z.overwrite<string>((text) => text.replace(straySigns, ''));
+export const withoutControlCharacters = () =>
+  z.overwrite<string>((text) => text.replace(controlCharacters, ''));
 
 export const emailSchema = z
   .string('Valid email is required')
@@ -34,7 +34,7 @@ export const limitedText = (maximum: number) =>
   z
     .string()
     .check(
-      withoutStraySigns(),
+      withoutControlCharacters(),
       z.trim(),
       z.maxLength(maximum, `Keep this under ${maximum} characters`),
     );

@@ -1,13 +1,18 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { migrate, migrations } from '#src/database/migrate.ts';
 import { isUnused } from '#src/database/snapshot.ts';
+import { restoreBackup } from '#src/platform/backup/restore-backup.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import { createFileRemovals } from '#src/platform/files/file-removals.ts';
+import { createLeases } from '#src/platform/leases.ts';
 import { backUp, placeFilled } from '#tests/support/back-up.ts';
 import { fillQuotes } from '#tests/support/bulk-quotes.ts';
 import { fingerprintFiles, readRows } from '#tests/support/compare-installations.ts';
 import { type Dialect, dialects } from '#tests/support/databases.ts';
-import { editManifest, editTable } from '#tests/support/edit-backup.ts';
+import { editTable } from '#tests/support/edit-backup.ts';
 import { type Installation, placeInstallation } from '#tests/support/installation.ts';
 import { runCommand, startCommand } from '#tests/support/operator.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -91,36 +96,34 @@ describe('the restore command', () => {
 
   it.each(dialects)('brings a backup of an older version up to date on %s', async (dialect) => {
     const { folder } = await placeBackedUp(1);
-    const migrations = ['0001-leads-quotes-outbox', '0002-testimonials'];
-    editManifest(folder, ({ tables, ...manifest }) => {
-      const later = ['quote_revisions', 'quote_events', 'rule_versions', 'accuracy_decisions'];
-      const older = Object.entries(tables).filter(([name]) => !later.includes(name));
-      return { ...manifest, tables: Object.fromEntries(older), migrations };
-    });
-    const columns = 'id source service_type name email phone created_at'.split(' ');
-    editTable(folder, 'leads', (leads) =>
-      leads.map((lead) => Object.fromEntries(columns.map((column) => [column, lead[column]]))),
-    );
-    const later = new Set(
-      'is_held revision valid_until lost_reason actual_volume actual_price_cents done_at'.split(
-        ' ',
-      ),
-    );
-    for (const table of ['quotes', 'quote_files']) {
-      editTable(folder, table, (rows) =>
-        rows.map((row) => ({
-          ...Object.fromEntries(Object.entries(row).filter(([name]) => !later.has(name))),
-        })),
-      );
-    }
+    const next = {
+      name: '0002-next',
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .alterTable('leads')
+          .addColumn('shouted', 'text', (c) => c.notNull().defaultTo(''))
+          .execute();
+        await sql`update leads set shouted = upper(name)`.execute(db);
+      },
+    };
     const place = await placeInstallation(dialect);
-    await runCommand('migrate', [], place.environment);
-    const run = await runCommand('restore', [folder], place.environment);
-    expect(run).toMatchObject({ code: 0, errors: '' });
+    const database = place.connect();
+    const { db } = database;
+    const leases = createLeases({ db, clock: systemClock });
+    await restoreBackup(folder, {
+      database,
+      files: place.files,
+      removals: createFileRemovals({ db, files: place.files, leases, clock: systemClock }),
+      clock: systemClock,
+      secretPlaces: [],
+      sendWaitingMails: false,
+      migrations: [...migrations, next],
+      say: () => {},
+    });
     const { leads, quotes } = await readRows(place.connect());
-    expect(quotes).toMatchObject([{ revision: 0, valid_until: null }]);
-    const searchText = expect.stringMatching(/^bulk lead 1 .* room\.jpg$/);
-    expect(leads).toMatchObject([{ status: 'new', search_text: searchText }]);
+    expect(leads).toMatchObject([{ name: 'Bulk lead 1', shouted: 'BULK LEAD 1' }]);
+    expect(quotes).toHaveLength(1);
+    expect(await migrate(database, [...migrations, next])).toEqual([]);
   });
 
   it.each(dialects)('never gives out an id again on %s', async (dialect) => {

@@ -22,6 +22,11 @@ const adapters: Record<string, () => FileStore> = {
   s3: () => createS3FileStore({ ...s3, region: 'us-east-1' }),
 };
 
+/** From files and from sockets; the S3 server of these tests is part of this process. */
+function bytesReadByThisProcess(): number {
+  return Number(/rchar: (\d+)/.exec(readFileSync('/proc/self/io', 'utf8'))?.[1]);
+}
+
 describe.each(Object.keys(adapters))('file store on %s', (name) => {
   const open = () => adapters[name]?.() ?? expect.fail('no such adapter');
 
@@ -57,6 +62,18 @@ describe.each(Object.keys(adapters))('file store on %s', (name) => {
     const store = open();
     await store.putFile('digits', makeFile('0123456789'), 'text/plain');
     expect(String(await buffer(await store.getStream('digits', { start, end })))).toBe(expected);
+    store.close();
+  });
+
+  it('reads no more than the bytes it is asked for', async () => {
+    const store = open();
+    const bytes = Buffer.alloc(16 * 1024 * 1024, 'x');
+    bytes.write('the end', bytes.length - 7);
+    await store.putFile('long', makeFile(bytes), 'video/mp4');
+    const before = bytesReadByThisProcess();
+    const range = { start: bytes.length - 7, end: bytes.length - 1 };
+    expect(String(await buffer(await store.getStream('long', range)))).toBe('the end');
+    expect(bytesReadByThisProcess() - before).toBeLessThan(1024 * 1024);
     store.close();
   });
 

@@ -68,12 +68,12 @@ describe.each(dialects)('removal of files on %s', (dialect) => {
     await close();
   });
 
-  it('can be hastened, but not where the note was taken back', async () => {
+  it('can be made due now, but not where the note was taken back', async () => {
     const { db, removals, has, close } = await open();
     await removals.schedule(db, ['a/', 'b/'], 3600_000);
     await removals.cancel(db, 'b/');
-    await removals.hasten('a/');
-    await removals.hasten('b/');
+    await removals.makeDueNow('a/');
+    await removals.makeDueNow('b/');
     expect(await removals.removeDue()).toBe(1);
     expect([await has('a/1'), await has('b/1')]).toEqual([false, true]);
     await close();

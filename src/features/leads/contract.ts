@@ -16,7 +16,7 @@ import {
   nameSchema,
   optionalText,
   requiredText,
-  withoutStraySigns,
+  withoutControlCharacters,
 } from '#src/shared/text-schemas.ts';
 
 /** Where a lead came from. */
@@ -191,7 +191,7 @@ export const leadChangeSchema = z.object({
   status: z.optional(z.enum(leadStatuses)),
   staffNote: optionalText(2000),
   /** The note the change was made from; another one meanwhile answers 409 instead of losing it. */
-  staffNoteBefore: z.optional(z.string().check(withoutStraySigns())),
+  staffNoteBefore: z.optional(z.string().check(withoutControlCharacters())),
 });
 export type LeadChange = z.infer<typeof leadChangeSchema>;
 

@@ -8,7 +8,7 @@ import {
   emailSchema,
   hasNoControlCharacters,
   requiredText,
-  withoutStraySigns,
+  withoutControlCharacters,
 } from '#src/shared/text-schemas.ts';
 
 const locationSchema = requiredText('Location is required', 120);
@@ -72,7 +72,7 @@ export const feedbackSchema = z.object({
   testimonialText: z
     .string('Please provide more detailed feedback')
     .check(
-      withoutStraySigns(),
+      withoutControlCharacters(),
       z.trim(),
       z.minLength(10, 'Please provide more detailed feedback'),
       z.maxLength(2000, 'Keep this under 2000 characters'),

@@ -61,7 +61,7 @@ export async function* inBatches<Item>(
 export interface ReferredFile {
   key: string;
   mimeType: string;
-  /** Where the row says so. */
+  /** Null if the row does not say. */
   bytes: number | null;
 }
 

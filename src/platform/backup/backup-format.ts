@@ -14,7 +14,7 @@ import { z } from 'zod';
 export const manifestName = 'manifest.json';
 export const fileListName = 'files.jsonl';
 export const secretsFolder = 'secrets';
-/** Lies in a folder that is still being written, so that nobody takes it for a backup. */
+/** Marks a folder that is still being written, so that nobody mistakes it for a backup. */
 export const unfinishedName = 'not-finished.txt';
 
 export const tablePath = (table: string) => `tables/${table}.jsonl`;
@@ -27,7 +27,7 @@ export const manifestSchema = z.object({
   format: z.literal(1),
   /** When the snapshot was taken. */
   madeAt: z.iso.datetime(),
-  /** What the tables were written under. */
+  /** The migrations the tables were written under. */
   migrations: z.array(z.string()).min(1),
   /** The highest id each table ever gave out. */
   lastIds: z.record(z.string(), count),
@@ -42,7 +42,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** A line of the list of files. */
 export const listedFileSchema = z.object({
-  // Made by the product; no other place can be named.
+  // Keys come from the product; no path outside the folder can be named.
   key: z.string().regex(/^(?!.*\.\.)[\w-][\w./-]*$/),
   bytes: count,
   sha256,
@@ -50,31 +50,27 @@ export const listedFileSchema = z.object({
 });
 export type ListedFile = z.infer<typeof listedFileSchema>;
 
-/** Why a backup or a restore cannot be, as a sentence for the operator. */
+/** Why a backup or restore failed, as a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-interface LineWriter {
-  write(values: unknown[]): Promise<void>;
-  /** Waits until everything is on the disk; returns what was written. */
-  close(): Promise<{ lines: number; sha256: string }>;
-}
-
 /** Writes values as JSON, one a line, into a new file nobody else can read. */
-export async function openLineWriter(path: string): Promise<LineWriter> {
+export async function openLineWriter(path: string) {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');
   let lines = 0;
   return {
-    async write(values) {
+    async write(values: unknown[]): Promise<void> {
       const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
       hash.update(text);
       lines += values.length;
       await file.appendFile(text);
     },
-    async close() {
+
+    /** Waits until everything is on the disk; returns what was written. */
+    async close(): Promise<{ lines: number; sha256: string }> {
       await file.sync();
       await file.close();
       return { lines, sha256: hash.digest('hex') };
@@ -84,7 +80,7 @@ export async function openLineWriter(path: string): Promise<LineWriter> {
 
 /** The values of such a file, one at a time. */
 export async function* readLines(path: string): AsyncGenerator<unknown> {
-  // By hand: what reads lines for a terminal also breaks them where JSON does not.
+  // Not with node:readline, which also breaks lines at characters that JSON allows in strings.
   let rest = '';
   for await (const chunk of createReadStream(path, 'utf8')) {
     const lines = (rest + chunk).split('\n');

@@ -3,8 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#src/database/connect.ts';
-import { migrate, migrationNames } from '#src/database/migrate.ts';
-import { restUnfinishedWork } from '#src/database/pending-work.ts';
+import {
+  migrations as allMigrations,
+  isNewer,
+  type Migration,
+  migrate,
+} from '#src/database/migrate.ts';
+import { pausePendingWork } from '#src/database/pending-work.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { isUnused, refill } from '#src/database/snapshot.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -27,14 +32,14 @@ import {
 
 interface Restored {
   manifest: Manifest;
-  /** Work that waited and now rests; null where it goes on. */
-  rested: { mails: number; quotes: number } | null;
-  /** Variables that give this installation another secret than the backup has. */
+  /** Pending work that was paused; null if it goes on. */
+  paused: { mails: number; quotes: number } | null;
+  /** Variables that set a different secret from the backup's. */
   secretsLeft: string[];
 }
 
 const filesAtOnce = 8;
-/** Files of a restore that was killed, and not run again, go after this. */
+/** Files of a restore that was killed and not repeated are removed after this. */
 const abandonedMs = 24 * 3600_000;
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -52,16 +57,18 @@ export async function restoreBackup(
     clock: Clock;
     secretPlaces: SecretPlace[];
     sendWaitingMails: boolean;
+    /** Every migration of this version. */
+    migrations?: readonly Migration[];
     /** Tells the operator what is being done. */
     say(line: string): void;
   },
 ): Promise<Restored> {
-  const { database, files, removals, clock, say } = deps;
+  const { database, files, removals, clock, say, migrations = allMigrations } = deps;
   say('Checking the backup...');
-  const manifest = await checkBackup(folder);
-  await migrate(database);
+  const manifest = await checkBackup(folder, migrations);
+  await migrate(database, migrations);
   await refuseUsed(database.db);
-  // What an earlier restore left half removed is gone before its names are used again.
+  // Finish removing what an earlier restore left before its names are used again.
   await removals.removeDue();
   try {
     await noteFiles(folder, deps);
@@ -69,12 +76,13 @@ export async function restoreBackup(
     await putFiles(folder, files);
     const secretsLeft = await putSecrets(folder, manifest, deps.secretPlaces);
     say('Writing rows...');
-    const rested = await database.db.transaction().execute(async (transaction) => {
+    const paused = await database.db.transaction().execute(async (transaction) => {
       await database.lockForMigration(transaction);
       await refuseUsed(transaction);
       await forEachFolder(folder, (key) => removals.cancel(transaction, key));
       await refill(transaction, database, {
-        migrations: manifest.migrations,
+        migrations,
+        writtenUnder: manifest.migrations,
         lastIds: manifest.lastIds,
         tables: Object.entries(manifest.tables).map(([name, { rows }]) => ({
           name,
@@ -83,12 +91,12 @@ export async function restoreBackup(
         })),
       });
       if (deps.sendWaitingMails) return null;
-      return restUnfinishedWork(transaction, clock.now().toISOString());
+      return pausePendingWork(transaction, clock.now().toISOString());
     });
-    return { manifest, rested, secretsLeft };
+    return { manifest, paused, secretsLeft };
   } catch (error) {
-    // What cannot be removed now goes a day later, or is written over by the next try.
-    await forEachFolder(folder, (key) => removals.hasten(key))
+    // What cannot be removed now is removed a day later, or overwritten by the next try.
+    await forEachFolder(folder, (key) => removals.makeDueNow(key))
       .then(() => removals.removeDue())
       .catch(() => {});
     throw error;
@@ -119,7 +127,7 @@ async function forEachFolder(
   }
 }
 
-/** Until the rows are there that say what the files are, they are on their way out. */
+/** Files are scheduled for removal until the rows that refer to them are committed. */
 async function noteFiles(
   folder: string,
   { database, removals }: { database: Database; removals: FileRemovals },
@@ -167,8 +175,8 @@ async function putSecrets(
 const filesCheckedAtOnce = 4;
 
 /** Reads a whole backup through and returns its manifest; throws a BackupError where anything is not as it was written. */
-export async function checkBackup(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+export async function checkBackup(folder: string, known = allMigrations): Promise<Manifest> {
+  const manifest = await readManifest(folder, known);
   for (const [table, { sha256, rows }] of Object.entries(manifest.tables)) {
     await expectSame(folder, tablePath(table), sha256);
     await expectLines(folder, tablePath(table), rows);
@@ -197,7 +205,7 @@ async function* readListedFiles(folder: string) {
   }
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+async function readManifest(folder: string, known: readonly Migration[]): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new BackupError(`${folder} is not a finished backup: it has no ${manifestName}.`);
   });
@@ -205,7 +213,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   if (!parsed.success) {
     throw new BackupError(`${manifestName} cannot be read: it is damaged, or of a newer version.`);
   }
-  if (parsed.data.migrations.some((name) => !migrationNames.includes(name))) {
+  if (isNewer(parsed.data.migrations, known)) {
     throw new BackupError(
       'This backup was made by a newer version. Install that version, then restore.',
     );

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from '#src/database/connect.ts';
-import { migrationNames } from '#src/database/migrate.ts';
+import { isNewer } from '#src/database/migrate.ts';
 import { readSnapshot } from '#src/database/snapshot.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
@@ -20,7 +20,6 @@ import {
   unfinishedName,
 } from './backup-format.ts';
 
-/** So many files at once, since a bucket takes its time to answer. */
 const filesAtOnce = 8;
 
 /**
@@ -79,7 +78,7 @@ async function writeTables(draft: string, deps: { database: Database; clock: Clo
   // Before the snapshot: whatever was acknowledged by then is in it.
   const madeAt = deps.clock.now().toISOString();
   return readSnapshot(deps.database, async ({ migrations, lastIds, tables, pagesOf }) => {
-    if (migrations.some((name) => !migrationNames.includes(name))) {
+    if (isNewer(migrations)) {
       throw new BackupError('The database is newer than this version. Back up with its own.');
     }
     const written: Manifest['tables'] = {};
@@ -120,7 +119,7 @@ async function writeFiles(draft: string, deps: { files: FileStore; isHeld: () =>
   return { files: { count: lines, bytes, sha256 }, damaged };
 }
 
-/** Null where the storage has lost it: one photo that is gone must not keep the others out of the backup. */
+/** Null if the storage has lost it: one missing photo must not fail the whole backup. */
 async function copyOut(
   files: FileStore,
   { key, mimeType }: ReferredFile,
@@ -145,7 +144,7 @@ async function writeSecrets(draft: string, paths: string[]): Promise<Manifest['s
   return secrets;
 }
 
-/** A new name is on the disk only once its folder is. */
+/** A rename is durable only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync();

@@ -3,11 +3,6 @@ import type { TurnstileConfig } from '#src/platform/config/config.ts';
 import type { Logger } from '#src/platform/log.ts';
 import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
 
-export interface ChallengeVerifier {
-  /** Asks what came of the check a token stands for; no token is a check that failed. Never throws. */
-  verify(token: string | undefined): Promise<ChallengeOutcome>;
-}
-
 /** A visitor waits for the answer, and is let through without one. */
 const timeoutMs = 3000;
 
@@ -16,14 +11,13 @@ const answerSchema = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** What the answer says where the token itself is bad; every other code is our fault or theirs. */
+/** Error codes for a bad token; every other code is our fault or Cloudflare's. */
 const badToken = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
 
+export type ChallengeVerifier = ReturnType<typeof createTurnstileVerifier>;
+
 /** Cloudflare Turnstile: a token counts once, and for five minutes. */
-export function createTurnstileVerifier(
-  { secretKey, verifyUrl }: TurnstileConfig,
-  logger: Logger,
-): ChallengeVerifier {
+export function createTurnstileVerifier({ secretKey, verifyUrl }: TurnstileConfig, logger: Logger) {
   async function ask(token: string): Promise<ChallengeOutcome> {
     const response = await fetch(verifyUrl, {
       method: 'POST',
@@ -39,7 +33,8 @@ export function createTurnstileVerifier(
   }
 
   return {
-    async verify(token) {
+    /** Asks what came of the check a token stands for; no token is a check that failed. Never throws. */
+    async verify(token: string | undefined): Promise<ChallengeOutcome> {
       if (!token) return 'failed';
       try {
         return await ask(token);

@@ -30,7 +30,7 @@ export const environmentSchema = z.object({
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must be at least 8 characters')
-    // It travels in a header, which takes no other characters.
+    // Sent in a header, which allows no other characters.
     .regex(/^[\x20-\x7e]*$/, 'must be plain letters, digits and signs')
     .optional(),
   APP_SECRET: secret.optional(),
@@ -70,7 +70,7 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z
     .string()
     .min(16, 'must be at least 16 characters')
-    // It travels in a header, which takes no other characters.
+    // Sent in a header, which allows no other characters.
     .regex(/^[\x21-\x7e]*$/, 'must be plain letters, digits and signs, without spaces')
     .optional(),
 });
@@ -116,17 +116,17 @@ export interface Config {
   /** How often the server resumes unfinished work and sweeps leftovers. */
   housekeepingMs: number;
   logLevel: Environment['LOG_LEVEL'];
-  /** Undefined: made at first start and kept in the data folder. */
+  /** Undefined: generated at first start and stored in the data folder. */
   adminPassword: string | undefined;
   appSecret: string | undefined;
-  /** Vouches for prices that were given before the secret changed. */
+  /** Verifies prices that were signed before the secret changed. */
   appSecretBefore: string | undefined;
   database: { dialect: 'sqlite' } | { dialect: 'postgres'; url: string };
   files: { driver: 'disk' } | ({ driver: 's3' } & S3Config);
   mail: { transport: 'file' } | { transport: 'smtp'; url: string };
   mailFrom: string | undefined;
   leadsEmail: string | undefined;
-  /** Null: no check against robots. */
+  /** Null: no bot check. */
   turnstile: TurnstileConfig | null;
   ai: AiConfig | null;
   business: BusinessOverrides;

@@ -12,21 +12,23 @@ export interface Secrets {
 
 type SecretsConfig = Pick<Config, 'adminPassword' | 'appSecret' | 'dataDir'>;
 
-/** The staff password and signing secret: from the configuration, else made once and kept, 0600, in the data folder. */
+/** The staff password and signing secret: from the configuration, or generated once and stored in the data folder (0600). */
 export function loadSecrets(config: SecretsConfig): Secrets {
   const passwordPath = adminPasswordPath(config);
   return {
     adminPassword:
-      config.adminPassword ?? keepSecret(passwordPath, () => randomBytes(12).toString('base64url')),
+      config.adminPassword ??
+      storedSecret(passwordPath, () => randomBytes(12).toString('base64url')),
     adminPasswordPath: config.adminPassword === undefined ? passwordPath : null,
     appSecret:
-      config.appSecret ?? keepSecret(appSecretPath(config), () => randomBytes(32).toString('hex')),
+      config.appSecret ??
+      storedSecret(appSecretPath(config), () => randomBytes(32).toString('hex')),
   };
 }
 
 export interface SecretPlace {
   variable: 'ADMIN_PASSWORD' | 'APP_SECRET';
-  /** Where it is kept unless the configuration has it. */
+  /** Where it is stored unless the configuration sets it. */
   path: string;
   configured: string | undefined;
 }
@@ -46,10 +48,10 @@ export function listSecretPlaces(config: SecretsConfig): SecretPlace[] {
 const adminPasswordPath = ({ dataDir }: SecretsConfig) => resolve(dataDir, 'admin-password.txt');
 const appSecretPath = ({ dataDir }: SecretsConfig) => resolve(dataDir, 'app-secret.txt');
 
-function keepSecret(path: string, make: () => string): string {
+function storedSecret(path: string, make: () => string): string {
   mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });
   try {
-    // Fails when another process was first: then its secret is the one to use.
+    // Fails if another process was first; its secret is then the one to use.
     writeFileSync(path, `${make()}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

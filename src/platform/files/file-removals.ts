@@ -4,32 +4,20 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Leases } from '#src/platform/leases.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Files may go only under this lease: whoever holds it, as a backup does, keeps them all in place. */
+/** Files are removed only under this lease; a backup holds it to keep them all in place. */
 export const fileRemovalLease = 'file-removal';
-
-export interface FileRemovals {
-  /**
-   * Notes files that have to go, in the caller's transaction: they go if, and only if, that commits,
-   * and after `delayMs`. A key that ends in a slash is a whole folder.
-   */
-  schedule(transaction: Kysely<DatabaseSchema>, keys: string[], delayMs?: number): Promise<void>;
-  /** Takes a note back; false where the files are gone, or about to go. */
-  cancel(transaction: Kysely<DatabaseSchema>, key: string): Promise<boolean>;
-  /** Makes a note that was not taken back due at once. */
-  hasten(key: string): Promise<void>;
-  /** Removes what is due, unless another process does or a backup runs; returns how many keys went. */
-  removeDue(): Promise<number>;
-}
 
 const batchSize = 100;
 
-/** Removal of stored files that survives a kill between the database and the storage. */
+export type FileRemovals = ReturnType<typeof createFileRemovals>;
+
+/** Removes stored files, even if the process is killed between the database and the storage. */
 export function createFileRemovals(deps: {
   db: Kysely<DatabaseSchema>;
   files: FileStore;
   leases: Leases;
   clock: Clock;
-}): FileRemovals {
+}) {
   const { db, files, leases, clock } = deps;
   let running: Promise<number> | null = null;
   let askedMeanwhile = false;
@@ -45,7 +33,7 @@ export function createFileRemovals(deps: {
     return true;
   }
 
-  /** What is due beyond a note, in the order it was noted. */
+  /** What is due after a note, in the order it was noted. */
   function listDue(afterId: number) {
     return db
       .selectFrom('fileRemovals')
@@ -64,7 +52,7 @@ export function createFileRemovals(deps: {
     while (due.length > 0) {
       for (const { id, key } of due) {
         if (!isHeld()) return removed;
-        // One file that cannot be removed leaves the others no less due.
+        // One file that cannot be removed must not keep the others.
         const isGone = await remove(id, key).catch((error: unknown) => {
           failures.push(error);
           return false;
@@ -89,14 +77,23 @@ export function createFileRemovals(deps: {
   }
 
   return {
-    async schedule(transaction, keys, delayMs = 0) {
+    /**
+     * Schedules files for removal in the caller's transaction: they go if, and only if, that commits,
+     * and after `delayMs`. A key that ends in a slash is a whole folder.
+     */
+    async schedule(
+      transaction: Kysely<DatabaseSchema>,
+      keys: string[],
+      delayMs = 0,
+    ): Promise<void> {
       if (keys.length === 0) return;
       const dueAt = iso(delayMs);
       const rows = keys.map((key) => ({ key, dueAt }));
       await transaction.insertInto('fileRemovals').values(rows).execute();
     },
 
-    async cancel(transaction, key) {
+    /** Cancels a removal; false if the files are gone or being removed. */
+    async cancel(transaction: Kysely<DatabaseSchema>, key: string): Promise<boolean> {
       const { numDeletedRows } = await transaction
         .deleteFrom('fileRemovals')
         .where('key', '=', key)
@@ -105,12 +102,14 @@ export function createFileRemovals(deps: {
       return numDeletedRows > 0n;
     },
 
-    async hasten(key) {
+    /** Makes a removal that was not cancelled due at once. */
+    async makeDueNow(key: string): Promise<void> {
       const note = db.updateTable('fileRemovals').where('key', '=', key);
       await note.set({ dueAt: iso() }).execute();
     },
 
-    removeDue() {
+    /** Removes what is due, unless another process does so or a backup runs; returns the number of keys removed. */
+    removeDue(): Promise<number> {
       askedMeanwhile = true;
       running ??= removeUnderLease().finally(() => {
         running = null;

@@ -4,18 +4,18 @@ import { AppError } from '#src/shared/errors.ts';
 import { type FileStore, StoredFileMissingError } from './file-store.ts';
 import { type SignedLinks, signedLinkGuard } from './signed-links.ts';
 
-/** Where a stored file is seen, before it is signed. */
+/** The path of a stored file, before it is signed. */
 export function filePath(key: string): string {
   return `/api/files/${key}`;
 }
 
-/** Shows stored files to holders of a signed link, byte ranges included, so that videos can be wound. */
+/** Serves stored files to holders of a signed link, with byte ranges, so that videos can be seeked. */
 export function registerFilesRoutes(
   app: FastifyInstance,
   deps: { files: FileStore; signedLinks: SignedLinks },
 ): void {
   app.route<{ Params: { '*': string } }>({
-    // HEAD by hand: the framework's own would read the whole file.
+    // Handles HEAD itself: Fastify's would read the whole file.
     method: ['GET', 'HEAD'],
     url: filePath('*'),
     schema: { hide: true },
@@ -30,7 +30,7 @@ const mimeTypes: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** Answers with a stored file or the part of it that is asked for, to HEAD with what a GET would say; throws a 404 when it is gone. */
+/** Sends a stored file or the requested range of it, or only the headers for HEAD; throws AppError 404 if it is gone. */
 export async function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,

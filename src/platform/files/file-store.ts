@@ -1,19 +1,23 @@
 import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
+import { open, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Keeps files in a folder, created when the first one arrives. */
+/** Stores files in a folder, created with the first file. */
 export function createDiskFileStore(folder: string): FileStore {
-  return createDriveFileStore(
-    new Disk(new FSDriver({ location: resolve(folder), visibility: 'private' })),
-  );
+  const location = resolve(folder);
+  return createDriveFileStore(new Disk(new FSDriver({ location, visibility: 'private' })), {
+    async readRange(key, range) {
+      const file = await open(join(location, key));
+      return file.createReadStream(range);
+    },
+  });
 }
 
-/** Asked for a key that holds nothing. */
+/** There is no file under this key. */
 export class StoredFileMissingError extends Error {
   override name = 'StoredFileMissingError';
 }
@@ -23,12 +27,12 @@ export class FileStoreUnavailableError extends Error {
   override name = 'FileStoreUnavailableError';
 }
 
-/** The port uploads are kept behind. Every method throws FileStoreUnavailableError while it cannot be reached. Keys are made by the product, never by a visitor. */
+/** The port for stored uploads. Every method throws FileStoreUnavailableError if the storage cannot be reached. Keys come from the product, never from a visitor. */
 export interface FileStore {
-  /** Copies a local file in, streaming; replaces what the key held. */
+  /** Streams a local file in, replacing any file under this key. */
   putFile(key: string, path: string, mimeType: string): Promise<void>;
   /** The bytes from `start` to `end` (inclusive), or all; throws StoredFileMissingError. */
-  getStream(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  getStream(key: string, range?: ByteRange): Promise<Readable>;
   /** Copies a stored file to a local path; throws StoredFileMissingError. */
   copyTo(key: string, path: string): Promise<void>;
   /** Bytes; throws StoredFileMissingError. */
@@ -37,13 +41,22 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Removes all files whose keys begin with this folder, which ends in a slash. */
   deleteFolder(folder: string): Promise<void>;
-  /** Writes and reads a little, to see whether the storage works. */
+  /** Writes and reads a few bytes to check that the storage works. */
   check(): Promise<void>;
   close(): void;
 }
 
-/** Both adapters are flydrive disks; this gives them the port's few methods. */
-export function createDriveFileStore(disk: Disk, close: () => void = () => {}): FileStore {
+/** Both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Both adapters are flydrive disks, which know no ranges; this gives them the port's few methods. */
+export function createDriveFileStore(
+  disk: Disk,
+  own: { readRange(key: string, range: ByteRange): Promise<Readable>; close?(): void },
+): FileStore {
   async function size(key: string): Promise<number> {
     try {
       return (await disk.getMetaData(key)).contentLength;
@@ -53,10 +66,9 @@ export function createDriveFileStore(disk: Disk, close: () => void = () => {}): 
     }
   }
 
-  async function getStream(key: string, range?: { start: number; end: number }) {
+  async function getStream(key: string, range?: ByteRange) {
     await size(key);
-    const stream = await reach(disk.getStream(key));
-    return range ? Readable.from(sliceBytes(stream, range)) : stream;
+    return reach(range ? own.readRange(key, range) : disk.getStream(key));
   }
 
   return {
@@ -70,13 +82,13 @@ export function createDriveFileStore(disk: Disk, close: () => void = () => {}): 
       await pipeline(await getStream(key), createWriteStream(path, { mode: 0o600 }));
     },
     delete: (key) => reach(disk.delete(key)),
-    // Past the disk, which takes the slash away: "one/" would then remove "one-more/" from a bucket too.
+    // Bypasses the disk, which strips the slash: "one/" would then also remove "one-more/" from a bucket.
     deleteFolder: (folder) => reach(disk.driver.deleteAll(folder)),
     async check() {
       await reach(disk.put('health-check', 'ok'));
       await reach(disk.get('health-check'));
     },
-    close,
+    close: () => own.close?.(),
   };
 }
 
@@ -84,15 +96,4 @@ function reach<Value>(work: Promise<Value>): Promise<Value> {
   return work.catch((cause: unknown) => {
     throw new FileStoreUnavailableError('the file storage does not work', { cause });
   });
-}
-
-async function* sliceBytes(source: Readable, { start, end }: { start: number; end: number }) {
-  let offset = 0;
-  for await (const chunk of source as AsyncIterable<Buffer>) {
-    const from = Math.max(0, start - offset);
-    const to = Math.min(chunk.length, end + 1 - offset);
-    if (to > from) yield chunk.subarray(from, to);
-    offset += chunk.length;
-    if (offset > end) return;
-  }
 }

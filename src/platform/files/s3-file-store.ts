@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import {
   CreateBucketCommand,
+  GetObjectCommand,
   HeadBucketCommand,
   S3Client,
   S3ServiceException,
@@ -7,9 +9,9 @@ import {
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '#src/platform/config/config.ts';
-import { createDriveFileStore, type FileStore } from './file-store.ts';
+import { type ByteRange, createDriveFileStore, type FileStore } from './file-store.ts';
 
-/** Keeps files in a bucket of any server that speaks the S3 protocol; the bucket must exist. */
+/** Stores files in a bucket of any S3-compatible server; the bucket must exist. */
 export function createS3FileStore(config: S3Config): FileStore {
   const client = connect(config);
   const driver = new S3Driver({
@@ -18,10 +20,32 @@ export function createS3FileStore(config: S3Config): FileStore {
     visibility: 'private',
     supportsACL: false,
   });
-  return createDriveFileStore(new Disk(driver), () => client.destroy());
+  return createDriveFileStore(new Disk(driver), {
+    async readRange(Key, { start, end }) {
+      const { Body, ContentRange = '' } = await client.send(
+        new GetObjectCommand({ Bucket: config.bucket, Key, Range: `bytes=${start}-${end}` }),
+      );
+      if (!(Body instanceof Readable)) throw new Error('the storage answered without a body');
+      const first = Number(/^bytes (\d+)-/.exec(ContentRange)?.[1] ?? 0);
+      return Readable.from(sliceBytes(Body, { start: start - first, end: end - first }));
+    },
+    close: () => client.destroy(),
+  });
 }
 
-/** Makes the bucket where it is missing; false where it was there. Rejects when the storage refuses, or does not answer. */
+/** Some servers ignore the range, or the end of it. */
+async function* sliceBytes(source: AsyncIterable<Buffer>, { start, end }: ByteRange) {
+  let offset = 0;
+  for await (const chunk of source) {
+    const from = Math.max(0, start - offset);
+    const to = Math.min(chunk.length, end + 1 - offset);
+    if (to > from) yield chunk.subarray(from, to);
+    offset += chunk.length;
+    if (offset > end) return;
+  }
+}
+
+/** Creates the bucket if it is missing; false if it was there. Rejects if the storage refuses or does not answer. */
 export async function createBucket(config: S3Config): Promise<boolean> {
   const client = connect(config);
   const Bucket = config.bucket;
@@ -43,7 +67,7 @@ function connect(config: S3Config): S3Client {
     region: config.region,
     ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Whoever waits for a stored file is a person.
+    // People are waiting for stored files.
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 3000,
@@ -51,7 +75,7 @@ function connect(config: S3Config): S3Client {
       requestTimeout: 60_000,
       throwOnRequestTimeout: true,
     },
-    // Many S3-compatible servers do not know the newer checksum trailers.
+    // Many S3-compatible servers do not support the newer checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

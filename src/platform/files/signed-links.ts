@@ -3,14 +3,14 @@ import type { preHandlerAsyncHookHandler } from 'fastify';
 import type { Clock } from '#src/platform/clock.ts';
 import { AppError } from '#src/shared/errors.ts';
 
-/** Uploads are foreign matter: no sniffing, no scripts, no other site. */
+/** Uploads are untrusted: no sniffing, no scripts, no other site. */
 const foreignMatter = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Lets only holders of a link signed for this very path pass; whatever the answer is, nothing in it may run. */
+/** Admits only holders of a link signed for this exact path; nothing in the answer may run. */
 export function signedLinkGuard(signedLinks: SignedLinks): preHandlerAsyncHookHandler {
   return async (request, reply) => {
     reply.headers(foreignMatter);
@@ -25,31 +25,29 @@ export function signedLinkGuard(signedLinks: SignedLinks): preHandlerAsyncHookHa
   };
 }
 
-export interface SignedLinks {
-  /**
-   * Signs a path for at least a day; the link stays the same all through an hour, so that browsers can
-   * cache. The signature covers the whole path: a link opens what it names, in that one way.
-   */
-  linkTo(path: string): string;
-  /** Whether a link's parts belong together and have not expired. */
-  isValid(path: string, expires: string, signature: string): boolean;
-}
-
 const hourMs = 3600_000;
 const lifetimeMs = 24 * hourMs;
 
+export type SignedLinks = ReturnType<typeof createSignedLinks>;
+
 /** Links signed with the installation's secret, so that every process accepts them. */
-export function createSignedLinks(deps: { secret: string; clock: Clock }): SignedLinks {
+export function createSignedLinks(deps: { secret: string; clock: Clock }) {
   const sign = (path: string, expires: string) =>
     createHmac('sha256', deps.secret).update(`link\n${path}\n${expires}`).digest();
 
   return {
-    linkTo(path) {
+    /**
+     * Signs a path for at least a day; the link stays the same for an hour, so that browsers can cache
+     * it. The signature covers the whole path: a link opens nothing else.
+     */
+    linkTo(path: string): string {
       const hour = Math.ceil(deps.clock.now().getTime() / hourMs) * hourMs;
       const expires = String(hour + lifetimeMs);
       return `${path}?expires=${expires}&signature=${sign(path, expires).toString('base64url')}`;
     },
-    isValid(path, expires, signature) {
+
+    /** Whether a link's parts belong together and have not expired. */
+    isValid(path: string, expires: string, signature: string): boolean {
       const given = Buffer.from(signature, 'base64url');
       const right = sign(path, expires);
       return (

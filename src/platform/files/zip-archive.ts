@@ -7,13 +7,13 @@ type ZipEntry = { name: string; modifiedAt: Date } & (
 );
 
 export interface ZipArchive {
-  /** The size of the whole archive, known before anything is read. */
+  /** The size of the whole archive, known before any entry is read. */
   bytes: number;
   /** The archive, one entry open at a time; breaks off with an error where an entry does. */
   openStream(): Readable;
 }
 
-/** An archive of what is compressed already: entries are stored as they are. */
+/** An archive for content that is already compressed: entries are stored uncompressed. */
 export function createZipArchive(entries: ZipEntry[]): ZipArchive {
   const asStored = ({ modifiedAt }: ZipEntry) => ({ mtime: modifiedAt, compress: false });
 

@@ -6,7 +6,7 @@ import { AppError, type ErrorBody } from '#src/shared/errors.ts';
 import { sendError } from './error-handler.ts';
 import { dataPolicy, securityHeaders } from './security-headers.ts';
 
-/** Answers an address the router itself cannot read, which no hook and no error handler gets to see. */
+/** Answers an address the router cannot parse; no hook or error handler sees those requests. */
 export function answerUnreadableAddress(
   error: FastifyError,
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export function answerUnreadableAddress(
     'content-security-policy': dataPolicy,
     'x-request-id': request.id,
   });
-  // Longer than any name of ours: nothing is there.
+  // Longer than any of our paths, so nothing is there.
   const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
   void sendError(reply, request, isTooLong ? nothingHere() : unreadableAddress());
 }
@@ -54,10 +54,10 @@ const unreadable = {
   message: 'This request cannot be understood.',
 };
 
-/** Answers what is no HTTP, in the contract's shape, and closes the connection. */
+/** Answers malformed HTTP in the contract's error shape and closes the connection. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   const running: ServerResponse | null | undefined = Reflect.get(socket, '_httpMessage');
-  // In the middle of an answer a second one would be read as part of it.
+  // A second answer in the middle of one would be read as part of it.
   if (error.code === 'ECONNRESET' || !socket.writable || running?.headersSent) {
     socket.destroy();
     return;

@@ -5,7 +5,7 @@ import { diskFullError, isDiskFull } from '#src/platform/files/disk-room.ts';
 import { FileStoreUnavailableError } from '#src/platform/files/file-store.ts';
 import { AppError, type ErrorBody } from '#src/shared/errors.ts';
 
-/** Turns everything thrown on the way to an answer into the error shape of the contract. */
+/** Turns every error thrown by a route into the contract's error shape. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
     const failure = toAppError(error);
@@ -26,7 +26,7 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, failure:
     requestId: request.id,
     ...(failure.fields && { fields: failure.fields }),
   };
-  // A stream that fails before its first byte has named another type already.
+  // A stream that failed before its first byte has already set another type.
   return reply
     .code(failure.status)
     .type('application/json; charset=utf-8')
@@ -34,7 +34,7 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, failure:
     .send(body);
 }
 
-/** What a person is told of each failure the framework itself raises. */
+/** The messages shown for errors that Fastify itself raises. */
 const frameworkFailures: Record<string, { status: number; code: string; message: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: {
     status: 400,
@@ -88,7 +88,7 @@ function toAppError(error: FastifyError | AppError | Error): AppError {
   });
 }
 
-/** Failures of what the server stands on: the same request may work in a moment. */
+/** Failures of disk, database or storage: the same request may work in a moment. */
 function toOutage(error: Error): AppError | null {
   if (isDiskFull(error)) return diskFullError(error);
   if (isDatabaseUnavailable(error)) {

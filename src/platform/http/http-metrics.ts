@@ -1,20 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 
-export interface HttpMetrics {
-  /** Counts an answer that was sent from memory; its time would be that of a copy. */
-  sentFromMemory(request: IncomingMessage, response: ServerResponse, route: 'page' | 'file'): void;
-  /** Follows a request until its answer has left or its sender has gone. */
-  follow(request: IncomingMessage, response: ServerResponse): void;
-  /** Says which route answers a followed request: its pattern, never its address. */
-  nameRoute(request: IncomingMessage, pattern: string): void;
-}
-
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS']);
 const boundsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
+export type HttpMetrics = ReturnType<typeof createHttpMetrics>;
+
 /** Counts requests by method, route pattern and class of status, and how long their answers take. */
-export function createHttpMetrics(metrics: Metrics): HttpMetrics {
+export function createHttpMetrics(metrics: Metrics) {
   const requests = metrics.counter({
     name: 'app_http_requests_total',
     help: 'Requests by method, route pattern and class of status; aborted: the client went away.',
@@ -35,11 +28,18 @@ export function createHttpMetrics(metrics: Metrics): HttpMetrics {
   const routes = new WeakMap<IncomingMessage, string>();
 
   return {
-    sentFromMemory(request, response, route) {
+    /** Counts an answer that was sent from memory; timing it would only measure a copy. */
+    sentFromMemory(
+      request: IncomingMessage,
+      response: ServerResponse,
+      route: 'page' | 'file',
+    ): void {
       const status = statusClass(response.statusCode);
       requests.add({ method: methodOf(request), route, status });
     },
-    follow(request, response) {
+
+    /** Follows a request until its answer has left or its sender has gone. */
+    follow(request: IncomingMessage, response: ServerResponse): void {
       const startMs = performance.now();
       inFlight += 1;
       response.once('close', () => {
@@ -50,13 +50,15 @@ export function createHttpMetrics(metrics: Metrics): HttpMetrics {
         durations.observe(labels, (performance.now() - startMs) / 1000);
       });
     },
-    nameRoute(request, pattern) {
+
+    /** Says which route answers a followed request: its pattern, never its address. */
+    nameRoute(request: IncomingMessage, pattern: string): void {
       routes.set(request, pattern);
     },
   };
 }
 
-/** Anyone may send any method; only ours get a name. */
+/** Anyone may send any method; only known ones become a label. */
 function methodOf({ method = '' }: IncomingMessage): string {
   return knownMethods.has(method) ? method : 'other';
 }

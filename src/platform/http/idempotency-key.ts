@@ -5,7 +5,7 @@ const idempotencyKeySchema = z
   .string()
   .regex(/^[\w-]{16,128}$/, 'The Idempotency-Key must be 16 to 128 letters, digits or dashes.');
 
-/** The key of a request that may be sent again; null without one. Throws AppError 400 for what is no key. */
+/** The key that marks retries of one request; null without one. Throws AppError 400 for a malformed key. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   const parsed = idempotencyKeySchema.safeParse(header);

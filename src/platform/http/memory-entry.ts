@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+/** Off the event loop. */
+export const compressBrotli = promisify(brotliCompress);
+export const compressGzip = promisify(gzip);
 
 interface Variant {
   body: Buffer;
@@ -14,7 +20,7 @@ export interface MemoryEntry {
   gzip: Variant | null;
 }
 
-/** Prepares an answer; a missing encoding is answered in plain. */
+/** Prepares an answer; without an encoded body the plain one is sent. */
 export function createMemoryEntry(
   headers: Record<string, string>,
   bodies: { plain: Buffer; brotli: Buffer | null; gzip: Buffer | null },
@@ -28,7 +34,7 @@ export function createMemoryEntry(
   };
 }
 
-/** Answers a GET or HEAD in the best encoding the client takes, or with 304. */
+/** Answers a GET or HEAD in the best encoding the client accepts, or with 304. */
 export function sendMemoryEntry(
   request: IncomingMessage,
   response: ServerResponse,

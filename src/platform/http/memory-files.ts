@@ -10,13 +10,6 @@ import {
 } from './memory-entry.ts';
 import { filePolicy, securityHeaders } from './security-headers.ts';
 
-export interface MemoryFiles {
-  /** Answers GET and HEAD of a path it holds; returns false, having done nothing, for everything else. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The text of a file it holds. Throws when it holds none at this path. */
-  readText(path: string): string;
-}
-
 const mimeTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -33,7 +26,7 @@ const mimeTypes: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** Large, and seldom asked for: read from disk each time. */
+/** Large and rarely requested, so read from disk each time. */
 const streamedExtensions = new Set(['.mp4', '.jpg']);
 
 interface StreamedFile {
@@ -42,8 +35,10 @@ interface StreamedFile {
   headers: Record<string, string>;
 }
 
+export type MemoryFiles = ReturnType<typeof createMemoryFiles>;
+
 /** Holds a built folder in memory, each file as the build left it: brotli, gzip and plain. */
-export function createMemoryFiles(folder: string): MemoryFiles {
+export function createMemoryFiles(folder: string) {
   const entries = new Map<string, MemoryEntry>();
   const streamed = new Map<string, StreamedFile>();
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -58,7 +53,8 @@ export function createMemoryFiles(folder: string): MemoryFiles {
   }
 
   return {
-    serve(request, response) {
+    /** Answers GET and HEAD of a path it holds; returns false, having done nothing, for everything else. */
+    serve(request: IncomingMessage, response: ServerResponse): boolean {
       const path = readablePath(request) ?? '';
       const entry = entries.get(path);
       if (entry) sendMemoryEntry(request, response, entry);
@@ -66,7 +62,9 @@ export function createMemoryFiles(folder: string): MemoryFiles {
       if (file) streamFile(request, response, file);
       return entry !== undefined || file !== undefined;
     },
-    readText(path) {
+
+    /** The text of a file it holds. Throws when it holds none at this path. */
+    readText(path: string): string {
       const entry = entries.get(path);
       if (!entry) throw new Error(`there is no built file ${path}`);
       return entry.plain.body.toString('utf8');
@@ -97,7 +95,7 @@ function streamFile(request: IncomingMessage, response: ServerResponse, file: St
     ...(range && { 'content-range': `bytes ${start}-${end}/${file.bytes}` }),
   });
   if (request.method === 'HEAD') response.end();
-  // A visitor who goes away mid-file is no error.
+  // A visitor who leaves mid-file is not an error.
   else pipeline(createReadStream(file.path, { start, end }), response, () => {});
 }
 
@@ -111,7 +109,7 @@ function headersOf(path: string, url: string): Record<string, string> {
   };
 }
 
-/** Names under /assets carry a hash of their content; everything else is asked for again. */
+/** Names under /assets contain a content hash; everything else is revalidated. */
 function cachePolicy(url: string): string {
   if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return /\.(json|webmanifest)$/.test(url)
@@ -127,7 +125,7 @@ function readIfThere(path: string): Buffer | null {
   }
 }
 
-/** One byte range, `null` for the whole file (also where the header is of a kind we need not serve). */
+/** One byte range; `null` for the whole file, or for range headers we need not support. */
 export function readByteRange(
   header: string | undefined,
   bytes: number,

@@ -4,19 +4,19 @@ import { AppError } from '#src/shared/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however busy the server is: operators ask most when it is. */
+    /** Answered even when the server is overloaded: that is when operators check. */
     isAlwaysAnswered?: boolean;
   }
 }
 
 interface OverloadLimits {
-  /** Requests being answered at one time, uploads among them. */
+  /** Concurrent requests, including uploads. */
   maxRequests: number;
-  /** Uploads being received or priced at one time. */
+  /** Uploads being received or priced concurrently. */
   maxUploads: number;
 }
 
-/** Answers 503 with `Retry-After` beyond the limits, before anything of a request is read. */
+/** Answers 503 with `Retry-After` beyond the limits, before the body is read. */
 export function registerOverloadGuard(app: FastifyInstance, limits: OverloadLimits): void {
   const requests = new Set<FastifyRequest>();
   const uploads = new Set<FastifyRequest>();
@@ -42,7 +42,7 @@ function refusal(retryAfterSeconds: number): AppError {
   );
 }
 
-/** Whether a request is an upload, as far as it says so before anything of it is read. */
+/** Whether a request is an upload, judging by its headers. */
 export function isMultipart(headers: IncomingHttpHeaders): boolean {
   return headers['content-type']?.startsWith('multipart/') ?? false;
 }

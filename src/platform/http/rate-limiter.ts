@@ -5,7 +5,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { AppError } from '#src/shared/errors.ts';
 
-/** Counts what a rate limiter turns away, by limit. */
+/** Counts refusals of a rate limiter by limit. */
 export function measureRateLimiter(limiter: RateLimiter, metrics: Metrics): RateLimiter {
   const refusals = metrics.counter({
     name: 'app_rate_limited_total',
@@ -39,19 +39,19 @@ export interface RateLimit {
 }
 
 export interface RateLimiter {
-  /** Counts one hit of an address; throws AppError 429 with the seconds to wait once there are too many. */
+  /** Counts one hit from an address; throws AppError 429 with the seconds to wait once there are too many. */
   hit(limit: RateLimit, address: string): Promise<void>;
-  /** Counts one hit of an address and returns how many there are in this window, whatever the limit. */
+  /** Counts one hit from an address and returns the number in this window, without enforcing the limit. */
   count(limit: RateLimit, address: string): Promise<number>;
-  /** How many hits of an address there are in this window. */
+  /** The number of hits from an address in this window. */
   read(limit: RateLimit, address: string): Promise<number>;
-  /** Throws as `hit` does when the limit is already reached, and counts nothing. */
+  /** Throws like `hit` if the limit has been reached, and counts nothing. */
   check(limit: RateLimit, address: string): Promise<void>;
-  /** Removes windows that ended. */
+  /** Removes windows that have ended. */
   sweep(): Promise<void>;
 }
 
-const longestWindowSeconds = 24 * 3600;
+const maxWindowSeconds = 24 * 3600;
 
 /** Fixed windows, counted in the database so that every process sees the same number. */
 export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clock }): RateLimiter {
@@ -111,23 +111,23 @@ export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clo
     },
 
     async sweep() {
-      const cutoff = new Date(clock.now().getTime() - longestWindowSeconds * 1000).toISOString();
+      const cutoff = new Date(clock.now().getTime() - maxWindowSeconds * 1000).toISOString();
       await db.deleteFrom('rateLimits').where('windowStart', '<', cutoff).execute();
     },
   };
 }
 
-/** Longest text a proxy may pass as an address; what is longer is no address. */
+/** The longest an IP address can be; anything longer from a proxy is not one. */
 const maxLength = 45;
 
 /**
- * What a limit per address counts as one: an IPv4 address; of an IPv6 address the network (/64), since
- * whoever has one has all of it.
+ * The key that per-address limits count by: an IPv4 address, or the /64 network of an IPv6 address,
+ * since one subscriber has all of it.
  */
 export function limitedAddress(address: string): string {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain.slice(0, maxLength);
-  // A URL writes it in its one shortest form.
+  // A URL normalizes it to its shortest form.
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
   const end = groups(tail ?? '');

@@ -1,4 +1,4 @@
-/** A request target without the scheme and host it may name (RFC 9112): routes and guards know paths alone. */
+/** A request target without the scheme and host it may contain (RFC 9112): routes and guards only match paths. */
 export function originForm(target = '/'): string {
   if (!/^https?:\/\//i.test(target)) return target;
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');

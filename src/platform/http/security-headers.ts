@@ -11,10 +11,10 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** The policy of what is no page: nothing in it runs or loads, and nobody frames it. */
+/** The policy of everything but pages: nothing runs, loads or is framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of a file of ours opened by itself: a player and a picture may still show it. */
+/** The policy of one of our files opened directly: images and players still work. */
 export const filePolicy =
   "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 

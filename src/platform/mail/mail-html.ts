@@ -15,7 +15,7 @@ const paper = '#FBF8F1';
 const evergreen = '#16432F';
 const orange = '#F0681E';
 const sans = 'Arial,Helvetica,sans-serif';
-/** Long names and addresses break instead of widening the table. */
+/** Lets long names and addresses wrap instead of widening the table. */
 const breaking = 'word-break:break-word;overflow-wrap:anywhere';
 
 const table = 'table role="presentation" cellpadding="0" cellspacing="0"';

@@ -11,7 +11,7 @@ export function createFileMailTransport(folder: string): MailTransport {
       const { message: raw } = await composer.sendMail(composeMessage(message));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = nameOf(message.messageId);
-      // Written aside first: whoever watches the folder never sees half a mail.
+      // Written under another name first, so that nobody watching the folder sees half a mail.
       const draft = join(folder, `.${name}.draft`);
       await writeFile(draft, raw, { mode: 0o600 });
       await rename(draft, join(folder, `${name}.eml`));
@@ -25,13 +25,13 @@ function nameOf(messageId: string): string {
   return messageId.replace(/[^\w.-]/g, '_');
 }
 
-/** Headers that keep vacation replies from answering us, or whom a reply would go to (RFC 3834; Exchange). */
+/** Headers that stop automatic replies to us or to the reply address (RFC 3834; Exchange). */
 const quietHeaders = {
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'OOF, AutoReply',
 };
 
-/** A mail as both transports hand it to the composer, proof against what visitors typed into it. */
+/** The composer's input for both transports, safe against what visitors typed. */
 export function composeMessage({ to, replyTo, subject, ...message }: MailMessage) {
   return {
     ...message,
@@ -87,16 +87,16 @@ export interface MailMessage {
   messageId: string;
 }
 
-/** The other side will not take this mail, however often it is tried. */
+/** The mail server refuses this mail permanently. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
 }
 
 /** The port mails leave through. */
 export interface MailTransport {
-  /** Resolves once the other side has taken the mail over; rejects when it did not, with MailRefusedError for good. */
+  /** Resolves once the mail server has accepted the mail; rejects otherwise, with MailRefusedError if a retry is pointless. */
   send(message: MailMessage): Promise<void>;
-  /** Removes the copy of a mail that was kept on this machine, where mails are kept. */
+  /** Removes the copy of a mail stored on this machine, if the transport stores copies. */
   forget(messageId: string): Promise<void>;
   close(): void;
 }

@@ -7,7 +7,7 @@ export function createSmtpMailTransport(url: string): MailTransport {
     url,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // All together well within the lease of a mail, or another process would send it too.
+    // Together well below the lease of a mail, or another process would send it too.
     dnsTimeout: 10_000,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
@@ -21,7 +21,7 @@ export function createSmtpMailTransport(url: string): MailTransport {
         throw isFinal(error) ? new MailRefusedError('refused', { cause: error }) : error;
       }
     },
-    // What a mail server has taken is out of our hands.
+    // A mail server keeps its own copies; we cannot remove them.
     forget: async () => {},
     close: () => transporter.close(),
   };

@@ -10,29 +10,16 @@ import {
 } from './media-types.ts';
 import type { MediaWorkerAnswer } from './media-worker.ts';
 
-export interface MediaChild {
-  /**
-   * Runs one job; one at a time. Rejects with MediaError; when a limit was broken the child is gone by then.
-   * Rejects with MediaChildEndedError when the process has ended by itself.
-   */
-  run(job: MediaJob): Promise<NormalizedMedia>;
-  /** False once the process has ended or holds too much memory to be given another job. */
-  isUsable(): boolean;
-  /** Ends the process at once; resolves when it is gone. */
-  kill(): Promise<void>;
-}
-
 const workerPath = fileURLToPath(new URL('./media-worker.ts', import.meta.url));
 const pollMs = 50;
 
-/** Starts a process that decodes untrusted files, kept within a time and a memory limit from outside. */
-export function startMediaChild(options: {
-  timeoutMs: number;
-  memoryLimitMegabytes: number;
-}): MediaChild {
+export type MediaChild = ReturnType<typeof startMediaChild>;
+
+/** Starts a process that decodes untrusted files; time and memory limits are enforced from outside. */
+export function startMediaChild(options: { timeoutMs: number; memoryLimitMegabytes: number }) {
   const { timeoutMs, memoryLimitMegabytes } = options;
   const child = fork(workerPath, {
-    // Nothing of the server's environment, which holds its secrets.
+    // The server's environment contains its secrets.
     env: {},
     execArgv: [`--max-old-space-size=${memoryLimitMegabytes}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -60,10 +47,17 @@ export function startMediaChild(options: {
   }
 
   return {
+    /** False once the process has ended or holds too much memory to be given another job. */
     isUsable: () => !hasEnded && child.connected && residentMegabytes < memoryLimitMegabytes / 2,
+
+    /** Ends the process at once; resolves when it is gone. */
     kill,
 
-    async run(job) {
+    /**
+     * Runs one job; one at a time. Rejects with MediaError; when a limit was broken the child is gone by then.
+     * Rejects with MediaChildEndedError when the process has ended by itself.
+     */
+    async run(job: MediaJob): Promise<NormalizedMedia> {
       const answer = Promise.withResolvers<MediaWorkerAnswer>();
       const onMessage = (message: unknown) => answer.resolve(message as MediaWorkerAnswer);
       child.once('message', onMessage);
@@ -97,7 +91,7 @@ export function startMediaChild(options: {
   };
 }
 
-/** Linux tells; elsewhere only the time limit holds. */
+/** Only Linux reports it; elsewhere only the time limit applies. */
 async function readResidentMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;

@@ -8,7 +8,7 @@ const sentences = {
 
 export type MediaProblem = keyof typeof sentences;
 
-/** The process that opened a file ended by itself: the file may be to blame, or something else altogether. */
+/** The process that opened a file ended by itself; the file may or may not be to blame. */
 export class MediaChildEndedError extends Error {
   override name = 'MediaChildEndedError';
 }
@@ -26,11 +26,11 @@ export class MediaError extends Error {
 
 /** One file to normalise. */
 export interface MediaJob {
-  /** The uploaded file, in a place the server itself has named. */
+  /** The uploaded file, at a path chosen by the server. */
   path: string;
   kind: MediaKind;
   format: MediaFormat;
-  /** A folder for this job alone; made when missing, removed again when the job fails. */
+  /** A folder for this job only; created if missing, removed if the job fails. */
   outputFolder: string;
 }
 

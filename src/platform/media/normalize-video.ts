@@ -12,7 +12,7 @@ import { openFrame, readBrightness, writePicture, writeThumbnail } from './write
 
 const maxFrames = 4;
 const candidatesPerSegment = 3;
-/** How long looking for frames may take in all; slow videos give fewer. */
+/** Time limit for finding all frames; slow videos yield fewer. */
 const samplingBudgetMs = 8000;
 const judgedSide = 512;
 

@@ -22,7 +22,7 @@ sharp.unblock({
     'VipsForeignLoadTiffBuffer',
   ],
 });
-// Every upload is seen once: remembering it would only hold memory.
+// Every upload is opened once, so a cache would only use memory.
 sharp.cache(false);
 
 /** Opens an upload that libvips decodes by itself. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from '#src/platform/same-secret.ts';
 import type { Metrics } from './metrics.ts';
 
-/** `/metrics` for a monitoring server; to everyone else an address that does not exist. */
+/** `/metrics` for a monitoring server; everyone else gets a 404. */
 export function registerMetricsRoute(
   app: FastifyInstance,
   deps: { metrics: Pick<Metrics, 'expose'>; config: { metricsToken: string | undefined } },
@@ -25,7 +25,7 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
   return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
 }
 
-/** From this machine or a private network, and not passed on by a proxy, which is a neighbor itself. */
+/** From this machine or a private network, and not forwarded by a proxy, which is on that network itself. */
 function isDirectNeighbor({ headers, socket }: FastifyRequest): boolean {
   if (proxyHeaders.some((name) => headers[name] !== undefined)) return false;
   const address = socket.remoteAddress ?? '';

@@ -1,4 +1,4 @@
-/** The values each label may take, by label; an empty list where they are known only as they come. */
+/** The possible values of each label; an empty list if they are not known in advance. */
 export type LabelChoices = Record<string, readonly string[]>;
 
 /** One value for each label. Few and bounded: never an address, a name or a path with ids. */
@@ -13,7 +13,7 @@ interface Definition {
 }
 
 interface Counter<Labels> {
-  /** Adds to the count, 1 unless told. */
+  /** Adds to the count, 1 by default. */
   add(labels: Labels, amount?: number): void;
 }
 
@@ -31,7 +31,7 @@ export interface Metrics {
   durations<const Choices extends LabelChoices>(
     definition: Definition & { labels: Choices; boundsSeconds: number[] },
   ): Durations<LabelsOf<Choices>>;
-  /** A number that is read when it is asked for; null leaves it out. `read` never rejects. */
+  /** A number read on each scrape; null leaves it out. `read` never rejects. */
   gauge(definition: Definition & { read(): number | null | Promise<number | null> }): void;
   /** Everything measured, as text in Prometheus' format, with its content type. */
   expose(): Promise<{ contentType: string; text: string }>;

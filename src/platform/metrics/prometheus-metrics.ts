@@ -38,7 +38,7 @@ export function createPrometheusMetrics(): Metrics {
   };
 }
 
-/** Each way to choose one value for every label; none where a label's values are not known beforehand. */
+/** Every combination of label values; none if a label's values are not known in advance. */
 function combinations(choices: LabelChoices): Record<string, string>[] {
   return Object.entries(choices).reduce<Record<string, string>[]>(
     (found, [label, values]) =>

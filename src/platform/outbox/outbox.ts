@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
+import { leaseIsFree } from '#src/database/lease.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Logger } from '#src/platform/log.ts';
@@ -16,13 +17,13 @@ export interface OutgoingMail {
   about?: { leadId: number } | { testimonialId: number };
 }
 
-/** Where a mail is on its way out. */
+/** The delivery state of a mail. */
 export interface MailDelivery {
   id: number;
   subject: string;
   recipient: string;
   state: 'waiting' | 'sent' | 'failed';
-  /** How often sending was begun. */
+  /** How often sending was started. */
   attempts: number;
   /** Why the last try failed, as a code; null where none has. */
   problem: string | null;
@@ -30,39 +31,20 @@ export interface MailDelivery {
   at: string;
 }
 
-export interface Outbox {
-  /** Puts a mail down in the caller's transaction: it leaves if, and only if, that commits. */
-  enqueue(transaction: Kysely<DatabaseSchema>, mail: OutgoingMail): Promise<void>;
-  /** The mails about each of these leads or testimonials, oldest first; ids without mails are left out. */
-  deliveriesOf(
-    subject: 'leadId' | 'testimonialId',
-    ids: number[],
-  ): Promise<Map<number, MailDelivery[]>>;
-  /** Makes a mail that has not left due at once; throws AppError 404, and 409 for one that was sent. */
-  sendAgain(mailId: number): Promise<void>;
-  /** Removes the copies of sent mails that are kept on this machine; their rows are the caller's to erase. */
-  forget(mailIds: number[]): Promise<void>;
-  /** Looks for due mails soon; call after the transaction has committed. */
-  wake(): void;
-  /** Sends every mail that is due and returns how many left. */
-  deliverDue(): Promise<number>;
-  /** How many mails wait to be sent, and since when the oldest of them does (ISO 8601; null without any). */
-  backlog(): Promise<{ waiting: number; oldestAt: string | null }>;
-  start(): void;
-  /** Waits for the mail being sent, then rests. */
-  stop(): Promise<void>;
-}
-
 const pollMs = 5000;
 const leaseMs = 2 * 60_000;
+/** The clock of another machine may be a little ahead. */
+const maxLeaseMs = 2 * leaseMs;
 const firstRetryMs = 15_000;
-const longestRetryMs = 3600_000;
+const maxRetryMs = 3600_000;
 const giveUpAfterMs = 7 * 24 * 3600_000;
 
 /** Wait after a number of failed attempts: doubling from 15 seconds to one hour. */
 export function retryDelayMs(attempts: number): number {
-  return Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1));
+  return Math.min(maxRetryMs, firstRetryMs * 2 ** (attempts - 1));
 }
+
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Transactional outbox: mails wait in the database and are sent at least once, by one process at a time. */
 export function createOutbox(deps: {
@@ -72,14 +54,14 @@ export function createOutbox(deps: {
   from: string;
   clock: Clock;
   logger: Logger;
-}): Outbox {
+}) {
   const { db, transport, clock, logger } = deps;
   const domain = /@([\w.-]+)/.exec(deps.from)?.[1] ?? 'localhost';
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<number> | null = null;
   let wokenWhileRunning = false;
 
-  /** Mails of many requests leave together: none of them is what the log is to name. */
+  /** One run sends the mails of many requests, so the log must not name any one of them. */
   const outsideRequests = AsyncLocalStorage.snapshot();
   const messageIdOf = (mailId: number) => `<outbox-${mailId}@${domain}>`;
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
@@ -92,22 +74,21 @@ export function createOutbox(deps: {
       .select(['id', 'attempts'])
       .where('sentAt', 'is', null)
       .where('failedAt', 'is', null)
-      // Times no clock of ours sets are from a clock that was ahead and has been put right.
+      // A time further ahead than any retry was written by a clock that was ahead and has been set right.
       .where((eb) =>
-        eb.or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', iso(2 * longestRetryMs))]),
+        eb.or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', iso(2 * maxRetryMs))]),
       )
       .where((eb) =>
         eb.or([
           eb('leaseExpiresAt', 'is', null),
-          eb('leaseExpiresAt', '<', now),
-          eb('leaseExpiresAt', '>', iso(2 * leaseMs)),
+          leaseIsFree('leaseExpiresAt', clock.now(), maxLeaseMs),
         ]),
       )
       .orderBy('nextAttemptAt')
       .limit(10)
       .execute();
     for (const { id, attempts } of due) {
-      // The count of attempts works as a version: of two processes only one finds it unchanged.
+      // The number of attempts works as a version: only one of two processes finds it unchanged.
       const claimed = await db
         .updateTable('outboxMails')
         .set({ attempts: attempts + 1, leaseExpiresAt: iso(leaseMs) })
@@ -180,7 +161,8 @@ export function createOutbox(deps: {
   }
 
   return {
-    async enqueue(transaction, mail) {
+    /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
+    async enqueue(transaction: Kysely<DatabaseSchema>, mail: OutgoingMail): Promise<void> {
       await transaction
         .insertInto('outboxMails')
         .values({
@@ -202,7 +184,12 @@ export function createOutbox(deps: {
         })
         .execute();
     },
-    async deliveriesOf(subject, ids) {
+
+    /** The mails about each of these leads or testimonials, oldest first; ids without mails are left out. */
+    async deliveriesOf(
+      subject: 'leadId' | 'testimonialId',
+      ids: number[],
+    ): Promise<Map<number, MailDelivery[]>> {
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom('outboxMails')
@@ -214,19 +201,23 @@ export function createOutbox(deps: {
       return new Map(
         [...Map.groupBy(rows, (row) => row[subject] ?? 0)].map(([id, mails]) => [
           id,
-          mails.map(({ sentAt, failedAt, nextAttemptAt, ...mail }) => ({
-            id: mail.id,
-            subject: mail.subject,
-            recipient: mail.recipient,
-            state: sentAt ? ('sent' as const) : failedAt ? ('failed' as const) : 'waiting',
-            attempts: mail.attempts,
-            problem: mail.lastError,
-            at: sentAt ?? failedAt ?? nextAttemptAt,
-          })),
+          mails.map(
+            ({ sentAt, failedAt, nextAttemptAt, ...mail }): MailDelivery => ({
+              id: mail.id,
+              subject: mail.subject,
+              recipient: mail.recipient,
+              state: sentAt ? 'sent' : failedAt ? 'failed' : 'waiting',
+              attempts: mail.attempts,
+              problem: mail.lastError,
+              at: sentAt ?? failedAt ?? nextAttemptAt,
+            }),
+          ),
         ]),
       );
     },
-    async sendAgain(mailId) {
+
+    /** Makes an unsent mail due at once; throws AppError 404, and 409 for one that was sent. */
+    async sendAgain(mailId: number): Promise<void> {
       const { numUpdatedRows } = await db
         .updateTable('outboxMails')
         .set({ nextAttemptAt: iso(), failedAt: null })
@@ -245,14 +236,22 @@ export function createOutbox(deps: {
       }
       if (timer) void outsideRequests(tick);
     },
-    async forget(mailIds) {
+
+    /** Removes copies of sent mails stored on this machine; the caller erases their rows. */
+    async forget(mailIds: number[]): Promise<void> {
       for (const mailId of mailIds) await transport.forget(messageIdOf(mailId));
     },
-    wake() {
+
+    /** Looks for due mails soon; call after the transaction has committed. */
+    wake(): void {
       if (timer) void outsideRequests(tick);
     },
+
+    /** Sends every mail that is due and returns how many were sent. */
     deliverDue,
-    async backlog() {
+
+    /** The number of unsent mails, and when the oldest was queued (ISO 8601; null if there are none). */
+    async backlog(): Promise<{ waiting: number; oldestAt: string | null }> {
       const { waiting, oldestAt } = await db
         .selectFrom('outboxMails')
         .select((eb) => [eb.fn.countAll().as('waiting'), eb.fn.min('createdAt').as('oldestAt')])
@@ -261,11 +260,14 @@ export function createOutbox(deps: {
         .executeTakeFirstOrThrow();
       return { waiting: Number(waiting), oldestAt };
     },
-    start() {
+
+    start(): void {
       timer ??= setInterval(() => void tick(), pollMs);
       void tick();
     },
-    async stop() {
+
+    /** Waits for the mail being sent, then stops. */
+    async stop(): Promise<void> {
       if (timer) clearInterval(timer);
       timer = null;
       await running?.catch(() => {});

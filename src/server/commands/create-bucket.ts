@@ -4,12 +4,12 @@ import { createBucket } from '#src/platform/files/s3-file-store.ts';
 
 const retryMs = 1000;
 /** A storage that was started together with this may take a while. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 try {
   const { files } = readProcessConfig();
   if (files.driver !== 's3') throw new Error('S3_BUCKET is not set: there is no bucket to make.');
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       const isNew = await createBucket(files);

@@ -17,7 +17,7 @@ await runCommand(
     if (!claim) {
       throw new BackupError('The server is running on this database. Stop it, then restore.');
     }
-    const { manifest, rested, secretsLeft } = await restoreBackup(source, {
+    const { manifest, paused, secretsLeft } = await restoreBackup(source, {
       ...storage,
       secretPlaces: listSecretPlaces(config),
       sendWaitingMails: isOn('send-waiting-mails'),
@@ -25,9 +25,9 @@ await runCommand(
     }).finally(() => claim.release());
     console.log(`Restored ${source}`);
     for (const line of describeBackup(manifest)) console.log(`  ${line}`);
-    if (rested) {
+    if (paused) {
       console.log(
-        `  held back: ${rested.mails} waiting mails, which staff can send again; ${rested.quotes} quotes without a price, which are left to staff`,
+        `  held back: ${paused.mails} waiting mails, which staff can send again; ${paused.quotes} quotes without a price, which are left to staff`,
       );
     } else
       console.log('  waiting mails leave, and quotes without a price get one, at the next start');

@@ -233,7 +233,7 @@ function factsOf(lead: NewLead): MailFact[] {
   return facts.filter((fact) => !!fact);
 }
 
-/** What was typed may hold no number at all: then there is nothing to press. */
+/** Without a digit there is nothing to call. */
 function phoneFact(phone: string): MailFact {
   const fact = { label: 'Phone', value: phone };
   return /\d/.test(phone) ? { ...fact, href: phoneHref(phone) } : fact;

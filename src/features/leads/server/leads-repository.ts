@@ -11,31 +11,18 @@ import type {
 } from '#src/features/leads/contract.ts';
 import { searchTermOf, searchTextOf } from '#src/shared/search-text.ts';
 
-export interface LeadsRepository {
-  /** Returns the id of the new lead. */
-  insert(
-    transaction: Kysely<DatabaseSchema>,
-    lead: NewLead,
-    sourceDetail: SourceDetail | null,
-    createdAt: string,
-    heldReason?: HeldReason | null,
-  ): Promise<number>;
-  /**
-   * Writes a change in one statement; false where there is no such lead, or where its note is
-   * neither the one the change was made from nor the one it brings.
-   */
-  change(id: number, change: LeadChange): Promise<boolean>;
-  /** Lets a lead go that is held back and returns it; undefined where it is not, or no more. */
-  restore(
-    transaction: Kysely<DatabaseSchema>,
-    id: number,
-  ): Promise<Selectable<LeadsTable> | undefined>;
-}
+export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
 
-/** Writes leads. */
-export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsRepository {
+export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
   return {
-    async insert(transaction, lead, sourceDetail, createdAt, heldReason = null) {
+    /** Returns the id of the new lead. */
+    async insert(
+      transaction: Kysely<DatabaseSchema>,
+      lead: NewLead,
+      sourceDetail: SourceDetail | null,
+      createdAt: string,
+      heldReason: HeldReason | null = null,
+    ): Promise<number> {
       const { name, company, email, address, message, alsoFoundBy = [] } = lead;
       const foundBy = [name, company, email, address, message, ...alsoFoundBy];
       const row = await transaction
@@ -62,7 +49,11 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsReposito
       return row.id;
     },
 
-    async change(id, { status, staffNote, staffNoteBefore }) {
+    /**
+     * Writes a change in one statement; false where there is no such lead, or where its note is
+     * neither the one the change was made from nor the one it brings.
+     */
+    async change(id: number, { status, staffNote, staffNoteBefore }: LeadChange): Promise<boolean> {
       let query = db
         .updateTable('leads')
         .set((eb) => ({
@@ -71,14 +62,18 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsReposito
         }))
         .where('id', '=', id);
       if (staffNoteBefore !== undefined) {
-        // The note it brings counts as unchanged: the answer to the first try may have been lost.
+        // A note that is already the new one counts as unchanged: the answer to the first try may have been lost.
         query = query.where('staffNote', 'in', [staffNoteBefore, staffNote ?? staffNoteBefore]);
       }
       const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
 
-    restore(transaction, id) {
+    /** Takes a lead out of quarantine and returns it; undefined where it is not in it. */
+    restore(
+      transaction: Kysely<DatabaseSchema>,
+      id: number,
+    ): Promise<Selectable<LeadsTable> | undefined> {
       return transaction
         .updateTable('leads')
         .set({ heldReason: null })
@@ -90,7 +85,7 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>): LeadsReposito
   };
 }
 
-/** The SQL of the staff list. Counts stop at one more than `countLimit` and leave out what is held back. */
+/** The SQL of the staff list. Counts stop at one more than `countLimit` and leave out quarantined leads. */
 export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
   function matching({ q, source, service, status, held }: Omit<LeadFilter, 'sort'>) {
     let query = db.selectFrom('leads').where('leads.heldReason', held ? 'is not' : 'is', null);
@@ -122,7 +117,7 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
         query = query.orderBy(name).orderBy('leads.id');
         if (cursor !== undefined) {
           const last = sql`(select lower(name) from leads where id = ${cursor})`;
-          // Said in two steps because SQLite seeks no row value in an index on an expression.
+          // Two conditions, because SQLite cannot seek a row value in an index on an expression.
           query = query
             .where(sql<SqlBool>`${name} >= ${last}`)
             .where(sql<SqlBool>`(${name} > ${last} or leads.id > ${cursor})`);

@@ -8,7 +8,7 @@ import {
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { LeadsService } from './leads-service.ts';
 
-/** A property manager may ask for several buildings in one sitting; a robot asks for more. */
+/** A property manager may ask about several buildings at once; a bot asks more often. */
 const requestLimit: RateLimit = {
   name: 'lead',
   maxHits: 20,

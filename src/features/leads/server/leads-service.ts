@@ -10,41 +10,34 @@ import {
 import { readSourceDetail } from '#src/features/leads/domain/source-detail.ts';
 import { findSuspicion } from '#src/features/leads/domain/suspicion.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import type { Core } from '#src/platform/core.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
-import type { Outbox } from '#src/platform/outbox/outbox.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import type { LeadMails } from './lead-mails.ts';
 import type { LeadsRepository } from './leads-repository.ts';
 
-export interface LeadsService {
+export type LeadsService = ReturnType<typeof createLeadsService>;
+
+export function createLeadsService(
+  { db, outbox, clock }: Core,
+  deps: {
+    repository: LeadsRepository;
+    mails: LeadMails;
+    challenge: ChallengeVerifier | null;
+    countLead: LeadCounter;
+  },
+) {
+  const { repository, mails, challenge } = deps;
+
   /**
    * Saves a lead and its mails in the caller's transaction. What looks like spam is saved as well,
-   * but held back: nobody is told until staff restore it.
+   * but quarantined: nobody is told until staff restore it.
    */
-  record(
+  async function record(
     transaction: Kysely<DatabaseSchema>,
     lead: NewLead,
-  ): Promise<{ id: number; isHeld: boolean }>;
-  /** Saves an on-site estimate request; staff are told, and the visitor too where there is an address. */
-  submitEstimate(request: EstimateRequest): Promise<number>;
-  /** Saves a contact inquiry; staff are told and the visitor gets a confirmation. */
-  submitInquiry(inquiry: Inquiry): Promise<number>;
-}
-
-export function createLeadsService(deps: {
-  db: Kysely<DatabaseSchema>;
-  repository: LeadsRepository;
-  outbox: Outbox;
-  clock: Clock;
-  mails: LeadMails;
-  challenge: ChallengeVerifier | null;
-  countLead: LeadCounter;
-}): LeadsService {
-  const { db, repository, outbox, clock, mails, challenge } = deps;
-
-  async function record(transaction: Kysely<DatabaseSchema>, lead: NewLead) {
+  ): Promise<{ id: number; isHeld: boolean }> {
     const sourceDetail = readSourceDetail(lead.sourceDetail);
     const now = clock.now().toISOString();
     const heldReason = findSuspicion(lead, lead.challenge ?? null);
@@ -66,7 +59,9 @@ export function createLeadsService(deps: {
 
   return {
     record,
-    submitEstimate(request) {
+
+    /** Saves an on-site estimate request; staff are told, and the visitor too where there is an address. */
+    submitEstimate(request: EstimateRequest): Promise<number> {
       const { contactName, contactPhone, contactEmail, description, ...rest } = request;
       return submit({
         ...rest,
@@ -78,26 +73,30 @@ export function createLeadsService(deps: {
         ...(description && { message: description }),
       });
     },
-    submitInquiry: (inquiry) => submit({ ...inquiry, source: 'contact-form' }),
+
+    /** Saves a contact inquiry; staff are told and the visitor gets a confirmation. */
+    submitInquiry: (inquiry: Inquiry): Promise<number> =>
+      submit({ ...inquiry, source: 'contact-form' }),
   };
 }
 
-/**
- * Lets a lead go that is held back, with the mails it would have caused when it came. Does nothing
- * where it is not held: of two who restore it at once, one does.
- */
-export type RestoreLead = (id: number) => Promise<void>;
+export type RestoreLead = ReturnType<typeof createRestoreLead>;
 
-export function createRestoreLead(deps: {
-  db: Kysely<DatabaseSchema>;
-  repository: LeadsRepository;
-  outbox: Outbox;
-  mails: LeadMails;
-  /** Lets the lead's quote go, where it has one, with the mail of its price. */
-  restoreQuote(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<void>;
-}): RestoreLead {
-  const { db, repository, outbox, mails } = deps;
-  return async (id) => {
+/**
+ * Takes a lead out of quarantine, with the mails it would have caused when it came in. Does nothing
+ * where it is not quarantined: if two restore it at once, only one does.
+ */
+export function createRestoreLead(
+  { db, outbox }: Core,
+  deps: {
+    repository: LeadsRepository;
+    mails: LeadMails;
+    /** Releases the lead's quote, where it has one, with the mail of its price. */
+    restoreQuote(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<void>;
+  },
+) {
+  const { repository, mails } = deps;
+  return async (id: number): Promise<void> => {
     await db.transaction().execute(async (transaction) => {
       const row = await repository.restore(transaction, id);
       if (!row) return;

@@ -1,7 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   leadChangeSchema,
@@ -13,6 +12,7 @@ import {
 import { leadSheetHead, leadSheetName } from '#src/features/leads/domain/lead-sheet.ts';
 import { idParamsSchema } from '#src/features/staff/contract.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
 import type { StaffLeadsService } from './staff-leads-service.ts';
 
@@ -25,102 +25,65 @@ export function registerStaffLeadsRoutes(
     requireStaff: preHandlerAsyncHookHandler;
   },
 ): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const preHandler = deps.requireStaff;
+  const { staffLeads, outbox, clock } = deps;
+  const routes = staffRoutes(app, deps.requireStaff);
 
   routes.get(
     '/api/admin/contacts',
     {
-      preHandler,
-      schema: {
-        summary: 'Leads, newest first unless sorted otherwise',
-        tags: ['staff'],
-        querystring: staffLeadsQuerySchema,
-        response: { 200: staffLeadsSchema },
-      },
+      summary: 'Leads, newest first unless sorted otherwise',
+      query: staffLeadsQuerySchema,
+      answer: staffLeadsSchema,
     },
-    ({ query: { limit, cursor, ...filter } }) => deps.staffLeads.list(filter, { limit, cursor }),
+    ({ query: { limit, cursor, ...filter } }) => staffLeads.list(filter, { limit, cursor }),
   );
 
   routes.get(
     '/api/admin/contacts.csv',
-    {
-      preHandler,
-      // An error before the first row would be labeled as compressed, and nobody could read it.
-      compress: false,
-      schema: {
-        summary: 'The filtered leads as a sheet (CSV)',
-        tags: ['staff'],
-        querystring: leadFilterSchema,
-      },
-    },
-    ({ query }, reply) => {
-      const name = leadSheetName(deps.clock.now());
-      return reply
+    { summary: 'The filtered leads as a sheet (CSV)', query: leadFilterSchema, compress: false },
+    ({ query }, reply) =>
+      reply
         .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(streamCsv(leadSheetHead, deps.staffLeads.sheetRows(query)));
-    },
+        .header('content-disposition', `attachment; filename="${leadSheetName(clock.now())}"`)
+        .send(streamCsv(leadSheetHead, staffLeads.sheetRows(query))),
   );
 
   routes.get(
     '/api/admin/contacts/:id',
-    {
-      preHandler,
-      schema: {
-        summary: 'One lead',
-        tags: ['staff'],
-        params: idParamsSchema,
-        response: { 200: staffLeadSchema },
-      },
-    },
-    ({ params }) => deps.staffLeads.find(params.id),
+    { summary: 'One lead', params: idParamsSchema, answer: staffLeadSchema },
+    ({ params }) => staffLeads.find(params.id),
   );
 
   routes.patch(
     '/api/admin/contacts/:id',
     {
-      preHandler,
-      schema: {
-        summary: 'Change the status or the note of a lead',
-        tags: ['staff'],
-        params: idParamsSchema,
-        body: leadChangeSchema,
-        response: { 200: staffLeadSchema },
-      },
+      summary: 'Change the status or the note of a lead',
+      params: idParamsSchema,
+      body: leadChangeSchema,
+      answer: staffLeadSchema,
     },
-    ({ params, body }) => deps.staffLeads.change(params.id, body),
+    ({ params, body }) => staffLeads.change(params.id, body),
   );
 
   routes.post(
     '/api/admin/contacts/:id/restore',
     {
-      preHandler,
-      schema: {
-        summary: 'Let a lead go that was held back as spam, with its mails',
-        tags: ['staff'],
-        params: idParamsSchema,
-        response: { 200: staffLeadSchema },
-      },
+      summary: 'Let a lead go that was held back as spam, with its mails',
+      params: idParamsSchema,
+      answer: staffLeadSchema,
     },
-    ({ params }) => deps.staffLeads.restore(params.id),
+    ({ params }) => staffLeads.restore(params.id),
   );
 
   routes.post(
     '/api/admin/mails/:id/send',
     {
-      preHandler,
-      schema: {
-        summary: 'Send a mail that did not leave again',
-        tags: ['staff'],
-        params: idParamsSchema,
-        response: { 204: z.undefined() },
-      },
+      summary: 'Send a mail that did not leave again',
+      params: idParamsSchema,
+      answer: z.undefined(),
+      status: 204,
     },
-    async ({ params }, reply) => {
-      await deps.outbox.sendAgain(params.id);
-      return reply.code(204).send();
-    },
+    ({ params }) => outbox.sendAgain(params.id).then(() => undefined),
   );
 }
 
@@ -141,6 +104,6 @@ export function streamCsv(head: string[], rows: AsyncIterable<string[]>): Readab
     escape_formulas: true,
     cast: { string: (cell) => (hiddenFormula.test(cell) ? `'${cell}` : cell) },
   });
-  // Whoever reads the stream hears of its errors; nobody waits for the pipeline itself.
+  // The stream's reader gets its errors; nothing awaits the pipeline itself.
   return pipeline(rows, csv, () => {});
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { takePage } from '#src/database/paging.ts';
+import { pageOf } from '#src/database/paging.ts';
 import {
   heldReasons,
   type LeadChange,
@@ -11,66 +11,31 @@ import {
 } from '#src/features/leads/contract.ts';
 import { leadSheetRow } from '#src/features/leads/domain/lead-sheet.ts';
 import { readSourceDetail } from '#src/features/leads/domain/source-detail.ts';
-import type { Clock } from '#src/platform/clock.ts';
-import type { MailDelivery, Outbox } from '#src/platform/outbox/outbox.ts';
+import { daysAgo } from '#src/platform/clock.ts';
+import type { Core } from '#src/platform/core.ts';
+import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import type { LeadsRepository, StaffLeadRow, StaffLeadsRepository } from './leads-repository.ts';
 import type { RestoreLead } from './leads-service.ts';
 
-const dayMs = 24 * 3600_000;
-/** A moment's work for the database, and little enough to hold. */
+/** A moment's work for the database, and few enough to keep in memory. */
 const sheetBatch = 500;
 
-export interface StaffLeadsService {
-  /** A page of leads after the lead `cursor`, with counts of the whole list. */
-  list(
-    filter: LeadFilter,
-    page: { limit: number; cursor?: number | undefined },
-  ): Promise<StaffLeads>;
-  /** Every lead of a filtered list as a row of the sheet, read from the database bit by bit. */
-  sheetRows(filter: LeadFilter): AsyncGenerator<string[]>;
+export type StaffLeadsService = ReturnType<typeof createStaffLeadsService>;
+
+export function createStaffLeadsService(
+  { outbox, clock }: Core,
+  deps: {
+    repository: LeadsRepository;
+    staffRepository: StaffLeadsRepository;
+    restoreLead: RestoreLead;
+  },
+) {
+  const { repository, staffRepository } = deps;
+
   /** One lead; throws AppError 404 where there is none. */
-  find(id: number): Promise<StaffLead>;
-  /** Changes status, note or both and answers the lead as it now is; throws AppError 404, and 409 where the note is another by now. */
-  change(id: number, change: LeadChange): Promise<StaffLead>;
-  /** Puts a lead that was held back into the list, its mails on their way, and answers it; throws AppError 404. */
-  restore(id: number): Promise<StaffLead>;
-}
-
-export function createStaffLeadsService(deps: {
-  repository: LeadsRepository;
-  staffRepository: StaffLeadsRepository;
-  outbox: Outbox;
-  clock: Clock;
-  restoreLead: RestoreLead;
-}): StaffLeadsService {
-  const { repository, staffRepository, outbox, clock } = deps;
-
-  async function count(filter: LeadFilter): Promise<StaffLeads['counts']> {
-    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
-    const { sort: _, ...narrowing } = filter;
-    const isFiltered = Object.values(narrowing).some(Boolean);
-    const [total, matching, sinceYesterday, waitingForCall, emergenciesThisWeek, held] =
-      await Promise.all([
-        staffRepository.countMatching({}),
-        isFiltered ? staffRepository.countMatching(filter) : null,
-        staffRepository.countSince(daysAgo(1)),
-        staffRepository.countWaitingForCall(),
-        staffRepository.countEmergenciesSince(daysAgo(7)),
-        staffRepository.countMatching({ held: 'only' }),
-      ]);
-    return {
-      total,
-      matching: matching ?? total,
-      sinceYesterday,
-      waitingForCall,
-      emergenciesThisWeek,
-      held,
-    };
-  }
-
   async function find(id: number): Promise<StaffLead> {
     const row = await staffRepository.find(id);
     if (!row) {
@@ -86,26 +51,37 @@ export function createStaffLeadsService(deps: {
   return {
     find,
 
-    async list(filter, { limit, cursor }) {
-      const [rows, counts, newestId] = await Promise.all([
-        staffRepository.list(filter, limit + 1, cursor),
-        count(filter),
-        staffRepository.newestId(),
-      ]);
-      const page = takePage(rows, limit);
+    /** A page of leads after the lead `cursor`, with counts of the whole list. */
+    async list(
+      { sort, ...filter }: LeadFilter,
+      request: { limit: number; cursor?: number | undefined },
+    ): Promise<StaffLeads> {
+      const list = (narrowed: typeof filter, limit: number, cursor: number | undefined) =>
+        staffRepository.list({ ...narrowed, sort }, limit, cursor);
+      const [page, newestId, sinceYesterday, waitingForCall, emergenciesThisWeek, held] =
+        await Promise.all([
+          pageOf({ list, count: staffRepository.countMatching, filter }, request),
+          staffRepository.newestId(),
+          staffRepository.countSince(daysAgo(clock, 1)),
+          staffRepository.countWaitingForCall(),
+          staffRepository.countEmergenciesSince(daysAgo(clock, 7)),
+          staffRepository.countMatching({ held: 'only' }),
+        ]);
+      const { rows, nextCursor, total, matching } = page;
       const mails = await outbox.deliveriesOf(
         'leadId',
-        page.rows.map((row) => row.id),
+        rows.map((row) => row.id),
       );
       return {
-        contacts: page.rows.map((row) => presentLead(row, mails.get(row.id))),
-        nextCursor: page.nextCursor,
-        counts,
+        contacts: rows.map((row) => presentLead(row, mails.get(row.id))),
+        nextCursor,
+        counts: { total, matching, sinceYesterday, waitingForCall, emergenciesThisWeek, held },
         newestId,
       };
     },
 
-    async *sheetRows(filter) {
+    /** Every lead of a filtered list as a row of the sheet, read from the database bit by bit. */
+    async *sheetRows(filter: LeadFilter): AsyncGenerator<string[]> {
       let cursor: number | undefined;
       do {
         const rows = await staffRepository.list(filter, sheetBatch, cursor);
@@ -116,7 +92,8 @@ export function createStaffLeadsService(deps: {
       } while (cursor !== undefined);
     },
 
-    async change(id, change) {
+    /** Changes status, note or both and answers the lead as it now is; throws AppError 404, and 409 where the note is another by now. */
+    async change(id: number, change: LeadChange): Promise<StaffLead> {
       const isChanged = await repository.change(id, change);
       const lead = await find(id);
       if (!isChanged) {
@@ -128,7 +105,8 @@ export function createStaffLeadsService(deps: {
       return lead;
     },
 
-    async restore(id) {
+    /** Takes a lead out of quarantine, its mails on their way, and answers it; throws AppError 404. */
+    async restore(id: number): Promise<StaffLead> {
       await deps.restoreLead(id);
       return find(id);
     },

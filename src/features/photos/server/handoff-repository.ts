@@ -1,107 +1,79 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 
-export interface StoredRelay {
-  id: number;
-  token: string;
-  /** Of the file store, with a slash at the end. */
-  folder: string;
-  expiresAt: string;
-}
+export type StoredHandoff = Selectable<DatabaseSchema['photoHandoffs']>;
+export type StoredHandoffFile = Selectable<DatabaseSchema['photoHandoffFiles']>;
+export type NewHandoffFile = Omit<StoredHandoffFile, 'id' | 'handoffId' | 'position'>;
 
-export interface NewRelayFile {
-  uploadKey: string;
-  fileName: string;
-  mimeType: string;
-  storageKey: string;
-  bytes: number;
-}
+export type HandoffRepository = ReturnType<typeof createHandoffRepository>;
 
-export interface StoredRelayFile extends NewRelayFile {
-  id: number;
-  position: number;
-}
-
-/** The SQL of photos on their way from a phone to another screen. */
-export function createPhotoRelayRepository(db: Kysely<DatabaseSchema>) {
+export function createHandoffRepository(db: Kysely<DatabaseSchema>) {
   return {
     async insert(
       transaction: Kysely<DatabaseSchema>,
-      relay: Omit<StoredRelay, 'id'>,
+      handoff: Omit<StoredHandoff, 'id'>,
     ): Promise<void> {
-      await transaction.insertInto('drafts').values(relay).execute();
+      await transaction.insertInto('photoHandoffs').values(handoff).execute();
     },
 
-    /** The relay with that token, unless it has ended. */
-    async find(token: string, now: string): Promise<StoredRelay | undefined> {
+    /** The hand-off with that token, unless it has ended. */
+    async find(token: string, now: string): Promise<StoredHandoff | undefined> {
       return db
-        .selectFrom('drafts')
+        .selectFrom('photoHandoffs')
         .selectAll()
         .where('token', '=', token)
         .where('expiresAt', '>', now)
         .executeTakeFirst();
     },
 
-    /** The same, and nobody else adds to it until the caller's transaction ends. */
-    async hold(
-      transaction: Kysely<DatabaseSchema>,
-      token: string,
-      now: string,
-    ): Promise<StoredRelay | undefined> {
-      return transaction
-        .updateTable('drafts')
-        .set((eb) => ({ expiresAt: eb.ref('expiresAt') }))
-        .where('token', '=', token)
-        .where('expiresAt', '>', now)
-        .returningAll()
-        .executeTakeFirst();
-    },
-
-    async listFiles(relayId: number, connection = db): Promise<StoredRelayFile[]> {
+    async listFiles(handoffId: number, connection = db): Promise<StoredHandoffFile[]> {
       return connection
-        .selectFrom('draftFiles')
+        .selectFrom('photoHandoffFiles')
         .selectAll()
-        .where('draftId', '=', relayId)
+        .where('handoffId', '=', handoffId)
         .orderBy('position')
         .execute();
     },
 
-    /** Keeps a file of a relay that is held. */
+    /** The caller has locked the hand-off. */
     async insertFile(
       transaction: Kysely<DatabaseSchema>,
-      relayId: number,
-      file: NewRelayFile & { position: number },
-    ): Promise<StoredRelayFile> {
+      file: Omit<StoredHandoffFile, 'id'>,
+    ): Promise<StoredHandoffFile> {
       return transaction
-        .insertInto('draftFiles')
-        .values({ ...file, draftId: relayId })
+        .insertInto('photoHandoffFiles')
+        .values(file)
         .returningAll()
         .executeTakeFirstOrThrow();
     },
 
-    /** Removes a relay and what is known of its files; returns its folder, undefined where there is none. */
+    /** Removes the rows of a hand-off and returns its folder; undefined where there is none. */
     async remove(transaction: Kysely<DatabaseSchema>, token: string): Promise<string | undefined> {
-      const relay = transaction.selectFrom('drafts').select('id').where('token', '=', token);
-      await transaction.deleteFrom('draftFiles').where('draftId', 'in', relay).execute();
+      const handoff = transaction
+        .selectFrom('photoHandoffs')
+        .select('id')
+        .where('token', '=', token);
+      await transaction.deleteFrom('photoHandoffFiles').where('handoffId', 'in', handoff).execute();
       const row = await transaction
-        .deleteFrom('drafts')
+        .deleteFrom('photoHandoffs')
         .where('token', '=', token)
         .returning('folder')
         .executeTakeFirst();
       return row?.folder;
     },
 
-    /** Forgets those that ended; returns how many. */
+    /** Removes the rows of those that have ended; returns how many. */
     async sweep(transaction: Kysely<DatabaseSchema>, now: string): Promise<number> {
-      const ended = transaction.selectFrom('drafts').select('id').where('expiresAt', '<=', now);
-      await transaction.deleteFrom('draftFiles').where('draftId', 'in', ended).execute();
+      const ended = transaction
+        .selectFrom('photoHandoffs')
+        .select('id')
+        .where('expiresAt', '<=', now);
+      await transaction.deleteFrom('photoHandoffFiles').where('handoffId', 'in', ended).execute();
       const { numDeletedRows } = await transaction
-        .deleteFrom('drafts')
+        .deleteFrom('photoHandoffs')
         .where('expiresAt', '<=', now)
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
   };
 }
-
-export type PhotoRelayRepository = ReturnType<typeof createPhotoRelayRepository>;

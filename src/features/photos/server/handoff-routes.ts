@@ -10,18 +10,18 @@ import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
-import type { PhotoRelayService } from './handoff-service.ts';
+import type { HandoffService } from './handoff-service.ts';
 import { receivePhotoRequest } from './receive-upload.ts';
 
 const openLimit: RateLimit = {
-  name: 'draft',
+  name: 'handoff',
   maxHits: 30,
   windowSeconds: 3600,
   message: 'That is a lot of codes from one place. Add the photos on this screen, or call us.',
 };
 
 const fileLimit: RateLimit = {
-  name: 'draft-file',
+  name: 'handoff-file',
   maxHits: 120,
   windowSeconds: 3600,
   message: 'That is a lot of photos from one place. Please call us, or try again in an hour.',
@@ -29,7 +29,7 @@ const fileLimit: RateLimit = {
 
 /** A form asks every two seconds while its code is on show. */
 const readLimit: RateLimit = {
-  name: 'draft-read',
+  name: 'handoff-read',
   maxHits: 4000,
   windowSeconds: 3600,
   message: 'That is a lot of questions from one place. Please try again in an hour.',
@@ -37,11 +37,10 @@ const readLimit: RateLimit = {
 
 const params = z.object({ token: z.string().max(64) });
 
-/** Photos from a phone to the form on another screen. */
-export function registerPhotoRelayRoutes(
+export function registerHandoffRoutes(
   app: FastifyInstance,
   deps: {
-    photoRelay: PhotoRelayService;
+    handoffs: HandoffService;
     rateLimiter: RateLimiter;
     diskRoom: DiskRoom;
     /** Where uploads wait while they arrive. */
@@ -49,7 +48,7 @@ export function registerPhotoRelayRoutes(
   },
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { photoRelay, rateLimiter } = deps;
+  const { handoffs, rateLimiter } = deps;
 
   routes.post(
     '/api/drafts',
@@ -65,7 +64,7 @@ export function registerPhotoRelayRoutes(
       return reply
         .code(201)
         .header('cache-control', 'no-store')
-        .send(await photoRelay.open());
+        .send(await handoffs.open());
     },
   );
 
@@ -82,7 +81,7 @@ export function registerPhotoRelayRoutes(
     async (request, reply) => {
       await rateLimiter.hit(readLimit, request.ip);
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-      return photoRelay.read(request.params.token);
+      return handoffs.read(request.params.token);
     },
   );
 
@@ -105,7 +104,7 @@ export function registerPhotoRelayRoutes(
       const { token } = request.params;
       const uploadKey = readIdempotencyKey(request.headers['idempotency-key']) ?? request.id;
       // Nothing is received for a link that has ended.
-      await photoRelay.read(token);
+      await handoffs.read(token);
       const upload = await receivePhotoRequest(request, {
         folder: deps.temporaryFolder,
         limits: { ...uploadLimits, maxFiles: 1 },
@@ -113,7 +112,7 @@ export function registerPhotoRelayRoutes(
       try {
         const [file] = upload.files;
         if (!file) throw new Error('an upload without a file was taken');
-        return await reply.code(201).send(await photoRelay.add(token, file, uploadKey));
+        return await reply.code(201).send(await handoffs.add(token, file, uploadKey));
       } finally {
         await upload.dispose();
       }
@@ -136,8 +135,9 @@ export function registerPhotoRelayRoutes(
       },
     },
     async (request, reply) => {
+      await rateLimiter.hit(readLimit, request.ip);
       const { token, id } = request.params;
-      const { file, content } = await photoRelay.openFile(token, id);
+      const { file, content } = await handoffs.openFile(token, id);
       return reply
         .type(file.mimeType)
         .header('content-length', file.bytes)
@@ -160,7 +160,7 @@ export function registerPhotoRelayRoutes(
     },
     async (request, reply) => {
       await rateLimiter.hit(readLimit, request.ip);
-      await photoRelay.end(request.params.token);
+      await handoffs.end(request.params.token);
       return reply.code(204).send();
     },
   );

@@ -1,57 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '#src/database/schema.ts';
+import { lockRow } from '#src/database/lock-row.ts';
 import type { Handoff, HandoffFile, OpenedHandoff } from '#src/features/photos/contract.ts';
-import type { Clock } from '#src/platform/clock.ts';
-import type { FileRemovals } from '#src/platform/files/file-removals.ts';
-import type { FileStore } from '#src/platform/files/file-store.ts';
+import type { Core } from '#src/platform/core.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
-import type { Logger } from '#src/platform/log.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import type {
-  NewRelayFile,
-  PhotoRelayRepository,
-  StoredRelay,
-  StoredRelayFile,
+  HandoffRepository,
+  NewHandoffFile,
+  StoredHandoff,
+  StoredHandoffFile,
 } from './handoff-repository.ts';
 import type { IntakeFile } from './receive-upload.ts';
 import { fileError } from './upload-errors.ts';
-
-export interface PhotoRelayService {
-  /** Opens a relay for two hours. */
-  open(): Promise<OpenedHandoff>;
-  /** What has arrived; throws AppError 404 where there is no such relay, or no more. */
-  read(token: string): Promise<Handoff>;
-  /** Takes one file. The same upload key is the same file. Throws AppError 404, and 422 beyond the maximum. */
-  add(token: string, file: IntakeFile, uploadKey: string): Promise<HandoffFile>;
-  /** The bytes of a file; throws AppError 404. */
-  openFile(token: string, fileId: number): Promise<{ file: HandoffFile; content: Readable }>;
-  /** Removes a relay and its files; nothing happens where there is none. */
-  end(token: string): Promise<void>;
-  /** Forgets relays that have ended; returns how many. Their files go by themselves. */
-  sweep(): Promise<number>;
-}
 
 const lifetimeMs = 2 * 3600_000;
 /** No upload takes this long: a file without a row by then was left by a killed process. */
 const unsavedFileMs = 2 * 3600_000;
 
-export function createPhotoRelayService(deps: {
-  db: Kysely<DatabaseSchema>;
-  repository: PhotoRelayRepository;
-  files: FileStore;
-  removals: FileRemovals;
-  clock: Clock;
-  logger: Logger;
-}): PhotoRelayService {
-  const { db, repository, files, removals, clock, logger } = deps;
+export type HandoffService = ReturnType<typeof createHandoffService>;
+
+/** Photos on their way from a phone to the form on another screen. */
+export function createHandoffService(
+  { db, clock, logger, files, removals }: Core,
+  { repository }: { repository: HandoffRepository },
+) {
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
-  async function find(token: string): Promise<StoredRelay> {
-    const relay = isLinkToken(token) ? await repository.find(token, iso()) : undefined;
-    return relay ?? refuse();
+  async function find(token: string): Promise<StoredHandoff> {
+    const handoff = isLinkToken(token) ? await repository.find(token, iso()) : undefined;
+    return handoff ?? refuse();
   }
 
   function removeDue(): Promise<unknown> {
@@ -60,10 +39,11 @@ export function createPhotoRelayService(deps: {
       .catch((error: unknown) => logger.warn({ err: error }, 'photos of a phone not removed yet'));
   }
 
-  async function insert(token: string, row: NewRelayFile) {
+  async function insert(handoffId: number, row: NewHandoffFile) {
     return db.transaction().execute(async (transaction) => {
-      const relay = (await repository.hold(transaction, token, iso())) ?? refuse();
-      const before = await repository.listFiles(relay.id, transaction);
+      const handoff = await lockRow(transaction, 'photoHandoffs', handoffId);
+      if (!handoff || handoff.expiresAt <= iso()) refuse();
+      const before = await repository.listFiles(handoffId, transaction);
       const same = before.find(({ uploadKey }) => uploadKey === row.uploadKey);
       if (same) return { file: same, isNew: false };
       const position = before.length;
@@ -71,17 +51,18 @@ export function createPhotoRelayService(deps: {
         throw fileError({ status: 422, code: 'too-many-files' }, uploadMessages.tooMany);
       }
       if (!(await removals.cancel(transaction, row.storageKey))) {
-        throw new Error('the photo went before it was saved');
+        throw new Error('the photo was removed before it was saved');
       }
-      const file = await repository.insertFile(transaction, relay.id, { ...row, position });
+      const file = await repository.insertFile(transaction, { ...row, handoffId, position });
       return { file, isNew: true };
     });
   }
 
   return {
-    async open() {
+    /** Opens a hand-off for two hours. */
+    async open(): Promise<OpenedHandoff> {
       const token = newLinkToken();
-      const folder = `drafts/${randomUUID()}/`;
+      const folder = `handoffs/${randomUUID()}/`;
       const expiresAt = iso(lifetimeMs);
       await db.transaction().execute(async (transaction) => {
         await repository.insert(transaction, { token, folder, expiresAt });
@@ -90,39 +71,45 @@ export function createPhotoRelayService(deps: {
       return { token, expiresAt };
     },
 
-    async read(token) {
-      const relay = await find(token);
-      const stored = await repository.listFiles(relay.id);
-      return { expiresAt: relay.expiresAt, files: stored.map(presentFile) };
+    /** What has arrived; throws AppError 404 for an unknown or ended hand-off. */
+    async read(token: string): Promise<Handoff> {
+      const handoff = await find(token);
+      const stored = await repository.listFiles(handoff.id);
+      return { expiresAt: handoff.expiresAt, files: stored.map(presentFile) };
     },
 
-    async add(token, upload, uploadKey) {
-      const { folder } = await find(token);
+    /** Takes one file. The same upload key is the same file. Throws AppError 404, and 422 beyond the maximum. */
+    async add(token: string, upload: IntakeFile, uploadKey: string): Promise<HandoffFile> {
+      const { id, folder } = await find(token);
       const storageKey = `${folder}${randomUUID()}`;
       await removals.schedule(db, [storageKey], unsavedFileMs);
-      let isKept = false;
+      let isSaved = false;
       try {
         await files.putFile(storageKey, upload.path, upload.media.mimeType);
-        const { file, isNew } = await insert(token, {
+        const { file, isNew } = await insert(id, {
           uploadKey,
           fileName: upload.name,
           mimeType: upload.media.mimeType,
           storageKey,
           bytes: upload.bytes,
         });
-        isKept = isNew;
+        isSaved = isNew;
         return presentFile(file);
       } finally {
-        if (!isKept) {
-          // Where the answer to a commit was lost, the file may be kept: then there is no note any more.
-          await removals.hasten(storageKey).then(removeDue, () => {});
+        if (!isSaved) {
+          // Where the answer to a commit was lost, the file may be saved: then there is no note any more.
+          await removals.makeDueNow(storageKey).then(removeDue, () => {});
         }
       }
     },
 
-    async openFile(token, fileId) {
-      const relay = await find(token);
-      const stored = await repository.listFiles(relay.id);
+    /** The bytes of a file; throws AppError 404. */
+    async openFile(
+      token: string,
+      fileId: number,
+    ): Promise<{ file: HandoffFile; content: Readable }> {
+      const handoff = await find(token);
+      const stored = await repository.listFiles(handoff.id);
       const file = stored.find(({ id }) => id === fileId);
       if (!file) {
         throw new AppError('This file is gone.', { status: 404, code: 'file-not-found' });
@@ -130,17 +117,20 @@ export function createPhotoRelayService(deps: {
       return { file: presentFile(file), content: await files.getStream(file.storageKey) };
     },
 
-    async end(token) {
+    /** Removes a hand-off and its files; does nothing where there is none. */
+    async end(token: string): Promise<void> {
       if (!isLinkToken(token)) return;
       const folder = await db
         .transaction()
         .execute((transaction) => repository.remove(transaction, token));
       if (!folder) return;
-      await removals.hasten(folder);
+      await removals.makeDueNow(folder);
       await removeDue();
     },
 
-    sweep: () => db.transaction().execute((transaction) => repository.sweep(transaction, iso())),
+    /** Removes the rows of hand-offs that have ended and returns how many; their files are due by then. */
+    sweep: (): Promise<number> =>
+      db.transaction().execute((transaction) => repository.sweep(transaction, iso())),
   };
 }
 
@@ -151,6 +141,6 @@ function refuse(): never {
   });
 }
 
-function presentFile({ id, fileName, mimeType, bytes }: StoredRelayFile): HandoffFile {
+function presentFile({ id, fileName, mimeType, bytes }: StoredHandoffFile): HandoffFile {
   return { id, name: fileName, mimeType, bytes };
 }

@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { collectGarbage } from '#src/platform/collect-garbage.ts';
 import { cleanFileName } from '#src/platform/media/clean-file-name.ts';
 import { type SniffedMedia, sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -232,16 +231,13 @@ async function identify(head: Buffer, label: string): Promise<SniffedMedia> {
 
 const collectAfterBytes = 16 * 1024 * 1024;
 
-setFlagsFromString('--expose-gc');
-const collectGarbage: (options: { type: 'minor' }) => void = runInNewContext('gc');
-
 /** Of this process, whichever uploads they belong to. */
 let receivedBytes = 0;
 
 /**
  * Call it with the size of each chunk of an upload. V8 frees the buffers of chunks when it clears out young
  * objects, which it does by the number of objects and not by what they hold: left alone, uploads pile up more
- * than 64 MB of buffers that nobody needs any more. A minor collection takes well under a millisecond.
+ * than 64 MB of buffers that nobody needs any more.
  */
 function freeReceivedBuffers(bytes: number): void {
   receivedBytes += bytes;

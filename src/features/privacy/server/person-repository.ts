@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { PersonalRecords } from '#src/features/privacy/contract.ts';
 
 /** What belongs to an address in small letters. Mails to our own staff are about others, whoever asks. */
-function recordsOf(email: string, staffEmail: string): Doomed {
+function recordsOf(email: string, staffEmail: string): ErasureTargets {
   const isStaff = email === staffEmail.trim().toLowerCase();
   return {
     leadIds: sql`(select id from leads where lower(trim(email)) = ${email})`,
@@ -104,7 +104,7 @@ export type PersonRepository = ReturnType<typeof createPersonRepository>;
 export type PersonRows = Awaited<ReturnType<PersonRepository['readAll']>>;
 
 /** What is to be erased; each list is SQL in brackets. */
-interface Doomed {
+interface ErasureTargets {
   leadIds: RawBuilder<number>;
   testimonialIds: RawBuilder<number>;
   /** Mails beyond those about the leads and testimonials. */
@@ -128,10 +128,10 @@ const leadsQuotes = (leadIds: RawBuilder<number>) =>
 /** Erases records with all that belongs to them, in the caller's transaction. Testimonials of others about these quotes stay. */
 export async function eraseRecords(
   transaction: Kysely<DatabaseSchema>,
-  { leadIds, testimonialIds, otherMails }: Doomed,
+  { leadIds, testimonialIds, otherMails }: ErasureTargets,
 ): Promise<ErasedRecords> {
   const quoteIds = leadsQuotes(leadIds);
-  await holdStill(transaction, { leadIds, testimonialIds });
+  await lockForErasure(transaction, { leadIds, testimonialIds });
   const mails = await transaction
     .deleteFrom('outboxMails')
     .where((eb) =>
@@ -177,10 +177,10 @@ export async function eraseRecords(
   };
 }
 
-/** Lets nobody add a mail, a price or a file to what is about to go. In SQLite nobody writes beside a writer. */
-async function holdStill(
+/** Lets nobody add a mail, a price or a file to what is about to go. SQLite has a single writer and needs no locks. */
+async function lockForErasure(
   db: Kysely<DatabaseSchema>,
-  { leadIds, testimonialIds }: Pick<Doomed, 'leadIds' | 'testimonialIds'>,
+  { leadIds, testimonialIds }: Pick<ErasureTargets, 'leadIds' | 'testimonialIds'>,
 ): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
   await db.selectFrom('leads').select('id').where('id', 'in', leadIds).forUpdate().execute();

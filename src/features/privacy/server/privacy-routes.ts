@@ -1,5 +1,4 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   erasureRequestSchema,
   erasureSchema,
@@ -7,6 +6,7 @@ import {
   personSchema,
 } from '#src/features/privacy/contract.ts';
 import { attachmentHeader } from '#src/platform/files/download-names.ts';
+import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import type { PrivacyService } from './privacy-service.ts';
 
 /** Staff answer someone who asks what is held about them, for a copy of it, or for its erasure. */
@@ -14,19 +14,15 @@ export function registerPrivacyRoutes(
   app: FastifyInstance,
   deps: { privacy: PrivacyService; requireStaff: preHandlerAsyncHookHandler },
 ): void {
-  const { privacy, requireStaff: preHandler } = deps;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { privacy, requireStaff } = deps;
+  const routes = staffRoutes(app, requireStaff);
 
   routes.get(
     '/api/admin/person',
     {
-      preHandler,
-      schema: {
-        summary: 'How much is held about an email address',
-        tags: ['staff'],
-        querystring: personQuerySchema,
-        response: { 200: personSchema },
-      },
+      summary: 'How much is held about an email address',
+      query: personQuerySchema,
+      answer: personSchema,
     },
     ({ query }, reply) => {
       reply.header('cache-control', 'no-store');
@@ -37,14 +33,9 @@ export function registerPrivacyRoutes(
   routes.get(
     '/api/admin/person/export',
     {
-      preHandler,
-      // It would read every byte.
-      exposeHeadRoute: false,
-      schema: {
-        summary: 'Everything held about an email address, as an archive (ZIP)',
-        tags: ['staff'],
-        querystring: personQuerySchema,
-      },
+      summary: 'Everything held about an email address, as an archive (ZIP)',
+      query: personQuerySchema,
+      hasHead: false,
     },
     async ({ query }, reply) => {
       const archive = await privacy.exportAll(query.email);
@@ -60,13 +51,9 @@ export function registerPrivacyRoutes(
   routes.post(
     '/api/admin/person/erase',
     {
-      preHandler,
-      schema: {
-        summary: 'Erase everything held about an email address, for good',
-        tags: ['staff'],
-        body: erasureRequestSchema,
-        response: { 200: erasureSchema },
-      },
+      summary: 'Erase everything held about an email address, for good',
+      body: erasureRequestSchema,
+      answer: erasureSchema,
     },
     async ({ body }) => ({ erased: await privacy.erase(body.email) }),
   );

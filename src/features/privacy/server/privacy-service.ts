@@ -1,58 +1,46 @@
-import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Person, PersonalRecords } from '#src/features/privacy/contract.ts';
 import { personDocument } from '#src/features/privacy/domain/person-document.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import type { Core } from '#src/platform/core.ts';
 import { downloadName, uniqueNames } from '#src/platform/files/download-names.ts';
-import type { FileRemovals } from '#src/platform/files/file-removals.ts';
 import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
 import { createZipArchive, type ZipArchive } from '#src/platform/files/zip-archive.ts';
-import type { Logger } from '#src/platform/log.ts';
-import type { Outbox } from '#src/platform/outbox/outbox.ts';
 import { newYorkDay } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import type { PersonRepository, PersonRows } from './person-repository.ts';
 
-/** A person is an e-mail address in small letters. */
-export interface PrivacyService {
-  /** How much is held about a person. */
-  lookUp(email: string): Promise<Person>;
-  /** Everything held about a person, to hand over. */
-  exportAll(email: string): Promise<ZipArchive & { name: string }>;
-  /** Erases everything held about a person and says how much that was; nothing is left the second time. */
-  erase(email: string): Promise<PersonalRecords>;
-}
-
-/** Longer than any pricing that had begun before goes on storing files. */
+/** A pricing that had begun before stores no files for longer than this. */
 const stragglersMs = 10 * 60_000;
 /** Databases limit the parameters of a statement. */
 const foldersAtOnce = 1000;
 
-export function createPrivacyService(deps: {
-  db: Kysely<DatabaseSchema>;
-  repository: PersonRepository;
-  files: FileStore;
-  removals: FileRemovals;
-  outbox: Outbox;
-  clock: Clock;
-  logger: Logger;
-  /** Called where a published testimonial has gone, before the erasure is answered. */
-  onPublishedErased: () => void;
-}): PrivacyService {
-  const { db, repository, files, removals, outbox, clock, logger } = deps;
+export type PrivacyService = ReturnType<typeof createPrivacyService>;
+
+/** A person is an e-mail address in lower case. */
+export function createPrivacyService(
+  { db, files, removals, outbox, clock, logger }: Core,
+  deps: {
+    repository: PersonRepository;
+    /** Called where a published testimonial has gone, before the erasure is answered. */
+    onPublishedErased: () => void;
+  },
+) {
+  const { repository } = deps;
   return {
-    async lookUp(email) {
+    /** How much is held about a person. */
+    async lookUp(email: string): Promise<Person> {
       return { email, held: await repository.count(email) };
     },
 
-    async exportAll(email) {
+    /** Everything held about a person, to hand over. */
+    async exportAll(email: string): Promise<ZipArchive & { name: string }> {
       const now = clock.now();
       const rows = await repository.readAll(email);
       const archive = await createPersonArchive(files, { email, now, rows });
       return { ...archive, name: `personal-data-${newYorkDay(now)}.zip` };
     },
 
-    async erase(email) {
+    /** Erases everything held about a person and says how much that was; nothing is left the second time. */
+    async erase(email: string): Promise<PersonalRecords> {
       const { mailIds, folders, ...erased } = await db
         .transaction()
         .execute(async (transaction) => {

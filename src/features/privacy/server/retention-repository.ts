@@ -14,8 +14,8 @@ export interface DueIds {
   mailIds: number[];
 }
 
-/** A day further off than this is a slip of the pen, and must not keep a request forever. */
-const longestAheadYears = 2;
+/** A date further ahead than this is a typo and must not keep a request forever. */
+const maxYearsAhead = 2;
 
 /**
  * A lead whose service is over: it came in, was quoted, wished to be served, had its job done, and was
@@ -26,7 +26,7 @@ const overdueLeads = (cutoff: string) => sql<SqlBool>`
   and (
     leads.preferred_date is null or leads.preferred_date < ${cutoff}
     or cast(substr(leads.preferred_date, 1, 4) as integer)
-      > cast(substr(leads.created_at, 1, 4) as integer) + ${sql.lit(longestAheadYears)}
+      > cast(substr(leads.created_at, 1, 4) as integer) + ${sql.lit(maxYearsAhead)}
   )
   and not exists (
     select 1 from quotes left join testimonials on testimonials.quote_id = quotes.id

@@ -8,12 +8,12 @@ import type { DueIds, RetentionRepository } from './retention-repository.ts';
 
 export type Retained = Omit<PersonalRecords, 'published'>;
 
-/** So few that a server beside this waits for a moment only. */
+/** Few enough that a running server only waits for a moment. */
 const batchRows = 40;
 
 /**
- * Erases what is older than the cutoff (ISO 8601), some at a time, and returns how much that was.
- * Where it is ended in between, what is erased stays erased and the next run goes on.
+ * Erases what is older than the cutoff (ISO 8601) in batches and returns the counts. If it is
+ * interrupted, the next run continues.
  */
 export async function eraseOverdue(
   cutoff: string,
@@ -51,7 +51,7 @@ function add(total: Retained, { mailIds, ...erased }: ErasedRecords): void {
   total.testimonials += erased.testimonials;
 }
 
-/** The moment so many years before another: what was over by then has been kept for long enough. */
+/** The same moment `years` earlier: what ended before then has been kept long enough. */
 export function retentionCutoff(now: Date, years: number): Date {
   const cutoff = new Date(now);
   cutoff.setUTCFullYear(cutoff.getUTCFullYear() - years);

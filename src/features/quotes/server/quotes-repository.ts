@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { leaseIsFree } from '#src/database/lease.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import {
@@ -83,7 +84,7 @@ export interface StoredQuote extends ListedQuote {
 type QuoteLookup = { id: number } | { shareToken: string } | { idempotencyKey: string };
 
 /** Longer than any process takes a quote for. */
-const longestLeaseMs = 10 * 60_000;
+const maxLeaseMs = 10 * 60_000;
 
 /** The SQL of making and pricing quotes. */
 export function createQuotesRepository(
@@ -189,11 +190,8 @@ export function createQuotesRepository(
   };
 }
 
-/** Also where it lies beyond any lease: a clock that was ahead and has been put right wrote it. */
 function leaseHasEnded(now: string) {
-  const farAhead = new Date(Date.parse(now) + longestLeaseMs).toISOString();
-  return (eb: ExpressionBuilder<DatabaseSchema, 'quotes'>) =>
-    eb.or([eb('leaseExpiresAt', '<', now), eb('leaseExpiresAt', '>', farAhead)]);
+  return leaseIsFree('leaseExpiresAt', new Date(now), maxLeaseMs);
 }
 
 export type QuotesRepository = ReturnType<typeof createQuotesRepository>;

@@ -130,7 +130,7 @@ export function createQuotesService(
     } catch (error) {
       // Where the answer to a commit was lost, the quote may be saved: then there is no note any more.
       await removals
-        .hasten(folder)
+        .makeDueNow(folder)
         .then(() => removals.removeDue())
         .catch((cause: unknown) => logger.warn({ err: cause }, 'uploads not removed yet'));
       throw error;

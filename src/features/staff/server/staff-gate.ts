@@ -36,11 +36,6 @@ export function registerStaffRoutes(app: FastifyInstance, deps: { staffGate: Sta
   );
 }
 
-interface StaffGate {
-  /** Lets the right password pass; throws AppError 401 on a wrong one and 429 after too many of them. */
-  enter(password: string | undefined, address: string): Promise<void>;
-}
-
 const attempts: RateLimit = {
   name: 'staff-password',
   maxHits: 10,
@@ -59,6 +54,8 @@ const siege: RateLimit = {
 const attemptsUnderSiege: RateLimit = { ...attempts, maxHits: 2 };
 const everywhere = 'everywhere';
 
+type StaffGate = ReturnType<typeof createStaffGate>;
+
 /**
  * The single shared password, compared in constant time. Wrong attempts are limited by address, and
  * more so while many addresses guess: staff are never shut out by what others do.
@@ -68,7 +65,7 @@ export function createStaffGate(deps: {
   rateLimiter: RateLimiter;
   metrics: Metrics;
   logger: Pick<Logger, 'warn'>;
-}): StaffGate {
+}) {
   const { rateLimiter, logger } = deps;
   const wrongPasswords = deps.metrics.counter({
     name: 'app_staff_wrong_passwords_total',
@@ -84,7 +81,8 @@ export function createStaffGate(deps: {
   }
 
   return {
-    async enter(password, address) {
+    /** Lets the right password pass; throws AppError 401 on a wrong one and 429 after too many of them. */
+    async enter(password: string | undefined, address: string): Promise<void> {
       await refuseGuessers(address);
       if (password !== undefined && isSameSecret(password, deps.password)) return;
       // Asking without any password is a forgotten header, not a guess.

@@ -24,9 +24,9 @@ export interface TestimonialsFilter {
   state?: TestimonialState | undefined;
 }
 
-/** A retry follows closely; whoever floods us under one address makes nobody wait. */
+/** A retry follows closely, so a flood from one address costs no more than this. */
 const recentFeedback = 20;
-/** How many of the newest ratings the average is of. */
+/** The average covers this many of the newest ratings. */
 const averagedRatings = 1000;
 
 /** All SQL of testimonials. */

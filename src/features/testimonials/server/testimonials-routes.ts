@@ -15,10 +15,11 @@ import {
 } from '#src/features/testimonials/contract.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import { adminPasswordHeader } from '#src/shared/api-client.ts';
 import type { TestimonialsService } from './testimonials-service.ts';
 
-/** One office may share an address; whoever guesses links needs far more than this. */
+/** One office may share an address; guessing links takes far more than this. */
 const feedbackLimit: RateLimit = {
   name: 'feedback',
   maxHits: 20,
@@ -68,7 +69,7 @@ export function registerTestimonialsRoutes(
         body: z.union([feedbackSchema, newInvitationSchema]),
         response: { 201: z.union([staffTestimonialSchema, leadCreatedSchema]) },
       },
-      // The password comes before the fields, and which of the two it is before both.
+      // The password is checked before the fields, and which of the two it is before both.
       validatorCompiler: () => (value) => ({ value }),
     },
     async function (request, reply) {
@@ -83,17 +84,15 @@ export function registerTestimonialsRoutes(
     },
   );
 
-  routes.patch(
+  const staff = staffRoutes(app, requireStaff);
+
+  staff.patch(
     '/api/testimonials/:id',
     {
-      preHandler: requireStaff,
-      schema: {
-        summary: 'Approve a testimonial, or show it on the website and take it off again',
-        tags: ['staff'],
-        params: idParamsSchema,
-        body: testimonialChangeSchema,
-        response: { 200: staffTestimonialSchema },
-      },
+      summary: 'Approve a testimonial, or show it on the website and take it off again',
+      params: idParamsSchema,
+      body: testimonialChangeSchema,
+      answer: staffTestimonialSchema,
     },
     ({ params, body }) =>
       'isPublic' in body
@@ -101,36 +100,29 @@ export function registerTestimonialsRoutes(
         : testimonials.approve(params.id),
   );
 
-  routes.post(
+  staff.post(
     '/api/testimonials/:id/invite',
     {
-      preHandler: requireStaff,
-      schema: {
-        summary: 'Mail a customer the link of an invitation',
-        tags: ['staff'],
-        params: idParamsSchema,
-        response: { 202: staffTestimonialSchema },
-      },
+      summary: 'Mail a customer the link of an invitation',
+      params: idParamsSchema,
+      answer: staffTestimonialSchema,
+      status: 202,
     },
-    async ({ params }, reply) => reply.code(202).send(await testimonials.sendInvitation(params.id)),
+    ({ params }) => testimonials.sendInvitation(params.id),
   );
 
-  routes.get(
+  staff.get(
     '/api/admin/testimonials',
     {
-      preHandler: requireStaff,
-      schema: {
-        summary: 'Testimonials and pending invitations, newest first',
-        tags: ['staff'],
-        querystring: staffTestimonialsQuerySchema,
-        response: { 200: staffTestimonialsSchema },
-      },
+      summary: 'Testimonials and pending invitations, newest first',
+      query: staffTestimonialsQuerySchema,
+      answer: staffTestimonialsSchema,
     },
     ({ query: { q, ...page } }) => testimonials.listPage({ ...page, search: q }),
   );
 }
 
-/** Nobody rates a job with no star at all, so a rating of 0 is how staff ask for one. */
+/** Nobody rates a job with zero stars, so a rating of 0 is how staff request feedback. */
 function isInvitation(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'rating' in body && body.rating === 0;
 }

@@ -1,20 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { takePage } from '#src/database/paging.ts';
-import type { DatabaseSchema } from '#src/database/schema.ts';
+import { pageOf } from '#src/database/paging.ts';
 import type { HeldReason } from '#src/features/leads/contract.ts';
 import {
   type Feedback,
   type Invitation,
   type InvitationLookup,
   openInvitationSchema,
-  type PublicTestimonial,
   type StaffTestimonial,
   type StaffTestimonials,
   unknownQuoteMessage,
 } from '#src/features/testimonials/contract.ts';
-import type { Clock } from '#src/platform/clock.ts';
-import type { MailDelivery, Outbox } from '#src/platform/outbox/outbox.ts';
+import { daysAgo } from '#src/platform/clock.ts';
+import type { Core } from '#src/platform/core.ts';
+import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
+import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { FormSignals } from '#src/shared/form-signals.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
@@ -25,61 +23,28 @@ import type {
   TestimonialsRepository,
 } from './testimonials-repository.ts';
 
-export interface TestimonialsService {
-  /** Creates an invitation with a link of its own; throws AppError 422 for a quote that does not exist. */
-  invite(invitation: Invitation): Promise<StaffTestimonial>;
-  /**
-   * Saves what a customer wrote, to be approved by staff, and returns its id. A token binds it to
-   * its invitation, once: throws AppError 404 for an unknown token and 409 for a used one. The very
-   * same feedback sent again is a retry after a lost answer, and returns the id of the first.
-   */
-  submitFeedback(feedback: Feedback): Promise<number>;
-  /** Approves, or leaves approved; throws AppError 404, and 409 while there are no words. */
-  approve(id: number): Promise<StaffTestimonial>;
-  /** Shows on the website, or takes off it; throws AppError 404, and 409 for one that is not approved. */
-  setPublic(id: number, isPublic: boolean): Promise<StaffTestimonial>;
-  /** Mails the customer the link; throws AppError 404, and 409 once there are words. */
-  sendInvitation(id: number): Promise<StaffTestimonial>;
-  /** What a token leads to, as far as its holder may know. */
-  findInvitation(token: string): Promise<InvitationLookup>;
-  /** All of them, newest first. */
-  listAll(): Promise<StaffTestimonial[]>;
-  /** A page of them, newest first, with the figures of the cards. */
-  listPage(
-    query: TestimonialsFilter & { limit: number; cursor?: number | undefined },
-  ): Promise<StaffTestimonials>;
-  /** Approved and public ones, newest first, without what is private; all, or the newest `limit`. */
-  listPublished(limit?: number): Promise<PublicTestimonial[]>;
-  /** Tells the listeners that a published testimonial has gone by another way. */
-  announcePublishedChange(): void;
-  /** Calls back whenever what the website shows may have changed, before the change is answered. */
-  onPublishedChange(listener: () => void): void;
-}
-
-/** 192 bits: nobody guesses one. */
-const tokenBytes = 24;
-/** So long the same words without an invitation are a retry, not another customer's. */
-const retryMs = 24 * 3600_000;
-const tokenPattern = /^[\w-]{32}$/;
-/** So many ids at once, since databases limit the parameters of a statement. */
+/** Identical uninvited feedback within a day is treated as a retry. */
+const retryDays = 1;
+/** Databases limit the parameters of a statement. */
 const mailsAtOnce = 1000;
 
-export function createTestimonialsService(deps: {
-  db: Kysely<DatabaseSchema>;
-  repository: TestimonialsRepository;
-  outbox: Outbox;
-  clock: Clock;
-  mailSettings: InvitationMailSettings;
-  findSuspicion(signals: FormSignals): HeldReason | null;
-}): TestimonialsService {
-  const { db, repository, outbox, clock } = deps;
+export type TestimonialsService = ReturnType<typeof createTestimonialsService>;
+
+export function createTestimonialsService(
+  { db, outbox, clock }: Core,
+  deps: {
+    repository: TestimonialsRepository;
+    mailSettings: InvitationMailSettings;
+    findSuspicion(signals: FormSignals): HeldReason | null;
+  },
+) {
+  const { repository } = deps;
   const listeners: (() => void)[] = [];
 
   const now = () => clock.now().toISOString();
 
-  /** Text that cannot be a token is none, and no concern of the database. */
   async function findByToken(token: string): Promise<StoredTestimonial | undefined> {
-    return tokenPattern.test(token) ? repository.findByToken(token) : undefined;
+    return isLinkToken(token) ? repository.findByToken(token) : undefined;
   }
 
   async function find(id: number): Promise<StoredTestimonial> {
@@ -110,7 +75,8 @@ export function createTestimonialsService(deps: {
   }
 
   return {
-    async invite(invitation) {
+    /** Creates an invitation with a link of its own; throws AppError 422 for a quote that does not exist. */
+    async invite(invitation: Invitation): Promise<StaffTestimonial> {
       if (invitation.quoteId !== null && !(await repository.hasQuote(invitation.quoteId))) {
         throw new AppError(`${unknownQuoteMessage}.`, {
           status: 422,
@@ -118,15 +84,19 @@ export function createTestimonialsService(deps: {
           fields: { quoteId: unknownQuoteMessage },
         });
       }
-      const token = randomBytes(tokenBytes).toString('base64url');
-      return withItsMails(await repository.insertInvitation(invitation, token, now()));
+      return withItsMails(await repository.insertInvitation(invitation, newLinkToken(), now()));
     },
 
-    async submitFeedback(feedback) {
+    /**
+     * Saves what a customer wrote, to be approved by staff, and returns its id. A token binds it to
+     * its invitation, once: throws AppError 404 for an unknown token and 409 for a used one. The very
+     * same feedback sent again is a retry after a lost answer, and returns the id of the first.
+     */
+    async submitFeedback(feedback: Feedback): Promise<number> {
       const token = feedback.feedbackToken;
       const suspicion = deps.findSuspicion(feedback);
       if (!token) {
-        const since = new Date(clock.now().getTime() - retryMs).toISOString();
+        const since = daysAgo(clock, retryDays);
         const recent = await repository.listUninvited(feedback.customerEmail, since);
         const first = recent.find((stored) => repeatsFeedback(stored, feedback));
         return first?.id ?? repository.insertFeedback(feedback, suspicion, now());
@@ -148,7 +118,8 @@ export function createTestimonialsService(deps: {
       });
     },
 
-    async approve(id) {
+    /** Approves, or leaves approved; throws AppError 404, and 409 while there are no words. */
+    async approve(id: number): Promise<StaffTestimonial> {
       const approved = await repository.approve(id, now());
       if (approved) {
         announce();
@@ -162,7 +133,8 @@ export function createTestimonialsService(deps: {
       });
     },
 
-    async setPublic(id, isPublic) {
+    /** Shows on the website, or takes off it; throws AppError 404, and 409 for one that is not approved. */
+    async setPublic(id: number, isPublic: boolean): Promise<StaffTestimonial> {
       const changed = await repository.setPublic(id, isPublic);
       if (changed) {
         announce();
@@ -175,7 +147,8 @@ export function createTestimonialsService(deps: {
       });
     },
 
-    async sendInvitation(id) {
+    /** Mails the customer the link; throws AppError 404, and 409 once there are words. */
+    async sendInvitation(id: number): Promise<StaffTestimonial> {
       const testimonial = await find(id);
       const { feedbackToken, testimonialText } = testimonial;
       if (testimonialText || !feedbackToken) {
@@ -194,29 +167,36 @@ export function createTestimonialsService(deps: {
       return withItsMails(testimonial);
     },
 
-    async findInvitation(token) {
+    /** What a token leads to, as far as its holder may know. */
+    async findInvitation(token: string): Promise<InvitationLookup> {
       const testimonial = await findByToken(token);
       if (!testimonial) return { state: 'unknown' };
       if (testimonial.submittedAt) return { state: 'answered' };
       return { state: 'open', invitation: openInvitationSchema.parse(testimonial) };
     },
 
-    async listAll() {
+    /** All of them, newest first. */
+    async listAll(): Promise<StaffTestimonial[]> {
       return withMails(await repository.listAll());
     },
 
-    async listPage({ limit, cursor, ...filter }) {
-      const [found, total, toApprove, awaitingReply, averageRating] = await Promise.all([
-        repository.listPage(filter, limit + 1, cursor),
-        repository.count({}),
-        repository.count({ state: 'to-approve' }),
-        repository.count({ state: 'awaiting-reply' }),
+    /** A page of them, newest first, with the figures of the cards. */
+    async listPage({
+      limit,
+      cursor,
+      ...filter
+    }: TestimonialsFilter & {
+      limit: number;
+      cursor?: number | undefined;
+    }): Promise<StaffTestimonials> {
+      const { listPage: list, count } = repository;
+      const [page, toApprove, awaitingReply, averageRating] = await Promise.all([
+        pageOf({ list, count, filter }, { limit, cursor }),
+        count({ state: 'to-approve' }),
+        count({ state: 'awaiting-reply' }),
         repository.averageRating(),
       ]);
-      const { rows, nextCursor } = takePage(found, limit);
-      // A first page that is the last one has been counted by reading it.
-      const isWhole = cursor === undefined && nextCursor === null;
-      const matching = isWhole ? rows.length : await repository.count(filter);
+      const { rows, nextCursor, total, matching } = page;
       return {
         testimonials: await withMails(rows),
         nextCursor,
@@ -224,11 +204,14 @@ export function createTestimonialsService(deps: {
       };
     },
 
+    /** Approved and public ones, newest first, without what is private; all, or the newest `limit`. */
     listPublished: repository.listPublished,
 
+    /** Tells the listeners that a published testimonial has gone by another way. */
     announcePublishedChange: announce,
 
-    onPublishedChange(listener) {
+    /** Calls back whenever what the website shows may have changed, before the change is answered. */
+    onPublishedChange(listener: () => void): void {
       listeners.push(listener);
     },
   };

@@ -88,21 +88,27 @@ describe.each(dialects)('photos from a phone, on %s', (dialect) => {
     const answer = await app.get(`/api/drafts/${token}`);
     expect([answer.status, (await answer.json()).error]).toEqual([404, ended]);
     expect(await send(app, token)).toMatchObject({ status: 404, error: ended });
-    expect(await app.context.photoRelay.sweep()).toBe(1);
+    expect(await app.context.handoffs.sweep()).toBe(1);
     await app.context.removals.removeDue();
     expect(app.listFiles()).toEqual([]);
-    for (const table of ['drafts', 'draftFiles', 'fileRemovals'] as const) {
+    for (const table of ['photoHandoffs', 'photoHandoffFiles', 'fileRemovals'] as const) {
       expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
-    expect(await app.context.photoRelay.sweep()).toBe(0);
+    expect(await app.context.handoffs.sweep()).toBe(0);
   });
 
   it('leave nothing where the process dies between file and row', async () => {
     const app = await startApp(dialect);
     const { token } = await open(app);
-    await app.db.schema.alterTable('draft_files').renameTo('draft_files_away').execute();
+    await app.db.schema
+      .alterTable('photo_handoff_files')
+      .renameTo('photo_handoff_files_away')
+      .execute();
     expect((await send(app, token)).status).toBe(500);
-    await app.db.schema.alterTable('draft_files_away').renameTo('draft_files').execute();
+    await app.db.schema
+      .alterTable('photo_handoff_files_away')
+      .renameTo('photo_handoff_files')
+      .execute();
     expect(app.listFiles()).toEqual([]);
     expect(await send(app, token)).toMatchObject({ status: 201 });
   });
@@ -158,6 +164,22 @@ describe('photos from a phone', () => {
     for (const id of ['abc', '99999999999', '-1', '1.5']) {
       const { status } = await app.get(`/api/drafts/${mine.token}/files/${id}`);
       expect([404, 422]).toContain(status);
+    }
+  });
+
+  it('are read no more often by one address than a form asks', async () => {
+    const app = await startApp('sqlite');
+    const { token } = await open(app);
+    const { id } = await send(app, token);
+    const photo = `/api/drafts/${token}/files/${id}`;
+    expect((await app.get(photo)).status).toBe(200);
+    await app.db.updateTable('rateLimits').set({ hits: 4000 }).execute();
+    for (const path of [photo, `/api/drafts/${token}`]) {
+      const refused = await app.get(path);
+      expect([refused.status, (await refused.json()).error]).toEqual([
+        429,
+        'That is a lot of questions from one place. Please try again in an hour.',
+      ]);
     }
   });
 

@@ -1,0 +1,311 @@
+import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createLeads(db);
+  await createQuotes(db);
+  await createTestimonials(db);
+  await createRules(db);
+  await createPhotoHandoffs(db);
+  await createOperation(db);
+  await createLeadIndexes(db);
+  await indexSearchText(db);
+  await createListIndexes(db);
+}
+
+/** A whole number that is never given out twice. */
+function withId(db: Kysely<unknown>, table: string) {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  return db.schema
+    .createTable(table)
+    .addColumn('id', isPostgres ? 'serial' : 'integer', (c) =>
+      isPostgres ? c.primaryKey() : c.primaryKey().autoIncrement(),
+    );
+}
+
+const required = (c: ColumnDefinitionBuilder) => c.notNull();
+const flag = (c: ColumnDefinitionBuilder) => c.notNull().defaultTo(0);
+const empty = (c: ColumnDefinitionBuilder) => c.notNull().defaultTo('');
+
+async function createLeads(db: Kysely<unknown>): Promise<void> {
+  await withId(db, 'leads')
+    .addColumn('source', 'text', required)
+    .addColumn('service_type', 'text', required)
+    .addColumn('name', 'text', required)
+    .addColumn('company', 'text')
+    .addColumn('email', 'text')
+    .addColumn('phone', 'text', required)
+    .addColumn('address', 'text')
+    .addColumn('message', 'text')
+    .addColumn('preferred_contact', 'text')
+    .addColumn('preferred_date', 'text')
+    .addColumn('preferred_time', 'text')
+    .addColumn('source_detail', 'text')
+    .addColumn('created_at', 'text', required)
+    .addColumn('status', 'text', (c) => c.notNull().defaultTo('new'))
+    .addColumn('staff_note', 'text', empty)
+    .addColumn('search_text', 'text', empty)
+    .addColumn('held_reason', 'text')
+    .execute();
+}
+
+async function createQuotes(db: Kysely<unknown>): Promise<void> {
+  await withId(db, 'quotes')
+    .addColumn('lead_id', 'integer', (c) => c.notNull().unique().references('leads.id'))
+    .addColumn('share_token', 'text', (c) => c.notNull().unique())
+    .addColumn('idempotency_key', 'text', (c) => c.unique())
+    .addColumn('request_fingerprint', 'text', required)
+    .addColumn('status', 'text', required)
+    .addColumn('borough', 'text')
+    .addColumn('observation', 'text')
+    .addColumn('inputs', 'text')
+    .addColumn('result', 'text')
+    .addColumn('price_cents', 'integer')
+    .addColumn('volume_cubic_yards', 'double precision')
+    .addColumn('attempts', 'integer', required)
+    .addColumn('lease_expires_at', 'text')
+    .addColumn('created_at', 'text', required)
+    .addColumn('priced_at', 'text')
+    .addColumn('is_held', 'integer', flag)
+    .addColumn('revision', 'integer', flag)
+    .addColumn('valid_until', 'text')
+    .addColumn('lost_reason', 'text')
+    .addColumn('actual_volume', 'double precision')
+    .addColumn('actual_price_cents', 'integer')
+    .addColumn('done_at', 'text')
+    .execute();
+  await withId(db, 'quote_files')
+    .addColumn('quote_id', 'integer', (c) => c.notNull().references('quotes.id'))
+    .addColumn('position', 'integer', required)
+    .addColumn('file_name', 'text', required)
+    .addColumn('file_type', 'text', required)
+    .addColumn('mime_type', 'text', required)
+    .addColumn('storage_key', 'text', required)
+    .addColumn('bytes', 'integer', required)
+    .addColumn('thumbnail_key', 'text')
+    .addColumn('state', 'text', required)
+    .addColumn('problem', 'text')
+    .addColumn('created_at', 'text', required)
+    .addColumn('is_held', 'integer', flag)
+    .addUniqueConstraint('quote_files_position', ['quote_id', 'position'])
+    .execute();
+  await withId(db, 'quote_revisions')
+    .addColumn('quote_id', 'integer', (c) => c.notNull().references('quotes.id'))
+    .addColumn('number', 'integer', required)
+    .addColumn('author', 'text', required)
+    .addColumn('inputs', 'text', required)
+    .addColumn('result', 'text', required)
+    .addColumn('reason', 'text')
+    .addColumn('seal', 'text', required)
+    .addColumn('valid_until', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addUniqueConstraint('quote_revisions_number', ['quote_id', 'number'])
+    .execute();
+  await withId(db, 'quote_events')
+    .addColumn('quote_id', 'integer', (c) => c.notNull().references('quotes.id'))
+    .addColumn('kind', 'text', required)
+    .addColumn('detail', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await createIndex(db, 'quotes', 'status', ['status', 'id']);
+  await createIndex(db, 'quotes', 'lease', ['priced_at', 'lease_expires_at']);
+  await createIndex(db, 'quote_events', 'quote', ['quote_id', 'id']);
+}
+
+async function createTestimonials(db: Kysely<unknown>): Promise<void> {
+  await withId(db, 'testimonials')
+    .addColumn('customer_name', 'text', required)
+    .addColumn('customer_email', 'text', required)
+    .addColumn('company_name', 'text')
+    .addColumn('job_title', 'text')
+    .addColumn('service_type', 'text', required)
+    .addColumn('location', 'text', required)
+    .addColumn('quote_id', 'integer', (c) => c.references('quotes.id'))
+    .addColumn('rating', 'double precision', required)
+    .addColumn('testimonial_text', 'text', required)
+    .addColumn('is_approved', 'integer', required)
+    .addColumn('approved_at', 'text')
+    .addColumn('is_public', 'integer', required)
+    .addColumn('feedback_token', 'text', (c) => c.unique())
+    .addColumn('submitted_at', 'text')
+    .addColumn('project_value_cents', 'integer')
+    .addColumn('created_at', 'text', required)
+    .addColumn('permission_given', 'integer', flag)
+    .addColumn('search_text', 'text', empty)
+    .addColumn('suspicion', 'text')
+    .execute();
+}
+
+async function createRules(db: Kysely<unknown>): Promise<void> {
+  await withId(db, 'rule_versions')
+    .addColumn('kind', 'text', required)
+    .addColumn('version', 'text', required)
+    .addColumn('body', 'text', required)
+    .addColumn('note', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addUniqueConstraint('rule_versions_version', ['kind', 'version'])
+    .execute();
+  await withId(db, 'accuracy_decisions')
+    .addColumn('target', 'text', required)
+    .addColumn('decision', 'text', required)
+    .addColumn('from_value', 'double precision', required)
+    .addColumn('to_value', 'double precision', required)
+    .addColumn('jobs', 'integer', required)
+    .addColumn('decided_at', 'text', required)
+    .execute();
+}
+
+async function createPhotoHandoffs(db: Kysely<unknown>): Promise<void> {
+  await withId(db, 'photo_handoffs')
+    .addColumn('token', 'text', (c) => c.notNull().unique())
+    .addColumn('folder', 'text', required)
+    .addColumn('expires_at', 'text', required)
+    .execute();
+  await createIndex(db, 'photo_handoffs', 'expiry', ['expires_at']);
+  await withId(db, 'photo_handoff_files')
+    .addColumn('handoff_id', 'integer', (c) => c.notNull().references('photo_handoffs.id'))
+    .addColumn('position', 'integer', required)
+    .addColumn('upload_key', 'text', required)
+    .addColumn('file_name', 'text', required)
+    .addColumn('mime_type', 'text', required)
+    .addColumn('storage_key', 'text', required)
+    .addColumn('bytes', 'integer', required)
+    .addUniqueConstraint('photo_handoff_files_position', ['handoff_id', 'position'])
+    .addUniqueConstraint('photo_handoff_files_upload', ['handoff_id', 'upload_key'])
+    .execute();
+}
+
+/** What the processes of one installation agree about, and the work they share. */
+async function createOperation(db: Kysely<unknown>): Promise<void> {
+  await withId(db, 'outbox_mails')
+    .addColumn('lead_id', 'integer', (c) => c.references('leads.id'))
+    .addColumn('recipient', 'text', required)
+    .addColumn('reply_to', 'text')
+    .addColumn('subject', 'text', required)
+    .addColumn('text_body', 'text', required)
+    .addColumn('html_body', 'text', required)
+    .addColumn('attempts', 'integer', required)
+    .addColumn('next_attempt_at', 'text', required)
+    .addColumn('lease_expires_at', 'text')
+    .addColumn('sent_at', 'text')
+    .addColumn('failed_at', 'text')
+    .addColumn('last_error', 'text')
+    .addColumn('created_at', 'text', required)
+    .addColumn('testimonial_id', 'integer', (c) => c.references('testimonials.id'))
+    .execute();
+  await createIndex(db, 'outbox_mails', 'lead', ['lead_id']);
+  await createIndex(db, 'outbox_mails', 'testimonial', ['testimonial_id']);
+  // PostgreSQL would otherwise sort every waiting mail for each one it sends.
+  await createIndex(
+    db,
+    'outbox_mails',
+    'waiting',
+    ['next_attempt_at'],
+    'sent_at is null and failed_at is null',
+  );
+  await db.schema
+    .createTable('rate_limits')
+    .addColumn('key', 'text', required)
+    .addColumn('window_start', 'text', required)
+    .addColumn('hits', 'integer', required)
+    .addPrimaryKeyConstraint('rate_limits_pk', ['key', 'window_start'])
+    .execute();
+  await db.schema
+    .createTable('leases')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('holder', 'text', required)
+    .addColumn('expires_at', 'text', required)
+    .execute();
+  await withId(db, 'file_removals')
+    .addColumn('key', 'text', required)
+    .addColumn('due_at', 'text', required)
+    .addColumn('is_started', 'integer', flag)
+    .execute();
+  await createIndex(db, 'file_removals', 'due', ['due_at', 'id']);
+  await createIndex(db, 'file_removals', 'key', ['key']);
+}
+
+/** Quarantined leads are in an index of their own, so that no list has to step over them. */
+async function createLeadIndexes(db: Kysely<unknown>): Promise<void> {
+  const index = (name: string, columns: string[]) =>
+    createIndex(db, 'leads', name, columns, 'held_reason is null');
+  await createIndex(db, 'leads', 'held', ['id'], 'held_reason is not null');
+  await index('listed', ['id']);
+  // Each holds the other filters too, so that rows are read only once they match all of them.
+  const filters = ['source', 'service_type', 'status'];
+  for (const filter of filters) {
+    const others = filters.filter((other) => other !== filter);
+    await index(filter, [filter, 'id', ...others]);
+    await index(`${filter}_name`, [filter, 'lower(name)', 'id', ...others]);
+  }
+  await index('name', ['lower(name)', 'id', ...filters]);
+  await index('created_at', ['created_at']);
+  await index('service_type_created_at', ['service_type', 'created_at']);
+  await index('status_preferred_contact', ['status', 'preferred_contact']);
+}
+
+/** Finds any three letters in a row of `leads.search_text`; src/database/lead-search.ts asks. */
+async function indexSearchText(db: Kysely<unknown>): Promise<void> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    // Some servers forbid extensions. Searches then read the whole list, which works as well.
+    await sql`savepoint trigrams`.execute(db);
+    try {
+      await sql`create extension if not exists pg_trgm`.execute(db);
+      await sql`
+        create index leads_search_text on leads using gin (search_text gin_trgm_ops)`.execute(db);
+    } catch {
+      await sql`rollback to savepoint trigrams`.execute(db);
+    }
+    return;
+  }
+  await sql`
+    create virtual table leads_search using
+    fts5(search_text, content='', contentless_delete=1, tokenize='trigram')`.execute(db);
+  await sql`
+    create trigger leads_search_insert after insert on leads begin
+      insert into leads_search (rowid, search_text) values (new.id, new.search_text);
+    end`.execute(db);
+  await sql`
+    create trigger leads_search_update after update of search_text on leads begin
+      update leads_search set search_text = new.search_text where rowid = new.id;
+    end`.execute(db);
+  await sql`
+    create trigger leads_search_delete after delete on leads begin
+      delete from leads_search where rowid = old.id;
+    end`.execute(db);
+}
+
+/** One index for each list, in its order: none has to sort, or to step over rows it does not show. */
+async function createListIndexes(db: Kysely<unknown>): Promise<void> {
+  const quotes = (name: string, columns: string[]) =>
+    createIndex(db, 'quotes', name, columns, 'is_held = 0');
+  await quotes('listed', ['lead_id']);
+  await quotes('status_lead', ['status', 'lead_id']);
+  await quotes('created_at', ['created_at', 'price_cents', 'volume_cubic_yards']);
+
+  const files = (name: string, columns: string[]) =>
+    createIndex(db, 'quote_files', name, columns, `state = 'ready' and is_held = 0`);
+  await files('listed', ['id']);
+  await files('file_type', ['file_type', 'id']);
+  await files('created_at', ['created_at']);
+
+  const testimonials = (name: string, condition: string, column = 'id') =>
+    createIndex(db, 'testimonials', name, [column], condition);
+  await testimonials('awaiting_reply', 'rating = 0');
+  await testimonials('to_approve', 'rating > 0 and is_approved = 0');
+  await testimonials('approved', 'is_approved = 1');
+  await testimonials('published', 'is_approved = 1 and is_public = 1');
+  await testimonials('rated', 'rating > 0', 'submitted_at');
+}
+
+/** Columns may be expressions. */
+async function createIndex(
+  db: Kysely<unknown>,
+  table: string,
+  name: string,
+  columns: string[],
+  condition?: string,
+): Promise<void> {
+  const where = condition ? ` where ${condition}` : '';
+  const definition = `${table}_${name} on ${table} (${columns.join(', ')})${where}`;
+  await sql`create index ${sql.raw(definition)}`.execute(db);
+}

@@ -1,0 +1,79 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
+import type { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+type Read<Given> = Given extends Schema ? z.output<Given> : unknown;
+
+interface Declaration<Params, Query, Body, Answer> {
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** What the handler returns; without one it sends the answer itself. */
+  answer?: Answer;
+  /** 200 unless said. */
+  status?: number;
+  /** False where answering HEAD would cost as much as the whole answer. */
+  hasHead?: boolean;
+  /** False for a stream: an error before its first byte would be labeled as compressed. */
+  compress?: false;
+}
+
+/** Declares routes that only the staff password opens, and lists them together in `/api/docs`. */
+export function staffRoutes(app: FastifyInstance, requireStaff: preHandlerAsyncHookHandler) {
+  function declare(method: 'GET' | 'POST' | 'PATCH') {
+    return <
+      Params extends Schema | undefined = undefined,
+      Query extends Schema | undefined = undefined,
+      Body extends Schema | undefined = undefined,
+      Answer extends Schema | undefined = undefined,
+    >(
+      url: string,
+      declaration: Declaration<Params, Query, Body, Answer>,
+      handler: (
+        request: Omit<FastifyRequest, 'params' | 'query' | 'body'> & {
+          params: Read<Params>;
+          query: Read<Query>;
+          body: Read<Body>;
+        },
+        reply: FastifyReply,
+      ) => Read<Answer> | Promise<Read<Answer>>,
+    ): void => {
+      const {
+        summary,
+        params,
+        query,
+        body,
+        answer,
+        status = 200,
+        hasHead = true,
+        compress,
+      } = declaration;
+      app.route({
+        method,
+        url,
+        preHandler: requireStaff,
+        ...(!hasHead && { exposeHeadRoute: false }),
+        ...(compress === false && { compress }),
+        schema: {
+          summary,
+          tags: ['staff'],
+          ...(params && { params }),
+          ...(query && { querystring: query }),
+          ...(body && { body }),
+          ...(answer && { response: { [status]: answer } }),
+        },
+        async handler(request, reply) {
+          reply.code(status);
+          return handler(request as Parameters<typeof handler>[0], reply);
+        },
+      });
+    };
+  }
+  return { get: declare('GET'), post: declare('POST'), patch: declare('PATCH') };
+}
