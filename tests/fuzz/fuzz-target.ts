@@ -77,7 +77,10 @@ export async function startTarget(
       .selectFrom('quoteFiles')
       .select(['storageKey', 'thumbnailKey'])
       .execute();
-    const relayed = await database.db.selectFrom('photoHandoffFiles').select('storageKey').execute();
+    const relayed = await database.db
+      .selectFrom('photoHandoffFiles')
+      .select('storageKey')
+      .execute();
     await database.close();
     const known = new Set([
       ...rows.flatMap((row) => [row.storageKey, row.thumbnailKey]),
