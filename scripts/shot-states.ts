@@ -134,6 +134,9 @@ export const quoteResultState: ShotState = {
     await fillQuote(page);
     await submitButton(page).click();
     await expect(resultDialog(page)).toBeVisible({ timeout: 30_000 });
+    const toast = page.getByText('AI Quote Generated', { exact: true });
+    await expect(toast).toBeVisible();
+    await expect(toast).toBeHidden({ timeout: 30_000 });
   },
 };
 

@@ -63,7 +63,8 @@ const product = await startServer(
 );
 const browser = await chromium.launch({
   executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
+  // Drawn in parts, round corners come out a shade different from run to run.
+  args: ['--no-sandbox', '--disable-gpu', '--disable-partial-raster'],
 });
 try {
   await shoot([{ name: 'testimonials-empty', path: '/testimonials' }]);
