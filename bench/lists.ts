@@ -103,7 +103,9 @@ async function measureDatabase(
 async function startProduct(postgres: PostgresServer | null, name: string) {
   const url = postgres && (await postgres.createDatabase(name));
   const server = await startServer({ LOG_LEVEL: 'info', ...(url && { DATABASE_URL: url }) });
-  const database = url ? connectPostgres(url) : connectSqlite(join(server.dataDir, 'app.sqlite'));
+  const database = url
+    ? connectPostgres(url, { patient: true })
+    : connectSqlite(join(server.dataDir, 'app.sqlite'));
   const agent = new Agent({ keepAlive: true });
   return {
     server,

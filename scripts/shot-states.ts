@@ -114,6 +114,8 @@ export const publicShotStates: ShotState[] = [
     path: '/quote',
     async reach(page) {
       await openScreen(page, '/quote');
+      const job = page.getByRole('combobox', { name: 'Type of job' });
+      await job.selectOption('Residential cleanout');
       await page.getByRole('button', { name: 'No photos? Pick your items' }).click();
       await page.getByRole('button', { name: 'Add one: Sofa, three-seat' }).click();
       await expect(page.getByText('1 item on your list')).toBeAttached();
@@ -132,6 +134,9 @@ export const quoteResultState: ShotState = {
     await fillQuote(page);
     await submitButton(page).click();
     await expect(resultDialog(page)).toBeVisible({ timeout: 30_000 });
+    const toast = page.getByText('AI Quote Generated', { exact: true });
+    await expect(toast).toBeVisible();
+    await expect(toast).toBeHidden({ timeout: 30_000 });
   },
 };
 

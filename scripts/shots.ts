@@ -63,7 +63,8 @@ const product = await startServer(
 );
 const browser = await chromium.launch({
   executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
+  // Drawn in parts, round corners come out a shade different from run to run.
+  args: ['--no-sandbox', '--disable-gpu', '--disable-partial-raster'],
 });
 try {
   await shoot([{ name: 'testimonials-empty', path: '/testimonials' }]);
@@ -155,6 +156,8 @@ async function settle(page: Page): Promise<void> {
 
 /** The first picture that is like the one before it. */
 async function shootStill(page: Page, fullPage: boolean): Promise<Buffer> {
+  // What sticks to the window stands at the top of a whole page.
+  if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   let last: Buffer | undefined;
   for (let tries = 0; tries < maxTries; tries += 1) {
     const picture = await page.screenshot({ fullPage, animations: 'disabled' });
@@ -170,6 +173,7 @@ async function checkWidths(browser: Browser, { name, path, reach }: ShotState): 
   try {
     await page.goto(path);
     await reach?.(page);
+    await settle(page);
     // What sticks out is cut off, which must not hide it from this check.
     await page.addStyleTag({ content: 'html, body { overflow-x: visible !important }' });
     for (const width of checkedWidths) {

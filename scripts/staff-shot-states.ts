@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { openScreen } from '#tests/e2e/open-screen.ts';
 import { sendEstimate, sendQuote, staffHeaders } from '#tests/e2e/staff-access.ts';
 import { adminPassword, type Product } from '#tests/e2e/start-server.ts';
 import { changeTestimonial, inviteClient, leaveFeedback } from '#tests/e2e/testimonial-seeds.ts';
@@ -23,6 +24,7 @@ export function staffShotStates(seeds: StaffSeeds): ShotState[] {
       windowOnly: true,
       expected: /status of 401/,
       async reach(page) {
+        await openScreen(page, '/admin');
         await page.getByLabel('Password', { exact: true }).fill('a guess');
         await page.keyboard.press('Enter');
         await expect(page.getByText('Invalid admin password')).toBeVisible();
@@ -113,6 +115,7 @@ export function staffShotStates(seeds: StaffSeeds): ShotState[] {
       name: 'feedback-errors',
       path: '/feedback-form',
       async reach(page) {
+        await openScreen(page, '/feedback-form');
         await page.getByRole('button', { name: 'Send my feedback' }).click();
         await expect(page.getByText('Please provide more detailed feedback')).toBeVisible();
       },
