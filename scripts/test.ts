@@ -19,11 +19,13 @@ process.on('exit', () => {
 const browser = findBrowser();
 await check('types of routes', 'react-router', ['typegen']);
 ensureBuild();
-// Two cores: what computes beside what mostly waits.
-await Promise.all([runVitest('vitest.config.ts'), checkStatically()]);
+// The faults mostly wait, so they share the two cores with what computes.
 await Promise.all([
+  runVitest('vitest.config.ts'),
   runVitest('tests/faults/vitest.config.ts'),
-  check('hostile input, in short', 'node', ['--expose-gc', 'tests/fuzz/fuzz.ts', '--short']),
+  checkStatically().then(() =>
+    check('hostile input, in short', 'node', ['--expose-gc', 'tests/fuzz/fuzz.ts', '--short']),
+  ),
 ]);
 await runPlaywright();
 

@@ -140,7 +140,7 @@ describe.each(Object.entries(forms))('a mail about %s', (_name, form) => {
   });
 
   it('is whole whatever words are typed', { timeout: 60_000 }, async () => {
-    const app = await startMailApp('postgres');
+    const app = await startMailApp('sqlite');
     for (const text of hostileTexts) {
       app.clock.advance(3600_000);
       const fields = breaksLines(text) ? form.texts : [...form.lines, ...form.texts];

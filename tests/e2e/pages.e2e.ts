@@ -9,6 +9,8 @@ for (const path of publicPages) {
     tag: '@desktop',
   }, async ({ page }) => {
     await openWhole(page, path);
+    // What sticks out is cut off, which must not hide it from this test.
+    await page.addStyleTag({ content: 'html, body { overflow-x: visible !important }' });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(

