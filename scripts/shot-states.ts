@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openScreen } from '#tests/e2e/open-screen.ts';
 import {
   addFiles,
@@ -69,7 +69,7 @@ export const publicShotStates: ShotState[] = [
     async reach(page) {
       const slider = page.locator('[data-reveal]').first();
       await slider.fill('20');
-      await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await moveToCenter(slider);
     },
   },
   {
@@ -79,13 +79,14 @@ export const publicShotStates: ShotState[] = [
     async reach(page) {
       await page.locator('[data-plays]').first().click();
       const video = page.locator('video');
-      await video.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await moveToCenter(video);
       await expect(async () => {
         const seconds = await video.evaluate((element: HTMLVideoElement) => element.currentTime);
         expect(seconds, 'seconds played').toBeGreaterThan(0.5);
       }).toPass({ timeout: 10_000 });
       await video.evaluate(async (element: HTMLVideoElement) => {
         element.pause();
+        element.controls = false;
         const sought = new Promise((resolve) => element.addEventListener('seeked', resolve));
         element.currentTime = 2;
         await sought;
@@ -149,6 +150,12 @@ async function fillQuote(page: Page): Promise<void> {
     email: 'jordan@harrow.example',
     description: '6 desks, 8 office chairs and 2 monitors in Brooklyn',
   });
+}
+
+function moveToCenter(locator: Locator): Promise<void> {
+  return locator.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
 }
 
 async function openMenu(page: Page, name: string): Promise<void> {

@@ -126,6 +126,8 @@ async function shootState(browser: Browser, state: ShotState, width: number): Pr
   });
   try {
     await page.goto(state.path);
+    // What is scrolled to must not move when pictures above it arrive.
+    await settle(page);
     await state.reach?.(page);
     await settle(page);
     const file = `${state.name}-${width}.png`;
