@@ -175,9 +175,12 @@ export function createQuotesRepository(
         .execute();
     },
 
-    /** Ends this process's work on a quote: `retryAt` for a later try, null to leave it to staff. */
-    async release(quoteId: number, retryAt: string | null): Promise<void> {
-      await db
+    /**
+     * Ends this process's work on a quote: `retryAt` for a later try, null to leave it to staff. False
+     * where the quote waits for no price any more: it has one, or was erased.
+     */
+    async release(quoteId: number, retryAt: string | null): Promise<boolean> {
+      const { numUpdatedRows } = await db
         .updateTable('quotes')
         .set({
           leaseExpiresAt: retryAt,
@@ -185,7 +188,8 @@ export function createQuotesRepository(
         })
         .where('id', '=', quoteId)
         .where('pricedAt', 'is', null)
-        .execute();
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
   };
 }

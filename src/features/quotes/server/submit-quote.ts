@@ -147,9 +147,10 @@ export function createQuotesService(
     try {
       return await pricing.price(quote, localFiles);
     } catch (error) {
-      logger.error({ err: error, quoteId, attempts: quote.attempts }, 'quote could not be priced');
       const isTriedAgain = isOutage(error) || quote.attempts < maxAttempts;
-      await repository.release(quoteId, isTriedAgain ? iso() : null);
+      // An erasure takes the files away under whoever is pricing them: that is no failure.
+      if (!(await repository.release(quoteId, isTriedAgain ? iso() : null))) return false;
+      logger.error({ err: error, quoteId, attempts: quote.attempts }, 'quote could not be priced');
       deps.quoteMetrics.notPriced(isTriedAgain ? 'late' : 'failed');
       throw lateQuote(quote, error);
     } finally {
