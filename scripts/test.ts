@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ensureBuild } from '#src/server/ensure-build.ts';
 import { findBrowser } from './find-browser.ts';
 
-/** Everything there is to test, one count at the end. A skipped test counts as a failure, and so does a second try. */
+/** Everything there is to test, one count at the end. A skipped test counts as a failure. */
 
 const results = '.tmp/test-results';
 rmSync(results, { recursive: true, force: true });
