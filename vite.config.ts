@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
+import { cssModules } from './scripts/css-modules.ts';
 
 const { business } = readProcessConfig();
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [reactRouter()],
+  css: { modules: cssModules },
   define: { __SITE_OVERRIDES__: JSON.stringify(business) },
   environments: {
     ssr: {

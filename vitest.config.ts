@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { cssModules } from './scripts/css-modules.ts';
 
 /** They replace modules, which would stay replaced for the files that follow in the same process. */
 const replacesModules = [
@@ -8,7 +9,9 @@ const replacesModules = [
 
 /** A process loads the modules once for all the files it runs; what a file changes around it, it undoes. */
 export default defineConfig({
+  css: { modules: cssModules },
   test: {
+    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     unstubGlobals: true,
     testTimeout: 60_000,

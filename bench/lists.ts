@@ -21,7 +21,7 @@ import {
   otherRequests,
 } from './list-requests.ts';
 import { median, readMemory, resetPeakMemory, timingOf } from './measure.ts';
-import { type BenchResult, recordSection, resultRows, type Trial } from './report.ts';
+import type { BenchReport, Trial } from './report.ts';
 import { createSeeder, type Seeder } from './seed-database.ts';
 import { shareTokenOf } from './seed-rows.ts';
 
@@ -35,7 +35,7 @@ const exportRounds = 3;
 const rows = { few: 1000, many: 100_000 };
 
 /** Every staff list, asked through the server over databases with 1,000 and with 100,000 rows in each list. */
-export async function measureLists({ runs, only }: Trial): Promise<BenchResult[]> {
+export async function measureLists({ runs, only }: Trial): Promise<BenchReport> {
   const postgres = await startPostgres({ durable: true });
   try {
     const lists = only ?? Object.keys(listPaths);
@@ -43,20 +43,12 @@ export async function measureLists({ runs, only }: Trial): Promise<BenchResult[]
       await measureDatabase('SQLite', null, lists, runs ?? recordedRuns),
       await measureDatabase('PostgreSQL', postgres, lists, runs ?? recordedRuns),
     ];
-    const results = databases.flatMap(judgeDatabase);
-    for (const database of databases) {
-      console.log(`\n${database.name}. ${describeBaselines(database)}`);
-      console.table(describeRequests(database));
-    }
-    if (!runs && !only) {
-      const parts = databases.flatMap((database) => [
-        `### ${database.name}`,
-        describeBaselines(database),
-        describeRequests(database),
-      ]);
-      recordSection('lists', how, [resultRows(results), ...parts]);
-    }
-    return results;
+    const parts = databases.flatMap((database) => [
+      `### ${database.name}`,
+      describeBaselines(database),
+      describeRequests(database),
+    ]);
+    return { results: databases.flatMap(judgeDatabase), how, parts };
   } finally {
     await postgres.stop();
   }

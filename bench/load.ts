@@ -10,7 +10,7 @@ import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { type S3Peer, s3Environment, startS3Peer } from '#tests/support/s3-peer.ts';
 import { visitorInquiry } from '#tests/support/visitor.ts';
 import { median } from './measure.ts';
-import { type BenchResult, judge, recordSection, roundFigure, type Trial } from './report.ts';
+import { type BenchReport, type BenchResult, judge, roundFigure, type Trial } from './report.ts';
 
 /** Something that answers, and how its answers came. */
 interface LoadedServer {
@@ -36,7 +36,7 @@ const secondsPerRound = 6;
 const restMs = 1000;
 
 /** Pages, leads and quotes by one process and by two, on both databases, and by the bare framework. */
-export async function measureLoad({ runs }: Trial): Promise<BenchResult[]> {
+export async function measureLoad({ runs }: Trial): Promise<BenchReport> {
   const rounds = runs ?? recordedRounds;
   const postgres = await startPostgres();
   const s3 = await startS3Peer();
@@ -64,10 +64,11 @@ export async function measureLoad({ runs }: Trial): Promise<BenchResult[]> {
     await s3.stop();
     await postgres.stop();
   }
-  const rows = servers.map((server) => describeServer(server, servers[0]));
-  console.table(rows);
-  if (!runs) recordSection('load', how, [rows]);
-  return servers.slice(1).flatMap((server) => judgeServer(server, servers[0]));
+  return {
+    results: servers.slice(1).flatMap((server) => judgeServer(server, servers[0])),
+    how,
+    parts: [servers.map((server) => describeServer(server, servers[0]))],
+  };
 }
 
 async function startProducts(postgres: PostgresServer, s3: S3Peer) {
@@ -92,8 +93,7 @@ async function startProducts(postgres: PostgresServer, s3: S3Peer) {
 }
 
 async function startBareServer(pageBytes: string) {
-  const parameters = [`${import.meta.dirname}/bare-server.ts`, pageBytes];
-  const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = startChild('serve', pageBytes);
   const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   return { name: 'bare Fastify', urls: [url], stop: async () => void child.kill() };
 }
@@ -126,9 +126,12 @@ async function load(urls: string[], { path, body, ...request }: Request): Promis
     body: body.toString('base64'),
     duration: secondsPerRound,
   };
-  const parameters = [`${import.meta.dirname}/load-client.ts`, JSON.stringify(plan)];
-  const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
-  return JSON.parse(await text(child.stdout));
+  return JSON.parse(await text(startChild('send', JSON.stringify(plan)).stdout));
+}
+
+function startChild(task: 'serve' | 'send', parameter: string) {
+  const parameters = [`${import.meta.dirname}/load-child.ts`, task, parameter];
+  return spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 function rateOf(server: LoadedServer | undefined, kind: Kind): number {

@@ -3,7 +3,7 @@ import { measureLists } from './lists.ts';
 import { measureLoad } from './load.ts';
 import { measureMedia } from './media.ts';
 import { measurePages } from './pages.ts';
-import { type BenchResult, resultRows, type Trial } from './report.ts';
+import { type BenchReport, printReport, recordReport, type Trial } from './report.ts';
 import { measureReprice } from './reprice.ts';
 import { measureSoak } from './soak.ts';
 
@@ -11,7 +11,7 @@ import { measureSoak } from './soak.ts';
  * `npm run bench -- [NAME…] [--runs=1] [--only=/,/quote]`: every figure is a ratio to a baseline measured
  * in the same run, and full runs write docs/performance.md.
  */
-const suites: Record<string, (trial: Trial) => Promise<BenchResult[]>> = {
+const suites: Record<string, (trial: Trial) => Promise<BenchReport>> = {
   quote: measureMedia,
   pages: measurePages,
   lists: measureLists,
@@ -37,10 +37,10 @@ if (unknown.length > 0) {
 let isOk = true;
 for (const [name, measure] of Object.entries(suites)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const results = await measure(trial);
-  isOk &&= results.every(({ ok }) => ok);
-  console.log(`\n${name}`);
-  console.table(resultRows(results));
+  const report = await measure(trial);
+  isOk &&= report.results.every(({ ok }) => ok);
+  printReport(name, report);
+  if (!trial.runs && !trial.only) recordReport(name, report);
 }
 // PostgreSQL's exit hooks would end a process that comes to its end by itself with 0.
 process.exit(isOk ? 0 : 1);

@@ -13,13 +13,13 @@ import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.
 import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { median, readMemory, resetPeakMemory } from './measure.ts';
-import { type BenchResult, judge, recordSection, resultRows, type Trial } from './report.ts';
+import { type BenchReport, type BenchResult, judge, type Trial } from './report.ts';
 
 const recordedRounds = 7;
 const concurrent = 10;
 
 /** Ten phone pictures through the normalizer, and ten uploads of 25 MB, each against the bare work. */
-export async function measureMedia({ runs }: Trial): Promise<BenchResult[]> {
+export async function measureMedia({ runs }: Trial): Promise<BenchReport> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const rounds = runs ?? recordedRounds;
   try {
@@ -27,9 +27,8 @@ export async function measureMedia({ runs }: Trial): Promise<BenchResult[]> {
       await measureNormalization(folder, rounds),
       ...(await measureUploads(folder, rounds)),
     ];
-    const how = `: medians of ${recordedRounds} rounds after one to warm up, by turns with the bare work. The pictures have 12 megapixels; files are copied through Node streams.`;
-    if (!runs) recordSection('quote', how, [resultRows(results)]);
-    return results;
+    const how = `: medians of ${rounds} rounds after one to warm up, by turns with the bare work. The pictures have 12 megapixels; files are copied through Node streams.`;
+    return { results, how };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

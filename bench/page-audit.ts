@@ -10,13 +10,15 @@ export const kinds = ['document', 'script', 'style', 'image', 'font', 'other'] a
 
 /** One load of a page on a phone, as Lighthouse saw it; or the medians of several. */
 export interface PageAudit {
-  /** 0 to 100. */
-  scores: Record<(typeof categories)[number], number>;
-  largestPaintMs: number;
-  blockingMs: number;
-  totalBytes: number;
-  /** Transferred, headers included. */
-  bytes: Record<(typeof kinds)[number], number>;
+  /** Categories from 0 to 100; kinds in bytes transferred, headers included. */
+  figures: Record<
+    | (typeof categories)[number]
+    | (typeof kinds)[number]
+    | 'largestPaintMs'
+    | 'blockingMs'
+    | 'totalBytes',
+    number
+  >;
   scriptUrls: string[];
   /** What cost points, a sentence each. */
   findings: string[];
@@ -38,13 +40,6 @@ interface Weight {
 }
 
 const maxAttempts = 3;
-const kindOfType: Record<string, (typeof kinds)[number]> = {
-  Document: 'document',
-  Script: 'script',
-  Stylesheet: 'style',
-  Image: 'image',
-  Font: 'font',
-};
 
 /** Loads a page in a browser of its own, on Lighthouse's phone over its slow network. */
 export async function auditPage(url: string): Promise<PageAudit> {
@@ -70,13 +65,10 @@ export async function auditPage(url: string): Promise<PageAudit> {
 
 /** The medians of several loads of one page, and everything any of them found. */
 export function medianAudit(audits: PageAudit[]): PageAudit {
-  const middle = (read: (audit: PageAudit) => number) => median(audits.map(read));
+  const names = Object.keys(audits[0]?.figures ?? {}) as (keyof PageAudit['figures'])[];
+  const medians = names.map((name) => [name, median(audits.map(({ figures }) => figures[name]))]);
   return {
-    scores: record(categories, (category) => middle(({ scores }) => scores[category])),
-    largestPaintMs: middle((audit) => audit.largestPaintMs),
-    blockingMs: middle((audit) => audit.blockingMs),
-    totalBytes: middle((audit) => audit.totalBytes),
-    bytes: record(kinds, (kind) => middle(({ bytes }) => bytes[kind])),
+    figures: Object.fromEntries(medians),
     scriptUrls: [...new Set(audits.flatMap((audit) => audit.scriptUrls))],
     findings: [...new Set(audits.flatMap((audit) => audit.findings))],
   };
@@ -114,29 +106,26 @@ async function readText(url: string): Promise<string> {
 }
 
 function readAudit(result: Result): PageAudit {
-  const requests = readRequests(result);
-  const bytesOf = (found: typeof requests) => found.reduce((sum, { bytes }) => sum + bytes, 0);
-  return {
-    scores: record(categories, (category) =>
-      Math.round((result.categories[category]?.score ?? 0) * 100),
-    ),
+  const figures: PageAudit['figures'] = {
+    ...{ performance: 0, accessibility: 0, 'best-practices': 0, seo: 0 },
+    ...{ document: 0, script: 0, style: 0, image: 0, font: 0, other: 0, totalBytes: 0 },
     largestPaintMs: result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     blockingMs: result.audits['total-blocking-time']?.numericValue ?? Number.NaN,
-    totalBytes: bytesOf(requests),
-    bytes: record(kinds, (kind) => bytesOf(requests.filter((request) => request.kind === kind))),
-    scriptUrls: requests.filter(({ kind }) => kind === 'script').map(({ url }) => url),
-    findings: categories.flatMap((category) => findProblems(result, category)),
   };
-}
-
-function readRequests(result: Result) {
+  for (const category of categories) {
+    figures[category] = Math.round((result.categories[category]?.score ?? 0) * 100);
+  }
   const details = result.audits['network-requests']?.details;
   if (details?.type !== 'table') throw new Error('Lighthouse lists no requests');
-  return details.items.map((item) => ({
-    url: String(item.url),
-    kind: kindOfType[String(item.resourceType)] ?? 'other',
-    bytes: Number(item.transferSize),
-  }));
+  const scriptUrls: string[] = [];
+  for (const { url, resourceType, transferSize } of details.items) {
+    const type = String(resourceType).toLowerCase().replace('stylesheet', 'style');
+    figures[kinds.find((kind) => kind === type) ?? 'other'] += Number(transferSize);
+    figures.totalBytes += Number(transferSize);
+    if (type === 'script') scriptUrls.push(String(url));
+  }
+  const findings = categories.flatMap((category) => findProblems(result, category));
+  return { figures, scriptUrls, findings };
 }
 
 /** The audits that count and did not pass, with the elements they name. */
@@ -153,8 +142,4 @@ function findProblems(result: Result, category: (typeof categories)[number]): st
     const value = category === 'performance' ? '' : `${audit.title}: ${nodes.join(' ')}`;
     return [`${category}, ${id}: ${value || (audit.displayValue ?? '')}`];
   });
-}
-
-function record<Key extends string>(keys: readonly Key[], read: (key: Key) => number) {
-  return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<Key, number>;
 }

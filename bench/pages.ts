@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startServer } from '#tests/e2e/start-server.ts';
 import { listPages } from '../scripts/list-pages.ts';
-import { serveBarePage } from './bare-page.ts';
 import {
   auditPage,
   categories,
@@ -10,14 +12,7 @@ import {
   type PageWeight,
   weighPage,
 } from './page-audit.ts';
-import {
-  type BenchResult,
-  judge,
-  recordSection,
-  resultRows,
-  roundFigure,
-  type Trial,
-} from './report.ts';
+import { type BenchReport, type BenchResult, judge, roundFigure, type Trial } from './report.ts';
 import { measureThroughput, type Throughput } from './throughput.ts';
 
 interface MeasuredPage {
@@ -32,29 +27,25 @@ const recordedRuns = 5;
  * Every page of the sitemap under Lighthouse, beside home as a bare page; and the home page under load,
  * beside nginx.
  */
-export async function measurePages({ runs, only }: Trial): Promise<BenchResult[]> {
+export async function measurePages({ runs, only }: Trial): Promise<BenchReport> {
   const product = await startServer();
   try {
     const paths = only ?? (await listPages(product.url));
     const { bare, pages } = await auditAll(product.url, paths, runs ?? recordedRuns);
-    console.log('\nnow the server under load');
-    const throughput = await measureThroughput(product);
-    const results = [...judgePages(pages, bare), judgeThroughput(throughput)];
-    const rows = pages.map((page) => describePage(page, bare));
-    console.table(rows);
     for (const { path, audit } of pages) {
       for (const finding of audit.findings) console.log(`${path}  ${finding}`);
     }
-    console.log(describeThroughput(throughput));
-    if (!runs && !only) {
-      recordSection('pages', how, [
-        resultRows(results),
+    console.log('\nnow the server under load');
+    const throughput = await measureThroughput(product);
+    return {
+      results: [...judgePages(pages, bare), judgeThroughput(throughput)],
+      how,
+      parts: [
         describeThroughput(throughput),
         'Scores are performance, accessibility, best practices and SEO. The CSS of a document travels in it.',
-        rows,
-      ]);
-    }
-    return results;
+        pages.map((page) => describePage(page, bare)),
+      ],
+    };
   } finally {
     await product.stop();
   }
@@ -69,8 +60,10 @@ async function auditAll(origin: string, paths: string[], runs: number) {
     for (const [url, seen] of audits) {
       const audit = await auditPage(url);
       seen.push(audit);
-      const scores = Object.values(audit.scores).join(' ');
-      console.log(`${run}/${runs}  ${scores}  ${Math.round(audit.largestPaintMs)} ms  ${url}`);
+      const scores = categories.map((category) => audit.figures[category]).join(' ');
+      console.log(
+        `${run}/${runs}  ${scores}  ${Math.round(audit.figures.largestPaintMs)} ms  ${url}`,
+      );
     }
   }
   bare.close();
@@ -79,30 +72,65 @@ async function auditAll(origin: string, paths: string[], runs: number) {
     const audit = auditOf(origin + path);
     return { path, audit, weight: await weighPage(origin + path, audit.scriptUrls) };
   });
-  return { bare: auditOf(bare.url), pages: await Promise.all(pages) };
+  return { bare: auditOf(bare.url).figures, pages: await Promise.all(pages) };
+}
+
+/** About the message, not about the server that sends it. */
+const ownHeaders = /^(connection|content-encoding|content-length|date|etag|keep-alive)$/;
+const bareStyle =
+  '<style>body{margin:1rem;font-family:sans-serif}img{max-width:100%;height:auto}</style>';
+
+/** Serves the same words and pictures with the same headers: no design, no icons, no script. */
+async function serveBarePage(address: string): Promise<{ url: string; close(): void }> {
+  const answer = await fetch(address);
+  const html = (await answer.text())
+    .replace(/<(style|script|svg)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replace(/ class="[^"]*"/g, '')
+    .replace('</head>', `${bareStyle}</head>`);
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !ownHeaders.test(name)),
+  );
+  const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html, { level: 9 }) };
+  const server = createServer(async ({ url = '/', headers: asked }, response) => {
+    if (url === '/') {
+      const encoding = /\bbr\b/.test(String(asked['accept-encoding'])) ? 'br' : 'gzip';
+      response.writeHead(200, { ...headers, 'content-encoding': encoding });
+      response.end(bodies[encoding]);
+    } else {
+      const file = await fetch(new URL(url, address));
+      response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' });
+      response.end(Buffer.from(await file.arrayBuffer()));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}/`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 /** Sizes are in units of 1000 bytes. */
-function judgePages(pages: MeasuredPage[], bare: PageAudit): BenchResult[] {
+function judgePages(pages: MeasuredPage[], bare: PageAudit['figures']): BenchResult[] {
   const results = categories.map((category) => {
-    const [worst] = pages.toSorted((a, b) => a.audit.scores[category] - b.audit.scores[category]);
+    const score = ({ audit }: MeasuredPage) => audit.figures[category];
+    const [worst] = pages.toSorted((a, b) => score(a) - score(b));
     const name = `Lighthouse ${category}, the lowest of ${pages.length} pages (${worst?.path})`;
-    return judge(name, worst?.audit.scores[category] ?? 0, bare.scores[category], 'value ≥ 100');
+    return judge(name, worst ? score(worst) : 0, bare[category], 'value ≥ 100');
   });
-  const documents = pages.filter(({ weight }) => !weight.isScreen);
-  const home = pages.find(({ path }) => path === '/')?.audit;
+  const home = pages.find(({ path }) => path === '/')?.audit.figures;
   if (home) {
-    const name = 'largest paint of / on a phone (ms), against its words and pictures bare';
+    const paint = 'largest paint of / on a phone (ms), against its words and pictures bare';
+    const total = 'all of / on a phone (KB), against bare';
     results.push(
-      judge(name, home.largestPaintMs, bare.largestPaintMs, 'ratio ≤ 1.25'),
-      judge(
-        'all of / on a phone (KB), against bare',
-        home.totalBytes / 1000,
-        bare.totalBytes / 1000,
-        'value ≤ 200',
-      ),
+      judge(paint, home.largestPaintMs, bare.largestPaintMs, 'ratio ≤ 1.25'),
+      judge(total, home.totalBytes / 1000, bare.totalBytes / 1000, 'value ≤ 200'),
     );
   }
+  const documents = pages.filter(({ weight }) => !weight.isScreen);
   for (const [part, label, limit] of [
     ['script', 'script', 3],
     ['style', 'CSS', 15],
@@ -120,9 +148,11 @@ function judgePages(pages: MeasuredPage[], bare: PageAudit): BenchResult[] {
     const { brotliBytes, plainBytes } = quote.weight.script;
     const script = 'script of /quote (KB brotli), against plain';
     const blocking = 'total blocking time of /quote (ms), against bare';
+    const requests = quote.audit.scriptUrls.length;
     results.push(
       judge(script, brotliBytes / 1000, plainBytes / 1000, 'value ≤ 170'),
-      judge(blocking, quote.audit.blockingMs, bare.blockingMs, 'value ≤ 100'),
+      judge('requests for the script of /quote', requests, Number.NaN, 'value ≤ 12'),
+      judge(blocking, quote.audit.figures.blockingMs, bare.blockingMs, 'value ≤ 100'),
     );
   }
   return results;
@@ -154,16 +184,17 @@ function describeThroughput({ product, nginx, pinned }: Throughput): string {
   ].join(' ');
 }
 
-function describePage({ path, audit, weight }: MeasuredPage, bare: PageAudit) {
+function describePage({ path, audit, weight }: MeasuredPage, bare: PageAudit['figures']) {
+  const { figures } = audit;
   const inKb = (bytes: number) => (bytes / 1000).toFixed(1);
   return {
     page: path,
-    scores: categories.map((category) => audit.scores[category]).join(' '),
-    'largest paint ms': Math.round(audit.largestPaintMs),
-    '× bare': (audit.largestPaintMs / bare.largestPaintMs).toFixed(2),
-    'blocked ms': Math.round(audit.blockingMs),
-    'total KB': inKb(audit.totalBytes),
-    ...Object.fromEntries(kinds.map((kind) => [`${kind} KB`, inKb(audit.bytes[kind])])),
+    scores: categories.map((category) => figures[category]).join(' '),
+    'largest paint ms': Math.round(figures.largestPaintMs),
+    '× bare': (figures.largestPaintMs / bare.largestPaintMs).toFixed(2),
+    'blocked ms': Math.round(figures.blockingMs),
+    'total KB': inKb(figures.totalBytes),
+    ...Object.fromEntries(kinds.map((kind) => [`${kind} KB`, inKb(figures[kind])])),
     'inlined CSS KB gzip': inKb(weight.style.gzipBytes),
   };
 }

@@ -13,6 +13,15 @@ export interface BenchResult {
   ok: boolean;
 }
 
+type Rows = Record<string, string | number>[];
+
+/** What a benchmark found: its results, `how` they came about, and the tables and sentences below them. */
+export interface BenchReport {
+  results: BenchResult[];
+  how: string;
+  parts?: (string | Rows)[];
+}
+
 /** A run with any of these tries something out, and records nothing. */
 export interface Trial {
   /** Rounds; the taps of `reprice`, the minutes of `soak`. */
@@ -37,7 +46,7 @@ export function judge(name: string, value: number, baseline: number, budget?: Bu
 }
 
 /** The results as the rows of a table. */
-export function resultRows(results: BenchResult[]) {
+function resultRows(results: BenchResult[]): Rows {
   return results.map(({ name, value, baseline, ratio, budget, ok }) => ({
     what: name,
     measured: roundFigure(value),
@@ -52,25 +61,28 @@ export function roundFigure(value: number): string {
   return Number.isFinite(value) ? value.toFixed(value < 100 ? 1 : 0).replace(/\.0$/, '') : '';
 }
 
-/**
- * Writes what a benchmark found into its place in docs/performance.md, after a line about when, where
- * and `how` it was measured. Rows become a table.
- */
-export function recordSection(
-  name: string,
-  how: string,
-  parts: (string | Record<string, string | number>[])[],
-): void {
+export function printReport(name: string, { results, how, parts = [] }: BenchReport): void {
+  console.log(`\n${name}${how}`);
+  for (const part of [...parts, resultRows(results)]) {
+    if (typeof part === 'string') console.log(part);
+    else console.table(part);
+  }
+}
+
+/** Writes a report into its place in docs/performance.md, after a line about when and where it was made. */
+export function recordReport(name: string, { results, how, parts = [] }: BenchReport): void {
   const [core] = cpus();
   const date = new Date().toISOString().slice(0, 10);
   const made = `Made by \`npm run bench -- ${name}\` on ${date}, on ${cpus().length} cores (${core?.model.trim()})${how}`;
-  const texts = parts.map((part) => (typeof part === 'string' ? part : toTable(part)));
+  const texts = [resultRows(results), ...parts].map((part) =>
+    typeof part === 'string' ? part : toTable(part),
+  );
   const section = [made, ...texts].join('\n\n');
   writeFileSync(file, replaceSection(readFileSync(file, 'utf8'), name, section));
 }
 
 /** Rows as a Markdown table, headed by the names of the first. */
-function toTable(rows: Record<string, string | number>[]): string {
+function toTable(rows: Rows): string {
   const names = Object.keys(rows[0] ?? {});
   const lines = rows.map((row) => `| ${Object.values(row).join(' | ')} |`);
   return [`| ${names.join(' | ')} |`, `|${'---|'.repeat(names.length)}`, ...lines].join('\n');

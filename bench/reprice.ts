@@ -12,7 +12,7 @@ import { startServer } from '#tests/e2e/start-server.ts';
 import { browserArguments } from '../scripts/browser-arguments.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { type Timing, timingOf } from './measure.ts';
-import { type BenchResult, judge, recordSection, type Trial } from './report.ts';
+import { type BenchReport, judge, type Trial } from './report.ts';
 
 const recordedTaps = 50;
 const warmUpTaps = 3;
@@ -21,7 +21,7 @@ const warmUpTaps = 3;
  * Taps "one more" and "one fewer" in the window of a quote, in a real browser: how long until the new
  * price is painted. The baseline is the bare request for the same edit, from the same page, by turns.
  */
-export async function measureReprice({ runs }: Trial): Promise<BenchResult[]> {
+export async function measureReprice({ runs }: Trial): Promise<BenchReport> {
   const taps = runs ?? recordedTaps;
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
@@ -41,15 +41,16 @@ export async function measureReprice({ runs }: Trial): Promise<BenchResult[]> {
   }
   const [tap, request] = [timingOf(times.tap), timingOf(times.request)];
   const name = `from a tap in the window of a quote to the new price painted (p95 of ${taps}, ms), against the bare request`;
-  const result = judge(name, tap.p95, request.p95, 'value ≤ 100');
-  const how = `, which browser and server share: ${taps} taps on "one more" and "one fewer" in the window of a quote, each timed from its event to the end of the first frame with another price; between them the same kind of edit as a bare request from the same page. The budget is p95 ≤ 100 ms${result.ok ? '' : ', missed'}.`;
-  const rows = [
-    describeTiming('from the tap to the new price painted', tap),
-    describeTiming('the bare request, its answer read', request),
-  ];
-  console.table(rows);
-  if (!runs) recordSection('reprice', how, [rows]);
-  return [result];
+  return {
+    results: [judge(name, tap.p95, request.p95, 'value ≤ 100')],
+    how: `, which browser and server share: ${taps} taps on "one more" and "one fewer" in the window of a quote, each timed from its event to the end of the first frame with another price; between them the same kind of edit as a bare request from the same page.`,
+    parts: [
+      [
+        describeTiming('from the tap to the new price painted', tap),
+        describeTiming('the bare request, its answer read', request),
+      ],
+    ],
+  };
 }
 
 function describeTiming(what: string, { median, p95 }: Timing) {

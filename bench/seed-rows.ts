@@ -3,7 +3,6 @@ import type { DatabaseSchema } from '#src/database/schema.ts';
 import { endOfValidity } from '#src/features/pricing/domain/price-quote.ts';
 import { searchTextOf } from '#src/shared/search-text.ts';
 import * as words from './seed-words.ts';
-import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 /** What pricing writes into the row of a quote, and the list it was made from. */
 export interface PricedSample {
@@ -103,9 +102,9 @@ export function createRowMaker(samples: PricedSample[], nowMs: number) {
       const { leads = [], quotes = [], quoteFiles = [], quoteRevisions = [] } = this.lead(share);
       return {
         leads: leads.map((lead) => ({ ...lead, heldReason: 'honeypot' })),
-        quotes: quotes.map((quote) => ({ ...quote, isHeld: 1 })),
+        quotes: quotes.map((quote) => ({ ...quote, isQuarantined: 1 })),
         quoteRevisions,
-        quoteFiles: quoteFiles.map((file) => ({ ...file, isHeld: 1 })),
+        quoteFiles: quoteFiles.map((file) => ({ ...file, isQuarantined: 1 })),
       };
     },
 
@@ -247,5 +246,32 @@ function describeTestimonial(random: SeededRandom, id: number, createdAt: string
     feedbackToken: `token-${String(id).padStart(16, '0')}`,
     submittedAt: hasWords ? createdAt : null,
     projectValueCents: random.chance(0.3) ? random.between(150, 9000) * 100 : null,
+  };
+}
+
+type SeededRandom = ReturnType<typeof createSeededRandom>;
+
+/** The same numbers on every run: a linear congruential generator. */
+function createSeededRandom(seed: number) {
+  let state = seed >>> 0;
+  function next(): number {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  }
+  return {
+    chance: (share: number) => next() < share,
+    /** A whole number, both ends among them. */
+    between: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
+    one: <Value>(values: readonly Value[]) => values[Math.floor(next() * values.length)] as Value,
+    /** One of the keys, as often as its share of 1 says. */
+    pick<Key extends string | number>(shares: Record<Key, number>): `${Key}` {
+      let rest = next();
+      const names = Object.keys(shares) as `${Key}`[];
+      const found = names.find((name) => {
+        rest -= shares[name as Key];
+        return rest < 0;
+      });
+      return found ?? this.one(names);
+    },
   };
 }

@@ -4,7 +4,7 @@ import { startServer } from '#tests/e2e/start-server.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { randomAddress, visitorInquiry } from '#tests/support/visitor.ts';
 import { median, readMemory } from './measure.ts';
-import { type BenchResult, judge, recordSection, resultRows, type Trial } from './report.ts';
+import { type BenchReport, type BenchResult, judge, type Trial } from './report.ts';
 
 const recordedMinutes = 10;
 const sampleMs = 5000;
@@ -13,7 +13,7 @@ const samplesPerMinute = 60_000 / sampleMs;
 const rates = { '/': 40, '/quote': 4, '/api/contact': 8, '/api/quotes/ai': 1 } as const;
 
 /** Mixed traffic to one process for ten minutes: its memory and open files stay flat. */
-export async function measureSoak({ runs }: Trial): Promise<BenchResult[]> {
+export async function measureSoak({ runs }: Trial): Promise<BenchReport> {
   const minutes = runs ?? recordedMinutes;
   const server = await startServer({ LOG_LEVEL: 'info' });
   const traffic = sendTraffic(server.url);
@@ -29,12 +29,7 @@ export async function measureSoak({ runs }: Trial): Promise<BenchResult[]> {
     await traffic.stop();
     await server.stop();
   }
-  const results = [
-    judgeFlat('resident memory (MB), last quarter against the second', megabytes),
-    judgeFlat('open files, last quarter against the second', openFiles),
-  ];
   const answers = [...traffic.answers].map(([kind, count]) => `${kind}: ${count}`).join(', ');
-  const how = `: ${minutes} minutes of pages, forms and photos at a steady rate to one process on SQLite. Answers by address and status: ${answers}.`;
   const rows = megabytes
     .map((each, index) => ({
       minute: (index + 1) / samplesPerMinute,
@@ -42,10 +37,20 @@ export async function measureSoak({ runs }: Trial): Promise<BenchResult[]> {
       'open files': openFiles[index] ?? 0,
     }))
     .filter(({ minute }) => Number.isInteger(minute));
-  console.log(how);
-  console.table(rows);
-  if (!runs) recordSection('soak', how, [resultRows(results), rows]);
-  return results;
+  return {
+    results: [
+      judge(
+        'resident memory at the end (MB), against the first',
+        megabytes.at(-1) ?? Number.NaN,
+        megabytes[0] ?? Number.NaN,
+        'value ≤ 260',
+      ),
+      judgeFlat('resident memory (MB), last quarter against the second', megabytes),
+      judgeFlat('open files, last quarter against the second', openFiles),
+    ],
+    how: `: ${minutes} minutes of pages, forms and photos at a steady rate to one process on SQLite. Answers by address and status: ${answers}.`,
+    parts: [rows],
+  };
 }
 
 /** Sends pages, forms and photos at a steady rate, answered or not; counts answers by address and status. */

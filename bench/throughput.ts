@@ -1,11 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { median } from './measure.ts';
-import { findNginx, startNginx } from './nginx.ts';
 
 export interface Throughput {
   product: Rate;
@@ -131,7 +135,7 @@ async function load(url: URL): Promise<number> {
       throw new Error('the server closed a connection');
     });
   });
-  await new Promise((resolve) => setTimeout(resolve, secondsPerRound * 1000));
+  await wait(secondsPerRound * 1000);
   for (const socket of sockets) socket.removeAllListeners('close').destroy();
   return answers;
 }
@@ -144,6 +148,76 @@ function readAnswerLength(chunk: Buffer): number {
     throw new Error(`not the compressed page:\n${head}`);
   }
   return head.length + 4 + Number(length);
+}
+
+const startTimeoutMs = 5000;
+
+/** How to call nginx; undefined where there is none. Debian keeps it out of the path of plain users. */
+function findNginx(): string | undefined {
+  return ['nginx', '/usr/sbin/nginx'].find((name) => !spawnSync(name, ['-v']).error);
+}
+
+/** Starts nginx with one worker and no log on one page, compressed already, with the headers given. */
+async function startNginx(command: string, gzipped: Buffer, headers: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const site = join(folder, 'site');
+  mkdirSync(site);
+  writeFileSync(join(site, 'index.html'), gunzipSync(gzipped));
+  writeFileSync(join(site, 'index.html.gz'), gzipped);
+  const port = await findFreePort();
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(config, writeConfig(folder, port, headers));
+  const child = spawn(command, ['-p', folder, '-c', config], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}/index.html`;
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await fetch(url).catch(() => null))?.ok) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error('nginx did not start');
+    await wait(50);
+  }
+  const { pid = 0 } = child;
+  const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return {
+    pids: [pid, ...workers.map(Number)],
+    url,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeConfig(folder: string, port: number, headers: Record<string, string>): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  types { text/html html; }
+  charset utf-8;
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder}/site;
+    gzip_static on;
+    gzip_vary on;
+    ${Object.entries(headers)
+      .map(([name, value]) => `add_header ${name} "${value}";`)
+      .join('\n    ')}
+  }
+}
+`;
 }
 
 if (import.meta.main) console.log(await load(new URL(process.argv[2] ?? '')));

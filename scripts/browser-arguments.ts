@@ -24,5 +24,7 @@ export const browserArguments = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
+  // A page lives for seconds: what the optimizing compilers spend on it never comes back.
+  '--js-flags=--no-opt --no-maglev',
   `--disable-features=${[...disabledByPlaywright, ...addressBar].join(',')}`,
 ];

@@ -1,4 +1,4 @@
-/** What public pages need a script for. Everything else is HTML and CSS, and works without it. */
+/** The scripts of public pages. Everything else is HTML and CSS, and works without them. */
 import './enhance/menus.ts';
 import './enhance/before-after.ts';
 import './enhance/video-players.ts';

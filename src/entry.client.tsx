@@ -6,8 +6,8 @@ declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-// The content security policy forbids the code that zod would otherwise generate. Set where zod
-// looks for it, since zod itself comes with the first form that is sent.
+// The content security policy forbids the code that zod would otherwise generate. Set as a global,
+// because zod itself loads with the first form that is sent.
 globalThis.__zod_globalConfig = { jitless: true };
 
 startTransition(() => {

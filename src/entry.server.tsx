@@ -8,7 +8,7 @@ import {
 import { nonceContext, pageServicesContext } from './page-context.ts';
 import { NonceProvider } from './root.tsx';
 
-/** Renders a route to HTML; waits for all of it, so that a failure still gets its own status. */
+/** Renders a route to HTML completely, so that a failure still gets its own status. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +32,7 @@ export default async function handleRequest(
   return new Response(stream, { status, headers });
 }
 
-/** Failures of loaders, which the framework would print as they are, with whatever they quote. */
+/** Logs loader failures; the framework would print them with whatever they quote. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (!request.signal.aborted) context.get(pageServicesContext).reportError(error);
 };

@@ -2,22 +2,22 @@ import { createContext } from 'react-router';
 import type { SharedQuote } from './features/quotes/contract.ts';
 import type { InvitationLookup, PublicTestimonial } from './features/testimonials/contract.ts';
 
-/** The script nonce of this answer; null for documents, where hashes stand in for it. */
+/** The script nonce of this response; null for documents, which use hashes instead. */
 export const nonceContext = createContext<string | null>(null);
 
 /** What pages need from the server. */
 export interface PageServices {
-  /** Scheme and host the public knows the site by. */
+  /** The public scheme and host of the site. */
   origin: string;
-  /** Of the check against robots on forms; null where none is set up. */
+  /** For the bot check on forms; null when none is configured. */
   turnstileSiteKey: string | null;
-  /** Approved and public ones, newest first. */
+  /** Approved and public testimonials, newest first. */
   listPublishedTestimonials(): Promise<PublicTestimonial[]>;
   /** What the token of a feedback link leads to. */
   findInvitation(token: string): Promise<InvitationLookup>;
-  /** The quote behind a share token as it stands; null where there is none. */
+  /** The quote behind a share token; null when there is none. */
   findSharedQuote(shareToken: string): Promise<SharedQuote | null>;
-  /** Puts a failure of rendering into the log. */
+  /** Logs a rendering failure. */
   reportError(error: unknown): void;
 }
 

@@ -2,17 +2,17 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { nonceContext, type PageServices, pageServicesContext } from './page-context.ts';
 
-// The build of React Router reads the server build from this very module.
+// React Router's build reads the server build from this module.
 export * from 'virtual:react-router/server-build';
 
 export interface PageHandler {
   /** Renders a page; the scripts of a screen carry the nonce, a document has none. */
   handle(request: Request, services: PageServices, nonce: string | null): Promise<Response>;
-  /** A document is the same for everyone, a screen comes alive in the browser. Null: no such page. */
+  /** A document is the same for everyone; a screen is hydrated. Null: no such page. */
   kindOf(pathname: string): 'document' | 'screen' | null;
 }
 
-/** The seam between server and bundle: everything a page needs from the server comes in here. */
+/** The seam between server and bundle: everything a page needs from the server is passed in here. */
 export function createPageHandler(mode: 'development' | 'production'): PageHandler {
   const handleRequest = createRequestHandler(build, mode);
   const kinds = kindsOfPages();
@@ -29,7 +29,7 @@ export function createPageHandler(mode: 'development' | 'production'): PageHandl
       return handleRequest(request, context);
     },
     kindOf(pathname) {
-      // What the router of a screen asks for on its own.
+      // Requested by the router of a screen.
       if (pathname === '/__manifest') return 'screen';
       if (!pathname.endsWith('.data')) return kindAt(pathname);
       return kindAt(pathname.slice(0, -'.data'.length)) ? 'screen' : null;
@@ -38,7 +38,7 @@ export function createPageHandler(mode: 'development' | 'production'): PageHandl
 }
 
 /**
- * Every page by its one address. The router itself would also take other capitals and escaped
+ * Every page by its canonical path. The router would also accept other capitals and escaped
  * letters, and each spelling would be a page of its own.
  */
 function kindsOfPages(): Map<string, 'document' | 'screen'> {

@@ -15,15 +15,15 @@ import './ui/site.css';
 const NonceContext = createContext<string | undefined>(undefined);
 export const NonceProvider = NonceContext.Provider;
 
-/** First in the head of every page: stylesheets come in any order, transitions before all of them. */
+/** First in the head of every page: stylesheets come in any order, but transitions must precede them. */
 const firstStyles =
-  '@layer theme,base,components,utilities;@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}';
+  '@layer theme,base,components;@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}';
 
-/** Who has the fonts sees them from the first paint; src/enhance/fonts.ts fetches them for all others. */
+/** Visitors who have the fonts see them from the first paint; src/enhance/fonts.ts fetches them for everyone else. */
 const fontsAtOnce =
   'try{localStorage.fonts&&document.documentElement.classList.add("fonts")}catch{}';
 
-/** A document pointed at is ready when it is clicked; never what costs a call or a large file. */
+/** Prerenders documents on hover, so that a click shows them at once; never links that call or download. */
 const speculationRules = JSON.stringify({
   prerender: [
     {
@@ -38,7 +38,7 @@ const speculationRules = JSON.stringify({
   ],
 });
 
-/** A route with `interactive` is hydrated; every other page ships no React. */
+/** A route with `interactive` is hydrated; all other pages ship no React. */
 interface RouteHandle {
   interactive?: boolean;
 }
@@ -91,7 +91,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What is shown of a page that breaks. The framework's own would print the error, past the log. */
+/** Shown when a page fails. The framework's own boundary would print the error, past the log. */
 export function ErrorBoundary() {
   return (
     <main id="main" className="wrap section">

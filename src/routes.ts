@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const marketing = 'features/marketing/web';
 
-/** One route for every content file of a folder. */
+/** One route per content file of a folder. */
 function contentRoutes(folder: string, file: string, toPath = (slug: string) => slug) {
   return readdirSync(`${import.meta.dirname}/content/${folder}`)
     .filter((name) => !name.includes('.test.'))
@@ -12,10 +12,9 @@ function contentRoutes(folder: string, file: string, toPath = (slug: string) => 
     .map((slug) => route(toPath(slug), `${marketing}/${file}`, { id: `${folder}/${slug}` }));
 }
 
-/** Content of these pages belongs to a route of their own. */
+/** The content of these pages belongs to routes of their own. */
 const screens = ['home', 'quote', 'contact'];
 
-/** The table of contents of the site. */
 export default [
   layout(`${marketing}/site-layout.tsx`, [
     index(`${marketing}/home.route.tsx`),

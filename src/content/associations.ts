@@ -1,6 +1,6 @@
 import type { Association } from './content-parts.ts';
 
-/** Bodies whose members book us. */
+/** Associations whose members book us. */
 export const associations: Association[] = [
   {
     name: 'Metro Building Owners Forum',

@@ -14,8 +14,8 @@ import {
 import { pathSchema } from './schema.ts';
 
 /**
- * What a page is made of, top to bottom. The type decides the layout, the surface and the
- * spacing; content decides the words and the order.
+ * The blocks of a page, top to bottom. The type determines layout, surface and spacing; content
+ * determines text and order.
  */
 export const blockSchemas = {
   /** Ticket rows beside their heading: the default for any list of facts. */
@@ -24,11 +24,11 @@ export const blockSchemas = {
     heading,
     lead: sentence.optional(),
     link: pageLinkSchema.optional(),
-    /** Ends the left column with the way to a photo quote. Once a page. */
+    /** Ends the left column with the link to a photo quote. Once per page. */
     chip: z.boolean().optional(),
     items: z.array(namedTextSchema).min(3).max(8),
   }),
-  /** Six or eight kinds of things; the first four of each show, the rest opens. */
+  /** Six or eight kinds of things; the first four of each show, the rest expand. */
   categories: z.object({
     type: z.literal('categories'),
     heading,
@@ -37,7 +37,7 @@ export const blockSchemas = {
       .array(z.object({ icon: z.enum(blockIconNames), name: word, items: z.array(word).min(4) }))
       .refine((items) => [6, 8].includes(items.length)),
   }),
-  /** The dark band: ticked promises on the left; people, or labelled facts, on the right. */
+  /** The dark band: ticked promises on the left; people, or labeled facts, on the right. */
   standards: z.object({
     type: z.literal('standards'),
     heading,
@@ -80,7 +80,7 @@ export const blockSchemas = {
     type: z.literal('published'),
     heading,
     lead: sentence,
-    /** Only those whose location names this place. */
+    /** Only those whose location contains this place. */
     place: word.optional(),
     limit: z.number().int().positive(),
   }),
@@ -260,7 +260,7 @@ export const blockSchemas = {
     type: z.literal('close'),
     heading,
     actions: z.array(actionSchema).min(1).max(2),
-    /** An anchor other pages point at. */
+    /** An anchor that other pages link to. */
     id: z.string().optional(),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coverageTiers, pathSchema } from './schema.ts';
 
-/** Drawn scenes content may show; each has its files in public/img. */
+/** Illustrations that content may show; their files are in public/img. */
 export const pictureNames = [
   'after',
   'before',
@@ -23,7 +23,7 @@ export const pictureNames = [
   'warehouse-before',
 ] as const;
 
-/** Icons beside words; each name stands for one drawing. */
+/** Icons beside text. */
 export const blockIconNames = [
   'archive',
   'armchair',
@@ -135,7 +135,7 @@ export const areaSchema = z.object({
   /** What we mostly do there. */
   focus: word,
   neighborhoods: z.array(word).min(4),
-  /** Its own page, where it has one. */
+  /** Its own page, if it has one. */
   href: pathSchema.optional(),
 });
 export type Area = z.infer<typeof areaSchema>;
@@ -149,7 +149,7 @@ export const writtenTestimonialSchema = z.object({
   location: word,
   rating: z.number().min(1).max(5),
   text: sentence,
-  /** Ours to show the layout with; an operator replaces it with a real one. */
+  /** A sample for the layout; the operator replaces it with a real one. */
   sample: z.boolean(),
 });
 export type WrittenTestimonial = z.infer<typeof writtenTestimonialSchema>;

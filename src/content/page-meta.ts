@@ -5,7 +5,7 @@ import { site } from './site.ts';
 const titleLimit = 60;
 
 interface PageAddress {
-  /** Scheme and host the public knows the site by. */
+  /** The public scheme and host of the site. */
   origin: string;
   /** Begins with a slash. */
   path: string;
@@ -15,11 +15,11 @@ interface SharedPageSeo extends PageSeo {
   /** Name of a picture in public/img/og. */
   picture: string;
   keywords?: string[] | undefined;
-  /** What the title becomes when the page is left. */
+  /** The title after the page is left. */
   titleWhenLeft?: string | undefined;
 }
 
-/** What search engines and every place that shows a link read of a page. */
+/** What search engines and link previews read about a page. */
 export function pageMeta(seo: SharedPageSeo, { origin, path }: PageAddress) {
   const address = origin + path;
   const image = `${origin}/img/og/${seo.picture}.jpg`;
@@ -44,12 +44,12 @@ export function pageMeta(seo: SharedPageSeo, { origin, path }: PageAddress) {
   ];
 }
 
-/** The key of a check against robots, for pages with forms; nothing where none is set up. */
+/** The Turnstile site key, for pages with forms; nothing when there is none. */
 export function challengeMeta(siteKey: string | null) {
   return siteKey ? [{ name: turnstileMetaName, content: siteKey }] : [];
 }
 
-/** Title and description alone, for pages nobody finds or shares. The business name joins a title it fits beside. */
+/** Title and description only, for pages that are not found or shared. The business name is added if it fits. */
 export function basicMeta({ title, description }: PageSeo) {
   const named = `${title} | ${site.name}`;
   return [

@@ -26,7 +26,7 @@ export type PageHead = z.infer<typeof headSchema>;
 const pictureHeadSchema = headSchema.extend({
   badge: z.object({ icon: z.enum(blockIconNames), label: word }).optional(),
   picture: pictureSchema,
-  /** Interiors stand in a frame: their floor is lighter than the page. */
+  /** Interiors get a frame: their floor is lighter than the page. */
   frame: z.boolean().optional(),
   facts: z.array(labelledValueSchema).length(4),
 });
@@ -34,13 +34,13 @@ export type PictureHead = z.infer<typeof pictureHeadSchema>;
 
 /** What every page tells search engines and the sitemap. */
 export const documentSeoSchema = pageSeoSchema.extend({
-  /** Stands for the page where a link to it is shared. */
+  /** The picture of its link preview. */
   picture: z.enum(pictureNames),
-  /** When its words last changed. */
+  /** When its text last changed. */
   updated: z.iso.date(),
-  /** What people search for when this page should answer. */
+  /** Search terms this page should be found by. */
   keywords: z.array(word).min(3).optional(),
-  /** What the title becomes when the page is left. */
+  /** The title after the page is left. */
   titleWhenLeft: z.string().min(10).optional(),
 });
 export type DocumentSeo = z.infer<typeof documentSeoSchema>;
@@ -71,17 +71,17 @@ export const boroughPageSchema = z
     seo: documentSeoSchema,
     /** Its entry in src/content/areas.ts, or in areaDetails. */
     area: areaIdSchema,
-    /** The place itself, where src/content/areas.ts does not have it; its id is the area above. */
+    /** The place itself, if src/content/areas.ts does not have it; its id is the area above. */
     areaDetails: areaSchema.optional(),
     badge: word,
     headline: z.string().min(3).max(70),
     lead: sentence,
     picture: pictureSchema,
-    /** Stands beside availability, emergency arrival and the smallest price. */
+    /** Shown beside availability, emergency arrival and the minimum price. */
     fact: labelledValueSchema,
     services: z.object({ heading, lead: sentence, items: z.array(namedTextSchema).min(5).max(7) }),
     highlights: z.object({ heading, items: z.array(sentence).length(5) }),
-    /** Manhattan, Brooklyn and Nassau say whom they serve; elsewhere a picture takes its room. */
+    /** Manhattan, Brooklyn and Nassau say whom they serve; elsewhere a picture takes its place. */
     who: z.object({ heading, items: z.array(word).min(6).max(8) }).optional(),
     highlightsPicture: pictureSchema.optional(),
     features: z.array(namedTextSchema.extend({ value: z.string().min(1).max(6) })).length(4),
@@ -100,7 +100,7 @@ export type BoroughPage = z.infer<typeof boroughPageSchema>;
 export const articlePageSchema = z.object({
   seo: documentSeoSchema,
   title: heading,
-  /** Under the title: the dates it is good for. */
+  /** Below the title: the dates it applies to. */
   dateline: sentence.optional(),
   lead: sentence,
   sections: z

@@ -1,7 +1,7 @@
 import type { ArticlePage, BoroughPage, HomePage, PlainPage, ServicePage } from './page-schema.ts';
 import { page as home } from './pages/home.ts';
 
-/** Every document by its path: one file each. Needs Vite; read in loaders, never in a browser. */
+/** Every document by its path: one file each. Requires Vite; use it in loaders, never in a browser. */
 export const pages = {
   home: new Map<string, HomePage>([['/', home]]),
   plain: byPath<PlainPage>(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What search engines show of a page: lengths they do not cut. */
+/** What search engines show of a page; the lengths keep it from being cut. */
 export const pageSeoSchema = z.object({
   title: z.string().min(10).max(60),
   description: z.string().min(50).max(160),
@@ -26,7 +26,6 @@ export const coverageTiers = ['premium', 'standard', 'extended'] as const;
 
 export const pathSchema = z.string().regex(/^\/[a-z0-9-]*(#[a-z-]+)?$/);
 
-/** One way to another page. */
 export const menuLinkSchema = z.object({
   name: z.string().min(2),
   href: pathSchema,
@@ -38,7 +37,7 @@ export type MenuLink = z.infer<typeof menuLinkSchema>;
 
 const openHoursSchema = z.object({ days: z.string(), hours: z.string() });
 
-/** The same hours for a clock: New York time, Sunday is 0, `toHour` is no longer open. */
+/** The same hours for a clock: New York time, Sunday is 0, `toHour` is exclusive. */
 const openSpanSchema = z.object({
   weekdays: z.array(z.number().int().min(0).max(6)).min(1),
   fromHour: z.number().int().min(0).max(23),
@@ -46,7 +45,7 @@ const openSpanSchema = z.object({
 });
 export type OpenSpan = z.infer<typeof openSpanSchema>;
 
-/** From the fewest to the most minutes it takes a crew to arrive. */
+/** [min, max] minutes until a crew arrives. */
 const minutesRangeSchema = z.tuple([z.number().int().positive(), z.number().int().positive()]);
 
 const e164Schema = z.string().regex(/^\+[1-9]\d{7,14}$/);
@@ -54,18 +53,18 @@ const e164Schema = z.string().regex(/^\+[1-9]\d{7,14}$/);
 /** Every business constant of the site. */
 export const siteSchema = z.object({
   name: z.string().min(2).max(60),
-  /** The name as the logo sets it: one line, or a big and a small one. */
+  /** The name as the logo shows it: one line, or a big and a small one. */
   wordmark: z.object({ first: z.string().min(1), second: z.string().optional() }),
   phone: z.object({ display: z.string().min(8), e164: e164Schema, href: z.string() }),
   email: z.email(),
-  /** Where visits are booked; an outside service. */
+  /** An outside service where visits are booked. */
   schedulerUrl: z.url({ protocol: /^https?$/ }),
   copyrightYear: z.number().int(),
   hours: z.object({
-    /** The short form, said everywhere. */
+    /** The short form, used everywhere. */
     general: z.string(),
     emergency: z.string(),
-    /** The long form of the contact page. */
+    /** The long form, on the contact page. */
     service: z.array(openHoursSchema.extend({ open: openSpanSchema.optional() })).min(5),
   }),
   offices: z

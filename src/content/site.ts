@@ -1,6 +1,6 @@
 import type { Site } from './schema.ts';
 
-/** What an operator may set; everything unset keeps the placeholder below. */
+/** What an operator may override; everything unset keeps the placeholder below. */
 export interface SiteOverrides {
   name?: string | undefined;
   /** E.164: +18005550199. */
@@ -14,7 +14,7 @@ const weekdayHours = [
   { days: 'Sat', hours: '8AM–5PM' },
 ];
 
-/** Every business constant once. The configuration has checked the overrides. */
+/** All business constants. The configuration has validated the overrides. */
 export function createSite(overrides: SiteOverrides = {}): Site {
   const e164 = overrides.phone ?? '+18005550199';
   return {
@@ -113,12 +113,12 @@ export function createSite(overrides: SiteOverrides = {}): Site {
   };
 }
 
-/** +18005550199 -> (800) 555-0199; numbers from elsewhere stay as they are dialled. */
+/** +18005550199 -> (800) 555-0199; foreign numbers stay as they are dialed. */
 function displayPhone(e164: string): string {
   return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
 
-/** What the operator set, written into the bundle when it was built; absent outside of it. */
+/** The operator's overrides, written into the bundle at build time; undefined elsewhere. */
 declare const __SITE_OVERRIDES__: SiteOverrides | undefined;
 
 export const site = createSite(typeof __SITE_OVERRIDES__ === 'undefined' ? {} : __SITE_OVERRIDES__);

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { pictureNames, sentence, word } from './content-parts.ts';
 
-/** One clip: its thumbnail, its words for people and search engines, and where it plays from. */
+/** One clip: its thumbnail, its text for people and search engines, and its source. */
 export const videoSchema = z.object({
   /** Its name in content and in structured data. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   kind: z.enum(['testimonial', 'project']),
   title: z.string().min(5).max(60),
-  /** Who speaks; for a project, the place. */
+  /** The speaker; for a project, the place. */
   client: word,
   /** What was cleared, and where. */
   project: word,
   borough: z.enum(['manhattan', 'brooklyn', 'queens', 'nassau']),
   source: z.union([
     z.strictObject({
-      /** An MP4 of our own; its captions beside it. */
+      /** An MP4 of our own, with its captions beside it. */
       file: z.string().regex(/^\/video\/[a-z0-9-]+\.mp4$/),
       captions: z.string().regex(/^\/video\/[a-z0-9-]+\.vtt$/),
     }),

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
-import type { Claim } from './claim.ts';
+import type { Claim } from './locks.ts';
 import { claimPostgres, createPostgresPool } from './postgres.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { claimSqlite, openSqlite } from './sqlite.ts';
@@ -7,19 +7,19 @@ import { claimSqlite, openSqlite } from './sqlite.ts';
 export interface Database {
   db: Kysely<DatabaseSchema>;
   dialect: 'sqlite' | 'postgres';
-  /** Inside a transaction: waits until no other process migrates, and keeps others out until its end. */
+  /** Inside a transaction: waits until no other process is migrating, and keeps others out until it ends. */
   lockForMigration(transaction: Kysely<DatabaseSchema>): Promise<void>;
   /**
-   * Claims the database for this process until it releases it or ends: `alone`, or shared with
-   * others that do not want to be alone. Null if another process prevents it.
+   * Claims the database until this process releases it or ends: `alone`, or shared with others that
+   * do not want to be alone. Null if another process prevents it.
    */
   claim(alone: boolean): Promise<Claim | null>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the SQLite file (created when missing): WAL, and every commit on disk before it is answered.
- * A `patient` connection waits a long time for other processes.
+ * Opens the SQLite file, creating it if missing: WAL, and every commit is on disk before it
+ * returns. A `patient` connection waits a long time for other processes.
  */
 export function connectSqlite(path: string, { patient = false } = {}): Database {
   return assemble(new SqliteDialect({ database: openSqlite(path, patient) }), {
@@ -37,8 +37,8 @@ export function connectSqlite(path: string, { patient = false } = {}): Database 
 }
 
 /**
- * Opens a pool of PostgreSQL connections; the database must exist. Statements have 15 seconds, unless
- * the connection is `patient`: migrations and backups take as long as they take.
+ * Opens a pool of PostgreSQL connections; the database must exist. Statements time out after 15
+ * seconds, unless the connection is `patient`, for migrations and backups.
  */
 export function connectPostgres(url: string, { patient = false } = {}): Database {
   return assemble(new PostgresDialect({ pool: createPostgresPool(url, patient) }), {

@@ -1,12 +1,12 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 
-/** The indexes consist of trigrams. */
+/** The indexes contain trigrams. */
 const minIndexedLetters = 3;
 
 /**
- * Whether the search text of the row of `leads` holds a term (see src/shared/search-text.ts) as it
- * is, wildcards of SQL included. Both databases have an index for it, each of its own kind.
+ * Matches rows of `leads` whose search text contains a term (see src/shared/search-text.ts), with
+ * SQL wildcards taken literally. Each database uses its own kind of index for it.
  */
 export function leadHolds(db: Kysely<DatabaseSchema>, term: string): RawBuilder<SqlBool> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -18,7 +18,7 @@ export function leadHolds(db: Kysely<DatabaseSchema>, term: string): RawBuilder<
     select rowid from leads_search where leads_search match ${phrase})`;
 }
 
-/** Whether a lower-case column (`table.column`) contains a lower-case search, wildcards taken literally. */
+/** True when a lower-case column (`table.column`) contains a lower-case search, with wildcards taken literally. */
 export function textContains(column: string, search: string): RawBuilder<SqlBool> {
   const pattern = `%${search.replace(/[!%_]/g, '!$&')}%`;
   return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '!'`;

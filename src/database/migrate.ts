@@ -12,17 +12,17 @@ export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
-/** In order; a name that has run once never changes. */
+/** In order. Never rename one that has run anywhere. */
 export const migrations: readonly Migration[] = [{ name: '0001-init', up: init.up }];
 
-/** Whether some of these migrations are of a newer version of the program. */
+/** True when some of these migrations belong to a newer version of the program. */
 export function isNewer(names: string[], known: readonly Migration[] = migrations): boolean {
   return names.some((name) => !known.some((migration) => migration.name === name));
 }
 
 /**
- * Brings the schema up to date in one transaction and returns the names that ran.
- * Processes that start together wait for each other; the later ones find nothing to do.
+ * Brings the schema up to date in one transaction and returns the names that ran. Processes that
+ * start together wait for each other; the later ones find nothing to do.
  */
 export async function migrate(database: Database, wanted = migrations): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
@@ -54,7 +54,7 @@ export async function applyMigrations(
   const known = new Set(applied.rows.map((row) => row.name));
   const pending = wanted.filter(({ name }) => !known.has(name));
   for (const migration of pending) {
-    // A migration must not know today's schema, so it gets a connection that knows none.
+    // A migration must not depend on today's schema types or plugins.
     await migration.up(transaction.withoutPlugins() as unknown as Kysely<unknown>);
     await sql`insert into migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
       transaction,

@@ -1,9 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { countLimit } from '#src/shared/capped-count.ts';
+import { countLimit } from '#src/shared/format-number.ts';
 
 /**
- * Counts the rows of a query that has no selection yet, and stops at one more than `limit`, so that
- * a count costs the same however long the list gets.
+ * Counts the rows of a query that has no selection yet, up to `limit` + 1, so that a count costs
+ * the same however long the list gets.
  */
 export async function countUpTo<DB, TB extends keyof DB, Row>(
   db: Kysely<DB>,
@@ -17,16 +17,16 @@ export async function countUpTo<DB, TB extends keyof DB, Row>(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Cuts off the extra row that was requested to find out whether there is a next page. */
-export function takePage<Row extends { id: number }>(rows: Row[], limit: number) {
+/** Cuts off the extra row, which only shows whether there is a next page. */
+function takePage<Row extends { id: number }>(rows: Row[], limit: number) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { rows: page, nextCursor: last && rows.length > limit ? String(last.id) : null };
 }
 
 /**
- * One page of a list, the number of all its rows, and of those that match the filter. A filter
- * without a value in it matches all of them.
+ * One page of a list, with the total number of rows and the number that match the filter. A filter
+ * without values matches all.
  */
 export async function pageOf<Filter extends object, Row extends { id: number }>(
   source: {
@@ -42,6 +42,6 @@ export async function pageOf<Filter extends object, Row extends { id: number }>(
   const isWhole = cursor === undefined && page.nextCursor === null;
   const isFiltered = Object.values(filter).some(Boolean);
   const countMatching = async () => (isFiltered ? count(filter) : total);
-  // A first page that is the last one has been counted by reading it.
+  // A first page that is also the last has been counted by reading it.
   return { ...page, total, matching: isWhole ? page.rows.length : await countMatching() };
 }

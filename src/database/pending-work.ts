@@ -3,7 +3,7 @@ import type { DatabaseSchema } from './schema.ts';
 
 const longAgo = '1970-01-01T00:00:00.000Z';
 
-/** Clears the leases of processes that are gone. Only for a process that knows it is alone on its database. */
+/** Clears the leases of processes that are gone. Call it only when no other process uses the database. */
 export async function clearLeases(db: Kysely<DatabaseSchema>): Promise<void> {
   await db.deleteFrom('leases').execute();
   await db
@@ -23,8 +23,8 @@ export async function clearLeases(db: Kysely<DatabaseSchema>): Promise<void> {
 const restoredMailProblem = 'restored';
 
 /**
- * Stops whatever would write to customers by itself: waiting mails count as given up, and staff can
- * send them again; quotes without a price are left to staff. Returns how many of each.
+ * Pauses everything that would contact customers: waiting mails count as given up, and staff can
+ * resend them; unpriced quotes are left to staff. Returns how many of each.
  */
 export async function pausePendingWork(
   transaction: Kysely<DatabaseSchema>,

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import type { Claim } from './claim.ts';
 import { DatabaseUnavailableError } from './errors.ts';
+import type { Claim } from './locks.ts';
 
 /** Connection lost, server out of resources, starting or stopping, or a statement timed out. */
 const outage = /^(08|53|57P|57014)/;
@@ -48,7 +48,7 @@ export function createPostgresPool(url: string, patient: boolean): PostgresPool 
 /** A connection that failed once is never reused: queries queued behind a lost answer would hang too. */
 function guard(client: pg.PoolClient): PostgresPoolClient {
   let isBroken = false;
-  // The pool only listens to idle connections; a busy one that breaks would end the process.
+  // The pool only listens to idle connections; an error on a busy one would end the process.
   client.on('error', () => {
     isBroken = true;
   });

@@ -35,7 +35,7 @@ export interface LeadsTable {
   sourceDetail: string | null;
   status: Generated<string>;
   staffNote: Generated<string>;
-  /** What a search looks through, see src/shared/search-text.ts. */
+  /** The text a search matches, see src/shared/search-text.ts. */
   searchText: string;
   /** Why the lead is quarantined, left out of lists and mails; null if it is not. */
   heldReason: string | null;
@@ -51,20 +51,20 @@ export interface QuotesTable {
   requestFingerprint: string;
   status: string;
   borough: string | null;
-  /** What the analyzer saw, or what is known beside a picked list, JSON. */
+  /** What the analyzer saw, or the assessment of a picked list, JSON. */
   observation: string | null;
-  /** The list and the answers that were picked, JSON; null where an analyzer makes them. */
+  /** The picked list and answers, JSON; null when an analyzer makes them. */
   inputs: string | null;
-  /** Result, price and volume of the revision that counts. */
+  /** Result, price and volume of the current revision. */
   result: string | null;
   priceCents: number | null;
   volumeCubicYards: number | null;
   /** Number of the current revision; 0 while there is none. */
   revision: Generated<number>;
-  /** The price holds until then; null while there is none. */
+  /** When the price expires; null while there is none. */
   validUntil: string | null;
   lostReason: string | null;
-  /** Cubic yards, as measured on the truck after the job. */
+  /** Cubic yards, measured on the truck after the job. */
   actualVolume: number | null;
   actualPriceCents: number | null;
   doneAt: string | null;
@@ -73,7 +73,7 @@ export interface QuotesTable {
   /** While in the future, a process is pricing this quote; null once no process will. */
   leaseExpiresAt: string | null;
   /** 0 or 1: whether its lead is quarantined. */
-  isHeld: Generated<number>;
+  isQuarantined: Generated<number>;
   createdAt: string;
   pricedAt: string | null;
 }
@@ -82,7 +82,7 @@ export interface QuotesTable {
 export interface QuoteRevisionsTable {
   id: Generated<number>;
   quoteId: number;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   /** `analyzer`, `visitor` or `staff`. */
   author: string;
@@ -92,14 +92,14 @@ export interface QuoteRevisionsTable {
   result: string;
   /** Why staff changed it. */
   reason: string | null;
-  /** The price holds until then. */
+  /** When the price expires. */
   validUntil: string;
-  /** Signature over the price. */
+  /** Signature of the price. */
   seal: string;
   createdAt: string;
 }
 
-/** What happened to a quote beside its prices. */
+/** What happened to a quote besides its prices. */
 interface QuoteEventsTable {
   id: Generated<number>;
   quoteId: number;
@@ -110,7 +110,7 @@ interface QuoteEventsTable {
   createdAt: string;
 }
 
-/** Answers of staff to suggested corrections; rows never change. */
+/** Staff's answers to suggested corrections; rows never change. */
 interface AccuracyDecisionsTable {
   id: Generated<number>;
   /** `packing`, or `item:` and a catalogue key. */
@@ -120,7 +120,7 @@ interface AccuracyDecisionsTable {
   /** Packing factor, or cubic feet of one piece. */
   fromValue: number;
   toValue: number;
-  /** Jobs the suggestion rested on. */
+  /** Jobs the suggestion is based on. */
   jobs: number;
   decidedAt: string;
 }
@@ -140,19 +140,19 @@ interface RuleVersionsTable {
 export interface QuoteFilesTable {
   id: Generated<number>;
   quoteId: number;
-  /** Place in the upload, from 0. */
+  /** Position in the upload, from 0. */
   position: number;
   fileName: string;
   fileType: string;
   mimeType: string;
-  /** Where the bytes are: the file as sent until it is normalised, then its clean version. */
+  /** Where the bytes are: the file as sent until it is normalized, then its clean version. */
   storageKey: string;
   bytes: number;
   thumbnailKey: string | null;
   /** `received`, `ready` or `unreadable`. */
   state: string;
   /** 0 or 1: whether its lead is quarantined. */
-  isHeld: Generated<number>;
+  isQuarantined: Generated<number>;
   /** What was wrong with an unreadable file, for its sender. */
   problem: string | null;
   createdAt: string;
@@ -205,7 +205,7 @@ export interface TestimonialsTable {
   feedbackToken: string | null;
   submittedAt: string | null;
   projectValueCents: number | null;
-  /** What a search looks through, see src/shared/search-text.ts. */
+  /** The text a search matches, see src/shared/search-text.ts. */
   searchText: Generated<string>;
   /** Why it looks like spam; null if it does not. */
   suspicion: string | null;
@@ -232,7 +232,7 @@ interface PhotoHandoffFilesTable {
   handoffId: number;
   /** From 0. */
   position: number;
-  /** The same for two uploads of one file. */
+  /** Identifies a file, so that uploading it again is recognized. */
   uploadKey: string;
   fileName: string;
   mimeType: string;
@@ -245,6 +245,6 @@ interface FileRemovalsTable {
   /** A key in the file store, or a folder if it ends in a slash. */
   key: string;
   dueAt: string;
-  /** 0 or 1: once removal has started, it cannot be cancelled. */
+  /** 0 or 1: once removal has started, it cannot be canceled. */
   isStarted: Generated<number>;
 }

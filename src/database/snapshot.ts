@@ -6,11 +6,11 @@ import type { DatabaseSchema } from './schema.ts';
 interface Snapshot {
   /** Names of the migrations that have run, in order. */
   migrations: string[];
-  /** The carried tables that are there. */
+  /** The backed-up tables that exist. */
   tables: string[];
-  /** The highest id each table ever gave out, so that no id is given out twice. */
+  /** The highest id each table ever used, so that no id is used twice. */
   lastIds: Record<string, number>;
-  /** All rows of a table by id, some at a time. */
+  /** All rows of a table by id, in pages. */
   pagesOf(table: string): AsyncGenerator<Row[]>;
 }
 
@@ -79,7 +79,7 @@ async function readLastIds(db: Kysely<DatabaseSchema>, tables: string[], isPostg
 interface Refill {
   /** Every migration of this version. */
   migrations: readonly Migration[];
-  /** Names of those the rows were written under; the others run over the rows afterwards. */
+  /** Names of the migrations that had run when the rows were written; the others run on the rows afterwards. */
   writtenUnder: string[];
   lastIds: Record<string, number>;
   tables: { name: string; rows: number; read(): AsyncIterable<Row> }[];
@@ -88,7 +88,7 @@ interface Refill {
 /** Far below the parameter limit of either database. */
 const insertRows = 200;
 
-/** Whether nobody has used this database yet: no lead, quote, testimonial or mail. */
+/** True while the database has no lead, quote, testimonial or mail. */
 export async function isUnused(db: Kysely<DatabaseSchema>): Promise<boolean> {
   for (const table of carriedTables) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
@@ -98,9 +98,9 @@ export async function isUnused(db: Kysely<DatabaseSchema>): Promise<boolean> {
 }
 
 /**
- * Builds the tables of an unused database anew in the caller's transaction, which holds the migration
- * lock, with these rows in them, brought up to date. Throws where a table ends up with another number
- * of rows.
+ * Rebuilds the tables of an unused database with these rows and migrates them, in the caller's
+ * transaction, which holds the migration lock. Throws when a table ends up with another number of
+ * rows.
  */
 export async function refill(
   transaction: Kysely<DatabaseSchema>,
@@ -171,7 +171,10 @@ async function insertAll(
   await insert();
 }
 
-/** Every table, before those that refer to it, and whether a backup carries it: counters, leases and pending work belong to one installation. */
+/**
+ * All tables in the order of their references, and whether a backup contains them: counters, leases
+ * and pending work belong to one installation.
+ */
 const isCarried: Record<keyof DatabaseSchema, boolean> = {
   leads: true,
   quotes: true,
@@ -194,11 +197,11 @@ const names = Object.entries(isCarried).map(([name, carried]) => ({
   carried,
 }));
 
-/** The tables as the database calls them, before those that refer to them. */
+/** Table names in the database, referenced tables first. */
 const tableNames = names.map(({ name }) => name);
 
-/** Those a backup carries, in the same order. Each has a whole number as `id`. */
+/** The tables in a backup, in the same order. Each has an integer `id`. */
 export const carriedTables = names.filter(({ carried }) => carried).map(({ name }) => name);
 
-/** A row with the database's column names: columns added later are carried without being listed anywhere. */
+/** A row with the database's column names: columns added later are backed up without being listed anywhere. */
 export type Row = Record<string, string | number | null>;

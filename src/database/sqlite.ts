@@ -1,12 +1,12 @@
 import SqliteDriver from 'better-sqlite3';
-import type { Claim } from './claim.ts';
+import type { Claim } from './locks.ts';
 
 /** The driver waits synchronously and blocks the event loop, so a server may not wait long for another process. */
 const busyTimeoutMs = 250;
 /** A command has no requests to block. */
 const patientBusyTimeoutMs = 20_000;
 
-/** Opens the file (created when missing): WAL, and every commit on disk before it is answered. */
+/** Opens the file, creating it if missing: WAL, and every commit is on disk before it returns. */
 export function openSqlite(path: string, patient: boolean) {
   const timeout = patient ? patientBusyTimeoutMs : busyTimeoutMs;
   const driver = new SqliteDriver(path, { timeout });
@@ -17,8 +17,8 @@ export function openSqlite(path: string, patient: boolean) {
 }
 
 /**
- * Takes the lock of an SQLite file beside the database for as long as this process lives: the
- * operating system gives it back however the process ends. Null while another process has it.
+ * Locks an SQLite file beside the database until this process ends, however it ends. Null while
+ * another process has it.
  */
 export function claimSqlite(path: string): Claim | null {
   const lock = new SqliteDriver(`${path}.lock`, { timeout: 0 });

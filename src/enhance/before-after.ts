@@ -1,4 +1,4 @@
-/** Turns pictures of before and after, which stand half and half, into a slider. */
+/** Turns before/after pictures, each shown half, into a slider. */
 
 const keySteps: Record<string, number> = {
   ArrowLeft: -5,
@@ -8,7 +8,7 @@ const keySteps: Record<string, number> = {
 };
 
 for (const slider of document.querySelectorAll<HTMLInputElement>('[data-reveal]')) {
-  // A browser may have kept its value over a reload.
+  // A browser may restore the slider's value on reload.
   reveal(slider);
   slider.hidden = false;
   slider.addEventListener('input', () => reveal(slider));

@@ -1,4 +1,4 @@
-/** The first page comes without its fonts: words and the first picture go ahead of them. */
+/** The first page renders without its fonts: text and the first picture load before them. */
 const faces = ['740 1em "Bricolage Grotesque Variable"', '430 1em "Instrument Sans Variable"'];
 const { classList } = document.documentElement;
 

@@ -1,9 +1,9 @@
-/** Opens menus on hover, keeps their state readable, and stands in for what a browser lacks. */
+/** Opens menus on hover, keeps aria-expanded current, and polyfills what a browser lacks. */
 
 const hoverOpenDelayMs = 90;
 const hoverCloseDelayMs = 240;
 
-/** The menu that opened because the pointer rested on its button. A click makes it stay. */
+/** The menu opened by hovering over its button. A click keeps it open. */
 let openedByHover: HTMLElement | null = null;
 let menuUnderPointer: HTMLElement | null = null;
 let hoverTimer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +79,7 @@ function openMenu(menu: HTMLElement, button: HTMLElement): void {
   openedByHover = menu;
 }
 
-/** A menu someone is tabbing through stays, wherever the pointer went. */
+/** A menu that has the keyboard focus stays open, wherever the pointer goes. */
 function closeHoveredMenu(): void {
   if (!openedByHover?.contains(document.activeElement)) openedByHover?.hidePopover();
 }
@@ -92,7 +92,7 @@ function buttonsOf(menu: HTMLElement): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`)];
 }
 
-/** What an event happened in: the nearest element around its target that matches. */
+/** The nearest matching element around an event's target. */
 export function closest(event: Event, selector: string): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 }

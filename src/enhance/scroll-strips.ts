@@ -1,4 +1,4 @@
-/** Lets the keyboard scroll a strip without links in it, where and while it does scroll. */
+/** Makes strips without links focusable while they scroll, so that the keyboard can scroll them. */
 
 const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) {

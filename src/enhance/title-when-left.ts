@@ -1,4 +1,4 @@
-/** A page may give its title back when it is left; a page that comes back from memory takes it again. */
+/** Changes the title when the page is left, and restores it when the page comes back from the bfcache. */
 const titleWhenLeft = document.querySelector<HTMLMetaElement>(
   'meta[name="title-when-left"]',
 )?.content;

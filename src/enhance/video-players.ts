@@ -9,7 +9,7 @@ for (const thumbnail of document.querySelectorAll('[data-plays]')) thumbnail.rol
 document.addEventListener('click', (event) => {
   const thumbnail = closest(event, '[data-plays]');
   if (!(thumbnail instanceof HTMLAnchorElement)) return;
-  // Where someone wants the clip in a tab of its own, it is a link.
+  // A modified click opens the link in a new tab.
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   play(thumbnail);
@@ -23,11 +23,11 @@ document.addEventListener('keydown', (event) => {
   thumbnail.click();
 });
 
-// The frames of YouTube and Vimeo tell when they are ready to be asked, and when a clip is over.
+// YouTube and Vimeo frames report when they are ready for requests, and when a clip ends.
 window.addEventListener('message', ({ source, data }) => {
   if (!(player instanceof HTMLIFrameElement) || source !== player.contentWindow) return;
   const message = typeof data === 'string' ? data : JSON.stringify(data);
-  if (/"event":"ready"/.test(message)) askForEnd(player);
+  if (/"event":"ready"/.test(message)) requestEndEvent(player);
   if (/"(playerState|info)":0\b|"event":"ended"/.test(message)) stop();
 });
 
@@ -38,7 +38,7 @@ function play(thumbnail: HTMLAnchorElement): void {
   thumbnail.after(player);
   player.focus({ preventScroll: true });
   player.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  // A browser that wants another click shows its own button for it.
+  // A browser that requires another click shows its own button.
   if (player instanceof HTMLVideoElement) player.play().catch(() => {});
 }
 
@@ -77,12 +77,12 @@ function createFrame({ href, dataset }: HTMLAnchorElement): HTMLIFrameElement {
   frame.src = url.href;
   frame.title = dataset.title ?? '';
   frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
-  frame.addEventListener('load', () => askForEnd(frame));
+  frame.addEventListener('load', () => requestEndEvent(frame));
   return frame;
 }
 
-/** First as YouTube wants to be asked, then as Vimeo does. */
-function askForEnd({ contentWindow }: HTMLIFrameElement): void {
+/** First in YouTube's format, then in Vimeo's. */
+function requestEndEvent({ contentWindow }: HTMLIFrameElement): void {
   contentWindow?.postMessage('{"event":"listening"}', '*');
   contentWindow?.postMessage('{"method":"addEventListener","value":"ended"}', '*');
 }

@@ -5,7 +5,7 @@ setFlagsFromString('--expose-gc');
 
 /**
  * V8's collector. `minor` clears young objects, in well under a millisecond; `last-resort` collects
- * everything and gives the memory back to the system, which takes a good tenth of a second.
+ * everything and returns the memory to the system, which takes about a tenth of a second.
  */
 export const collectGarbage: (
   options: { type: 'minor' } | { type: 'major'; flavor: 'last-resort' },

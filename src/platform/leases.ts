@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { leaseIsFree } from '#src/database/lease.ts';
+import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from './clock.ts';
 
 export interface Leases {
   /**
-   * Runs work that one process at a time may do, under this name; returns false, having done nothing,
-   * while another process does it. `isHeld` tells long work whether it still has the lease.
+   * Runs work under this name that only one process at a time may do; returns false without running
+   * it while another process does. `isHeld` tells long work whether it still has the lease.
    */
   run(name: string, work: (isHeld: () => boolean) => Promise<void>): Promise<boolean>;
 }
 
-/** After this the lease of a killed holder is free again. */
+/** After this, the lease of a killed process is free again. */
 const lifetimeMs = 60_000;
-/** The clock of another machine may be a little ahead. */
+/** Another machine's clock may be a little ahead. */
 const maxLeaseMs = 2 * lifetimeMs;
 const renewalMs = 15_000;
 

@@ -15,8 +15,8 @@ export type { Logger };
 export const requestScope = new AsyncLocalStorage<string>();
 
 /**
- * Structured logs on standard output: one JSON object a line, with time, level and the id of the request there
- * is one for. Callers pass ids, counts and codes, never names, addresses or message texts.
+ * Structured logs on standard output: one JSON object per line, with time, level and the request's
+ * id if there is one. Callers pass ids, counts and codes, never names, addresses or message texts.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -35,7 +35,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** By default pino logs an error's message as the line's own, and that may quote what a visitor typed. */
+/** By default pino logs an error's message as the line's own, which may quote what a visitor typed. */
 function withoutForeignMessage(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
   const [details, message]: unknown[] = args;
   const error = details instanceof Error ? details : errorIn(details);
@@ -67,7 +67,7 @@ function serializeError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** The first frames of a stack, without the message above them, which may have lines that look like frames. */
+/** The first frames of a stack. The message above them is cut off, because its lines may look like frames. */
 function framesOf({ stack = '', message }: Error): string {
   const end = stack.indexOf(message) + message.length;
   return stack

@@ -35,17 +35,16 @@ import {
 } from '#src/platform/http/early-errors.ts';
 import { registerErrorHandler } from '#src/platform/http/error-handler.ts';
 import type { HttpMetrics } from '#src/platform/http/http-metrics.ts';
-import { registerOverloadGuard } from '#src/platform/http/overload.ts';
+import { registerOverloadGuard, registerSlowClientGuard } from '#src/platform/http/overload.ts';
 import { originForm } from '#src/platform/http/request-target.ts';
 import { dataPolicy, securityHeaders } from '#src/platform/http/security-headers.ts';
-import { registerSlowClientGuard } from '#src/platform/http/slow-clients.ts';
 import { requestScope } from '#src/platform/log.ts';
 import { registerMetricsRoute } from '#src/platform/metrics/metrics-route.ts';
 import type { Context } from './build-context.ts';
 import { registerHealthRoutes } from './health-routes.ts';
 import { type Pages, registerPageRoutes } from './page-routes.ts';
 
-/** Sees a raw request before Fastify does: answers it or calls `next`. */
+/** Handles a raw request before Fastify: answers it or calls `next`. */
 type EarlyHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface AppOptions {
@@ -54,13 +53,13 @@ export interface AppOptions {
   serveEarly: EarlyHandler;
 }
 
-/** Largest JSON body: the longest form is a few kilobytes. */
+/** The longest form has a few kilobytes. */
 const jsonLimitBytes = 64 * 1024;
 const headersTimeoutMs = 15_000;
 /** Ten videos over a weak uplink take this long. */
 const requestTimeoutMs = 20 * 60_000;
 const idleTimeoutMs = 65_000;
-/** Without a byte in either direction: longer than the slowest model may take. */
+/** Without a byte in either direction; longer than the slowest model may take. */
 const silenceTimeoutMs = 6 * 60_000;
 const maxConnections = 4000;
 /** About a second of work for SQLite on a slow disk. */
@@ -143,7 +142,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   return app;
 }
 
-/** Answers sent while the server stops close their connection, or an idle browser would delay the stop. */
+/** Closes the connection after each response while the server stops, or an idle browser would delay the stop. */
 function registerConnectionEnd(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -154,7 +153,7 @@ function registerConnectionEnd(app: FastifyInstance): void {
   });
 }
 
-/** Fastify wants a function of hops for a number of proxies. */
+/** Fastify takes a number of hops only as a function. */
 function trustProxy(setting: Context['config']['trustProxy']) {
   if (typeof setting !== 'number') return setting ?? false;
   return (_address: string, hop: number) => hop < setting;

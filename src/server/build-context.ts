@@ -186,7 +186,7 @@ export async function buildContext(
     /** Lets running work finish, then releases everything. */
     async close() {
       diskRoom.stop();
-      await quotes.settle();
+      await quotes.drain();
       await outbox.stop();
       await normalizer.close();
       transport.close();

@@ -5,9 +5,11 @@ import {
 } from '#src/features/accuracy/server/accuracy-service.ts';
 import type { LeadSource } from '#src/features/leads/contract.ts';
 import type { LeadsService } from '#src/features/leads/server/leads-service.ts';
-import { createPricingRules } from '#src/features/pricing/server/pricing-rules.ts';
+import {
+  createPricingRules,
+  createRuleVersionsRepository,
+} from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { createStaffPricingService } from '#src/features/pricing/server/pricing-service.ts';
-import { createRuleVersionsRepository } from '#src/features/pricing/server/rule-versions-repository.ts';
 import type { Analyzer } from '#src/features/quotes/server/analyzers/analyzer.ts';
 import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
 import type { QuoteMailSettings } from '#src/features/quotes/server/emails/quote-mails.ts';
@@ -37,7 +39,7 @@ import type { Core } from '#src/platform/core.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 
-/** What quotes need beside the core. */
+/** What quotes need besides the core. */
 interface QuoteParts {
   normalizer: MediaNormalizer;
   temporaryFolder: string;
@@ -46,10 +48,10 @@ interface QuoteParts {
   seal: QuoteSeal;
   analyzer: Analyzer;
   recordLead: LeadsService['record'];
-  countLead: (source: LeadSource, isHeld: boolean) => void;
+  countLead: (source: LeadSource, isQuarantined: boolean) => void;
 }
 
-/** Builds catalogue, pricing, photos, quotes and what staff do with them once, in order. */
+/** Builds catalogue, pricing, photos, quotes and the staff services once, in order. */
 export function buildQuotes(core: Core, parts: QuoteParts) {
   const { db, files } = core;
   const { normalizer, temporaryFolder, mailSettings, quoteMetrics } = parts;
@@ -95,12 +97,12 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
       pricingRules,
       applyCorrection: createApplyCorrection(staffPricing),
     }),
-    /** Lets the quote of a lead go that was held back. */
+    /** Releases a quarantined lead's quote. */
     restoreQuote: pricing.restore,
   };
 }
 
-/** The vision model with the catalogue behind it, or the catalogue alone where no model is configured. */
+/** The vision model with the catalogue as its fallback, or the catalogue alone when no model is configured. */
 export async function buildAnalyzer(
   ai: AiConfig | null,
   {

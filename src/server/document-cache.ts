@@ -22,10 +22,10 @@ import { inlineUsedStyles } from './page-html.ts';
 
 /** A document is sent this long without checking whether its testimonials changed. */
 const freshMs = 2000;
-/** After this long without a request, the check comes before the answer and not after it. */
+/** After this long without a request, the check comes before the response instead of after it. */
 const staleMs = 10_000;
 
-/** The document of every address that leads nowhere. */
+/** The document for every unknown address. */
 export const notFoundPath = '/404';
 
 interface DocumentCacheDeps {
@@ -40,7 +40,7 @@ export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
 /**
  * Documents are the same for everyone: rendered once, held in memory compressed, and rendered again
- * when a testimonial was published or withdrawn, by whichever process.
+ * after any process published or withdrew a testimonial.
  */
 export function createDocumentCache(deps: DocumentCacheDeps) {
   const { handler, files, services, logger, now } = deps;
@@ -103,7 +103,7 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     const headers = {
       ...securityHeaders,
       'content-type': type,
-      // Browsers ask each time; caches on the way may be as old as a held document, and no older.
+      // Browsers always revalidate; proxies may hold a document as long as we do.
       'cache-control': `public, max-age=0, s-maxage=${freshMs / 1000}`,
       'content-security-policy': isPage ? documentPolicy(plain.toString('utf8')) : dataPolicy,
     };
@@ -111,16 +111,16 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
   }
 
   return {
-    /** Lets go of all documents, because what they show has just changed in this process. */
+    /** Drops all documents, because this process just changed what they show. */
     forget(): void {
       forget();
       checkedAt = Number.NEGATIVE_INFINITY;
     },
 
-    /** Answers at once with a document it holds; returns false, having done nothing, otherwise. */
+    /** Sends a cached document; otherwise returns false without doing anything. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const path = readablePath(request) ?? '';
-      // The 404 page is sent with its own status.
+      // The 404 page needs its own status.
       const entry = path === notFoundPath ? undefined : entries.get(path);
       const ageMs = now() - checkedAt;
       if (!entry || ageMs > staleMs) return false;
@@ -129,7 +129,7 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
       return true;
     },
 
-    /** The document at a path some route answers, rendered now if it is not held. */
+    /** The document of a known route, rendered if it is not cached. */
     async get(path: string): Promise<MemoryEntry> {
       if (now() - checkedAt > freshMs) await check();
       const held = entries.get(path);

@@ -24,8 +24,9 @@ const abandonedAfterMs = 3 * 60_000;
 const sources = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
 /**
- * Builds the pages when there is no build or it belongs to other sources; of two starts at once, one
- * builds and one waits. Throws AppConfigError where an installation has no tools for it, or is read-only.
+ * Builds the pages when there is no build or its sources changed; if two processes start at once,
+ * one builds and one waits. Throws AppConfigError when the installation has no build tools or is
+ * read-only.
  */
 export function ensureBuild(): void {
   const stamp = fingerprintSources();
@@ -47,7 +48,10 @@ function build(stamp: string): void {
   writeFileSync(stampPath, stamp);
 }
 
-/** True when this process may build; else waits a moment. A lock nobody touched for minutes was left by a killed build. */
+/**
+ * True when this process may build; otherwise waits a moment. A lock untouched for minutes was left
+ * by a killed build.
+ */
 function takeLock(): boolean {
   try {
     writeFileSync(lockPath, '', { flag: 'wx' });
@@ -69,10 +73,10 @@ function cannotBuildError(): AppConfigError {
   ]);
 }
 
-/** A hash over everything that goes into the build, the business data of the environment included. */
+/** A hash of everything that goes into the build, including business data from the environment. */
 function fingerprintSources(): string {
   const hash = createHash('sha256').update(JSON.stringify(readProcessConfig().business));
-  // One buffer for all of them: what reading them whole leaves behind stays with the idle server.
+  // One buffer for all files: reading them whole would leave garbage in the idle server's heap.
   const chunk = Buffer.alloc(chunkBytes);
   for (const path of sources.flatMap(listFiles)) {
     hash.update(path);

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { assumeProduction } from '#src/platform/config/environment.ts';
 
-// Later starts find the stripped and compiled code here, and are faster.
+// Later starts find the compiled code here, and are faster.
 enableCompileCache('build/compile-cache');
 assumeProduction();
 await import('./serve.ts');

@@ -12,28 +12,28 @@ export function mailFrom(config: Config): string {
   return config.mailFrom ?? `${site.name} <${site.email}>`;
 }
 
-/** The configured way mails leave. */
+/** SMTP if a server is configured, otherwise a folder of mail files. */
 export async function openMailTransport(config: Config, dataDir: string): Promise<MailTransport> {
   if (config.mail.transport === 'file') return createFileMailTransport(join(dataDir, 'outbox'));
   const { createSmtpMailTransport } = await import('#src/platform/mail/smtp-mail-transport.ts');
   return createSmtpMailTransport(config.mail.url);
 }
 
-/** The data folder as an absolute path, created where it is missing. */
+/** The data folder as an absolute path, created if missing. */
 export function openDataDir(config: Config): string {
   const dataDir = resolve(config.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return dataDir;
 }
 
-/** The database of an installation; `patient` for work that takes longer than a request. */
+/** The installation's database; `patient` for work that takes longer than a request. */
 export function openDatabase(config: Config, options: { patient?: boolean } = {}): Database {
   return config.database.dialect === 'postgres'
     ? connectPostgres(config.database.url, options)
     : connectSqlite(resolve(config.dataDir, 'app.sqlite'), options);
 }
 
-/** The configured storage of uploads. */
+/** A bucket if one is configured, otherwise the data folder. */
 export async function openFileStore(config: Config, dataDir: string): Promise<FileStore> {
   if (config.files.driver === 'disk') return createDiskFileStore(join(dataDir, 'files'));
   // The S3 client is large; only installations that use it load it.

@@ -47,8 +47,8 @@ export function registerOperationMetrics(
 }
 
 /**
- * Wraps a question that may hang, asked at most once at a time: resolves with its answer, or with null
- * if it fails or takes longer than the limit (milliseconds). Never rejects.
+ * Wraps a query that may hang and runs at most once at a time: resolves with its result, or with
+ * null if it fails or exceeds the limit (milliseconds). Never rejects.
  */
 export function createProbe<Value>(
   ask: () => Promise<Value>,
@@ -56,7 +56,7 @@ export function createProbe<Value>(
 ): () => Promise<Value | null> {
   let asking: Promise<Value | null> | null = null;
   return () => {
-    // A hanging question is not repeated, so that questions do not pile up.
+    // A hanging query is not repeated, so that queries do not pile up.
     asking ??= ask()
       .catch(() => null)
       .finally(() => {

@@ -1,12 +1,12 @@
 import { transform } from 'lightningcss';
 import type { MemoryFiles } from '#src/platform/http/memory-files.ts';
 
-/** Class names that only src/enhance gives out. */
+/** Class names that src/enhance sets at runtime. */
 const lateClasses = ['fonts'];
 
 /**
- * Writes the CSS a page uses into the page, so that a phone paints after one round trip. Rules for
- * classes and ids that do not occur in it are left out.
+ * Inlines the CSS a page uses, so that a phone paints after one round trip. Rules for classes and
+ * ids that do not occur in the page are left out.
  */
 export function inlineUsedStyles(html: string, files: MemoryFiles): string {
   const css = styles(html, files).join('\n');
@@ -29,7 +29,7 @@ export function inlineUsedStyles(html: string, files: MemoryFiles): string {
   });
 }
 
-/** Leaves out the design tokens this page has no use for, and those only they used. */
+/** Removes design tokens this page does not use, including those that only they used. */
 function withoutUnusedProperties(css: string, html: string): string {
   const kept = css.replace(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declaration, name: string) =>
     css.includes(`var(${name}`) || html.includes(`var(${name}`) ? declaration : '',
@@ -38,8 +38,8 @@ function withoutUnusedProperties(css: string, html: string): string {
 }
 
 /**
- * All styles of a screen, whose parts come and go in the browser. The links stay, disabled, because
- * React looks for them.
+ * Inlines all styles of a screen, because its parts come and go in the browser. The links stay,
+ * disabled, because React looks for them.
  */
 export function inlineStyles(html: string, files: MemoryFiles): string {
   return html.replace(
@@ -59,8 +59,8 @@ const preloads = /<link rel="modulepreload"[^>]*\/>/g;
 const entry = /<script[^>]* type="module" async="">[\s\S]*?<\/script>/;
 
 /**
- * Puts the links into the head and the script where it stood: the page React expects to find. A browser
- * that finds no idle moment by itself is not waited for: some have been seen never to tell.
+ * Puts the links into the head and the script where it was: the page React expects to find. It has
+ * a timeout, because some browsers never report an idle moment.
  */
 const start =
   'addEventListener("load",()=>(self.requestIdleCallback??setTimeout)(()=>{' +
@@ -68,8 +68,8 @@ const start =
   'document.head.append(...content.querySelectorAll("link"));late.replaceWith(content)},{timeout:2000}))';
 
 /**
- * Lets a screen be read before it comes alive: its scripts wait in a template until everything
- * shown is there and the browser has a moment. On a weak line they would go before the words.
+ * Lets a screen be read before it hydrates: its scripts wait in a template until everything visible
+ * has arrived and the browser is idle. On a slow connection they would delay the text.
  */
 export function hydrateLate(html: string, nonce: string): string {
   const links = (html.match(preloads) ?? []).join('');

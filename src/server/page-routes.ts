@@ -14,7 +14,7 @@ import { hydrateLate, inlineStyles } from './page-html.ts';
 
 export interface Pages {
   handler: PageHandler;
-  /** Null in development, where every page is rendered anew. */
+  /** Null in development, where every page is rendered on request. */
   documents: DocumentCache | null;
   /** Null in development, where Vite serves files. */
   files: MemoryFiles | null;
@@ -87,12 +87,12 @@ export function registerPageRoutes(
     { response, nonce }: Awaited<ReturnType<typeof renderScreen>>,
     files: MemoryFiles | null,
   ) {
-    // What a token opens must not stay in the cache of a shared computer.
+    // What a token opens must not stay in a shared computer's cache.
     reply.header('cache-control', url.searchParams.has('token') ? 'no-store' : 'private, no-cache');
     for (const [name, value] of response.headers) reply.header(name, value);
     reply.code(response.status).header('vary', 'accept-encoding');
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
-    // In development Vite keeps the styles, and its reloading needs a socket and scripts of its own.
+    // In development Vite serves the styles, and its reloading needs a socket and scripts.
     if (!files || !isPage) return reply.send(Buffer.from(await response.arrayBuffer()));
     const html = await response.text();
     reply.header('content-security-policy', screenPolicy(html, nonce));
@@ -115,7 +115,7 @@ export function registerPageRoutes(
   }
 }
 
-/** One address for each page; null where it has no slash too many. */
+/** The address without trailing slashes; null when it has none. */
 function withoutTrailingSlash(pathname: string): string | null {
   return pathname !== '/' && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') || '/' : null;
 }

@@ -14,15 +14,15 @@ type Storage = Awaited<ReturnType<typeof openStorage>>;
 interface CommandContext {
   config: Config;
   storage: Storage;
-  /** The folder that was named; empty where the command takes none. */
+  /** The folder argument; empty when the command takes none. */
   folder: string;
-  /** Whether a switch like `--apply` was given. */
+  /** True when a switch like `--apply` was given. */
   isOn(name: string): boolean;
 }
 
 /**
- * Runs a command of the operator: reads the configuration, opens database and files, and closes them.
- * Ends with code 1 and a sentence where it fails, and with the usage where its arguments are wrong.
+ * Runs an operator's command: reads the configuration, opens database and files, and closes them.
+ * Exits with code 1 and a sentence when it fails, and with the usage when its arguments are wrong.
  */
 export async function runCommand(
   shape: { usage: string; takesFolder?: boolean; switches?: string[] },

@@ -1,5 +1,5 @@
-import type { Claim } from '#src/database/claim.ts';
 import type { Database } from '#src/database/connect.ts';
+import type { Claim } from '#src/database/locks.ts';
 import { migrate } from '#src/database/migrate.ts';
 import { clearLeases } from '#src/database/pending-work.ts';
 import { collectGarbage } from '#src/platform/collect-garbage.ts';
@@ -13,11 +13,10 @@ import { openDatabase } from './open-adapters.ts';
 
 /** No upload or pricing takes this long; anything older was left by a killed process. */
 const leftoverAgeMs = 2 * 3600_000;
-/** After this a stop gives up on running work; leases hand it to the next process. */
+/** After this, a stop gives up on running work; leases hand it to the next process. */
 const stopDeadlineMs = 90_000;
 
 interface RunningServer {
-  /** Where it answers. */
   url: string;
   /** Stops taking requests, lets running ones finish, then releases everything. */
   stop(): Promise<void>;
@@ -39,7 +38,7 @@ export async function runServer(
   if (isAlone) await clearLeases(context.database.db);
   const app = await buildApp(context, buildOptions(context));
   await app.ready();
-  // Loading leaves some 40 MB of empty heap behind, which V8 would keep until it runs short of memory.
+  // Loading leaves some 40 MB of empty heap behind, which V8 would keep until memory runs low.
   collectGarbage({ type: 'major', flavor: 'last-resort' });
   const address = await app.listen({ port: config.port, host: config.host });
 
@@ -71,7 +70,7 @@ export async function runServer(
   };
 }
 
-/** Several processes need a database and a storage that they share. */
+/** Several processes need a shared database and storage. */
 async function claimInstallation(
   config: Config,
   database: Database,
@@ -86,7 +85,7 @@ async function claimInstallation(
   ]);
 }
 
-/** Through a connection of its own: a migration may take longer than any request. */
+/** On a separate connection: a migration may take longer than any request. */
 async function migrateDatabase(config: Config): Promise<string[]> {
   const database = openDatabase(config, { patient: true });
   try {

@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { ErrorBody } from './errors.ts';
 
-/** What a failed request means, in one sentence for visitors. */
+/** A failed request in one sentence for visitors. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ApiError) return error.problem?.error ?? error.message;
   return navigator.onLine === false
@@ -9,7 +9,7 @@ export function describeFailure(error: unknown): string {
     : 'We could not reach the server. Try again.';
 }
 
-/** Where the staff password waits in session storage (spec section 6). */
+/** The session storage key of the staff password (spec section 6). */
 export const adminPasswordKey = 'admin-password';
 export const adminPasswordHeader = 'x-admin-password';
 
@@ -17,7 +17,7 @@ export const adminPasswordHeader = 'x-admin-password';
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** The server's own account of the failure, where it gave one. */
+  /** The server's description of the failure, if it sent one. */
   readonly problem: ErrorBody | null;
 
   constructor(status: number, body: string, statusText: string) {
@@ -35,12 +35,12 @@ interface ApiRequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
-  /** Sends the stored staff password even where the path does not contain `/admin/`. */
+  /** Sends the stored staff password even when the path does not contain `/admin/`. */
   asStaff?: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** Calls the API and returns the answer as it is; throws ApiError unless it is OK. */
+/** Calls the API and returns the raw response; throws ApiError unless it is OK. */
 export async function apiResponse(
   path: string,
   options: ApiRequestOptions = {},
@@ -59,11 +59,11 @@ export async function apiResponse(
 }
 
 interface ApiJsonOptions extends ApiRequestOptions {
-  /** What a 401 is: a failure like any other, or the answer null. */
+  /** Throws on a 401, or returns null. */
   on401?: 'throw' | 'null';
 }
 
-/** Calls the API and returns the answer its schema describes; throws ApiError, or ZodError for any other answer. */
+/** Calls the API and parses the response with its schema; throws ApiError, or ZodError for any other response. */
 export async function api<Answer>(
   path: string,
   schema: ZodMiniType<Answer>,
@@ -72,7 +72,7 @@ export async function api<Answer>(
   return schema.parse(await apiRequest(path, options));
 }
 
-/** Calls the API where the answer has no schema: parsed JSON, or undefined for an empty answer. */
+/** Calls an API without a response schema: parsed JSON, or undefined for an empty body. */
 export async function apiRequest(path: string, options: ApiJsonOptions = {}): Promise<unknown> {
   try {
     const text = await (await apiResponse(path, options)).text();
@@ -89,7 +89,7 @@ function staffHeaders(path: string, asStaff = false): Record<string, string> {
   return password ? { [adminPasswordHeader]: password } : {};
 }
 
-/** Reads the error shape of the API out of a body, or null when it is something else. */
+/** Parses the API's error shape; null for any other body. */
 export function parseErrorBody(body: string): ErrorBody | null {
   try {
     const parsed: unknown = JSON.parse(body);

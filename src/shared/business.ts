@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every kind of job a lead can ask for; the first four are offered by the quote forms. */
+/** Every kind of job a lead can ask for; the quote forms offer the first four. */
 export const serviceTypes = [
   'office-cleanout',
   'residential-cleanout',
@@ -15,6 +15,6 @@ export type ServiceType = (typeof serviceTypes)[number];
 
 export const serviceTypeSchema = z.enum(serviceTypes, 'Service type is required');
 
-/** Which way a client wants the answer to a photo quote. */
+/** How a client wants the answer to a photo quote. */
 export const contactMethods = ['email', 'phone', 'both'] as const;
 export type ContactMethod = (typeof contactMethods)[number];

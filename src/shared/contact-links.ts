@@ -1,10 +1,10 @@
-/** A telephone link for a number as someone typed it; ten digits get the US country code. */
+/** A telephone link for a number as typed; ten digits get the US country code. */
 export function phoneHref(phone: string): string {
   const { number, extension } = parsePhone(phone);
   return `tel:${number}${extension ? `;ext=${extension}` : ''}`;
 }
 
-/** A link that writes a text message to a number; a text cannot reach an extension. */
+/** A link that opens a text message to a number; a text cannot reach an extension. */
 export function smsHref(phone: string): string {
   return `sms:${parsePhone(phone).number}`;
 }

@@ -1,11 +1,11 @@
-/** The JSON every failed API call answers with (architecture: HTTP contract). */
+/** The JSON of every failed API call (architecture: HTTP contract). */
 export interface ErrorBody {
   /** A sentence a person can read. */
   error: string;
   /** Stable kebab-case name of the problem. */
   code: string;
   requestId: string;
-  /** Messages by field name, where the fault lies in the input. */
+  /** Messages by field name, when the input is invalid. */
   fields?: Record<string, string>;
 }
 
@@ -13,7 +13,7 @@ interface AppErrorOptions {
   status: number;
   code: string;
   fields?: Record<string, string>;
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }

@@ -1,6 +1,6 @@
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
-/** A size for reading, in units of 1024: 512 -> "512 Bytes", 2202010 -> "2.10 MB". */
+/** A size in units of 1024: 512 -> "512 Bytes", 2202010 -> "2.10 MB". */
 export function formatFileSize(bytes: number): string {
   let value = bytes;
   let unit = 0;

@@ -1,16 +1,16 @@
-/** Where src/enhance keeps how a visitor first came here. */
+/** The local-storage key of a visitor's first touch, which src/enhance writes. */
 export const firstTouchKey = 'first-touch';
 
-/** No text longer than this travels with a form. */
+/** Forms send no text longer than this. */
 export const firstTouchMaxChars = 1000;
 
-/** How this visitor first came here, as JSON for the field `sourceDetail`; undefined where nothing is known. Never throws. */
+/** This visitor's first touch as JSON for the field `sourceDetail`; undefined when unknown. Never throws. */
 export function readFirstTouch(): string | undefined {
   try {
-    const kept = localStorage.getItem(firstTouchKey);
-    return kept && kept.length <= firstTouchMaxChars ? kept : undefined;
+    const stored = localStorage.getItem(firstTouchKey);
+    return stored && stored.length <= firstTouchMaxChars ? stored : undefined;
   } catch {
-    // Some browsers forbid storage altogether; a lead matters more than where it came from.
+    // Some browsers forbid storage altogether; a lead matters more than its source.
     return undefined;
   }
 }

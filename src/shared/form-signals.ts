@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 const maxTokenLength = 2048;
 
 /**
- * What a form of the website tells of how it was filled in. Other clients of the API send none of
- * it, which is nothing against them, and nothing is ever refused over it.
+ * How a form of the website was filled in. Other clients of the API send none of it, which does not
+ * count against them, and nothing is ever refused because of it.
  */
 export const formSignals = {
-  /** A field people do not see: whatever stands in it was not put there by one. */
+  /** A field people do not see: only a bot fills it in. */
   website: z.optional(z.unknown()),
-  /** Milliseconds from the moment the page was asked for until the form was sent. */
+  /** Milliseconds from the request for the page until the form was sent. */
   elapsedMs: z.catch(z.optional(z.coerce.number<number>().check(z.positive())), undefined),
-  /** The answer to a check against robots, where one is set up. */
+  /** The token of a bot check, where one is configured. */
   challengeToken: z.catch(z.optional(z.string().check(z.maxLength(maxTokenLength))), undefined),
 };
 
@@ -21,5 +21,5 @@ export interface FormSignals {
   challengeToken?: string | undefined;
 }
 
-/** What came of a check against robots; `unknown` where whoever knows could not be asked. */
+/** The result of a bot check; `unknown` when the service could not be reached. */
 export type ChallengeOutcome = 'passed' | 'failed' | 'unknown';

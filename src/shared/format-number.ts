@@ -10,8 +10,16 @@ export function percentText(share: number): string {
   return percent.format(share);
 }
 
-/** A volume or factor for reading: one decimal, two where the second one counts. */
-export function formatFigure(figure: number): string {
-  const two = figure.toFixed(2);
+/** A volume or factor with one decimal, or two if the second is not zero. */
+export function formatDecimal(value: number): string {
+  const two = value.toFixed(2);
   return two.endsWith('0') ? two.slice(0, -1) : two;
+}
+
+/** Lists are counted up to here: a longer count costs more than it is worth. */
+export const countLimit = 10_000;
+
+/** A count for display: "10,000+" when counting stopped. */
+export function formatCount(count: number, limit = countLimit): string {
+  return count > limit ? `${limit.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
 }

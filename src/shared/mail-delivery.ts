@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Where a mail is on its way out. */
+/** The delivery state of a mail. */
 export const mailDeliverySchema = z.object({
   id: z.int(),
   subject: z.string(),
   recipient: z.string(),
   state: z.enum(['waiting', 'sent', 'failed']),
-  /** How often sending was begun. */
+  /** How often sending was started. */
   attempts: z.int(),
-  /** Why the last try failed, as a code; null where none has. */
+  /** Why the last attempt failed, as a code; null when none has. */
   problem: z.nullable(z.string()),
   /** When it was sent or given up, or will be tried next. */
   at: z.iso.datetime(),

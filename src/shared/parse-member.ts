@@ -1,4 +1,4 @@
-/** The text as a member of a list of known values; undefined where it is not one. */
+/** Returns the text if it is one of the known values, otherwise undefined. */
 export function parseMember<Value extends string>(
   known: readonly Value[],
   text: string | null,

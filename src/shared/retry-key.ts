@@ -1,6 +1,6 @@
-/** Names a request so that sending it again after a lost connection is still the same request. */
+/** Names a request, so that resending it after a lost connection repeats the same request. */
 interface RetryKey {
-  /** The same key for the same content as last time, a new one otherwise. */
+  /** The same key for the same content as last time, otherwise a new one. */
   keyFor(content: unknown): string;
   /** Resumes a request of an earlier visit. */
   resume(content: unknown, earlierKey: string): void;
@@ -25,7 +25,7 @@ export function createRetryKey(): RetryKey {
   };
 }
 
-/** Not `crypto.randomUUID`: an insecure origin has none. */
+/** Not `crypto.randomUUID`, which insecure origins lack. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

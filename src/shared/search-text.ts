@@ -1,6 +1,6 @@
 const phonePunctuation = /[\s().+-]/g;
 
-/** What a search looks through: all parts in small letters, and the phone once more as bare digits. */
+/** The text a search matches: all parts in lower case, and the phone once more as bare digits. */
 export function searchTextOf(parts: (string | null | undefined)[], phone: string): string {
   return [...parts, phone, phone.replace(phonePunctuation, '')]
     .filter(Boolean)
@@ -8,7 +8,10 @@ export function searchTextOf(parts: (string | null | undefined)[], phone: string
     .toLowerCase();
 }
 
-/** A search as that text has it: a phone number without punctuation and country code, the rest in small letters. */
+/**
+ * A search in the form of that text: a phone number without punctuation and country code,
+ * everything else in lower case.
+ */
 export function searchTermOf(search: string): string {
   const digits = search.replace(phonePunctuation, '').replace(/^1(?=\d{10}$)/, '');
   return /^\d{3,}$/.test(digits) ? digits : search.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Where the staff lists are read. Their answers are kept under these paths. */
+/** The paths of the staff lists, which are also their query keys. */
 export const staffPaths = {
   quotes: '/api/admin/quotes',
   leads: '/api/admin/contacts',

@@ -10,7 +10,7 @@ export const requiredText = (message: string, maximum: number) =>
       z.refine(hasNoControlCharacters, 'Remove line breaks and control characters'),
     );
 
-/** Names, phones and the like travel into mail headers, so they stay on one line. */
+/** Names, phones and the like end up in mail headers, so they must stay on one line. */
 export function hasNoControlCharacters(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   return !/[\u0000-\u001f\u007f]/.test(text);
@@ -29,7 +29,7 @@ export const emailSchema = z
 
 export const nameSchema = requiredText('Name is required', 120);
 
-/** Words of any kind, line breaks included, that may be none. */
+/** Text of any kind, including line breaks; may be empty. */
 export const limitedText = (maximum: number) =>
   z
     .string()
@@ -39,7 +39,6 @@ export const limitedText = (maximum: number) =>
       z.maxLength(maximum, `Keep this under ${maximum} characters`),
     );
 
-/** Free text a visitor may add. */
 export const longTextSchema = limitedText(4000);
 
 export const optionalText = (maximum: number) => z.optional(limitedText(maximum));

@@ -1,5 +1,5 @@
-/** Where Cloudflare Turnstile is loaded from, frames included. */
+/** Cloudflare Turnstile's scripts and frames load from here. */
 export const turnstileOrigin = 'https://challenges.cloudflare.com';
 
-/** The meta tag by which a page with forms to check carries the site key. */
+/** The meta tag with the site key, on pages whose forms are checked. */
 export const turnstileMetaName = 'turnstile-site-key';

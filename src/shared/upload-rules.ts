@@ -1,6 +1,6 @@
-// Apart from the contract, so that the quote form can know them before it loads any schema.
+// Separate from the contract, so that the quote form knows them before it loads any schema.
 
-/** What the fields of an AI quote are called and limited to (spec sections 5 and 9). */
+/** Limits of an AI quote's fields (spec sections 5 and 9). */
 export const uploadLimits = {
   maxFiles: 10,
   maxFileBytes: 26_214_400,
@@ -19,15 +19,15 @@ export const uploadMessages = {
 /** The address every AI quote is stored with (spec section 3). */
 export const photoQuoteAddress = 'Photo-based quote';
 
-/** The address of a quote that was picked from the list instead. */
+/** The address of a quote for a picked list. */
 export const listQuoteAddress = 'Picked from the list';
 
-/** Whether an address is a place, rather than a word on where a quote came from. */
+/** True when an address is a place, not a word for where a quote came from. */
 export function isPlace(address: string): boolean {
   return address !== photoQuoteAddress && address !== listQuoteAddress;
 }
 
-/** An address as staff read it: that of a photo quote is "Photo-based estimate" (spec section 3). */
+/** An address as staff read it: a photo quote shows "Photo-based estimate" (spec section 3). */
 export function addressLabel(address: string): string {
   return address === photoQuoteAddress ? 'Photo-based estimate' : address;
 }

@@ -8,7 +8,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two about a state; the words carry it, the colour only helps. */
+/** A word or two about a state; color is not the only clue. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span className={classNames('badge', tone !== 'neutral' && tone, className)}>

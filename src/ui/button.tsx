@@ -2,14 +2,14 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface ButtonLook {
-  /** Orange books people, green prices photos, line is the quiet one beside them. */
+  /** Orange books people, green prices photos, line is secondary. */
   variant?: 'orange' | 'green' | 'line' | undefined;
   size?: 'md' | 'sm' | 'xs' | undefined;
   full?: boolean | undefined;
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
-  /** Work is under way: disabled, with a spinner, in the same colour and width. */
+  /** Work in progress: disabled, with a spinner, in the same color and width. */
   busy?: boolean;
   busyLabel?: string;
 }
@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, full }, className)}
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
-      // Room for the longer label is kept from the start (button.css).
+      // CSS reserves the width of the longer label (button.css).
       data-busy-label={busyLabel}
     >
       <span className="btn-face">

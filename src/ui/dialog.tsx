@@ -2,23 +2,24 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
 import { useWindowFocus } from './use-window-focus.ts';
 
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One line under the title, read out with it. */
+  /** One line under the title; screen readers read it with the title. */
   description?: ReactNode;
   /** Small print under the title: a ticket number, a date. */
   meta?: ReactNode;
-  /** Price and actions; stays in view under the truck line while the body scrolls. */
+  /** Price and actions; stays in view while the body scrolls. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A modal window; a bottom sheet on phones. Focus goes to the title and back to where it was. */
+/** A modal dialog; a bottom sheet on phones. Focus moves to the title, and back when it closes. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, meta, footer, className, children } = props;
   const { titleRef, onOpenAutoFocus, onCloseAutoFocus } = useWindowFocus();
@@ -26,17 +27,17 @@ export function Dialog(props: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="scrim" />
+        <RadixDialog.Overlay className={styles.scrim} />
         <RadixDialog.Content
-          className={classNames('modal', className)}
+          className={classNames(styles.modal, className)}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(event) => isForList(event) && event.preventDefault()}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            // What this window was opened from stays open.
+            // The dialog or drawer below stays open.
             event.stopPropagation();
-            // Radix gives Escape to the newest layer only, which may be a toast.
+            // Radix sends Escape to the newest layer only, which may be a toast.
             if (!isForList(event)) onOpenChange(false);
           }}
           {...(!description && { 'aria-describedby': undefined })}
@@ -55,7 +56,7 @@ export function Dialog(props: DialogProps) {
               <X />
             </RadixDialog.Close>
           </header>
-          <div className="modal-body">{children}</div>
+          <div className={styles.modalBody}>{children}</div>
           {footer && <footer className="band dark">{footer}</footer>}
         </RadixDialog.Content>
       </RadixDialog.Portal>
@@ -63,7 +64,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Escape in a field with an open list closes that list. */
+/** True for Escape in a field with an open list, which only closes that list. */
 function isForList({ target }: { target: EventTarget | null }): boolean {
   return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 }

@@ -1,9 +1,9 @@
 interface LogoProps {
-  /** The big line, and the small one under it where the name has two parts. */
+  /** The big line, and the small one below it when the name has two parts. */
   name: { first: string; second?: string | undefined };
 }
 
-/** Three blocks climbing to the right, the second window always lit, and the name beside them. */
+/** Three blocks rising to the right, the second window lit, and the name beside them. */
 export function Logo({ name }: LogoProps) {
   return (
     <>

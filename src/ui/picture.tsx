@@ -2,15 +2,15 @@ import { type PictureName, pictureSrcSet, pictures } from './pictures.ts';
 
 interface PictureProps {
   name: PictureName;
-  /** Starts with "Illustration:" for the drawn scenes; empty for decoration. */
+  /** Starts with "Illustration:" for drawn scenes; empty for decoration. */
   alt: string;
-  /** How wide the picture is shown, as in the HTML attribute. */
+  /** The displayed width, as in the HTML attribute. */
   sizes: string;
-  /** The largest picture in the first view: fetched first. All others wait until they are near. */
+  /** The largest picture in the first view: fetched first. All others load lazily. */
   priority?: boolean;
 }
 
-/** A picture in the best format and width for the screen; its room is kept before it arrives. */
+/** A picture in the best format and width for the screen; its space is reserved while it loads. */
 export function Picture({ name, alt, sizes, priority = false }: PictureProps) {
   const { width, height } = pictures[name];
   return (

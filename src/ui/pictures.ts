@@ -1,8 +1,8 @@
 interface PictureFiles {
-  /** Pixels of the largest file; every file has its shape. */
+  /** Pixels of the largest file; all files have the same shape. */
   width: number;
   height: number;
-  /** Widths in public/img, as NAME-WIDTH.avif and NAME-WIDTH.webp. */
+  /** Files in public/img are named NAME-WIDTH.avif and NAME-WIDTH.webp. */
   widths: readonly number[];
 }
 
@@ -33,13 +33,13 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** The hero is shared in its wide form only. */
+/** The hero is only shared in its wide version. */
 export type OgPictureName = Exclude<PictureName, 'hero-narrow'>;
 
-/** Pixels of every shared picture, the size link previews ask for. */
+/** Pixels of all shared pictures, the size that link previews require. */
 export const ogPictureSize = { width: 1200, height: 630 };
 
-/** Where a picture lies in the form that link previews show. */
+/** The path of a picture in its link preview version. */
 export function ogPicturePath(name: OgPictureName): string {
   return `/img/og/${name}.jpg`;
 }

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ToastProvider } from './toast.tsx';
-import './screen.css';
+import './form/field.css';
 
-/** What every hydrated screen stands on: data fetching, toasts and their styles. */
+/** Providers of every hydrated screen: data fetching and toasts. */
 export function ScreenProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -13,10 +13,10 @@ export function ScreenProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** Without a connection a request fails at once and says so. The default waits in silence. */
+/** Offline requests fail at once and show an error. The default would pause them silently. */
 const networkMode = 'always';
 
-/** Nothing is retried, nothing goes stale by itself (spec section 7). */
+/** Nothing is retried, and nothing becomes stale automatically (spec section 7). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

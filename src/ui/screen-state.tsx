@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import styles from './screen-state.module.css';
 
 interface EmptyStateProps {
   icon: ReactNode;
@@ -12,7 +13,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className="state">
+    <div className={styles.state}>
       {icon}
       <h2 className="h4">{title}</h2>
       {children && <p className="muted">{children}</p>}
@@ -23,10 +24,10 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 
 export function LoadingState({ label }: { label: string }) {
   return (
-    <div className="state" role="status" aria-busy="true">
-      <span className="skel" />
-      <span className="skel" />
-      <span className="skel" />
+    <div className={styles.state} role="status" aria-busy="true">
+      <span className={styles.skel} />
+      <span className={styles.skel} />
+      <span className={styles.skel} />
       <p className="muted">{label}</p>
     </div>
   );
@@ -40,7 +41,7 @@ interface FailedStateProps {
 
 export function FailedState({ title, detail, onRetry }: FailedStateProps) {
   return (
-    <div className="state failed" role="alert">
+    <div className={`${styles.state} ${styles.failed}`} role="alert">
       <CloudOff />
       <h2 className="h4">{title}</h2>
       {detail && <p className="muted">{detail}</p>}

@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react';
-import './stars.css';
 
-/** Five stars; half a star more does not fill another one. */
+/** Five stars; half a star does not fill another one. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="stars" role="img" aria-label={`${rating} out of 5 stars`}>

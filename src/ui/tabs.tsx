@@ -7,7 +7,7 @@ interface TabsProps extends Omit<ComponentProps<typeof RadixTabs.Root>, 'default
   onValueChange: (value: string) => void;
 }
 
-/** Controlled tabs, dressed as the segmented control. */
+/** Controlled tabs in the style of the segmented control. */
 export function Tabs(props: TabsProps) {
   return <RadixTabs.Root {...props} />;
 }

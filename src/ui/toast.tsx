@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import styles from './dialog.module.css';
 
 interface ToastControls {
   toast: (message: ToastMessage) => void;
@@ -19,7 +20,7 @@ interface ToastControls {
 
 const ToastContext = createContext<ToastControls | null>(null);
 
-/** Shows and dismisses toasts; only below a ToastProvider. */
+/** Shows and dismisses toasts; requires a ToastProvider. */
 export function useToast(): ToastControls {
   const controls = use(ToastContext);
   if (!controls) throw new Error('useToast needs a ToastProvider above it');
@@ -51,7 +52,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {queue.map((toast) => (
           <ToastItem key={toast.id} toast={toast} setQueue={setQueue} />
         ))}
-        <RadixToast.Viewport className="toasts" hotkey={[toastHotkey]} />
+        <RadixToast.Viewport className={styles.toasts} hotkey={[toastHotkey]} />
       </RadixToast.Provider>
     </ToastContext>
   );
@@ -74,27 +75,29 @@ function ToastItem({ toast, setQueue }: ToastItemProps) {
   const failed = toast.variant === 'error';
   return (
     <RadixToast.Root
-      className={failed ? 'toast bad' : 'toast'}
+      className={failed ? `${styles.toast} ${styles.bad}` : styles.toast}
       type={failed ? 'foreground' : 'background'}
       open={toast.open}
       onOpenChange={(open) => !open && setQueue((current) => closeToast(current, toast.id))}
     >
       {failed ? <CircleAlert /> : <Check />}
-      <RadixToast.Title className="toast-title">{toast.title}</RadixToast.Title>
+      <RadixToast.Title className={styles.toastTitle}>{toast.title}</RadixToast.Title>
       <RadixToast.Close className="iconbtn" aria-label="Dismiss">
         <X />
       </RadixToast.Close>
       {toast.description && (
-        <RadixToast.Description className="toast-text">{toast.description}</RadixToast.Description>
+        <RadixToast.Description className={styles.toastText}>
+          {toast.description}
+        </RadixToast.Description>
       )}
     </RadixToast.Root>
   );
 }
 
-/** How many toasts are shown at once: a new one replaces the old. */
+/** A new toast replaces the old one. */
 export const toastLimit = 1;
 export const toastDurationMs = 5000;
-/** How long a dismissed toast is remembered before it is dropped. */
+/** How long a dismissed toast stays in the queue. */
 export const toastRemoveDelayMs = 1_000_000;
 export const toastSwipeThresholdPx = 50;
 export const toastHotkey = 'F8';
@@ -110,12 +113,12 @@ interface QueuedToast extends ToastMessage {
   open: boolean;
 }
 
-/** Puts a toast in front; those beyond the limit fall out at the back. */
+/** Adds a toast in front and drops those beyond the limit. */
 export function addToast(queue: readonly QueuedToast[], toast: QueuedToast): QueuedToast[] {
   return [toast, ...queue].slice(0, toastLimit);
 }
 
-/** Closes one toast, or all where no id is given; they stay in the queue until removed. */
+/** Closes one toast, or all without an id; they stay in the queue until removed. */
 export function closeToast(queue: readonly QueuedToast[], id?: number): QueuedToast[] {
   return queue.map((toast) =>
     id === undefined || toast.id === id ? { ...toast, open: false } : toast,

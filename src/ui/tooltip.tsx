@@ -1,5 +1,6 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
 
 const tooltipDelayMs = 700;
 const tooltipSkipDelayMs = 300;
@@ -12,13 +13,13 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A few extra words about a control; never something essential. The child is one element. */
+/** A few extra words about a control; never anything essential. The child must be one element. */
 export function Tooltip({ content, children }: { content: ReactNode; children: ReactNode }) {
   return (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
-        <RadixTooltip.Content className="tip" sideOffset={6} collisionPadding={8}>
+        <RadixTooltip.Content className={styles.tip} sideOffset={6} collisionPadding={8}>
           {content}
         </RadixTooltip.Content>
       </RadixTooltip.Portal>

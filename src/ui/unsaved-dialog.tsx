@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from './button.tsx';
+import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import './unsaved-dialog.css';
 
 interface LeaveGuardProps {
   isDirty: boolean;
@@ -10,7 +10,7 @@ interface LeaveGuardProps {
   what: string;
 }
 
-/** Asks before a page is left whose changes nobody has saved; another view of the same page is not leaving it. */
+/** Asks before leaving a page with unsaved changes; another view of the same page does not count. */
 export function LeaveGuard({ isDirty, what }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -36,7 +36,7 @@ export function LeaveGuard({ isDirty, what }: LeaveGuardProps) {
 }
 
 interface UnsavedDialogProps {
-  /** "Leave", "Close": what drops the changes. */
+  /** The action that drops the changes: "Leave", "Close". */
   verb: string;
   /** What would be lost, in sentences. */
   what: string;
@@ -44,11 +44,11 @@ interface UnsavedDialogProps {
   onStay: () => void;
 }
 
-/** Asks before something is dropped that nobody has saved. */
+/** Asks before unsaved changes are dropped. */
 export function UnsavedDialog({ verb, what, onDrop, onStay }: UnsavedDialogProps) {
   return (
     <Dialog
-      className="unsaved-sheet"
+      className={styles.unsavedSheet}
       open
       onOpenChange={onStay}
       title={`${verb} without saving?`}

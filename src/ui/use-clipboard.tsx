@@ -3,13 +3,12 @@ import { Dialog } from './dialog.tsx';
 import { Field, Input } from './form/field.tsx';
 
 interface Clipboard {
-  /** Copies a text and says whether the browser allowed it; if not, shows it for copying by hand. */
+  /** Copies a text and confirms it; if the browser refuses, shows the text for copying by hand. */
   copy: (text: string, label: string) => Promise<boolean>;
-  /** To be put somewhere in the page: the window that opens where the browser refuses. */
+  /** Render it somewhere on the page: the dialog for browsers that refuse. */
   fallback: ReactNode;
 }
 
-/** Copying that never ends in nothing. */
 export function useClipboard(): Clipboard {
   const [refused, setRefused] = useState<{ text: string; label: string } | null>(null);
   return {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Find = () => HTMLInputElement | null | undefined;
 
-/** Selects the text of an input that the next render brings. */
+/** Selects the text of an input that the next render adds. */
 export function useSelectNext(): (find: Find) => void {
   const [find, setFind] = useState<Find | null>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** For a window opened by state, which Radix knows no trigger of: focus goes to its title, and back to where it was. */
+/** For a dialog opened by state, without a Radix trigger: focus moves to its title, and back when it closes. */
 export function useWindowFocus() {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const openedFrom = useRef<Element | null>(null);
   return {
     titleRef,
-    /** What had the focus before; null until the window has it. */
+    /** The element that had the focus before; null until the dialog has it. */
     openedFrom,
     onOpenAutoFocus(event: Event) {
       openedFrom.current = document.activeElement;

@@ -142,7 +142,7 @@ describe('the comparison with finished jobs', () => {
     await seedFinishedJobs(app.db, [
       ...manyJobs(18, desks),
       { ...desks, status: 'booked' },
-      { ...desks, isHeld: true },
+      { ...desks, isQuarantined: true },
     ]);
     expect(await read(app)).toMatchObject({ jobs: 18, missing: 2, overall: null });
   });

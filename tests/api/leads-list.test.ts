@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countLimit } from '#src/shared/capped-count.ts';
+import { countLimit } from '#src/shared/format-number.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { addLead, readLeads } from '#tests/support/leads.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';

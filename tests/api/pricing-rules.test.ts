@@ -111,20 +111,20 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
     if (!desk) throw new Error('there is no desk');
     const { version: baseVersion } = before.catalogue;
     const changed = [{ ...desk, volumeCubicFeet: desk.volumeCubicFeet * 2 }];
-    const kiln = {
-      name: 'Kiln',
+    const totem = {
+      name: 'Totem',
       volumeCubicFeet: 30,
       flags: ['heavy'],
-      synonyms: ['Pottery oven'],
+      synonyms: ['Carved pole'],
     };
     const refused = await post(app, 'catalogue', {
       baseVersion,
       catalogue: {
         changed: [{ ...desk, volumeCubicFeet: 0, name: 'Office chair' }],
         added: [
-          { ...kiln, synonyms: ['Couches'] },
-          { ...kiln, name: 'Walk-up', synonyms: [] },
-          { ...kiln, name: 'Winch', synonyms: ['Elevators'] },
+          { ...totem, synonyms: ['Couches'] },
+          { ...totem, name: 'Walk-up', synonyms: [] },
+          { ...totem, name: 'Winch', synonyms: ['Elevators'] },
         ],
       },
     });
@@ -141,33 +141,33 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
       },
     });
     const saved = await post(app, 'catalogue', {
-      ...{ baseVersion, catalogue: { changed, added: [kiln] }, note: 'Measured' },
+      ...{ baseVersion, catalogue: { changed, added: [totem] }, note: 'Measured' },
     });
     expect(saved.status).toBe(200);
     const { catalogue } = pricingSchema.parse(saved.body);
     expect(catalogue.items).toHaveLength(before.catalogue.items.length + 1);
     expect(catalogue.items.at(-1)).toEqual({
-      ...kiln,
-      key: 'kiln',
-      synonyms: ['kiln', 'pottery oven'],
+      ...totem,
+      key: 'totem',
+      synonyms: ['totem', 'carved pole'],
     });
-    const found = await (await app.get('/api/catalogue?q=pottery')).json();
-    expect(found.items).toMatchObject([{ key: 'kiln', name: 'Kiln' }]);
+    const found = await (await app.get('/api/catalogue?q=carved')).json();
+    expect(found.items).toMatchObject([{ key: 'totem', name: 'Totem' }]);
 
     expect(await readShared(app, old)).toEqual(old);
     const fresh = await requestQuote(app);
     expect(fresh.analysis.baseVolume).toBeGreaterThan(old.analysis.baseVolume);
     const described = await requestQuote(app, {
-      description: '2 kilns and a pottery oven',
+      description: '2 totems and a carved pole',
     });
-    expect(described.lines).toMatchObject([{ key: 'kiln', name: 'Kiln', quantity: 3 }]);
+    expect(described.lines).toMatchObject([{ key: 'totem', name: 'Totem', quantity: 3 }]);
     const again = await post(app, 'catalogue', {
       ...{
         baseVersion: catalogue.version,
-        catalogue: { added: [{ ...kiln, name: 'Kiln, gas', synonyms: [] }] },
+        catalogue: { added: [{ ...totem, name: 'Totem, gas', synonyms: [] }] },
       },
     });
-    expect(again.body.catalogue.items.at(-1).key).toBe('kiln-gas');
+    expect(again.body.catalogue.items.at(-1).key).toBe('totem-gas');
   });
 });
 

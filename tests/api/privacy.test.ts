@@ -207,7 +207,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     const answer = await pending;
     expect(answer.status).toBe(410);
     expect(await answer.json()).toMatchObject({ code: 'quote-erased' });
-    await app.context.quotes.settle();
+    await app.context.quotes.drain();
     app.clock.advance(10 * 60_000);
     await app.context.removals.removeDue();
     expect(await (await ask(app)).json()).toMatchObject({ held: none });

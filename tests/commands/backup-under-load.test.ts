@@ -111,7 +111,7 @@ describe.each([
     // The server went on taking requests all the time.
     expect(load.acknowledged.length).toBeGreaterThan(before);
     await load.stop();
-    await app.context.quotes.settle();
+    await app.context.quotes.drain();
     keepTime();
 
     const place = await placeInstallation(to);

@@ -238,7 +238,7 @@ test('an inquiry is confirmed, reaches staff with its first touch, and clears th
     ['Came from', 'news.example/june'],
     ['First page', '/services'],
   ] as const) {
-    await expect(page.locator('.fact-list > div').filter({ hasText: label })).toHaveText(
+    await expect(page.locator('.drawer_fact-list > div').filter({ hasText: label })).toHaveText(
       label + value,
     );
   }

@@ -136,7 +136,7 @@ export async function followBoxes({ page, area, device }: Sheet): Promise<void> 
 
 /** Waits until the server has priced what is shown; then each figure is its own. */
 export async function expectPriced({ area, page, stored }: Sheet): Promise<SharedQuote> {
-  await expect(page.locator('.pricing')).toHaveCount(0);
+  await expect(page.locator('.quote-result_pricing')).toHaveCount(0);
   const quote = await stored();
   await expectFigures(area, quote);
   return quote;

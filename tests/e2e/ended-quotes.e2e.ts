@@ -44,7 +44,9 @@ test('a price that has ended, or was changed too often, stays readable and takes
   await changePrice(server, quote, { validUntil });
   await openQuote(page, quote);
   await expect(page.getByText(`This price ended on ${formatLongDay(validUntil)}.`)).toBeVisible();
-  await expect(page.locator('.price-figure')).toHaveText(dollars(quote.analysis.estimatedPrice));
+  await expect(page.locator('.quote-result_price-figure')).toHaveText(
+    dollars(quote.analysis.estimatedPrice),
+  );
   await expect(page.getByText('Was valid until')).toBeVisible();
   await expect(page.getByText(/never more than/i)).toHaveCount(0);
   await expect(lineOf(page, 'Desk, office')).toContainText(/Quantity .*6$/);
@@ -54,7 +56,7 @@ test('a price that has ended, or was changed too often, stays readable and takes
 
   await changePrice(server, quote, { validUntil: quote.validUntil, number: maxChanges + 1 });
   await page.reload();
-  await expect(page.locator('.closed-note')).toHaveText(
+  await expect(page.locator('.quote-result_closed-note')).toHaveText(
     `This list has been changed 500 times, as often as we allow. Call ${site.phone.display} to change it.`,
   );
   await expectFigures(page, quote);
@@ -95,7 +97,7 @@ test('a price that staff have set is said to be theirs, in the window and on its
     await expect(area.getByRole('alert')).toHaveText(
       'Our staff have set this price. Call us to change it.',
     );
-    await expect(area.locator('.edit-status')).toBeFocused();
+    await expect(area.locator('.inventory_edit-status')).toBeFocused();
     await expectStaffPrice(area);
     await expectAccessible(area.page());
   }
@@ -107,7 +109,7 @@ test('a price that staff have set is said to be theirs, in the window and on its
     const now = await readQuote(server, quote);
     expect(now.analysis.estimatedPrice).toBe(640);
     await expectFigures(area, now);
-    await expect(area.locator('.closed-note')).toHaveText(
+    await expect(area.locator('.quote-result_closed-note')).toHaveText(
       `Our staff have set this price. Call ${site.phone.display} to change it.`,
     );
     await expect(area.getByText('Set by our staff', { exact: true })).toBeVisible();
@@ -118,7 +120,7 @@ test('a price that staff have set is said to be theirs, in the window and on its
 });
 
 async function expectOnlyCall(page: Page): Promise<void> {
-  const links = page.locator('.shared-foot').getByRole('link');
+  const links = page.locator('.shared-quote_shared-foot').getByRole('link');
   await expect(links).toHaveText([`Call ${site.phone.display}`]);
 }
 

@@ -92,7 +92,7 @@ export async function expectThanks(page: Page): Promise<void> {
 
 /** The toast of every submission that failed. */
 export async function expectFailureToast(page: Page): Promise<void> {
-  const toast = page.locator('.toast.bad');
+  const toast = page.locator('.dialog_toast.dialog_bad');
   await expect(toast.getByText('Error submitting feedback', { exact: true })).toBeVisible();
   await expect(
     toast.getByText('Please try again or contact us directly.', { exact: true }),

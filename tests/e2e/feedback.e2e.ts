@@ -45,7 +45,7 @@ test('without a link everything is asked, and the feedback waits for staff', {
   await expect(page.getByRole('button', { name: 'Sending your feedback...' })).toBeDisabled();
   pending.resolve();
   await expectThanks(page);
-  await expect(page.locator('.toast').getByText(thanks, { exact: true })).toBeVisible();
+  await expect(page.locator('.dialog_toast').getByText(thanks, { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/feedback-form$/);
   await expectAccessible(page);
 

@@ -30,7 +30,7 @@ export async function sendInquiry(
 export async function openLeads(page: Page, query = ''): Promise<void> {
   await page.clock.install();
   await openScreen(page, `/admin-contacts${query}`);
-  await page.locator('.leads-table').waitFor();
+  await page.locator('.leads_table').waitFor();
 }
 
 /** Lets the time pass until the list looks for news again, and waits for the answer. */

@@ -195,7 +195,7 @@ test('a status is saved when somebody says so, and stays what it was where that 
   await save.click();
   await expect(status).toHaveAccessibleDescription('Saved.');
   await expect(save).toHaveCount(0);
-  await expect(drawer.locator('.badges').getByText('Booked')).toBeVisible();
+  await expect(drawer.locator('.drawer_badges').getByText('Booked')).toBeVisible();
   expect(await readLead(server, id)).toMatchObject({ status: 'booked' });
 
   await page.route(`**/api/admin/contacts/${id}`, (route) =>

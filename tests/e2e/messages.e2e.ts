@@ -123,6 +123,8 @@ async function retry(page: Page): Promise<void> {
 
 /** The edge of the toast with that title. */
 async function expectToastColor(page: Page, title: string, color: string): Promise<void> {
-  const toast = page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
+  const toast = page
+    .locator('.dialog_toast')
+    .filter({ has: page.getByText(title, { exact: true }) });
   await expect(toast).toHaveCSS('border-left-color', color);
 }

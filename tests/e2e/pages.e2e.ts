@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { publicPages } from './public-pages.ts';
+import { ownTypefaces, publicPages } from './public-pages.ts';
 
 const widths = [320, 390, 768, 1024, 1152, 1440, 1920];
 
@@ -9,6 +9,7 @@ for (const path of publicPages) {
     tag: '@desktop',
   }, async ({ page }) => {
     await openWhole(page, path);
+    await ownTypefaces(page);
     // What sticks out is cut off, which must not hide it from this test.
     await page.addStyleTag({ content: 'html, body { overflow-x: visible !important }' });
     for (const width of widths) {
@@ -25,7 +26,6 @@ for (const path of publicPages) {
 const phonePages = ['/', '/coverage', '/retail-store-cleanouts', '/manhattan-junk-removal'];
 
 test('every page gives a finger room to hit', { tag: '@phone' }, async ({ page }) => {
-  test.setTimeout(120_000);
   for (const path of publicPages) {
     await page.goto(path);
     expect(await findSmallTargets(page), path).toEqual([]);

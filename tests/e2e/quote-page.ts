@@ -76,7 +76,7 @@ export function resultDialog(page: Page) {
 /** The toast on the screen, found by its words: an open dialog hides the region from the tree. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   await expect(page.getByText(title, { exact: true })).toBeVisible();
-  await expect(page.locator('.toast').getByText(text, { exact: true })).toBeVisible();
+  await expect(page.locator('.dialog_toast').getByText(text, { exact: true })).toBeVisible();
 }
 
 /** From the empty form to the open result. */

@@ -9,12 +9,6 @@ import {
 } from './quote-page.ts';
 import { findLeads, signIn } from './staff-access.ts';
 
-// Some waits in here alone may take as long as a whole test elsewhere.
-test.describe.configure({ timeout: 60_000 });
-
-/** A quote takes its time on a busy machine. */
-const soon = { timeout: 30_000 };
-
 test('a visitor without photos picks a list by keyboard and gets the same quote', async ({
   page,
   server,
@@ -68,7 +62,7 @@ test('a visitor without photos picks a list by keyboard and gets the same quote'
   );
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(resultDialog(page)).toContainText('Sofa, three-seat', soon);
+  await expect(resultDialog(page)).toContainText('Sofa, three-seat');
   await expect(resultDialog(page)).not.toContainText(/photos yet|your photos|0 files/i);
   const leads = await findLeads(server, visitor.name);
   expect(leads).toMatchObject([{ source: 'ai-quote', address: 'Picked from the list' }]);

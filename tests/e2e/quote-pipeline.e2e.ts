@@ -9,7 +9,6 @@ import { test } from './with-vision-model.ts';
 test('staff take a quote from the visitor’s changes to the recorded load, by keyboard', {
   tag: '@desktop',
 }, async ({ page, server, model, isMobile, quietConsole }) => {
-  test.slow();
   quietConsole.allow(/status of 4(04|09|22)/);
   model.reply(replies.good);
   const file = { name: 'desk.jpg', bytes: await makePhoto() };

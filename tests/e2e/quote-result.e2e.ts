@@ -37,7 +37,6 @@ test('a quote is corrected in its window, and its link leads to what became of i
   quietConsole,
 }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
-  test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   if (isMobile) await page.addInitScript(shareLikeAPhone);
   model.reply({ answer: sight });
@@ -60,7 +59,7 @@ test('a quote is corrected in its window, and its link leads to what became of i
   ).toBeVisible();
 
   // What has no size on our list is settled from it.
-  const inventory = dialog.locator('.inventory').getByRole('listitem');
+  const inventory = dialog.locator('ul:has(.inventory_row)').getByRole('listitem');
   const unnamed = inventory.filter({ hasText: /^Cardboard display stand/ });
   await device.write(unnamed.getByRole('combobox', { name: /What is it\?$/ }), 'metal shelving');
   await page.getByRole('option', { name: /^Shelving unit, metal/ }).waitFor();
@@ -109,7 +108,7 @@ test('a quote is corrected in its window, and its link leads to what became of i
   expect(changed.lines[0]?.quantity).toBe(7);
   expect(changed.revision).toBe(last.revision + 1);
   const price = dollars(changed.analysis.estimatedPrice);
-  await expect(next.locator('.toast')).toContainText(
+  await expect(next.locator('.dialog_toast')).toContainText(
     `Quote Q-${quote.quoteId} now comes to ${price}.`,
   );
 

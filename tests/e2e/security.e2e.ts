@@ -34,7 +34,7 @@ test('no page breaks its own content security policy, whatever one does there', 
     await page.goto(path);
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
   }
-  await page.locator('.file-tile').first().click();
+  await page.locator('.files_file-tile').first().click();
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
   await openScreen(page, '/feedback-form');
   expect(violations).toEqual([]);

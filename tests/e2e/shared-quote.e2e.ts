@@ -42,8 +42,10 @@ test('on a slow line the old figures stand dimmed, and never a wrong one', {
   const more = page.getByRole('button', { name: 'One more: Desk, office' });
   for (let press = 0; press < 4; press += 1) await more.click();
   await expect(lineOf(page, 'Desk, office')).toContainText(/Quantity 10/);
-  await expect(page.locator('.price-figure')).toHaveText(dollars(quote.analysis.estimatedPrice));
-  await expect(page.locator('.price-head')).toHaveCSS('opacity', '0.5');
+  await expect(page.locator('.quote-result_price-figure')).toHaveText(
+    dollars(quote.analysis.estimatedPrice),
+  );
+  await expect(page.locator('.quote-result_price-head')).toHaveCSS('opacity', '0.5');
   await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'true');
   await expectFigures(page, quote);
   expect(edits.held).toHaveLength(1);
@@ -55,9 +57,9 @@ test('on a slow line the old figures stand dimmed, and never a wrong one', {
   expect(half.lines[0]?.quantity).toBe(7);
   await expect(lineOf(page, 'Desk, office')).toContainText(/Quantity 10/);
   await expectFigures(page, half);
-  await expect(page.locator('.price-head')).toHaveCSS('opacity', '0.5');
+  await expect(page.locator('.quote-result_price-head')).toHaveCSS('opacity', '0.5');
   await edits.letGo();
-  await expect(page.locator('.price-head')).toHaveCSS('opacity', '1');
+  await expect(page.locator('.quote-result_price-head')).toHaveCSS('opacity', '1');
   const done = await readQuote(server, quote);
   expect(done).toMatchObject({ revision: 3 });
   expect(done.lines[0]?.quantity).toBe(10);
@@ -93,8 +95,8 @@ test('a change made offline is kept, said to be so, and sent once the line or th
 
   await context.setOffline(false);
   await expect(note).toHaveCount(0);
-  await expect(page.locator('.edit-status')).toBeFocused();
-  await expect(page.locator('.pricing')).toHaveCount(0);
+  await expect(page.locator('.inventory_edit-status')).toBeFocused();
+  await expect(page.locator('.quote-result_pricing')).toHaveCount(0);
   const priced = await readQuote(server, quote);
   expect(priced.lines[0]?.quantity).toBe(4);
   await expectFigures(page, priced);
@@ -109,7 +111,7 @@ test('a change made offline is kept, said to be so, and sent once the line or th
   await openQuote(later, quote);
   await expect(lineOf(later, 'Desk, office')).toContainText(/Quantity 3/);
   await expect.poll(async () => (await readQuote(server, quote)).lines[0]?.quantity).toBe(3);
-  await expect(later.locator('.pricing')).toHaveCount(0);
+  await expect(later.locator('.quote-result_pricing')).toHaveCount(0);
   const end = await readQuote(server, quote);
   await expectFigures(later, end);
   await later.reload();
@@ -132,12 +134,12 @@ test('two windows that correct at once end in one quote', { tag: '@desktop' }, a
     other.getByRole('button', { name: 'One fewer: Office chair' }).click(),
   ]);
   await Promise.all(
-    [page, other].map((window) => expect(window.locator('.pricing')).toHaveCount(0)),
+    [page, other].map((window) => expect(window.locator('.quote-result_pricing')).toHaveCount(0)),
   );
   // Whoever asks last is told all of it.
   await page.getByRole('button', { name: 'One more: Desk, office' }).click();
   await expect(lineOf(page, 'Office chair')).toContainText(/Quantity 7/);
-  await expect(page.locator('.pricing')).toHaveCount(0);
+  await expect(page.locator('.quote-result_pricing')).toHaveCount(0);
   const both = await readQuote(server, quote);
   expect(both.lines.map(({ quantity }) => quantity)).toEqual([8, 7, 2]);
   await expectFigures(page, both);
@@ -192,9 +194,15 @@ test('an ordinary quote prints on exactly one page', { tag: '@desktop' }, async 
   }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Book: (800) 555-0199')).toBeVisible();
-  for (const hidden of ['.site-header', '.foot', '.stepper button', '.shared-actions', '.cta']) {
+  for (const hidden of [
+    '.site-header_site-header',
+    '.site-footer_foot',
+    '.controls_stepper button',
+    '.shared-quote_shared-actions',
+    '.cta',
+  ]) {
     for (const part of await page.locator(hidden).all()) await expect(part).toBeHidden();
   }
-  await expect(page.locator('.price-figure')).toBeVisible();
+  await expect(page.locator('.quote-result_price-figure')).toBeVisible();
   await expect(lineOf(page, 'Desk, office')).toContainText('6');
 });

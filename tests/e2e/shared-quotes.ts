@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { formatFigure } from '#src/shared/format-number.ts';
+import { formatDecimal } from '#src/shared/format-number.ts';
 import { describeLoad, splitLoad } from '#src/ui/truck/truck-fill.tsx';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { openScreen } from './open-screen.ts';
@@ -34,8 +34,8 @@ export function openQuote(page: Page, { shareToken }: { shareToken: string }): P
 /** One line of the list, by the name of its item. */
 export function lineOf(list: Page | Locator, name: string): Locator {
   const page = 'page' in list ? list.page() : list;
-  const title = page.locator('.inventory-name', { hasText: name });
-  return list.locator('.inventory > li').filter({ has: title });
+  const title = page.locator('.inventory_name', { hasText: name });
+  return list.locator('ul:has(.inventory_row) > li').filter({ has: title });
 }
 
 /** Shows every figure of a quote, and none that another quote has. */
@@ -44,24 +44,24 @@ export async function expectFigures(sheet: Page | Locator, quote: SharedQuote): 
   const { baseVolume, packingEfficiency, estimatedVolume } = analysis;
   const total = dollars(analysis.estimatedPrice);
   const ceiling = dollars(estimate.highPrice);
-  await expect(sheet.locator('.price-figure')).toHaveText(total);
-  await expect(sheet.locator('.price-range')).toHaveText(
+  await expect(sheet.locator('.quote-result_price-figure')).toHaveText(total);
+  await expect(sheet.locator('.quote-result_price-range')).toHaveText(
     estimate.lowPrice === estimate.highPrice
       ? 'A firm price, without a range'
       : `Likely range ${dollars(estimate.lowPrice)} to ${ceiling}`,
   );
-  await expect(sheet.locator('.ceiling-price dd')).toHaveText(ceiling);
-  await expect(sheet.locator('.equation b')).toHaveText(
-    [baseVolume, packingEfficiency, estimatedVolume].map(formatFigure),
+  await expect(sheet.locator('.quote-result_ceiling-price dd')).toHaveText(ceiling);
+  await expect(sheet.locator('.quote-result_equation b')).toHaveText(
+    [baseVolume, packingEfficiency, estimatedVolume].map(formatDecimal),
   );
-  await expect(sheet.locator('.price-lines > div')).toHaveText([
+  await expect(sheet.locator('.quote-result_price-lines > div')).toHaveText([
     ...estimate.lineItems.map(
       ({ label, reason = '', amount }) =>
         label + reason + (amount === 0 ? 'Included' : dollars(amount)),
     ),
     `Estimated total${total}`,
   ]);
-  await expect(sheet.locator('.truck')).toHaveAttribute(
+  await expect(sheet.locator('.truck_truck')).toHaveAttribute(
     'aria-label',
     describeLoad(
       splitLoad(estimate.truckLoads),
@@ -69,10 +69,12 @@ export async function expectFigures(sheet: Page | Locator, quote: SharedQuote): 
       String(estimate.truckCapacity),
     ),
   );
-  await expect(sheet.locator('.inventory-head .num')).toHaveText(
+  await expect(sheet.locator('.inventory_head .num')).toHaveText(
     new RegExp(`^${analysis.itemCount} item`),
   );
-  await expect(sheet.locator('.foot-price')).toHaveText(`${total}never more than ${ceiling}`);
+  await expect(sheet.locator('.quote-result_foot-price')).toHaveText(
+    `${total}never more than ${ceiling}`,
+  );
 }
 
 export function dollars(amount: number): string {

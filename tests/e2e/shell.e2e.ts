@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
+import { ownTypefaces } from './public-pages.ts';
 import {
   addFiles,
   fillQuoteForm,
@@ -319,7 +320,7 @@ test.describe('with reduced motion', () => {
     await submitButton(page).click();
     await expect(resultDialog(page)).toBeVisible();
     expect(await longestMotionMs(resultDialog(page))).toBeLessThan(1);
-    expect(await longestMotionMs(page.locator('.toast'))).toBeLessThan(1);
+    expect(await longestMotionMs(page.locator('.dialog_toast'))).toBeLessThan(1);
   });
 });
 
@@ -330,6 +331,7 @@ test.describe('at every width', { tag: '@desktop' }, () => {
     quietConsole.allow(/status of 404/);
     for (const path of ['/', '/quote', '/quote?method=on-site', '/no-such-page']) {
       await page.goto(path);
+      await ownTypefaces(page);
       for (const width of widths) await expectFits(page, width, path);
     }
   });

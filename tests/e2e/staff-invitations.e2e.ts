@@ -90,7 +90,7 @@ test('where the browser refuses the clipboard, the link is shown and nothing is 
   await fillInvitation(dialog, name);
   await create(dialog);
   await expectToast(page, 'Invitation created!', 'Copy the link from the window that opened.');
-  await expect(page.locator('.toast')).not.toContainText(/copied/);
+  await expect(page.locator('.dialog_toast')).not.toContainText(/copied/);
   const window = page.getByRole('dialog', { name: 'Copy it by hand' });
   const token = (await findTestimonial(server, name))?.feedbackToken;
   await expect(window.getByLabel(`Feedback link for ${name}`)).toHaveValue(
@@ -101,13 +101,13 @@ test('where the browser refuses the clipboard, the link is shown and nothing is 
   await expect(window).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Invite a client' })).toBeFocused();
 
-  await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.locator('.dialog_toast').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.locator('.dialog_toast')).toHaveCount(0);
   const copy = rowOf(page, name).getByRole('button', { name: 'Copy link' });
   await copy.focus();
   await page.keyboard.press('Enter');
   await expect(window).toBeVisible();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('.dialog_toast')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(copy).toBeFocused();
 });
@@ -261,7 +261,7 @@ test('the link of an invitation is copied again, until the client has written', 
   await openTestimonials(page, name);
   const row = rowOf(page, name);
   await row.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.locator('.toast')).toHaveText('Link copied!');
+  await expect(page.locator('.dialog_toast')).toHaveText('Link copied!');
   await expect(row.getByRole('button', { name: 'Copy link' })).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${server.url}/feedback-form?token=${feedbackToken}`,
@@ -292,7 +292,7 @@ test('an invitation is mailed, and the row says when the mail has left', {
   await expect(busy).toHaveText('Sending');
   expect(await widthOf(busy)).toBe(widthBefore);
   answer.resolve();
-  await expect(page.locator('.toast')).toHaveText('Email invitation sent!');
+  await expect(page.locator('.dialog_toast')).toHaveText('Email invitation sent!');
   await expect(send).toBeFocused();
   await expect(row).toContainText(/Emailed [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} (AM|PM)/, {
     timeout: 10_000,
@@ -358,7 +358,7 @@ test('a mail that was not delivered says so, and is sent again', { tag: '@deskto
   await expect(row).toContainText('Mail not delivered. Send it again, or copy the link.');
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Send Email Invitation' }).click();
-  await expect(page.locator('.toast')).toHaveText('Email invitation sent!');
+  await expect(page.locator('.dialog_toast')).toHaveText('Email invitation sent!');
   await expect(row).not.toContainText('Mail not delivered');
 });
 

@@ -326,8 +326,8 @@ test('a change that fails is told, and everything stays as it was', { tag: '@des
   await expectToast(page, 'Error', 'Failed to update testimonial.');
   await expect(approve).toBeFocused();
   await expect(approve).toBeEnabled();
-  await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.locator('.dialog_toast').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.locator('.dialog_toast')).toHaveCount(0);
 
   const toggle = rowOf(page, `${mark} approved`).getByRole('switch');
   await toggle.focus();
@@ -421,7 +421,7 @@ test('markup in what clients write is text', { tag: '@desktop' }, async ({ page,
   await leaveFeedback(server, name, { testimonialText });
   await openTestimonials(page, name);
   await expect(rowOf(page, name)).toContainText(`“${testimonialText}”`);
-  await expect(rowOf(page, name).locator('.testimonial-text *')).toHaveCount(0);
+  await expect(rowOf(page, name).locator('.staff-testimonials_testimonial-text *')).toHaveCount(0);
 });
 
 async function approved(
@@ -446,8 +446,8 @@ async function publicNames(server: Product): Promise<string[]> {
 
 /** A toast of a title and nothing more. */
 async function expectTitleOnly(page: Page, title: string): Promise<void> {
-  await expect(page.locator('.toast').getByText(title, { exact: true })).toBeVisible();
-  await expect(page.locator('.toast-text')).toHaveCount(0);
+  await expect(page.locator('.dialog_toast').getByText(title, { exact: true })).toBeVisible();
+  await expect(page.locator('.dialog_toast-text')).toHaveCount(0);
 }
 
 function count(page: Page, label: string): Locator {

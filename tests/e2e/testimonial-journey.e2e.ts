@@ -44,7 +44,6 @@ interface Life {
 }
 
 async function walkThroughLife({ page, context, server, mailServer, device }: Life): Promise<void> {
-  test.slow();
   const name = `Odalys ${device === keyboard ? 'Keys' : 'Herrera'}`;
   const email = `${name.replace(' ', '.').toLowerCase()}@family.example`;
   const words = `They asked what to keep before anything touched the truck. ${name}`;

@@ -92,7 +92,6 @@ test.describe('a check that wants a tick', () => {
   test.use({ mood: 'asks' });
 
   test('fits into every form at every width', { tag: '@desktop' }, async ({ page }) => {
-    test.setTimeout(90_000);
     const widget = page.getByRole('checkbox', { name: 'Verify you are human' });
     const expectFits = async (width: number) => {
       const box = await page.locator('.widget:visible').boundingBox();

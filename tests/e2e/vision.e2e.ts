@@ -21,7 +21,7 @@ test('a model that sees the photos names what it saw, with flags and its confide
   await expect(dialog.getByText(/^Ticket Q-\d+\. Based on 2 files\.$/)).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'What we saw 7 items' })).toBeVisible();
   await expect(dialog.getByText('Not checked against your photos yet')).toHaveCount(0);
-  const inventory = dialog.locator('.inventory').getByRole('listitem');
+  const inventory = dialog.locator('ul:has(.inventory_row)').getByRole('listitem');
   const sofa = inventory.filter({ hasText: /^Sofa/ });
   await expect(sofa).toContainText(/Quantity .*1$/);
   const stand = inventory.filter({ hasText: /^Cardboard display stand/ });

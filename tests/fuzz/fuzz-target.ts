@@ -38,7 +38,6 @@ export async function startTarget(
 ): Promise<FuzzTarget> {
   lastDatabase += 1;
   const databaseUrl = await postgres?.createDatabase(`fuzz_${lastDatabase}`);
-  const memoryReport = resolve(`.tmp/memory-${process.pid}-${lastDatabase}.json`);
   const logFaults: string[] = [];
   const read = (line: string) => {
     const fault = findLogFault(line);
@@ -46,12 +45,12 @@ export async function startTarget(
   };
   const settings = {
     NODE_OPTIONS: `--expose-gc --import=${resolve('tests/fuzz/memory-probe.ts')}`,
-    MEMORY_REPORT: memoryReport,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...environment,
   };
   const server = await startServer(settings, '.', read);
   const { pid, dataDir } = server;
+  const memoryReport = join(dataDir, 'memory.json');
 
   async function readMemory() {
     rmSync(memoryReport, { force: true });
@@ -108,8 +107,9 @@ export async function startTarget(
     isAlive: () => existsSync(`/proc/${pid}/fd`),
     async measure() {
       // Work that goes on after its answer may end first.
-      const tmp = () => readdirSync(join(dataDir, 'tmp'), { recursive: true }).length;
-      const countTmp = () => (existsSync(join(dataDir, 'tmp')) ? tmp() : 0);
+      const tmp = join(dataDir, 'tmp');
+      // Not what is in its folders: one may go while it is read.
+      const countTmp = () => (existsSync(tmp) ? readdirSync(tmp).length : 0);
       for (let tries = 0; tries < 100 && countTmp() > 0; tries += 1) await wait(50);
       return {
         ...(await readMemory()),

@@ -19,7 +19,7 @@ const catalogue = {
       synonyms: ['car tire'],
     },
   ],
-  added: [{ name: 'Kiln', volumeCubicFeet: 30, flags: ['heavy'], synonyms: ['pottery oven'] }],
+  added: [{ name: 'Totem', volumeCubicFeet: 30, flags: ['heavy'], synonyms: ['carved pole'] }],
 };
 
 const contentTypes = fc.oneof(

@@ -4,6 +4,6 @@ import { writeFileSync } from 'node:fs';
 process.on('SIGUSR2', () => {
   globalThis.gc?.();
   globalThis.gc?.();
-  const path = process.env.MEMORY_REPORT;
-  if (path) writeFileSync(path, JSON.stringify(process.memoryUsage()));
+  const { DATA_DIR } = process.env;
+  if (DATA_DIR) writeFileSync(`${DATA_DIR}/memory.json`, JSON.stringify(process.memoryUsage()));
 });

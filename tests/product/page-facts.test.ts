@@ -245,7 +245,7 @@ describe('counts of the layouts', () => {
 
   it('the office page answers four questions', async () => {
     const main = await readMain('/office-furniture-removal');
-    const questions = main.querySelectorAll('.faq details');
+    const questions = main.querySelectorAll('.story_faq details');
     expect(questions).toHaveLength(4);
     for (const question of questions) {
       expect(question.querySelectorAll('summary')).toHaveLength(1);
@@ -269,26 +269,26 @@ describe('counts of the layouts', () => {
     ['/nassau-junk-removal', 2, 1],
   ])('%s has its lists, cards and videos', async (path, videos, audiences) => {
     const main = await readMain(path);
-    expect(main.querySelectorAll('.video')).toHaveLength(videos);
+    expect(main.querySelectorAll('.videos_video')).toHaveLength(videos);
     expect(main.querySelectorAll('blockquote')).toHaveLength(3);
-    expect(main.querySelectorAll('.neighborhoods li')).toHaveLength(10);
-    expect(main.querySelectorAll('.figures > *')).toHaveLength(4);
+    expect(main.querySelectorAll('.places_neighborhoods li')).toHaveLength(10);
+    expect(main.querySelectorAll('.voices_figures > *')).toHaveLength(4);
     expect(wordsOf(main).match(/who we serve/gi) ?? []).toHaveLength(audiences);
   });
 
   it('five videos and six reviews of five stars stand on the testimonials page', async () => {
     const main = await readMain('/testimonials');
-    expect(main.querySelectorAll('.video')).toHaveLength(5);
+    expect(main.querySelectorAll('.videos_video')).toHaveLength(5);
     expect(main.querySelectorAll('blockquote')).toHaveLength(6);
     expect(main.querySelectorAll('figure [aria-label="5 out of 5 stars"]')).toHaveLength(6);
   });
 
   it('home has five associations, six promises, three quotes and three videos', async () => {
     const main = await readMain('/');
-    expect(main.querySelectorAll('.associations li')).toHaveLength(5);
-    expect(main.querySelectorAll('.pledge li')).toHaveLength(6);
+    expect(main.querySelectorAll('.voices_associations li')).toHaveLength(5);
+    expect(main.querySelectorAll('.pledge_pledge li')).toHaveLength(6);
     expect(main.querySelectorAll('blockquote')).toHaveLength(3);
-    expect(main.querySelectorAll('.video')).toHaveLength(3);
+    expect(main.querySelectorAll('.videos_video')).toHaveLength(3);
   });
 
   it('the privacy policy has twelve sections, each reached from its contents', async () => {
@@ -302,8 +302,8 @@ describe('counts of the layouts', () => {
 
   it('the storage page lists five steps, one review and seven areas', async () => {
     const main = await readMain('/storage-unit-cleanout');
-    expect(main.querySelectorAll('.steps > li')).toHaveLength(5);
+    expect(main.querySelectorAll('.process_steps > li')).toHaveLength(5);
     expect(main.querySelectorAll('blockquote')).toHaveLength(1);
-    expect(main.querySelectorAll('.served li')).toHaveLength(7);
+    expect(main.querySelectorAll('.places_served li')).toHaveLength(7);
   });
 });

@@ -17,7 +17,7 @@ export interface SeededJob {
   volumeRatio: number;
   priceRatio?: number;
   status?: string;
-  isHeld?: boolean;
+  isQuarantined?: boolean;
   /** Days after the first of February. */
   day?: number;
 }
@@ -67,7 +67,7 @@ async function insertJobs(db: Kysely<DatabaseSchema>, jobs: readonly SeededJob[]
         result: JSON.stringify(presentQuote(price)),
         priceCents: price.priceCents,
         volumeCubicYards: price.estimatedVolumeCubicYards,
-        isHeld: job.isHeld ? 1 : 0,
+        isQuarantined: job.isQuarantined ? 1 : 0,
         actualVolume: price.estimatedVolumeCubicYards * job.volumeRatio,
         actualPriceCents: Math.round(price.priceCents * priceRatio),
         doneAt,

@@ -4,7 +4,7 @@ import { site } from '#src/content/site.ts';
 
 const { claims } = site;
 
-/** How long a core service takes; the schema refuses a service without its time. */
+/** How long a core service takes; the schema refuses a service without a time. */
 const timeOf = (job: string) =>
   site.completionTimes.find((entry) => entry.job === job)?.time.replace(/ days$/, '\u00a0days') ??
   '';

@@ -65,7 +65,7 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     .addColumn('lease_expires_at', 'text')
     .addColumn('created_at', 'text', required)
     .addColumn('priced_at', 'text')
-    .addColumn('is_held', 'integer', flag)
+    .addColumn('is_quarantined', 'integer', flag)
     .addColumn('revision', 'integer', flag)
     .addColumn('valid_until', 'text')
     .addColumn('lost_reason', 'text')
@@ -85,7 +85,7 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     .addColumn('state', 'text', required)
     .addColumn('problem', 'text')
     .addColumn('created_at', 'text', required)
-    .addColumn('is_held', 'integer', flag)
+    .addColumn('is_quarantined', 'integer', flag)
     .addUniqueConstraint('quote_files_position', ['quote_id', 'position'])
     .execute();
   await withId(db, 'quote_revisions')
@@ -277,13 +277,13 @@ async function indexSearchText(db: Kysely<unknown>): Promise<void> {
 /** One index for each list, in its order: none has to sort, or to step over rows it does not show. */
 async function createListIndexes(db: Kysely<unknown>): Promise<void> {
   const quotes = (name: string, columns: string[]) =>
-    createIndex(db, 'quotes', name, columns, 'is_held = 0');
+    createIndex(db, 'quotes', name, columns, 'is_quarantined = 0');
   await quotes('listed', ['lead_id']);
   await quotes('status_lead', ['status', 'lead_id']);
   await quotes('created_at', ['created_at', 'price_cents', 'volume_cubic_yards']);
 
   const files = (name: string, columns: string[]) =>
-    createIndex(db, 'quote_files', name, columns, `state = 'ready' and is_held = 0`);
+    createIndex(db, 'quote_files', name, columns, `state = 'ready' and is_quarantined = 0`);
   await files('listed', ['id']);
   await files('file_type', ['file_type', 'id']);
   await files('created_at', ['created_at']);

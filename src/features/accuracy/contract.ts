@@ -4,10 +4,10 @@ import { serviceTypeSchema } from '#src/shared/business.ts';
 /** Half of the jobs lie between `lower` and `upper`; 1.1 is ten percent more than quoted. */
 const spreadSchema = z.object({ median: z.number(), lower: z.number(), upper: z.number() });
 
-/** Jobs whose paid price lay in the quoted range, under it and over it. */
+/** Jobs whose paid price was inside, below and above the quoted range. */
 const rangeSchema = z.object({ inside: z.int(), below: z.int(), above: z.int() });
 
-/** How many jobs a group has and still lacks; its figures are null until it lacks none. */
+/** The number of jobs in a group, and how many are missing; its results are null until none is missing. */
 const group = { jobs: z.int(), missing: z.int() };
 
 /** `packing`, or `item:` and a catalogue key. */
@@ -20,28 +20,28 @@ const suggestionSchema = z.object({
   /** Packing factor, or cubic feet of one piece. */
   from: z.number(),
   to: z.number(),
-  /** What the loads say: the true figure over ours, and where it lies 99 times in 100. */
+  /** The true value divided by ours, with its 99 percent confidence interval. */
   factor: z.number(),
   low: z.number(),
   high: z.number(),
-  /** Jobs it rests on. */
+  /** Jobs it is based on. */
   jobs: z.int(),
 });
 export type AccuracySuggestion = z.infer<typeof suggestionSchema>;
 
 export const decisions = ['accepted', 'refused'] as const;
 
-/** `GET /api/admin/accuracy`, and the answer to a decision. */
+/** `GET /api/admin/accuracy`, and the response to a decision. */
 export const accuracySchema = z.object({
-  /** Finished jobs that were compared, the newest ones. */
+  /** Finished jobs that were compared. */
   jobs: z.int(),
   missing: z.int(),
-  /** No more than so many jobs are looked at. */
+  /** At most this many jobs are compared, the newest ones. */
   window: z.int(),
   overall: z.nullable(
     z.object({
       range: rangeSchema,
-      /** Jobs at a price set by hand, which no range of ours was tested by. */
+      /** Jobs with a price set by hand, which has no range to test. */
       firm: z.int(),
       volume: spreadSchema,
       price: spreadSchema,
@@ -54,7 +54,7 @@ export const accuracySchema = z.object({
       figures: z.nullable(z.object({ volume: spreadSchema, range: rangeSchema })),
     }),
   ),
-  /** Items that were a quarter of some load or more, most jobs first. */
+  /** Items that made up a quarter or more of some load, most jobs first. */
   items: z.array(
     z.object({ key: z.string(), name: z.string(), ...group, factor: z.nullable(spreadSchema) }),
   ),
@@ -82,7 +82,7 @@ export const accuracySchema = z.object({
 });
 export type Accuracy = z.infer<typeof accuracySchema>;
 
-/** `POST /api/admin/accuracy/suggestions`: the answer to a suggestion as it was shown. */
+/** `POST /api/admin/accuracy/suggestions`: the decision on a suggestion as it was shown. */
 export const suggestionDecisionSchema = z.object({
   name: suggestionNameSchema,
   decision: z.enum(decisions),

@@ -26,15 +26,15 @@ export type LeadSource = (typeof leadSources)[number];
 export const preferredTimes = ['morning', 'afternoon', 'evening'] as const;
 
 /**
- * What a form knows of the visitor's first touch: the JSON that src/shared/first-touch.ts reads.
- * A lead never fails over it: whatever is not a short text counts as absent.
+ * A visitor's first touch as sent by the form: the JSON that src/shared/first-touch.ts reads. It
+ * never fails a lead: anything that is not a short text counts as absent.
  */
 export const sourceDetailTextSchema = z.catch(
   z.optional(z.string().check(z.maxLength(firstTouchMaxChars))),
   undefined,
 );
 
-/** One fact of a first touch; absent where it is not a short line of text. */
+/** One fact of a first touch; absent unless it is a short line of text. */
 const sourceFactSchema = z.catch(
   z.optional(
     z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.refine(hasNoControlCharacters)),
@@ -42,7 +42,7 @@ const sourceFactSchema = z.catch(
   undefined,
 );
 
-/** A first touch, checked; everything else that was sent is dropped. */
+/** A validated first touch; everything else that was sent is dropped. */
 export const sourceDetailSchema = z.object({
   campaign: z.catch(
     z.optional(
@@ -79,7 +79,7 @@ export const estimateRequestSchema = z.object({
   preferredTime: z.enum(preferredTimes, 'Preferred time is required'),
   contactName: requiredText('Contact name is required', 120),
   contactPhone: requiredText('Contact phone is required', 40),
-  /** Not asked for by the form of old; where it is given, the request is confirmed to it. */
+  /** Optional; the request is confirmed to it. */
   contactEmail: z.optional(emailSchema),
   description: z.optional(longTextSchema),
   sourceDetail: sourceDetailTextSchema,
@@ -105,22 +105,21 @@ export type Inquiry = z.infer<typeof inquirySchema>;
 
 export const leadCreatedSchema = z.object({ id: z.int() });
 
-/** How far staff have come with a lead. */
 export const leadStatuses = ['new', 'called', 'booked', 'closed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Why a lead is held back: what makes it look like spam. */
+/** Why a lead is quarantined. */
 export const heldReasons = ['honeypot', 'too-fast', 'challenge-failed'] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
-/** The same for staff. */
+/** The quarantine reasons in words for staff. */
 export const heldReasonSentences: Record<HeldReason, string> = {
   honeypot: 'A field people do not see was filled in.',
   'too-fast': 'It was sent faster than people fill in a form.',
   'challenge-failed': 'It did not pass the check against robots.',
 };
 
-/** A lead as the staff list reads it (spec section 3, plus what staff work with). */
+/** A lead as the staff list shows it (spec section 3, plus what staff work with). */
 export const staffLeadSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -138,7 +137,7 @@ export const staffLeadSchema = z.object({
   quoteId: z.nullable(z.int()),
   status: z.enum(leadStatuses),
   staffNote: z.string(),
-  /** Null for every lead that is not held back. */
+  /** Null unless the lead is quarantined. */
   heldReason: z.nullable(z.enum(heldReasons)),
   /** Mails about this lead, oldest first. */
   mails: z.array(mailDeliverySchema),
@@ -149,13 +148,13 @@ export type StaffLead = z.infer<typeof staffLeadSchema>;
 export const leadSorts = ['newest', 'oldest', 'name'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** What narrows and orders the list of leads, and its export. */
+/** Filters and order of the list of leads and of its export. */
 export const leadFilterSchema = z.object({
   q: listQuerySchema.shape.q,
   source: z.optional(z.enum(leadSources)),
   service: z.optional(serviceTypeSchema),
   status: z.optional(z.enum(leadStatuses)),
-  /** Leads that are held back, instead of all others. */
+  /** Quarantined leads, instead of all others. */
   held: z.optional(z.literal('only')),
   sort: z._default(z.enum(leadSorts), 'newest'),
 });
@@ -164,7 +163,7 @@ export type LeadFilter = z.infer<typeof leadFilterSchema>;
 /** `GET /api/admin/contacts`. */
 export const staffLeadsQuerySchema = z.extend(listQuerySchema, leadFilterSchema.shape);
 
-/** Counts stop at one more than `countLimit` of src/shared/capped-count.ts. */
+/** Counts stop at `countLimit` + 1. */
 export const staffLeadsSchema = z.object({
   contacts: z.array(staffLeadSchema),
   nextCursor: z.nullable(z.string()),
@@ -172,30 +171,30 @@ export const staffLeadsSchema = z.object({
     total: z.int(),
     /** Matches of search and filters. */
     matching: z.int(),
-    /** Came in the last 24 hours. */
+    /** Received in the last 24 hours. */
     sinceYesterday: z.int(),
-    /** New ones whose sender asked for a call. */
+    /** New leads whose sender asked for a call. */
     waitingForCall: z.int(),
     /** Emergencies of the last seven days. */
     emergenciesThisWeek: z.int(),
-    /** Held back; none of the others counts these. */
+    /** Quarantined; no other count includes them. */
     held: z.int(),
   }),
-  /** The newest lead that is not held back, filters or not; null while there is none. */
+  /** The newest lead that is not quarantined, whatever the filters; null while there is none. */
   newestId: z.nullable(z.int()),
 });
 export type StaffLeads = z.infer<typeof staffLeadsSchema>;
 
-/** `PATCH /api/admin/contacts/:id`: answers the lead as it now is. */
+/** `PATCH /api/admin/contacts/:id`: answers with the changed lead. */
 export const leadChangeSchema = z.object({
   status: z.optional(z.enum(leadStatuses)),
   staffNote: optionalText(2000),
-  /** The note the change was made from; another one meanwhile answers 409 instead of losing it. */
+  /** The note this change is based on; if it changed meanwhile, the answer is 409. */
   staffNoteBefore: z.optional(z.string().check(withoutControlCharacters())),
 });
 export type LeadChange = z.infer<typeof leadChangeSchema>;
 
-/** A lead about to be saved, whatever form it came through. */
+/** A lead about to be saved, from any form. */
 export interface NewLead extends FormSignals {
   source: LeadSource;
   serviceType: ServiceType;
@@ -208,10 +207,10 @@ export interface NewLead extends FormSignals {
   preferredContact?: ContactMethod;
   preferredDate?: string;
   preferredTime?: string;
-  /** As it was sent, unchecked. */
+  /** As sent, not validated. */
   sourceDetail?: string | undefined;
-  /** What came of the check against robots; null where none is set up. */
+  /** The result of the bot check; null when none is configured. */
   challenge?: ChallengeOutcome | null;
-  /** What else a search finds it by. */
+  /** Further texts that a search finds it by. */
   alsoFoundBy?: (string | null)[];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** `POST /api/drafts`: a place where a phone leaves photos for the form on another screen. */
 export const openedHandoffSchema = z.object({
-  /** Unguessable; who has it may add and see the photos. */
+  /** Unguessable; anyone who has it can add and see the photos. */
   token: z.string(),
   expiresAt: z.iso.datetime(),
 });
@@ -16,7 +16,7 @@ export const handoffFileSchema = z.object({
 });
 export type HandoffFile = z.infer<typeof handoffFileSchema>;
 
-/** `GET /api/drafts/:token`: what has arrived, in order. */
+/** `GET /api/drafts/:token`: the files received so far, in order. */
 export const handoffSchema = z.object({
   expiresAt: z.iso.datetime(),
   files: z.array(handoffFileSchema),

@@ -26,7 +26,7 @@ const stepCount = [
   z.maxLength(maxSteps, 'Keep to 20 steps'),
 ] as const;
 
-/** Every number that makes a price; what it means is in domain/price-book.ts. */
+/** Every number that determines a price; domain/price-book.ts explains them. */
 export const priceBookValuesSchema = z.object({
   minimumCents: cents,
   haulAnchors: z
@@ -49,14 +49,14 @@ export type PriceBookValues = z.infer<typeof priceBookValuesSchema>;
 
 const savedSchema = z.nullable(z.object({ at: z.iso.datetime(), note: z.string() }));
 
-/** `GET /api/admin/pricing`: the rules that new quotes are priced by. */
+/** `GET /api/admin/pricing`: the rules for new quotes. */
 export const pricingSchema = z.object({
   priceBook: z.object({
     version: z.string(),
-    /** False until staff have saved a price book; a correction that finished jobs suggest is no such save. */
+    /** False until staff have saved a price book; applying a suggested correction does not count. */
     confirmedByOperator: z.boolean(),
     figures: priceBookValuesSchema,
-    /** Null for the one this program was built with. */
+    /** Null for the built-in price book. */
     saved: savedSchema,
   }),
   catalogue: z.object({
@@ -67,14 +67,14 @@ export const pricingSchema = z.object({
 });
 export type Pricing = z.infer<typeof pricingSchema>;
 
-/** `POST /api/admin/pricing/preview`: rules on trial. */
+/** `POST /api/admin/pricing/preview`: draft rules. */
 export const pricingDraftSchema = z.object({
   figures: z.optional(priceBookValuesSchema),
   catalogue: z.optional(catalogueChangesSchema),
 });
 export type PricingDraft = z.infer<typeof pricingDraftSchema>;
 
-/** The newest quotes at what they cost and at what they would cost, dollars. */
+/** The newest quotes at their price and at the draft price, in dollars. */
 export const pricingPreviewSchema = z.object({
   quotes: z.array(
     z.object({
@@ -88,7 +88,7 @@ export const pricingPreviewSchema = z.object({
 export type PricingPreview = z.infer<typeof pricingPreviewSchema>;
 
 const saving = {
-  /** The version the change was made from; another one meanwhile answers 409. */
+  /** The version this change is based on; if there is a newer one, the answer is 409. */
   baseVersion: z.string().check(z.maxLength(60)),
   note: z._default(limitedText(300), ''),
 };
@@ -101,23 +101,23 @@ export type SavePriceBook = z.infer<typeof savePriceBookSchema>;
 export const saveCatalogueSchema = z.object({ catalogue: catalogueChangesSchema, ...saving });
 export type SaveCatalogue = z.infer<typeof saveCatalogueSchema>;
 
-/** What every quote says of its limits (spec section 2). */
+/** The limits stated on every quote (spec section 2). */
 export const quoteDisclaimer =
   'This estimate is based on your photos and may vary. Additional charges may apply for walk-up buildings, hoarding conditions, difficult access, long-distance travel, dismantling, and special items such as pianos and safes.';
 
-/** Below this confidence (0 to 1) staff look at a price before anybody relies on it. */
+/** Below this confidence (0 to 1) staff review the price. */
 export const reviewConfidence = 0.6;
 
 export const complexities = ['low', 'medium', 'high'] as const;
 export type Complexity = (typeof complexities)[number];
 
-/** One row of the inventory, with the volume the catalogue gives it. */
+/** One row of the inventory, with its catalogue volume. */
 const quoteItemSchema = z.object({
-  /** Catalogue key, or null where the catalogue has no such item. */
+  /** Catalogue key; null when the catalogue has no such item. */
   key: z.nullable(z.string()),
   name: z.string(),
   quantity: z.int().check(z.positive()),
-  /** Cubic yards of all pieces together, before packing. */
+  /** Cubic yards of all pieces, before packing. */
   volume: z.number().check(z.nonnegative()),
   flags: z.array(z.enum(itemFlags)),
   confidence: fraction,
@@ -130,7 +130,7 @@ export const lineItemSchema = z.object({
   label: z.string(),
   /** Dollars. */
   amount: z.number(),
-  /** Why it is charged; empty where the label says it all. */
+  /** Why it is charged; empty when the label is enough. */
   reason: z.string(),
 });
 
@@ -154,7 +154,7 @@ export const analysisSchema = z.object({
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
-/** What the quote adds to the spec's result: how the price is made up and how sure it is. */
+/** What the quote adds to the spec's result: how the price is composed and how certain it is. */
 export const estimateSchema = z.object({
   items: z.array(quoteItemSchema),
   lineItems: z.array(lineItemSchema),
@@ -163,19 +163,19 @@ export const estimateSchema = z.object({
   highPrice: z.number(),
   /** Trucks filled: 0.78 is 78 percent of one. */
   truckLoads: z.number().check(z.nonnegative()),
-  /** Cubic yards that one truck takes. */
+  /** Cubic yards that fit in one truck. */
   truckCapacity: z.number().check(z.positive()),
-  /** True when a vision model looked at the photos; false when only the words were read. */
+  /** True when a vision model analyzed the photos; false when only the description was read. */
   photosAnalysed: z.boolean(),
-  /** What the items were taken from. */
+  /** Where the items come from. */
   basis: z.enum(['photos', 'description', 'list']),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
-/** More lines than anybody lists; a load with more kinds of things is priced on site. */
+/** More kinds of things than anyone lists; such a job is priced on site. */
 export const maxQuoteLines = 100;
 
-/** More pieces of one kind than one edit may set. */
+/** Pieces of one kind that one edit may set. */
 export const maxPieces = 5000;
 
 const lineIdSchema = z.string().check(z.regex(/^[\w-]{1,40}$/));
@@ -184,20 +184,20 @@ const pieces = z.int().check(z.minimum(0), z.maximum(maxPieces));
 
 /** One line of the list a quote is priced from. */
 const inputLineSchema = z.object({
-  /** Names the line within its quote, whatever becomes of it. */
+  /** Identifies the line within its quote and never changes. */
   id: lineIdSchema,
-  /** Catalogue key, or null where the catalogue has no such item. */
+  /** Catalogue key; null when the catalogue has no such item. */
   key: z.nullable(z.string()),
   name: z.string(),
-  /** Picks a stand-in volume where there is no key. */
+  /** Determines the volume when there is no key. */
   sizeClass: z.enum(sizeClasses),
-  /** 0 once it was taken off the list. */
+  /** 0 after it was removed from the list. */
   quantity: z.int().check(z.minimum(0)),
-  /** Stays with its owner, so it is not part of the load. */
+  /** The owner keeps it, so it is not part of the load. */
   isKept: z.boolean(),
-  /** The line this one is the same thing as, seen twice; null where it is a thing of its own. */
+  /** The line that shows the same thing, when it was seen twice; null otherwise. */
   sameAs: z.nullable(lineIdSchema),
-  /** Put on the list by a person, not by the analyzer. */
+  /** True when a person added it, not the analyzer. */
   isAdded: z.boolean(),
   confidence: fraction,
   evidence: z.array(evidenceSchema),
@@ -206,12 +206,12 @@ export type InputLine = z.infer<typeof inputLineSchema>;
 
 const answer = z.nullable(z.boolean());
 
-/** What is known about getting the things out; null where nobody said. */
+/** What is known about access; null where nobody answered. */
 export const accessAnswersSchema = z.object({
   /** 0 is the basement, 1 the street level. */
   floor: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   hasElevator: answer,
-  /** Whether the building gives its freight elevator at set hours only. */
+  /** True when the freight elevator is available at set hours only. */
   freightWindow: answer,
   longCarry: answer,
   dismantling: answer,
@@ -220,7 +220,7 @@ export const accessAnswersSchema = z.object({
 export type AccessAnswers = z.infer<typeof accessAnswersSchema>;
 export type AccessTopic = keyof AccessAnswers;
 
-/** All a price is made from, beside the rules. */
+/** Everything a price is made from, besides the rules. */
 export const quoteInputsSchema = z.object({
   lines: z.array(inputLineSchema),
   access: accessAnswersSchema,
@@ -228,8 +228,8 @@ export const quoteInputsSchema = z.object({
 export type QuoteInputs = z.infer<typeof quoteInputsSchema>;
 
 /**
- * `PATCH /api/quotes/:shareToken`: sets what it names and leaves the rest, so that saying it twice, or
- * from two windows at once, ends in one list.
+ * `PATCH /api/quotes/:shareToken`: sets what it names and leaves the rest, so that repeated edits
+ * and edits from two windows end in the same list.
  */
 export const quoteEditSchema = z.object({
   lines: z._default(
@@ -240,14 +240,14 @@ export const quoteEditSchema = z.object({
           quantity: z.optional(pieces),
           isKept: z.optional(z.boolean()),
           sameAs: z.optional(z.nullable(lineIdSchema)),
-          /** Another item of the catalogue: its right size, or what it really is. */
+          /** Another catalogue item: the right size, or what it really is. */
           key: z.optional(z.string().check(z.maxLength(60))),
         }),
       )
       .check(z.maxLength(maxQuoteLines)),
     [],
   ),
-  /** New lines, under names of the sender's choice. A name that exists already adds nothing. */
+  /** New lines, with ids chosen by the sender. An existing id adds nothing. */
   add: z._default(
     z
       .array(
@@ -262,15 +262,15 @@ export type QuoteEdit = z.infer<typeof quoteEditSchema>;
 
 /** A line as it is shown and edited. */
 export const quoteLineSchema = z.extend(inputLineSchema, {
-  /** Cubic yards of all its pieces, before packing. */
+  /** Cubic yards of all pieces, before packing. */
   volume: z.number(),
   flags: z.array(z.enum(itemFlags)),
-  /** The sizes it comes in, its own among them; empty where size does not matter. */
+  /** The sizes it comes in, including its own; empty when size does not matter. */
   sizes: z.array(z.object({ key: z.string(), name: z.string() })),
 });
 export type QuoteLine = z.infer<typeof quoteLineSchema>;
 
-/** Something nobody has said yet, and what it would change. */
+/** An unanswered question, and what its answer would change. */
 export const openQuestionSchema = z.object({
   topic: z.enum(['floor', 'freightWindow', 'longCarry', 'dismantling', 'sameDay', 'size']),
   sentence: z.string(),

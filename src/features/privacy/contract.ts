@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#src/shared/text-schemas.ts';
 
-/** An address as it is compared: whoever writes it with capitals is the same person. */
+/** Lower case, because the same address with capitals is the same person. */
 const addressSchema = emailSchema.check(z.toLowerCase());
 
 /** `GET /api/admin/person` and `/api/admin/person/export`. */
 export const personQuerySchema = z.object({ email: addressSchema });
 
-/** How much there is of each kind. */
+/** Number of records of each kind. */
 const personalRecordsSchema = z.object({
   /** Requests of any kind: quotes, estimates, inquiries. */
   leads: z.int(),
@@ -18,18 +18,17 @@ const personalRecordsSchema = z.object({
   mails: z.int(),
   /** Feedback, and invitations to give some. */
   testimonials: z.int(),
-  /** Those of the testimonials that the website shows. */
+  /** Testimonials that the website shows. */
   published: z.int(),
 });
 export type PersonalRecords = z.infer<typeof personalRecordsSchema>;
 
-/** What is held about an address. */
 export const personSchema = z.object({ email: z.string(), held: personalRecordsSchema });
 export type Person = z.infer<typeof personSchema>;
 
 export const confirmationMessage = 'Type the same address again';
 
-/** `POST /api/admin/person/erase`: the address twice, since nothing brings it back. */
+/** `POST /api/admin/person/erase`: the address twice, because it cannot be undone. */
 export const erasureRequestSchema = z
   .object({ email: addressSchema, confirmation: z.string(confirmationMessage) })
   .check(
@@ -39,5 +38,5 @@ export const erasureRequestSchema = z
     }),
   );
 
-/** What was erased. */
+/** The number of erased records of each kind. */
 export const erasureSchema = z.object({ erased: personalRecordsSchema });

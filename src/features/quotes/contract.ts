@@ -33,16 +33,16 @@ export const quoteRequestSchema = z.object({
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
-/** A list that was changed so often is not being corrected any more. */
+/** Edits allowed per quote. After that many we ask the visitor to call. */
 export const maxChanges = 500;
 
-/** Why a quote takes no more changes. */
+/** Why a quote can no longer be edited. */
 const closedReasons = [
   'expired',
   'staff-price',
   'settled',
   'too-many-changes',
-  // The stored price is not the one that was given, so nobody vouches for it.
+  // The stored price failed the integrity check.
   'unverified',
 ] as const;
 
@@ -57,11 +57,14 @@ export const sharedQuoteSchema = z.object({
   serviceType: serviceTypeSchema,
   createdAt: z.iso.datetime(),
   fileCount: z.int(),
-  /** Counts the changes from 1. */
+  /** Starts at 1 and grows with every change. */
   revision: z.int(),
-  /** Until then nobody pays more than `estimate.highPrice` for this list and these answers, unless the price is `unverified`. */
+  /**
+   * Until then the price never exceeds `estimate.highPrice` for this list and these answers, unless
+   * it is `unverified`.
+   */
   validUntil: z.iso.datetime(),
-  /** Null while it may be changed. */
+  /** Null while the quote can be edited. */
   closed: z.nullable(z.enum(closedReasons)),
   lines: z.array(quoteLineSchema),
   access: accessAnswersSchema,
@@ -70,13 +73,13 @@ export const sharedQuoteSchema = z.object({
     z.enum(['floor', 'hasElevator', 'freightWindow', 'longCarry', 'dismantling', 'sameDay']),
   ),
   openQuestions: z.array(openQuestionSchema),
-  /** What was sent, by the index that `evidence.file` names. */
+  /** The files that were sent; `evidence.file` is an index into this list. */
   photos: z.array(
     z.object({
       file: z.int(),
       fileType: z.enum(fileTypes),
       name: z.string(),
-      /** Signed and expiring. */
+      /** Signed and expires. */
       url: z.string(),
       thumbnailUrl: z.nullable(z.string()),
     }),
@@ -84,7 +87,7 @@ export const sharedQuoteSchema = z.object({
 });
 export type SharedQuote = z.infer<typeof sharedQuoteSchema>;
 
-/** `POST /api/quotes/list`: a quote for what somebody picked from the catalogue, without photos. */
+/** `POST /api/quotes/list`: a quote for items picked from the catalogue, without photos. */
 export const quoteListRequestSchema = z.extend(quoteRequestSchema, {
   items: z
     .array(

@@ -20,7 +20,7 @@ export const staffQuotesQuerySchema = z.extend(listQuerySchema, {
   status: z.optional(z.enum(quoteStatuses)),
 });
 
-/** A quote as `/admin` reads it (spec section 3); figures are null until the analysis is done. */
+/** A quote as `/admin` shows it (spec section 3); prices and volumes are null until the analysis is done. */
 const staffQuoteSchema = z.object({
   id: z.int(),
   type: z.literal('ai'),
@@ -40,7 +40,7 @@ const staffQuoteSchema = z.object({
   clientPhone: z.string(),
   contactMethod: z.enum(contactMethods),
   leadId: z.int(),
-  /** Whether its lead is held back as spam. */
+  /** True when its lead looks like spam. */
   isHeld: z.boolean(),
   aiAnalysis: z.nullable(
     z.object({
@@ -62,9 +62,9 @@ const staffQuoteSchema = z.object({
       fileName: z.string(),
       /** Bytes. */
       fileSize: z.int(),
-      /** Signed and expiring. */
+      /** Signed and expires. */
       fileUrl: z.string(),
-      /** Signed and expiring: the same file to keep, under its own name. */
+      /** Signed and expires: downloads the file under its own name. */
       downloadUrl: z.string(),
       thumbnailUrl: z.nullable(z.string()),
     }),
@@ -75,40 +75,40 @@ export type StaffQuote = z.infer<typeof staffQuoteSchema>;
 export const staffQuotesSchema = z.object({
   quotes: z.array(staffQuoteSchema),
   nextCursor: z.nullable(z.string()),
-  /** Whether the operator has saved a price book. */
+  /** True once the operator has saved a price book. */
   pricesConfirmed: z.boolean(),
   counts: z.object({
-    /** This and the next stop at one more than `countLimit` of src/shared/capped-count.ts. */
+    /** This count and the next stop at `countLimit` + 1. */
     total: z.int(),
-    /** Matches of the search, where there is one. */
+    /** Matches of the search and filter. */
     matching: z.int(),
     sinceYesterday: z.int(),
-    /** Dollars over the last seven days. */
+    /** Dollars, over the last seven days. */
     quotedThisWeek: z.number(),
-    /** Cubic yards over the last seven days. */
+    /** Cubic yards, over the last seven days. */
     volumeThisWeek: z.number(),
-    /** How many have each status; these stop at one more than `statusCountLimit`. */
+    /** Quotes by status; these counts stop at `statusCountLimit` + 1. */
     statuses: z.record(z.enum(quoteStatuses), z.int()),
   }),
 });
 export type StaffQuotes = z.infer<typeof staffQuotesSchema>;
 
-/** Counts on buttons are read at a glance: past this they say "999+". */
+/** Counts on buttons are read at a glance: above this they say "999+". */
 export const statusCountLimit = 999;
 
 export const lostReasons = ['price', 'timing', 'someone-else', 'no-answer', 'other'] as const;
 export type LostReason = (typeof lostReasons)[number];
 
-/** A line of the list as staff read it, beside what it was when the quote was first priced. */
+/** A line of the list, with what it was in the first price. */
 const staffLineSchema = z.extend(quoteLineSchema, {
-  /** Null where the line was added since. */
+  /** Null when the line was added later. */
   before: z.nullable(z.object({ name: z.string(), quantity: z.int() })),
 });
 export type StaffLine = z.infer<typeof staffLineSchema>;
 
 const at = z.iso.datetime();
 
-/** One thing that happened to a quote. Prices are dollars, volumes cubic yards. */
+/** One event of a quote. Prices are dollars, volumes cubic yards. */
 const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), at }),
   z.object({ kind: z.literal('priced'), at, price: z.number(), photosAnalysed: z.boolean() }),
@@ -118,9 +118,8 @@ const timelineEntrySchema = z.discriminatedUnion('kind', [
     author: z.enum(['visitor', 'staff']),
     priceBefore: z.nullable(z.number()),
     price: z.number(),
-    /** What became of lines and answers: "Desk, office: 6 → 4". */
+    /** Changes of lines and answers: "Desk, office: 6 → 4". */
     changes: z.array(z.string()),
-    /** What staff gave as their reason. */
     reason: z.nullable(z.string()),
   }),
   z.object({
@@ -137,28 +136,28 @@ const timelineEntrySchema = z.discriminatedUnion('kind', [
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
-/** `GET /api/admin/quotes/:id`, and the answer to whatever staff change about it. */
+/** `GET /api/admin/quotes/:id`, and the response to every change staff make. */
 export const staffQuoteDetailSchema = z.extend(staffQuoteSchema, {
   shareToken: z.string(),
-  /** Number of the price that counts; 0 while there is none. */
+  /** Number of the current price; 0 while there is none. */
   revision: z.int(),
-  /** False where the stored price is not the one that was given: its visitor is told so, and gets no ceiling. */
+  /** False when the stored price failed the integrity check: the visitor is told so, and the price has no ceiling. */
   isVerified: z.boolean(),
   validUntil: z.nullable(z.iso.datetime()),
-  /** Whether staff may correct list and price, and why not. */
+  /** Why staff cannot correct list and price; null when they can. */
   locked: z.nullable(z.enum(['pricing', 'settled'])),
   lines: z.array(staffLineSchema),
   access: accessAnswersSchema,
   topics: sharedQuoteSchema.shape.topics,
   lineItems: z.array(lineItemSchema),
-  /** Cubic yards that one truck takes. */
+  /** Cubic yards that fit in one truck. */
   truckCapacity: z.number(),
-  /** The price staff set by hand, dollars; null where the list makes it. */
+  /** The price staff set by hand in dollars; null when the list determines it. */
   handPrice: z.nullable(z.number()),
-  /** Whether the price that counts was sent by mail as a revised quote. */
+  /** True when the current price was mailed as a revised quote. */
   isSent: z.boolean(),
   lost: z.nullable(z.object({ reason: z.enum(lostReasons), words: z.string() })),
-  /** What the job came to; null until it is done. */
+  /** The job's outcome; null until it is done. */
   load: z.nullable(z.object({ volume: z.number(), price: z.number(), doneAt: z.iso.datetime() })),
   /** Newest first. */
   timeline: z.array(timelineEntrySchema),
@@ -168,18 +167,18 @@ export type StaffQuoteDetail = z.infer<typeof staffQuoteDetailSchema>;
 /** `PATCH /api/admin/quotes/:id`. */
 export const quoteStatusChangeSchema = z.object({
   status: z.enum(quoteStatuses),
-  /** Asked for where the quote is lost. */
+  /** Required when the quote is lost. */
   lostReason: z.optional(z.enum(lostReasons)),
-  /** Asked for where the reason is another one. */
+  /** Required when the reason is `other`. */
   words: z._default(limitedText(300), ''),
-  /** The status the change was made from; another one meanwhile answers 409. */
+  /** The status this change is based on; if it changed meanwhile, the answer is 409. */
   statusBefore: z.optional(z.enum(quoteStatuses)),
 });
 export type QuoteStatusChange = z.infer<typeof quoteStatusChangeSchema>;
 
 /** `POST /api/admin/quotes/:id/notes`. */
 export const quoteNoteSchema = z.object({
-  /** Of the sender's choice: the same key is the same note, sent twice. */
+  /** Chosen by the sender: the same key is the same note, sent twice. */
   key: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   text: limitedText(2000).check(z.minLength(1, 'Write the note first')),
 });
@@ -192,10 +191,10 @@ const jobDollars = z
     z.maximum(100_000, 'That is more than any job costs'),
   );
 
-/** `POST /api/admin/quotes/:id/preview`: what a correction would come to. */
+/** `POST /api/admin/quotes/:id/preview`: computes a correction without saving it. */
 export const quoteCorrectionSchema = z.object({
   edit: z._default(quoteEditSchema, { lines: [], add: [], access: {} }),
-  /** Sets the price by hand; null leaves it to the list. */
+  /** Sets the price by hand; null lets the list determine it. */
   handPrice: z._default(z.nullable(jobDollars), null),
 });
 export type QuoteCorrection = z.infer<typeof quoteCorrectionSchema>;
@@ -215,39 +214,38 @@ export type CorrectionPreview = z.infer<typeof correctionPreviewSchema>;
 
 /** `POST /api/admin/quotes/:id/revisions`. */
 export const quoteRevisionSchema = z.extend(quoteCorrectionSchema, {
-  /** Why, for colleagues and client. */
+  /** The reason, for colleagues and the client. */
   reason: z._default(limitedText(300), ''),
-  /** Whether the client gets the revised quote by mail. */
+  /** True to mail the revised quote to the client. */
   send: z.boolean(),
-  /** The revision it was made from; another one meanwhile answers 409. */
+  /** The revision this change is based on; if there is a newer one, the answer is 409. */
   baseRevision: z.int().check(z.minimum(0)),
 });
 export type QuoteRevision = z.infer<typeof quoteRevisionSchema>;
 
-/** `POST /api/admin/quotes/:id/load`: what the job came to in the end. */
-export const quoteLoadSchema = z.object({
+/** `POST /api/admin/quotes/:id/load`: the actual volume and price of the job. */
+export const jobOutcomeSchema = z.object({
   /** Cubic yards on the truck. */
   volume: z
     .number('Give the volume in cubic yards')
     .check(z.minimum(0.1, 'A load takes some room'), z.maximum(500, 'That is more than we haul')),
-  /** Dollars. */
   price: jobDollars,
-  /** The load the change was made from, null for none; another one meanwhile answers 409. */
+  /** The outcome this change is based on, null for none; if it changed meanwhile, the answer is 409. */
   before: z.nullable(z.object({ volume: z.number(), price: z.number() })),
 });
-export type QuoteLoad = z.infer<typeof quoteLoadSchema>;
+export type JobOutcome = z.infer<typeof jobOutcomeSchema>;
 
-/** An uploaded file as `/admin-photos` reads it (spec section 3). */
+/** An uploaded file as `/admin-photos` shows it (spec section 3). */
 const staffFileSchema = z.object({
   id: z.int(),
   quoteId: z.int(),
   fileType: z.enum(fileTypes),
   fileUrl: z.string(),
-  /** Signed and expiring: the same file to keep, under its own name. */
+  /** Signed and expires: downloads the file under its own name. */
   downloadUrl: z.string(),
-  /** Signed and expiring: all files of the quote in one archive. */
+  /** Signed and expires: downloads all files of the quote in one archive. */
   archiveUrl: z.string(),
-  /** How many files that archive holds; a page or a filter may show fewer. */
+  /** Files in that archive; a page or a filter may show fewer. */
   quoteFileCount: z.int(),
   thumbnailUrl: z.nullable(z.string()),
   fileName: z.string(),
@@ -270,17 +268,17 @@ export const staffFilesQuerySchema = z.extend(listQuerySchema, {
   type: z.optional(z.enum(fileTypes)),
 });
 
-/** Counts stop at one more than `countLimit` of src/shared/capped-count.ts. */
+/** Counts stop at `countLimit` + 1. */
 export const staffFilesSchema = z.object({
   files: z.array(staffFileSchema),
   nextCursor: z.nullable(z.string()),
   counts: z.object({
     total: z.int(),
-    /** Matches of search and filter. */
+    /** Matches of the search and filter. */
     matching: z.int(),
     photos: z.int(),
     videos: z.int(),
-    /** Came in the last seven days. */
+    /** Received in the last seven days. */
     thisWeek: z.int(),
   }),
 });

@@ -6,13 +6,13 @@ export const sessionRequestSchema = z.object({ password: z.string().check(z.maxL
 /** The sentence of spec section 8. */
 export const wrongPasswordMessage = 'Invalid admin password';
 
-/** No text in the database holds a NUL, and asking for one is an error there. */
+/** The database contains no NUL, and a query with one fails. */
 const withoutNul = () => z.overwrite<string>((text) => text.replaceAll('\u0000', ''));
 
-/** The largest id a database has. */
+/** The largest id the database can hold. */
 const maxId = 2_147_483_647;
 
-/** The id in an address. Whatever is no id names nothing: it finds what the id 0 finds. */
+/** The id in an address. Anything that is not an id becomes 0, which finds nothing. */
 export const idParamsSchema = z.object({
   id: z.catch(z.coerce.number().check(z.int(), z.positive(), z.maximum(maxId)), 0),
 });
@@ -20,7 +20,7 @@ export const idParamsSchema = z.object({
 /** Paging and search of every staff list. */
 export const listQuerySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
-  /** The id the last page ended with. */
+  /** The id of the last row of the previous page. */
   cursor: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(maxId))),
   q: z.optional(z.string().check(withoutNul(), z.trim(), z.maxLength(100))),
 });

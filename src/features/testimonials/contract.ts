@@ -23,12 +23,11 @@ const optionalLine = (maximum: number) =>
         z.refine(hasNoControlCharacters, 'Remove line breaks and control characters'),
       ),
   );
-/** Said of a quote number that no quote has. */
 export const unknownQuoteMessage = 'There is no quote with this number';
-/** Where the ids of the database end. */
-const largestQuoteId = 2_147_483_647;
+/** The largest id the database can hold. */
+const maxQuoteId = 2_147_483_647;
 
-/** A staff invitation (spec section 5): a testimonial its customer has still to write. */
+/** An invitation by staff (spec section 5): a testimonial its customer has yet to write. */
 export const invitationSchema = z.object({
   customerName: nameOf('Name is required'),
   customerEmail: emailSchema,
@@ -39,7 +38,7 @@ export const invitationSchema = z.object({
     z.nullable(
       z
         .int('A quote number has digits only')
-        .check(z.minimum(1, unknownQuoteMessage), z.maximum(largestQuoteId, unknownQuoteMessage)),
+        .check(z.minimum(1, unknownQuoteMessage), z.maximum(maxQuoteId, unknownQuoteMessage)),
     ),
     null,
   ),
@@ -91,14 +90,14 @@ export const feedbackSchema = z.object({
     null,
   ),
   location: locationSchema,
-  /** The customer's permission to show it; whether it is shown is for staff to decide. */
+  /** The customer's permission to publish it; staff decide whether to. */
   isPublic: z._default(z.boolean(), false),
   feedbackToken: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   ...formSignals,
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
-/** A testimonial as staff read it (spec section 3, plus what staff work with). */
+/** A testimonial as staff see it (spec section 3, plus what staff work with). */
 export const staffTestimonialSchema = z.object({
   id: z.int(),
   customerName: z.string(),
@@ -108,7 +107,7 @@ export const staffTestimonialSchema = z.object({
   serviceType: z.string(),
   location: z.string(),
   quoteId: z.nullable(z.int()),
-  /** 0 while the client has not answered, 1 to 5 after. */
+  /** 0 until the client answers, then 1 to 5. */
   rating: z.number().check(z.minimum(0), z.maximum(5)),
   testimonialText: z.string(),
   isApproved: z.boolean(),
@@ -118,11 +117,11 @@ export const staffTestimonialSchema = z.object({
   submittedAt: z.nullable(z.iso.datetime()),
   /** Dollars. */
   projectValue: z.nullable(z.number()),
-  /** Whether the customer allowed us to show name and words. */
+  /** True when the customer allowed us to publish name and words. */
   permissionGiven: z.boolean(),
-  /** What makes it look like spam. It is listed all the same, since nobody else sees it unapproved. */
+  /** Why it looks like spam. It is listed anyway, because only staff see it before approval. */
   suspicion: z.nullable(z.enum(heldReasons)),
-  /** Invitations sent by mail, oldest first. */
+  /** Invitation mails, oldest first. */
   mails: z.array(mailDeliverySchema),
   createdAt: z.iso.datetime(),
 });
@@ -131,16 +130,16 @@ export type StaffTestimonial = z.infer<typeof staffTestimonialSchema>;
 /** `GET /api/testimonials` for staff: all of them. */
 export const staffTestimonialListSchema = z.array(staffTestimonialSchema);
 
-/** Where a testimonial stands: words to approve, no words yet, approved, shown on the website. */
+/** The states of a testimonial: words to approve, no words yet, approved, shown on the website. */
 export const testimonialStates = ['to-approve', 'awaiting-reply', 'approved', 'public'] as const;
 export type TestimonialState = (typeof testimonialStates)[number];
 
-/** `GET /api/admin/testimonials`: the same, page by page. */
+/** `GET /api/admin/testimonials`: the same, in pages. */
 export const staffTestimonialsQuerySchema = z.extend(listQuerySchema, {
   state: z.optional(z.enum(testimonialStates)),
 });
 
-/** Counts stop at one more than `countLimit` of src/shared/capped-count.ts. */
+/** Counts stop at `countLimit` + 1. */
 export const staffTestimonialsSchema = z.object({
   testimonials: z.array(staffTestimonialSchema),
   nextCursor: z.nullable(z.string()),
@@ -150,13 +149,13 @@ export const staffTestimonialsSchema = z.object({
     matching: z.int(),
     toApprove: z.int(),
     awaitingReply: z.int(),
-    /** Of the newest 1,000 ratings; null while there is none. */
+    /** Average of the newest 1,000 ratings; null while there are none. */
     averageRating: z.nullable(z.number()),
   }),
 });
 export type StaffTestimonials = z.infer<typeof staffTestimonialsSchema>;
 
-/** `PATCH /api/testimonials/:id`; the time of an approval is the server's. */
+/** `PATCH /api/testimonials/:id`; the server sets the time of approval. */
 export const testimonialChangeSchema = z.union(
   [
     z.strictObject({ isApproved: z.literal(true), approvedAt: z.optional(z.string()) }),
@@ -166,7 +165,7 @@ export const testimonialChangeSchema = z.union(
 );
 export type TestimonialChange = z.infer<typeof testimonialChangeSchema>;
 
-/** What the link of an invitation opens: the form, filled in as far as staff knew. */
+/** The form behind an invitation link, prefilled with what staff knew. */
 export const openInvitationSchema = z.pick(staffTestimonialSchema, {
   customerName: true,
   customerEmail: true,
@@ -176,13 +175,13 @@ export const openInvitationSchema = z.pick(staffTestimonialSchema, {
 });
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
-/** What the token of a link leads to; one that was used, or never existed, reveals nothing. */
+/** What a link token leads to; a used or unknown one reveals nothing. */
 export type InvitationLookup =
   | { state: 'open'; invitation: OpenInvitation }
   | { state: 'answered' }
   | { state: 'unknown' };
 
-/** What anyone may read of a published testimonial: no e-mail, no token, no project value. */
+/** The public part of a published testimonial: no email, no token, no project value. */
 export const publicTestimonialSchema = z.pick(staffTestimonialSchema, {
   id: true,
   customerName: true,

@@ -12,14 +12,14 @@ interface Content {
   sha256: string;
 }
 
-/** Writes a stream into a new file, waits until it is on the disk, and says what went in. */
+/** Writes a stream to a new file, syncs it to disk, and returns its size and hash. */
 export async function copyHashed(source: Readable, path: string): Promise<Content> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const target = createWriteStream(path, { mode: 0o600, flush: true });
   return measure((through) => pipeline(source, through, target));
 }
 
-/** Reads a file through and says what is in it. */
+/** Returns the size and hash of a file. */
 export function hashFile(path: string): Promise<Content> {
   return measure((through) =>
     pipeline(createReadStream(path), through, async (rest) => {
@@ -43,7 +43,7 @@ async function measure(run: (through: Through) => Promise<void>): Promise<Conten
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** The items of an iterable, some at a time. */
+/** The items of an iterable, in batches. */
 export async function* inBatches<Item>(
   items: AsyncIterable<Item>,
   size: number,
@@ -73,7 +73,7 @@ const rowSchema = z.object({
   state: z.string(),
 });
 
-/** The stored files that the rows of a backup refer to, in order. Of an unreadable upload nothing is stored. */
+/** The stored files that the rows of a backup refer to, in order. An unreadable upload has none. */
 export async function* readReferredFiles(folder: string): AsyncGenerator<ReferredFile> {
   for await (const line of readLines(join(folder, tablePath('quote_files')))) {
     const row = rowSchema.parse(line);

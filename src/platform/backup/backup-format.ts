@@ -3,18 +3,17 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { formatFileSize } from '#src/shared/file-size.ts';
 
 /**
- * A backup is a folder:
- * `manifest.json`, what is in it;
- * `tables/*.jsonl`, one row a line, as the database calls its columns;
- * `files.jsonl`, one stored file a line, and the files below `files/` under their keys;
- * `secrets/`, those that were made at the first start.
+ * A backup is a folder: `manifest.json`, its contents; `tables/*.jsonl`, one row per line, with the
+ * database's column names; `files.jsonl`, one stored file per line, and the files below `files/`
+ * under their keys; `secrets/`, those generated at the first start.
  */
 export const manifestName = 'manifest.json';
 export const fileListName = 'files.jsonl';
 export const secretsFolder = 'secrets';
-/** Marks a folder that is still being written, so that nobody mistakes it for a backup. */
+/** Marks a folder that is still being written, so that nobody takes it for a backup. */
 export const unfinishedName = 'not-finished.txt';
 
 export const tablePath = (table: string) => `tables/${table}.jsonl`;
@@ -32,17 +31,17 @@ export const manifestSchema = z.object({
   /** The highest id each table ever gave out. */
   lastIds: z.record(z.string(), count),
   tables: z.record(z.string(), z.object({ rows: count, sha256 })),
-  /** `sha256` is that of the list. */
+  /** `sha256` is the hash of the list. */
   files: z.object({ count, bytes: count, sha256 }),
   secrets: z.record(z.string(), z.object({ sha256 })),
-  /** Keys of files that the storage had lost, or not whole. */
+  /** Keys of files that were missing or truncated in storage. */
   damaged: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** A line of the list of files. */
 export const listedFileSchema = z.object({
-  // Keys come from the product; no path outside the folder can be named.
+  // Keys come from the product; this keeps a tampered list from naming a path outside the folder.
   key: z.string().regex(/^(?!.*\.\.)[\w-][\w./-]*$/),
   bytes: count,
   sha256,
@@ -55,7 +54,7 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Writes values as JSON, one a line, into a new file nobody else can read. */
+/** Writes values as JSON, one per line, into a new file that only this user can read. */
 export async function openLineWriter(path: string) {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, 'wx', 0o600);
@@ -69,7 +68,7 @@ export async function openLineWriter(path: string) {
       await file.appendFile(text);
     },
 
-    /** Waits until everything is on the disk; returns what was written. */
+    /** Waits until everything is on disk; returns the number of lines and their hash. */
     async close(): Promise<{ lines: number; sha256: string }> {
       await file.sync();
       await file.close();
@@ -88,4 +87,30 @@ export async function* readLines(path: string): AsyncGenerator<unknown> {
     for (const line of lines) yield JSON.parse(line);
   }
   if (rest) throw new SyntaxError('the last line is cut off');
+}
+
+const number = new Intl.NumberFormat('en-US');
+const tableLabels: Record<string, string> = {
+  quote_revisions: 'prices',
+  quote_events: 'events',
+  rule_versions: 'price books and catalogues',
+  quote_files: 'files',
+  outbox_mails: 'mails',
+  accuracy_decisions: 'answered corrections',
+};
+
+/** What a backup contains, as lines for the operator, without anything personal. */
+export function describeBackup(manifest: Manifest): string[] {
+  const { tables, files, secrets, damaged } = manifest;
+  const counts = Object.entries(tables)
+    .filter(([name]) => name !== 'quote_files')
+    .map(([name, { rows }]) => `${tableLabels[name] ?? name} ${number.format(rows)}`);
+  const names = Object.keys(secrets);
+  return [
+    counts.join(', '),
+    `stored files ${number.format(files.count)} (${formatFileSize(files.bytes)})`,
+    `secrets: ${names.length > 0 ? names.join(', ') : 'none, the environment has them'}`,
+    `as of ${manifest.madeAt}`,
+    ...damaged.map((key) => `not whole in the storage: ${key}`),
+  ];
 }

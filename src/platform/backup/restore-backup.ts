@@ -32,7 +32,7 @@ import {
 
 interface Restored {
   manifest: Manifest;
-  /** Pending work that was paused; null if it goes on. */
+  /** Pending work that was paused; null if it continues. */
   paused: { mails: number; quotes: number } | null;
   /** Variables that set a different secret from the backup's. */
   secretsLeft: string[];
@@ -45,8 +45,8 @@ const abandonedMs = 24 * 3600_000;
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
- * Brings a checked backup into an installation that nobody has used, which this process has claimed
- * for itself. The database shows all of it or, where this fails, nothing. Throws a BackupError.
+ * Restores a verified backup into an unused installation that this process has claimed. The
+ * database shows all of it, or nothing if this fails. Throws a BackupError.
  */
 export async function restoreBackup(
   folder: string,
@@ -59,7 +59,7 @@ export async function restoreBackup(
     sendWaitingMails: boolean;
     /** Every migration of this version. */
     migrations?: readonly Migration[];
-    /** Tells the operator what is being done. */
+    /** Tells the operator what is happening. */
     say(line: string): void;
   },
 ): Promise<Restored> {
@@ -114,7 +114,7 @@ async function* readRows(path: string) {
   for await (const line of readLines(path)) yield rowSchema.parse(line);
 }
 
-/** The folders the stored files lie in, each once. */
+/** The folders of the stored files, each once. */
 async function forEachFolder(
   folder: string,
   work: (key: string) => Promise<unknown>,
@@ -174,7 +174,7 @@ async function putSecrets(
 
 const filesCheckedAtOnce = 4;
 
-/** Reads a whole backup through and returns its manifest; throws a BackupError where anything is not as it was written. */
+/** Verifies a whole backup and returns its manifest; throws a BackupError if anything is not as it was written. */
 export async function checkBackup(folder: string, known = allMigrations): Promise<Manifest> {
   const manifest = await readManifest(folder, known);
   for (const [table, { sha256, rows }] of Object.entries(manifest.tables)) {

@@ -23,8 +23,9 @@ import {
 const filesAtOnce = 8;
 
 /**
- * Writes one moment of an installation into a new folder: rows, stored files and secrets. The files
- * have to stay in place while it runs, which `isHeld` says. Throws a BackupError, and leaves nothing.
+ * Writes a consistent copy of an installation into a new folder: rows, stored files and secrets.
+ * Files must not be removed while it runs, which `isHeld` confirms. Throws a BackupError, and then
+ * leaves nothing behind.
  */
 export async function writeBackup(
   folder: string,
@@ -67,7 +68,7 @@ function refuseExisting(folder: string): void {
   if (existsSync(folder)) throw new BackupError(`${folder} is there already. Name a new folder.`);
 }
 
-/** What a killed backup left may be replaced, and nothing else. */
+/** A folder left by a killed backup may be replaced, and nothing else. */
 function refuseStrange(draft: string): void {
   if (existsSync(draft) && !existsSync(join(draft, unfinishedName))) {
     throw new BackupError(`${draft} is in the way. Name another folder, or remove it.`);
@@ -75,7 +76,7 @@ function refuseStrange(draft: string): void {
 }
 
 async function writeTables(draft: string, deps: { database: Database; clock: Clock }) {
-  // Before the snapshot: whatever was acknowledged by then is in it.
+  // Before the snapshot: everything acknowledged by then is in it.
   const madeAt = deps.clock.now().toISOString();
   return readSnapshot(deps.database, async ({ migrations, lastIds, tables, pagesOf }) => {
     if (isNewer(migrations)) {
@@ -119,7 +120,7 @@ async function writeFiles(draft: string, deps: { files: FileStore; isHeld: () =>
   return { files: { count: lines, bytes, sha256 }, damaged };
 }
 
-/** Null if the storage has lost it: one missing photo must not fail the whole backup. */
+/** Null if storage has lost it: one missing photo must not fail the whole backup. */
 async function copyOut(
   files: FileStore,
   { key, mimeType }: ReferredFile,

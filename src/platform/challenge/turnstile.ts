@@ -3,7 +3,7 @@ import type { TurnstileConfig } from '#src/platform/config/config.ts';
 import type { Logger } from '#src/platform/log.ts';
 import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
 
-/** A visitor waits for the answer, and is let through without one. */
+/** A visitor waits for the answer, and passes without one. */
 const timeoutMs = 3000;
 
 const answerSchema = z.object({
@@ -24,7 +24,7 @@ export function createTurnstileVerifier({ secretKey, verifyUrl }: TurnstileConfi
       body: new URLSearchParams({ secret: secretKey, response: token }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // Refusals come with a status of their own, and the same body.
+    // Refusals have a status of their own, and the same body.
     const answer = answerSchema.parse(await response.json());
     if (answer.success) return 'passed';
     const codes = answer['error-codes'];
@@ -33,7 +33,7 @@ export function createTurnstileVerifier({ secretKey, verifyUrl }: TurnstileConfi
   }
 
   return {
-    /** Asks what came of the check a token stands for; no token is a check that failed. Never throws. */
+    /** Returns the result of the check behind a token; a missing token is a failed check. Never throws. */
     async verify(token: string | undefined): Promise<ChallengeOutcome> {
       if (!token) return 'failed';
       try {

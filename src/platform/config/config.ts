@@ -77,7 +77,7 @@ export const environmentSchema = z.object({
 
 type Environment = z.output<typeof environmentSchema>;
 
-/** What the business is called and reached by; unset ones keep the placeholders of the content. */
+/** The name and contact data of the business; unset values keep the placeholders of the content. */
 interface BusinessOverrides {
   name?: string;
   phone?: string;
@@ -111,7 +111,7 @@ export interface Config {
   host: string;
   publicUrl: string;
   dataDir: string;
-  /** What uploads leave free on the disk of the data folder. */
+  /** Free space on the data folder's disk that uploads must not use. */
   minFreeBytes: number;
   /** How often the server resumes unfinished work and sweeps leftovers. */
   housekeepingMs: number;
@@ -131,7 +131,7 @@ export interface Config {
   ai: AiConfig | null;
   business: BusinessOverrides;
   trustProxy: boolean | number | string | undefined;
-  /** Opens `/metrics`; undefined: only direct requests from this machine or its network may read it. */
+  /** Required to read `/metrics`; if undefined, only direct requests from this machine or its network may read it. */
   metricsToken: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export function diskFullError(cause?: unknown): AppError {
   );
 }
 
-/** Whether a failed write, or its cause, means that the disk is full. */
+/** True when a failed write, or its cause, means that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return true;
@@ -26,13 +26,10 @@ export function isDiskFull(error: unknown): boolean {
 
 export type DiskRoom = ReturnType<typeof createDiskRoom>;
 
-/**
- * Keeps uploads from filling the disk of the data folder, and a reserve file on it in case something
- * else does.
- */
+/** Keeps uploads from filling the disk of the data folder, and a reserve file on it in case something else does. */
 export function createDiskRoom(deps: {
   folder: string;
-  /** Uploads leave this much free. */
+  /** Free space that uploads must not use. */
   minFreeBytes: number;
   logger: Logger;
 }) {
@@ -79,9 +76,10 @@ export function createDiskRoom(deps: {
 
   let timer: NodeJS.Timeout | undefined;
   return {
-    /** Throws AppError 507 where an upload of so many bytes would leave too little room for everything else. */
+    /** Throws AppError 507 when an upload of this size would leave too little room for everything else. */
     require(uploadBytes: number): void {
-      // Twice its size: once as it arrives, once as it is stored. A freed reserve is not for uploads.
+      // Twice its size: once as it arrives, once as it is stored. A freed reserve is not for
+      // uploads.
       const reserved = minFreeBytes + (existsSync(ballast) ? 0 : ballastBytes);
       if (freeBytes() < reserved + 2 * uploadBytes) throw diskFullError();
     },

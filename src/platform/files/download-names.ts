@@ -1,12 +1,15 @@
 const maxBytes = 200;
 
-/** Endings that say the same as the one files are stored under. */
+/** Endings that mean the same as the one files are stored with. */
 const sameEndings: Record<string, string[]> = { jpg: ['jpeg', 'jpe', 'jfif'], mp4: ['m4v'] };
 
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** A name that every file system takes: no folders, no reserved characters, no dots at the ends, at most 200 bytes. */
+/**
+ * A name that every file system accepts: no folders, no reserved characters, no dots at the ends,
+ * at most 200 bytes.
+ */
 export function safeFileName(base: string, ending: string): string {
   const clean = base
     .toWellFormed()
@@ -17,7 +20,10 @@ export function safeFileName(base: string, ending: string): string {
   return `${cut(clean, maxBytes - ending.length - 1).replace(/[\s.]+$/, '') || 'file'}.${ending}`;
 }
 
-/** The name a stored file is kept under: its sender's, with the ending of what it is now ("a.heic" stored as JPEG: "a.jpg"). */
+/**
+ * The download name of a stored file: the sender's name with the ending of its current format
+ * ("a.heic" stored as JPEG: "a.jpg").
+ */
 export function downloadName(fileName: string, storageKey: string): string {
   const ending = storageKey.slice(storageKey.lastIndexOf('.') + 1);
   const given = /\.([a-z][a-z0-9]{1,4})$/i.exec(fileName)?.[1];
@@ -26,7 +32,7 @@ export function downloadName(fileName: string, storageKey: string): string {
   return safeFileName(fileName.slice(0, -given.length - 1), fits ? given : ending);
 }
 
-/** The same names, each once: "room.jpg", "room (2).jpg". Case does not tell names apart, as on most desktops. */
+/** Makes names unique: "room.jpg", "room (2).jpg". Ignores case, as most desktops do. */
 export function uniqueNames(names: string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -40,7 +46,10 @@ export function uniqueNames(names: string[]): string[] {
   });
 }
 
-/** The Content-Disposition of a file to keep: the name in full (RFC 5987), and in ASCII for what cannot read that. */
+/**
+ * The Content-Disposition of a download: the full name (RFC 5987), and an ASCII name for clients
+ * that cannot read that.
+ */
 export function attachmentHeader(name: string): string {
   const ascii = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -4,7 +4,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Leases } from '#src/platform/leases.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Files are removed only under this lease; a backup holds it to keep them all in place. */
+/** Files are only removed under this lease; a backup takes it to keep all files in place. */
 export const fileRemovalLease = 'file-removal';
 
 const batchSize = 100;
@@ -33,7 +33,7 @@ export function createFileRemovals(deps: {
     return true;
   }
 
-  /** What is due after a note, in the order it was noted. */
+  /** Due removals after this id, in the order they were scheduled. */
   function listDue(afterId: number) {
     return db
       .selectFrom('fileRemovals')
@@ -52,7 +52,7 @@ export function createFileRemovals(deps: {
     while (due.length > 0) {
       for (const { id, key } of due) {
         if (!isHeld()) return removed;
-        // One file that cannot be removed must not keep the others.
+        // One file that cannot be removed must not block the others.
         const isGone = await remove(id, key).catch((error: unknown) => {
           failures.push(error);
           return false;
@@ -78,8 +78,8 @@ export function createFileRemovals(deps: {
 
   return {
     /**
-     * Schedules files for removal in the caller's transaction: they go if, and only if, that commits,
-     * and after `delayMs`. A key that ends in a slash is a whole folder.
+     * Schedules files for removal in the caller's transaction: they are removed if, and only if, it
+     * commits, after `delayMs`. A key that ends in a slash is a whole folder.
      */
     async schedule(
       transaction: Kysely<DatabaseSchema>,
@@ -102,13 +102,16 @@ export function createFileRemovals(deps: {
       return numDeletedRows > 0n;
     },
 
-    /** Makes a removal that was not cancelled due at once. */
+    /** Makes a removal that was not canceled due at once. */
     async makeDueNow(key: string): Promise<void> {
       const note = db.updateTable('fileRemovals').where('key', '=', key);
       await note.set({ dueAt: iso() }).execute();
     },
 
-    /** Removes what is due, unless another process does so or a backup runs; returns the number of keys removed. */
+    /**
+     * Removes what is due, unless another process is doing so or a backup is running; returns the
+     * number of keys removed.
+     */
     removeDue(): Promise<number> {
       askedMeanwhile = true;
       running ??= removeUnderLease().finally(() => {

@@ -46,13 +46,13 @@ export interface FileStore {
   close(): void;
 }
 
-/** Both included. */
+/** Both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Both adapters are flydrive disks, which know no ranges; this gives them the port's few methods. */
+/** Both adapters are flydrive disks, which do not support ranges; this adapts them to the port. */
 export function createDriveFileStore(
   disk: Disk,
   own: { readRange(key: string, range: ByteRange): Promise<Readable>; close?(): void },

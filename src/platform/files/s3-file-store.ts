@@ -67,7 +67,7 @@ function connect(config: S3Config): S3Client {
     region: config.region,
     ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // People are waiting for stored files.
+    // Visitors are waiting for stored files.
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 3000,

@@ -3,17 +3,17 @@ import type { preHandlerAsyncHookHandler } from 'fastify';
 import type { Clock } from '#src/platform/clock.ts';
 import { AppError } from '#src/shared/errors.ts';
 
-/** Uploads are untrusted: no sniffing, no scripts, no other site. */
-const foreignMatter = {
+/** Uploads are untrusted: no sniffing, no scripts, no embedding on other sites. */
+const untrustedFileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Admits only holders of a link signed for this exact path; nothing in the answer may run. */
+/** Admits only holders of a link signed for this exact path; nothing in the response may run. */
 export function signedLinkGuard(signedLinks: SignedLinks): preHandlerAsyncHookHandler {
   return async (request, reply) => {
-    reply.headers(foreignMatter);
+    reply.headers(untrustedFileHeaders);
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     const expires = searchParams.get('expires') ?? '';
     const signature = searchParams.get('signature') ?? '';
@@ -46,7 +46,7 @@ export function createSignedLinks(deps: { secret: string; clock: Clock }) {
       return `${path}?expires=${expires}&signature=${sign(path, expires).toString('base64url')}`;
     },
 
-    /** Whether a link's parts belong together and have not expired. */
+    /** True when the signature matches and has not expired. */
     isValid(path: string, expires: string, signature: string): boolean {
       const given = Buffer.from(signature, 'base64url');
       const right = sign(path, expires);

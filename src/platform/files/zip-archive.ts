@@ -7,9 +7,9 @@ type ZipEntry = { name: string; modifiedAt: Date } & (
 );
 
 export interface ZipArchive {
-  /** The size of the whole archive, known before any entry is read. */
+  /** Size of the whole archive, known before any entry is read. */
   bytes: number;
-  /** The archive, one entry open at a time; breaks off with an error where an entry does. */
+  /** The archive, with one entry open at a time; fails when an entry does. */
   openStream(): Readable;
 }
 
@@ -26,11 +26,11 @@ export function createZipArchive(entries: ZipEntry[]): ZipArchive {
       }
     }
     let totalBytes = 0;
-    const takeTotal = (total: number) => {
+    const setTotal = (total: number) => {
       totalBytes = total;
     };
-    // Its types leave out the total and the empty options.
-    zip.end({ forceZip64Format: false, comment: '' }, takeTotal as () => void);
+    // Its types lack the total and the empty options.
+    zip.end({ forceZip64Format: false, comment: '' }, setTotal as () => void);
     return totalBytes;
   }
 

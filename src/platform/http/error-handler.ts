@@ -88,7 +88,7 @@ function toAppError(error: FastifyError | AppError | Error): AppError {
   });
 }
 
-/** Failures of disk, database or storage: the same request may work in a moment. */
+/** Outages of disk, database or storage: the same request may succeed in a moment. */
 function toOutage(error: Error): AppError | null {
   if (isDiskFull(error)) return diskFullError(error);
   if (isDatabaseUnavailable(error)) {

@@ -6,7 +6,7 @@ const boundsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 
 
 export type HttpMetrics = ReturnType<typeof createHttpMetrics>;
 
-/** Counts requests by method, route pattern and class of status, and how long their answers take. */
+/** Counts requests by method, route pattern and status class, and times their responses. */
 export function createHttpMetrics(metrics: Metrics) {
   const requests = metrics.counter({
     name: 'app_http_requests_total',
@@ -28,7 +28,7 @@ export function createHttpMetrics(metrics: Metrics) {
   const routes = new WeakMap<IncomingMessage, string>();
 
   return {
-    /** Counts an answer that was sent from memory; timing it would only measure a copy. */
+    /** Counts a response sent from memory; timing it would only measure a copy. */
     sentFromMemory(
       request: IncomingMessage,
       response: ServerResponse,
@@ -38,7 +38,7 @@ export function createHttpMetrics(metrics: Metrics) {
       requests.add({ method: methodOf(request), route, status });
     },
 
-    /** Follows a request until its answer has left or its sender has gone. */
+    /** Follows a request until its response was sent or its client disconnected. */
     follow(request: IncomingMessage, response: ServerResponse): void {
       const startMs = performance.now();
       inFlight += 1;
@@ -51,7 +51,7 @@ export function createHttpMetrics(metrics: Metrics) {
       });
     },
 
-    /** Says which route answers a followed request: its pattern, never its address. */
+    /** Sets the route of a followed request: its pattern, never its address. */
     nameRoute(request: IncomingMessage, pattern: string): void {
       routes.set(request, pattern);
     },

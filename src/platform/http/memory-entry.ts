@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** Off the event loop. */
+/** Runs off the event loop. */
 export const compressBrotli = promisify(brotliCompress);
 export const compressGzip = promisify(gzip);
 
@@ -13,14 +13,14 @@ interface Variant {
   headers: Record<string, string | number>;
 }
 
-/** One answer held in memory, in every encoding it is sent in. */
+/** One response held in memory, in every encoding it is sent in. */
 export interface MemoryEntry {
   plain: Variant;
   brotli: Variant | null;
   gzip: Variant | null;
 }
 
-/** Prepares an answer; without an encoded body the plain one is sent. */
+/** Prepares a response; a missing encoding falls back to the plain body. */
 export function createMemoryEntry(
   headers: Record<string, string>,
   bodies: { plain: Buffer; brotli: Buffer | null; gzip: Buffer | null },

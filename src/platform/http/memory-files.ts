@@ -37,7 +37,7 @@ interface StreamedFile {
 
 export type MemoryFiles = ReturnType<typeof createMemoryFiles>;
 
-/** Holds a built folder in memory, each file as the build left it: brotli, gzip and plain. */
+/** Holds a build folder in memory, each file in the encodings the build wrote: brotli, gzip and plain. */
 export function createMemoryFiles(folder: string) {
   const entries = new Map<string, MemoryEntry>();
   const streamed = new Map<string, StreamedFile>();
@@ -53,7 +53,7 @@ export function createMemoryFiles(folder: string) {
   }
 
   return {
-    /** Answers GET and HEAD of a path it holds; returns false, having done nothing, for everything else. */
+    /** Answers GET and HEAD for a path it holds; otherwise returns false without doing anything. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const path = readablePath(request) ?? '';
       const entry = entries.get(path);
@@ -80,7 +80,7 @@ function readEntry(path: string, url: string): MemoryEntry {
   });
 }
 
-/** Sends a file from disk, or the part of it a player asks for. */
+/** Sends a file from disk, or the range a player requests. */
 function streamFile(request: IncomingMessage, response: ServerResponse, file: StreamedFile): void {
   const range = readByteRange(request.headers.range, file.bytes);
   const headers = { ...file.headers, 'accept-ranges': 'bytes' };

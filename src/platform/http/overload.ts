@@ -42,7 +42,41 @@ function refusal(retryAfterSeconds: number): AppError {
   );
 }
 
-/** Whether a request is an upload, judging by its headers. */
+/** True for an upload, judging by the headers. */
 export function isMultipart(headers: IncomingHttpHeaders): boolean {
   return headers['content-type']?.startsWith('multipart/') ?? false;
+}
+
+interface SlowClientLimits {
+  /** For the whole body of a form. */
+  bodyTimeoutMs: number;
+  /** Without a single byte, in an upload or a response; a weak phone signal drops out for a while. */
+  stallTimeoutMs: number;
+}
+
+/** Ends connections that neither send nor receive: each would tie up memory and a file handle indefinitely. */
+export function registerSlowClientGuard(app: FastifyInstance, limits: SlowClientLimits): void {
+  app.addHook('onRequest', async (request) => {
+    const { raw } = request;
+    if (raw.complete || !hasBody(raw.headers)) return;
+    // Node destroys a socket that is silent for this long, unless there is a timeout listener.
+    raw.socket.setTimeout(limits.stallTimeoutMs);
+    const timer = isMultipart(raw.headers)
+      ? undefined
+      : setTimeout(() => raw.destroy(), limits.bodyTimeoutMs).unref();
+    const received = () => {
+      clearTimeout(timer);
+      // From here on we are the slow side.
+      raw.socket.setTimeout(0);
+    };
+    raw.once('end', received);
+    raw.once('close', () => clearTimeout(timer));
+  });
+  app.addHook('onSend', async (request) => {
+    request.raw.socket.setTimeout(limits.stallTimeoutMs);
+  });
+}
+
+function hasBody(headers: Record<string, unknown>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

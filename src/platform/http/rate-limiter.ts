@@ -5,7 +5,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { AppError } from '#src/shared/errors.ts';
 
-/** Counts refusals of a rate limiter by limit. */
+/** Counts the refusals of a rate limiter by limit. */
 export function measureRateLimiter(limiter: RateLimiter, metrics: Metrics): RateLimiter {
   const refusals = metrics.counter({
     name: 'app_rate_limited_total',
@@ -117,12 +117,12 @@ export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clo
   };
 }
 
-/** The longest an IP address can be; anything longer from a proxy is not one. */
+/** The longest possible IP address; anything longer from a proxy is not one. */
 const maxLength = 45;
 
 /**
- * The key that per-address limits count by: an IPv4 address, or the /64 network of an IPv6 address,
- * since one subscriber has all of it.
+ * The key for per-address limits: an IPv4 address, or the /64 network of an IPv6 address, because
+ * one subscriber owns all of it.
  */
 export function limitedAddress(address: string): string {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');

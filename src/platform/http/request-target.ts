@@ -1,14 +1,14 @@
-/** A request target without the scheme and host it may contain (RFC 9112): routes and guards only match paths. */
+/**
+ * Strips the scheme and host that a request target may contain (RFC 9112), because routes and
+ * guards only match paths.
+ */
 export function originForm(target = '/'): string {
   if (!/^https?:\/\//i.test(target)) return target;
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/**
- * The address of a page on this site. However many slashes it begins with, and of whichever kind, they
- * never name another host.
- */
+/** The URL of a page on this site. Leading slashes of any number and kind never name another host. */
 export function pageUrl(target: string, origin: string): URL {
   const url = new URL(target.replace(/^[/\\]+/, '/'), origin);
   url.pathname = url.pathname.replace(/^\/+/, '/');

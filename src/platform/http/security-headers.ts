@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { turnstileMetaName, turnstileOrigin } from '#src/shared/turnstile.ts';
 
-/** Sent with every answer. */
+/** Sent with every response. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,16 +11,16 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** The policy of everything but pages: nothing runs, loads or is framed. */
+/** The policy for everything but pages: nothing runs, loads or is framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of one of our files opened directly: images and players still work. */
+/** The policy for a file opened directly: images and players still work. */
 export const filePolicy =
   "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a page. Scripts run from our own files, or inline with the given nonce or hash.
- * Styles may be inline: documents carry their CSS, and the widgets position themselves with it.
+ * The policy for a page. Scripts run from our own files, or inline with the given nonce or hash.
+ * Styles may be inline: documents contain their CSS, and widgets position themselves with it.
  */
 function pagePolicy(scriptSources: string[], frameSources: string[] = []): string {
   return [
@@ -31,7 +31,7 @@ function pagePolicy(scriptSources: string[], frameSources: string[] = []): strin
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Players of other sites load only after a click.
+    // Players of other sites only load after a click.
     `frame-src ${['https://www.youtube-nocookie.com https://player.vimeo.com', ...frameSources].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -40,7 +40,7 @@ function pagePolicy(scriptSources: string[], frameSources: string[] = []): strin
   ].join('; ');
 }
 
-/** Policy of a document: each inline script that runs is known by its hash. */
+/** The policy for a document: inline scripts are allowed by their hashes. */
 export function documentPolicy(html: string): string {
   const inlineScripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g);
   const hashes = new Set<string>();
@@ -51,7 +51,7 @@ export function documentPolicy(html: string): string {
   return pagePolicy([...hashes]);
 }
 
-/** Policy of a screen, which is rendered for each request; wider where its forms are checked by Turnstile. */
+/** The policy for a screen, which is rendered per request; wider where Turnstile checks its forms. */
 export function screenPolicy(html: string, nonce: string): string {
   const checks = html.includes(`<meta name="${turnstileMetaName}"`) ? [turnstileOrigin] : [];
   return pagePolicy([`'nonce-${nonce}'`, ...checks], checks);

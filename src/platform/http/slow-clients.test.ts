@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { registerSlowClientGuard } from './slow-clients.ts';
+import { registerSlowClientGuard } from './overload.ts';
 
 async function startServer() {
   const app = Fastify();

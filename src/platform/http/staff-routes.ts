@@ -14,11 +14,11 @@ interface Declaration<Params, Query, Body, Answer> {
   params?: Params;
   query?: Query;
   body?: Body;
-  /** What the handler returns; without one it sends the answer itself. */
+  /** The schema of what the handler returns; without one the handler sends the response itself. */
   answer?: Answer;
-  /** 200 unless said. */
+  /** 200 by default. */
   status?: number;
-  /** False where answering HEAD would cost as much as the whole answer. */
+  /** False when answering HEAD would cost as much as the whole response. */
   hasHead?: boolean;
   /** False for a stream: an error before its first byte would be labeled as compressed. */
   compress?: false;

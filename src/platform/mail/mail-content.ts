@@ -1,50 +1,49 @@
-/** A piece of running text that leads somewhere. */
 export interface MailLink {
   label: string;
   href: string;
 }
 
-/** Running text, with links in it where it is a list. */
+/** Text, as a list when it contains links. */
 export type MailLine = string | (string | MailLink)[];
 
-/** A value beside its label; `href` makes it a link. */
+/** A label and a value; `href` makes the value a link. */
 export interface MailFact {
   label: string;
   value: string;
   href?: string;
 }
 
-/** A box of a row of boxes; `description` says aloud what its short label means. */
+/** One box in a row of boxes; `description` explains its short label to screen readers. */
 export interface MailChoice extends MailLink {
   description: string;
 }
 
-/** What a mail is made of, from top to bottom. */
+/** The parts of a mail, from top to bottom. */
 export type MailBlock =
   | { type: 'text'; line: MailLine }
-  /** Share of a truck, drawn as a bar: 0.78 is 78 percent. Facts say it in words. */
+  /** Share of a truck, drawn as a bar: 0.78 is 78 percent. Text mails omit it, because facts say it in words. */
   | { type: 'gauge'; fraction: number }
   | { type: 'facts'; facts: MailFact[] }
   /** Facts with long labels and short values. */
   | { type: 'prices'; heading: string; prices: MailFact[] }
-  /** Somebody's own words, line breaks kept. */
+  /** A person's own words with their line breaks. */
   | { type: 'words'; heading: string; text: string }
   | { type: 'list'; heading: string; entries: string[] }
-  /** Links in HTML only: a button leads to the same place. */
+  /** HTML only: in text mails a button leads to the same place. */
   | { type: 'choices'; caption: string; choices: MailChoice[] }
   | { type: 'button'; label: string; href: string; tone: 'green' | 'orange' };
 
-/** What every mail shows of the business that sends it. */
+/** What every mail shows about the business. */
 export interface MailBrand {
   name: string;
-  /** The name as it stands at the head: the second part in a quieter tone. */
+  /** The name in the header; the second part is in a quieter tone. */
   wordmark: { first: string; second?: string | undefined };
   phone: { display: string; href: string };
 }
 
 export interface MailContent {
   brand: MailBrand;
-  /** What inboxes show behind the subject. */
+  /** Inboxes show it after the subject. */
   preheader: string;
   heading: string;
   blocks: MailBlock[];
@@ -52,20 +51,19 @@ export interface MailContent {
   closing: MailLine[];
 }
 
-/** The phone of the business, to press. */
+/** A link that calls the business. */
 export function phoneLinkOf({ phone }: MailBrand): MailLink {
   return { label: phone.display, href: phone.href };
 }
 
-/** Small print that names the business and says why this mail came: "… because …". */
+/** Small print that names the business and says why this mail was sent: "… because …". */
 export function signatureOf(brand: MailBrand, reason: string): MailLine {
   return [`${brand.name}, `, phoneLinkOf(brand), `. You get this email because ${reason}.`];
 }
 
 /**
- * "Hello Jordan." from "Jordan Castellanos-Reyes"; plain "Hello." where the first word is no given
- * name for sure. Whoever fills in a form chooses who gets the mail, so nothing longer of what
- * they call themselves is repeated to that person.
+ * "Hello Jordan." from "Jordan Castellanos-Reyes"; plain "Hello." when the first word may not be a
+ * given name. Anyone can enter any address, so the mail repeats no more of the name than that.
  */
 export function greetingFor(name: string): string {
   const [first = ''] = name.trim().split(/\s+/);

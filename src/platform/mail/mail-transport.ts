@@ -35,16 +35,16 @@ const quietHeaders = {
 export function composeMessage({ to, replyTo, subject, ...message }: MailMessage) {
   return {
     ...message,
-    // As a text, "a@b.example, c@d.example" would be read as two recipients.
+    // As a string, "a@b.example, c@d.example" would be parsed as two recipients.
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-    // Plain text goes out as it is: what looks encoded would be decoded into other words.
+    // Plain text is sent unchanged: what looks encoded would be decoded into other words.
     subject: subject.replaceAll('=?', '= ?'),
     headers: quietHeaders,
   };
 }
 
-/** Counts the tries of a mail transport by outcome, and times them. */
+/** Counts and times a mail transport's attempts by outcome. */
 export function measureMailTransport(transport: MailTransport, metrics: Metrics): MailTransport {
   const tries = metrics.counter({
     name: 'app_mails_total',
@@ -83,7 +83,7 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** Stays the same when a mail is tried again, so that a mail server can drop the second copy. */
+  /** Stays the same when a mail is retried, so that a mail server can drop the duplicate. */
   messageId: string;
 }
 
@@ -92,7 +92,7 @@ export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
 }
 
-/** The port mails leave through. */
+/** The port for sending mail. */
 export interface MailTransport {
   /** Resolves once the mail server has accepted the mail; rejects otherwise, with MailRefusedError if a retry is pointless. */
   send(message: MailMessage): Promise<void>;

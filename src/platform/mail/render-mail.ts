@@ -1,12 +1,19 @@
-import type { MailBlock, MailContent, MailFact, MailLine, MailLink } from './mail-content.ts';
-import { renderMailHtml } from './mail-html.ts';
+import type {
+  MailBlock,
+  MailBrand,
+  MailChoice,
+  MailContent,
+  MailFact,
+  MailLine,
+  MailLink,
+} from './mail-content.ts';
 
-/** One mail as plain text and as HTML; both say the same. */
+/** A mail as plain text and as HTML with the same content. */
 export function renderMail(content: MailContent): { text: string; html: string } {
   return { text: renderMailText(content), html: renderMailHtml(content) };
 }
 
-/** A mail as plain text: everything the HTML says, links spelled out. */
+/** A mail as plain text with its links spelled out. */
 function renderMailText({ heading, blocks, closing }: MailContent): string {
   return [heading, ...blocks.map(plainBlock), ...closing.map(plainLine)]
     .filter(Boolean)
@@ -38,7 +45,7 @@ function plainLine(line: MailLine): string {
   return line.map((part) => (typeof part === 'string' ? part : plainLink(part))).join('');
 }
 
-/** A phone number says itself where it leads. */
+/** A phone number shows where it leads. */
 function plainLink({ label, href }: MailLink): string {
   return href.startsWith('tel:') ? label : `${label} (${href})`;
 }
@@ -47,19 +54,155 @@ function plainFact({ label, value }: MailFact): string {
   return `${label}: ${indented(value)}`;
 }
 
-/** Further lines of a value stand back, so that they never pass for facts of their own. */
+/** Further lines of a value are indented, so that they cannot pass for facts of their own. */
 function indented(value: string): string {
   return linesOf(value).join('\n  ');
 }
 
-/** Marked line by line, so that foreign words never pass for ours. */
+/** Every line is marked, so that quoted words cannot pass for ours. */
 function quoted(text: string): string {
   return linesOf(text)
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 }
 
-/** Every line break a mail program may honour. */
+/** Splits at every line break a mail program may honor. */
 function linesOf(text: string): string[] {
   return text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+}
+
+const ink = '#10231C';
+const secondInk = '#33443C';
+const quietInk = '#4F5E56';
+const cream = '#F0E9DA';
+const paper = '#FBF8F1';
+const evergreen = '#16432F';
+const orange = '#F0681E';
+const sans = 'Arial,Helvetica,sans-serif';
+/** Lets long names and addresses wrap instead of widening the table. */
+const breaking = 'word-break:break-word;overflow-wrap:anywhere';
+
+const table = 'table role="presentation" cellpadding="0" cellspacing="0"';
+
+/**
+ * A mail as HTML tables with inline styles, as mail programs need it. Every cell has its own
+ * colors, so that a mail program's dark mode changes all of them or none.
+ */
+export function renderMailHtml({
+  brand,
+  preheader,
+  heading,
+  blocks,
+  closing,
+}: MailContent): string {
+  const title = escapeHtml(heading);
+  const body = blocks.map(renderBlock).join('');
+  const smallPrint = closing.map((line) => paragraph(line, 14, quietInk)).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${title}</title></head>
+<body style="margin:0;padding:0;background:${cream};color:${ink};font-family:${sans}"><div role="article" aria-label="${title}" lang="en"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>
+<${table} width="100%" bgcolor="${cream}" style="background:${cream}"><tr><td align="center" style="padding:24px 12px"><${table} width="600" bgcolor="${paper}" style="width:100%;max-width:600px;background:${paper}">
+<tr><td bgcolor="#0F3327" style="background:#0F3327;padding:20px;border-bottom:6px solid ${orange}">${wordmark(brand)}</td></tr>
+<tr><td style="padding:32px 20px 8px;text-align:left"><h1 style="margin:0 0 12px;font:bold 28px/1.15 ${sans};letter-spacing:-.6px;color:${ink};${breaking}">${title}</h1>${body}</td></tr>
+<tr><td style="padding:12px 20px 14px;text-align:left">${smallPrint}</td></tr></table></td></tr></table></div></body></html>`;
+}
+
+function renderBlock(block: MailBlock): string {
+  switch (block.type) {
+    case 'text':
+      return paragraph(block.line, 16, secondInk);
+    case 'gauge':
+      return gauge(block.fraction);
+    case 'facts':
+      return facts(block.facts, 34);
+    case 'prices':
+      return subheading(block.heading) + facts(block.prices, 70);
+    case 'words':
+      return subheading(block.heading) + quotation(block.text);
+    case 'list':
+      return subheading(block.heading) + bullets(block.entries);
+    case 'choices':
+      return choices(block.caption, block.choices);
+    case 'button':
+      return button(block.label, block.href, block.tone);
+  }
+}
+
+function wordmark({ wordmark: { first, second } }: MailBrand): string {
+  const quiet = second
+    ? ` <span style="color:#B9D7C4;font:14px ${sans}">${escapeHtml(second)}</span>`
+    : '';
+  return `<span style="color:${cream};font:bold 20px ${sans};letter-spacing:-.5px">${escapeHtml(first)}</span>${quiet}`;
+}
+
+function paragraph(line: MailLine, size: number, color: string): string {
+  const weight = size > 14 ? ';font-weight:bold' : '';
+  const parts = typeof line === 'string' ? [line] : line;
+  const text = parts.map((part) =>
+    typeof part === 'string'
+      ? escapeHtml(part)
+      : `<a href="${escapeHtml(part.href)}" style="color:${ink}${weight}">${escapeHtml(part.label)}</a>`,
+  );
+  return `<p style="margin:0 0 18px;font:${size}px/1.55 ${sans};color:${color};${breaking}">${text.join('')}</p>`;
+}
+
+function subheading(text: string): string {
+  return `<h2 style="margin:6px 0 8px;font:bold 16px/1.3 ${sans};color:${ink}">${escapeHtml(text)}</h2>`;
+}
+
+function quotation(text: string): string {
+  return `<${table} width="100%" style="margin:0 0 22px"><tr><td style="padding:2px 0 2px 14px;border-left:4px solid #CFC3AA;font:16px/1.55 ${sans};color:${secondInk};${breaking}">${withBreaks(text)}</td></tr></table>`;
+}
+
+function bullets(entries: string[]): string {
+  const items = entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('');
+  return `<ul style="margin:0 0 22px;padding:0 0 0 20px;font:16px/1.55 ${sans};color:${secondInk};${breaking}">${items}</ul>`;
+}
+
+function gauge(fraction: number): string {
+  const percent = Math.round(Math.min(1, fraction) * 100);
+  const cell = (width: number, color: string) =>
+    width === 0
+      ? ''
+      : `<td width="${width}%" height="14" bgcolor="${color}" style="background:${color};font-size:0;line-height:0">&nbsp;</td>`;
+  return `<${table} width="100%" style="margin:0 0 22px;border:2px solid ${evergreen}"><tr>${cell(percent, orange)}${cell(100 - percent, cream)}</tr></table>`;
+}
+
+function facts(rows: MailFact[], labelPercent: number): string {
+  const cells = rows.map(({ label, value, href }) => {
+    // Prefer to break an address after its @.
+    const text = withBreaks(value).replace('@', '@<wbr>');
+    const shown = href ? `<a href="${escapeHtml(href)}" style="color:${ink}">${text}</a>` : text;
+    return (
+      `<tr><td width="${labelPercent}%" style="padding:10px 12px 10px 0;border-top:1px solid #CFC3AA;font:15px/1.4 ${sans};color:${quietInk};width:${labelPercent}%;vertical-align:top">${escapeHtml(label)}</td>` +
+      `<td style="padding:10px 0;border-top:1px solid #CFC3AA;font:bold 15px/1.4 ${sans};color:${ink};vertical-align:top;${breaking}">${shown}</td></tr>`
+    );
+  });
+  return `<${table} width="100%" style="margin:0 0 22px;border-bottom:1px solid #CFC3AA">${cells.join('')}</table>`;
+}
+
+function choices(caption: string, options: MailChoice[]): string {
+  const cells = options.map(
+    ({ label, href, description }) =>
+      `<td style="padding-right:6px"><a href="${escapeHtml(href)}" aria-label="${escapeHtml(description)}" style="display:inline-block;width:44px;text-align:center;border:2px solid #857B66;border-radius:8px;font:bold 18px/44px ${sans};color:${ink};text-decoration:none">${escapeHtml(label)}</a></td>`,
+  );
+  return `<p style="margin:0 0 8px;font:15px/1.4 ${sans};color:${quietInk}">${escapeHtml(caption)}</p><${table} style="margin:0 0 20px"><tr>${cells.join('')}</tr></table>`;
+}
+
+function button(label: string, href: string, tone: 'green' | 'orange'): string {
+  const [background, color] = tone === 'green' ? [evergreen, cream] : [orange, ink];
+  return `<${table} style="margin:0 0 20px"><tr><td bgcolor="${background}" style="background:${background};border-radius:8px;mso-padding-alt:15px 24px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:15px 24px;font:bold 16px ${sans};color:${color};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>');
+}
+
+/** Escapes text for HTML, including attributes. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }

@@ -21,13 +21,13 @@ export function createSmtpMailTransport(url: string): MailTransport {
         throw isFinal(error) ? new MailRefusedError('refused', { cause: error }) : error;
       }
     },
-    // A mail server keeps its own copies; we cannot remove them.
+    // A mail server keeps its own copies, which we cannot remove.
     forget: async () => {},
     close: () => transporter.close(),
   };
 }
 
-/** A 5xx answer about this recipient or this text; one about us as the sender may be put right. */
+/** A 5xx response about this recipient or this text; one about us as the sender may be resolved. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
   return Number(error.responseCode) >= 500 && /^(RCPT TO|DATA)$/.test(String(error.command));

@@ -3,19 +3,19 @@ import heicDecode from 'heic-decode';
 import { MediaError } from './media-types.ts';
 
 export interface DecodedHeic {
-  /** RGBA, upright, in the colors of the profile. */
+  /** RGBA, upright, in the profile's colors. */
   pixels: Uint8ClampedArray;
   width: number;
   height: number;
-  /** An ICC profile; null where the file has none, which means sRGB. */
+  /** An ICC profile; null when the file has none, which means sRGB. */
   colorProfile: Buffer | null;
 }
 
-/** Decodes the first picture of a HEIC file, put together and turned as the file says. Throws MediaError. */
+/** Decodes the first picture of a HEIC file, assembled and rotated as the file says. Throws MediaError. */
 export async function decodeHeic(path: string, maxPixels: number): Promise<DecodedHeic> {
   const buffer = await readFile(path);
   const colorProfile = readHeicColorProfile(buffer);
-  // The decoder judges by the major brand and knows fewer than there are.
+  // The decoder checks the major brand and does not know all of them.
   buffer.write('heic', 8, 'latin1');
   const images = await heicDecode.all({ buffer });
   try {
@@ -29,14 +29,14 @@ export async function decodeHeic(path: string, maxPixels: number): Promise<Decod
   }
 }
 
-/** How the boxes nest above a color profile; the number is what precedes the children. */
+/** The boxes that contain a color profile; the number is the bytes before the children. */
 const path = [
   { type: 'meta', skip: 4 },
   { type: 'iprp', skip: 0 },
   { type: 'ipco', skip: 0 },
 ];
 
-/** Finds the ICC profile of a HEIC file; null where there is none. Never throws. */
+/** Finds the ICC profile of a HEIC file; null when there is none. Never throws. */
 function readHeicColorProfile(file: Buffer): Buffer | null {
   let content = file;
   for (const { type, skip } of path) {
@@ -69,7 +69,7 @@ const short = 3;
 const long = 4;
 const undefinedType = 7;
 
-/** Wraps bare RGB pixels and their ICC profile as an uncompressed TIFF, so that a decoder learns both. */
+/** Wraps raw RGB pixels and their ICC profile as an uncompressed TIFF, so that sharp reads both. */
 export function tiffWithProfile(
   { pixels, width, height }: { pixels: Buffer; width: number; height: number },
   profile: Buffer,

@@ -36,7 +36,7 @@ export function startMediaChild(options: { timeoutMs: number; memoryLimitMegabyt
       resolve();
     };
     child.once('exit', end);
-    // A process that could not be started reports no exit.
+    // A process that failed to start reports no exit.
     child.on('error', end);
   });
 
@@ -47,15 +47,15 @@ export function startMediaChild(options: { timeoutMs: number; memoryLimitMegabyt
   }
 
   return {
-    /** False once the process has ended or holds too much memory to be given another job. */
+    /** False once the process has ended or uses too much memory for another job. */
     isUsable: () => !hasEnded && child.connected && residentMegabytes < memoryLimitMegabytes / 2,
 
     /** Ends the process at once; resolves when it is gone. */
     kill,
 
     /**
-     * Runs one job; one at a time. Rejects with MediaError; when a limit was broken the child is gone by then.
-     * Rejects with MediaChildEndedError when the process has ended by itself.
+     * Runs one job at a time. Rejects with MediaError; if a limit was exceeded, the child is gone
+     * by then. Rejects with MediaChildEndedError when the process ended by itself.
      */
     async run(job: MediaJob): Promise<NormalizedMedia> {
       const answer = Promise.withResolvers<MediaWorkerAnswer>();

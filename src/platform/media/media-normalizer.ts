@@ -12,7 +12,7 @@ import {
   type NormalizedMedia,
 } from './media-types.ts';
 
-/** Counts and times the jobs of a media normalizer by outcome, and tells how many wait. */
+/** Counts and times a media normalizer's jobs by outcome, and reports how many wait. */
 export function measureMediaNormalizer(
   normalizer: MediaNormalizer,
   metrics: Metrics,
@@ -56,16 +56,16 @@ function outcomeOf(error: unknown) {
   return error instanceof AppError && error.status === 503 ? 'busy' : 'failed';
 }
 
-/** The port of normalisation: makes untrusted pictures and videos small, upright and free of metadata. */
+/** The port of normalization: makes untrusted pictures and videos small, upright and free of metadata. */
 export interface MediaNormalizer {
   /** Starts the processes that will be needed soon. */
   warmUp(): void;
   /**
-   * Writes the clean files into the job's output folder. Rejects with MediaError where the file is to blame,
-   * with AppError 503 when too many files wait; nothing is left in the folder then.
+   * Writes the clean files into the job's output folder. Rejects with MediaError for a bad file,
+   * and with AppError 503 when too many files wait; then the folder is gone.
    */
   normalize(job: MediaJob): Promise<NormalizedMedia>;
-  /** How many files wait for a process. */
+  /** The number of files that wait for a process. */
   waitingJobs(): number;
   /** Ends all processes; jobs that still wait are rejected. */
   close(): Promise<void>;
@@ -73,7 +73,7 @@ export interface MediaNormalizer {
 
 interface WaitingJob {
   job: MediaJob;
-  /** Puts work back into the request the job belongs to, for the log. */
+  /** Runs work in the context of the request that the job belongs to, for the log. */
   inItsRequest(work: () => void): void;
   resolve(media: NormalizedMedia): void;
   reject(error: unknown): void;
@@ -82,14 +82,14 @@ interface WaitingJob {
 
 const maxWaitingJobs = 200;
 
-/** Decodes in child processes, one file at a time in each, which are stopped when they break a limit. */
+/** Decodes in child processes, one file at a time in each. A process that exceeds a limit is killed. */
 export function createMediaNormalizer(
   options: {
-    /** For one file, from the moment a process takes it up. */
+    /** Per file, from the moment a process starts on it. */
     timeoutMs?: number;
-    /** Resident memory of one process. */
+    /** Resident memory per process. */
     memoryLimitMegabytes?: number;
-    /** After this long without work no process is left. */
+    /** Without work for this long, all processes end. */
     idleTimeoutMs?: number;
     maxProcesses?: number;
     logger?: Pick<Logger, 'warn'>;
@@ -117,7 +117,7 @@ export function createMediaNormalizer(
     return startMediaChild({ timeoutMs, memoryLimitMegabytes });
   }
 
-  function giveBack(child: MediaChild): void {
+  function release(child: MediaChild): void {
     busy.delete(child);
     idle.push(child);
     startNext();
@@ -147,10 +147,10 @@ export function createMediaNormalizer(
     busy.add(child);
     try {
       const media = await child.run(job);
-      giveBack(child);
+      release(child);
       resolve(media);
     } catch (error) {
-      giveBack(child);
+      release(child);
       logger?.warn(
         { err: error, format: job.format, problem: problemOf(error) },
         'file not normalized',
@@ -158,10 +158,10 @@ export function createMediaNormalizer(
       await rm(job.outputFolder, { recursive: true, force: true }).catch((cause) => {
         logger?.warn({ err: cause }, 'output folder not removed');
       });
-      // Shutting down is no fault of the file.
+      // Shutting down is not the file's fault.
       if (isClosed) return reject(closedError());
       if (!(error instanceof MediaChildEndedError)) return reject(error);
-      // Nor is a process that ended once; a second one ends over the file.
+      // A process may end once for another reason; if it ends again, the file is to blame.
       if (isSecondTry) return reject(new MediaError('unreadable', error));
       waiting.unshift({ ...waitingJob, isSecondTry: true });
       startNext();

@@ -8,12 +8,12 @@ const sentences = {
 
 export type MediaProblem = keyof typeof sentences;
 
-/** The process that opened a file ended by itself; the file may or may not be to blame. */
+/** The process that opened a file ended by itself; the file may or may not be the cause. */
 export class MediaChildEndedError extends Error {
   override name = 'MediaChildEndedError';
 }
 
-/** A file that cannot be normalised; the message is a sentence for the person who sent it. */
+/** A file that cannot be normalized; the message is a sentence for the person who sent it. */
 export class MediaError extends Error {
   override name = 'MediaError';
   readonly problem: MediaProblem;
@@ -24,7 +24,7 @@ export class MediaError extends Error {
   }
 }
 
-/** One file to normalise. */
+/** One file to normalize. */
 export interface MediaJob {
   /** The uploaded file, at a path chosen by the server. */
   path: string;
@@ -37,7 +37,6 @@ export interface MediaJob {
 /** A JPEG without any metadata, upright, in sRGB. */
 export interface NormalizedPicture {
   path: string;
-  /** Pixels. */
   width: number;
   height: number;
   bytes: number;

@@ -14,16 +14,16 @@ import {
   writeThumbnail,
 } from './write-pictures.ts';
 
-/** What the child process answers to a MediaJob. */
+/** The child process's answer to a MediaJob. */
 export type MediaWorkerAnswer =
   | { media: NormalizedMedia }
-  /** The file is to blame. */
+  /** The file is at fault. */
   | { problem: MediaProblem; detail: string }
-  /** The server is to blame, as when its disk is full. */
+  /** The server is at fault, for example its disk is full. */
   | { failure: string };
 
 process.on('message', (job: MediaJob) => void answer(job));
-// The parent ends this process: by hanging up, or by force.
+// The parent ends this process by disconnecting, or by force.
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
@@ -45,7 +45,7 @@ async function work(job: MediaJob): Promise<MediaWorkerAnswer> {
 
 async function normalize(job: MediaJob): Promise<NormalizedMedia> {
   if (job.kind === 'image') return normalizePicture(job);
-  // Loaded when the first video comes: it takes 30 MB and a tenth of a second.
+  // Loaded with the first video: it takes 30 MB and a tenth of a second.
   const { normalizeVideo } = await import('./normalize-video.ts');
   return normalizeVideo(job);
 }
@@ -55,7 +55,7 @@ function explain(error: unknown): string {
   return cause instanceof Error ? cause.message.slice(0, 300) : String(cause);
 }
 
-/** Turns an uploaded picture upright, shrinks it and leaves its metadata behind. Throws MediaError. */
+/** Rotates an uploaded picture upright, shrinks it and strips its metadata. Throws MediaError. */
 export async function normalizePicture(job: MediaJob): Promise<NormalizedMedia> {
   const source =
     job.format === 'heic'

@@ -16,13 +16,13 @@ const candidatesPerSegment = 3;
 const samplingBudgetMs = 8000;
 const judgedSide = 512;
 
-/** Cleans a video and picks frames out of it. Throws MediaError. */
+/** Cleans a video and picks frames from it. Throws MediaError. */
 export async function normalizeVideo(job: MediaJob): Promise<NormalizedMedia> {
   const container = job.format === 'webm' ? 'webm' : 'mp4';
   const path = join(job.outputFolder, `video.${container}`);
   const { durationSeconds, keyFrameSeconds } = await remuxVideo(job.path, container, path);
   const { size: bytes } = await stat(path);
-  // Read back from the clean file: that proves it plays.
+  // Read from the clean file, which proves that it plays.
   const reader = await openFrameReader(path, container, keyFrameSeconds);
   try {
     const candidates = await sampleFrames(reader, durationSeconds, keyFrameSeconds);
@@ -51,7 +51,7 @@ export async function normalizeVideo(job: MediaJob): Promise<NormalizedMedia> {
 
 type SampledFrame = FrameCandidate & { frame: RawFrame };
 
-/** Looks at moments spread over the whole length. */
+/** Samples moments spread over the whole length. */
 async function sampleFrames(
   reader: FrameReader,
   durationSeconds: number,
@@ -72,7 +72,7 @@ async function sampleFrames(
   return sampled;
 }
 
-/** Key frames decode alone, all others need those before them. */
+/** Key frames decode alone; all others need the frames before them. */
 function nearest(values: readonly number[], target: number, reach: number): number | null {
   const within = values.filter((value) => Math.abs(value - target) <= reach);
   const best = Math.min(...within.map((value) => Math.abs(value - target)));
@@ -92,9 +92,9 @@ async function judge(frame: RawFrame): Promise<{ sharpness: number; hash: bigint
   };
 }
 
-/** A moment of a video, judged. */
+/** A sampled frame with its measurements. */
 export interface FrameCandidate {
-  /** Which part of the video it stands for; one candidate of each is wanted. */
+  /** The part of the video it was sampled from; we want one frame of each. */
   segment: number;
   /** Variance of the Laplacian: the higher, the sharper. */
   sharpness: number;
@@ -102,14 +102,14 @@ export interface FrameCandidate {
   hash: bigint;
 }
 
-/** Of 64 bits; below it two frames show the same thing from the same place. */
+/** Out of 64 bits; below it, two frames show the same thing from the same place. */
 const minHashDistance = 8;
-/** Against the sharpest of all; below it a frame is blank, or a blur. */
+/** Relative to the sharpest frame; below it, a frame is blank or blurred. */
 const minRelativeSharpness = 0.02;
 
 /**
- * Picks at most `count` candidates that differ from one another: the sharpest of each segment first,
- * then the sharpest of the rest. Keeps their order.
+ * Picks at most `count` candidates that differ from one another: the sharpest of each segment
+ * first, then the sharpest of the rest. Keeps their order.
  */
 export function pickFrames<Candidate extends FrameCandidate>(
   candidates: readonly Candidate[],
@@ -152,7 +152,7 @@ export function measureSharpness(brightness: Uint8Array, width: number): number 
 /** Size of the picture that `differenceHash` reads. */
 export const hashSize = { width: 9, height: 8 };
 
-/** 64 bits that say, for each pixel of a 9 by 8 picture, whether the one to its right is brighter. */
+/** 64 bits: for each pixel of a 9 by 8 picture, whether the one to its right is brighter. */
 export function differenceHash(brightness: Uint8Array): bigint {
   let hash = 0n;
   for (let row = 0; row < hashSize.height; row += 1) {

@@ -11,7 +11,7 @@ export interface SniffedMedia {
   extension: string;
 }
 
-/** How many bytes from the start of a file `sniffMedia` wants to see. */
+/** How many bytes from the start of a file `sniffMedia` needs. */
 export const sniffBytes = 4100;
 
 const media = {
@@ -54,17 +54,18 @@ const pictureBrands: Record<string, 'avif' | 'heic'> = {
   hevs: 'heic',
 };
 
-/** Tells what kind of picture or video a file is from its first bytes, never from its name; null for all else. */
+/** Detects the picture or video format of a file from its first bytes, never from its name; null for anything else. */
 export async function sniffMedia(head: Uint8Array): Promise<SniffedMedia | null> {
   const found = await fileTypeFromBuffer(head.subarray(0, sniffBytes));
   const format = found && formatsByMimeType[found.mime];
   if (!format) return null;
-  // The major brand alone misleads: AVIF and HEIC alike say `mif1`, and file-type calls all unknown ones MP4.
+  // The major brand is not enough: AVIF and HEIC both use `mif1`, and file-type calls all unknown
+  // ones MP4.
   const pictureBrand = readBrands(head).find((brand) => brand in pictureBrands);
   return media[pictureBrands[pictureBrand ?? ''] ?? format];
 }
 
-/** Brands of an ISO media file: the major one, then the compatible ones; none where there is no `ftyp` box. */
+/** Brands of an ISO media file: the major one, then the compatible ones; empty without an `ftyp` box. */
 function readBrands(head: Uint8Array): string[] {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return [];

@@ -10,7 +10,8 @@ export const maxInputPixels = 268_000_000;
 const pictureSide = 2048;
 const thumbnailSide = 480;
 
-// libvips opens dozens of formats; an upload may only be one of these. TIFF is what we wrap HEIC into.
+// libvips opens dozens of formats; an upload may only be one of these. TIFF is what we wrap HEIC
+// in.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -22,14 +23,14 @@ sharp.unblock({
     'VipsForeignLoadTiffBuffer',
   ],
 });
-// Every upload is opened once, so a cache would only use memory.
+// Every upload is opened once, so a cache would only waste memory.
 sharp.cache(false);
 
-/** Opens an upload that libvips decodes by itself. */
+/** Opens an upload that libvips decodes itself. */
 export function openPicture(path: string): Sharp {
   return sharp(path, {
     limitInputPixels: maxInputPixels,
-    // Phones write JPEGs with small faults; half a picture is refused all the same.
+    // Phones write JPEGs with small faults, which are accepted; a truncated picture is not.
     failOn: 'error',
   }).autoOrient();
 }
@@ -46,7 +47,7 @@ export async function openHeicPixels(heic: DecodedHeic): Promise<Sharp> {
   return sharp(tiffWithProfile({ ...info, pixels: data }, colorProfile));
 }
 
-/** Opens a decoded frame and turns it upright. */
+/** Opens a decoded frame and rotates it upright. */
 export function openFrame(
   { pixels, width, height }: RawFrame,
   { clockwiseDegrees, mirrored }: Orientation,
@@ -60,7 +61,7 @@ export function writePicture(picture: Sharp, folder: string, name: string) {
   return writeJpeg(shrink(picture, pictureSide), join(folder, `${name}.jpg`));
 }
 
-/** Writes a small JPEG of a picture that has been written before. */
+/** Writes a small JPEG of a written picture. */
 export async function writeThumbnail(jpeg: Buffer, folder: string): Promise<NormalizedPicture> {
   const { picture } = await writeJpeg(
     shrink(sharp(jpeg), thumbnailSide),
@@ -69,7 +70,7 @@ export async function writeThumbnail(jpeg: Buffer, folder: string): Promise<Norm
   return picture;
 }
 
-/** Brightness of each pixel of a frame, shrunk to a given size. */
+/** The brightness of each pixel of a frame, scaled to the given size. */
 export async function readBrightness(
   frame: RawFrame,
   size: { width: number; height: number },

@@ -25,7 +25,10 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
   return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
 }
 
-/** From this machine or a private network, and not forwarded by a proxy, which is on that network itself. */
+/**
+ * True for a request from this machine or a private network that no proxy forwarded; a proxy is on
+ * that network itself.
+ */
 function isDirectNeighbor({ headers, socket }: FastifyRequest): boolean {
   if (proxyHeaders.some((name) => headers[name] !== undefined)) return false;
   const address = socket.remoteAddress ?? '';

@@ -7,7 +7,7 @@ type LabelsOf<Choices extends LabelChoices> = {
 };
 
 interface Definition {
-  /** After the conventions of Prometheus: `app_…`, with `_total`, `_seconds` or `_bytes` at its end. */
+  /** Prometheus convention: `app_…`, ending in `_total`, `_seconds` or `_bytes`. */
   name: string;
   help: string;
 }
@@ -21,7 +21,7 @@ interface Durations<Labels> {
   observe(labels: Labels, seconds: number): void;
 }
 
-/** The port of measurement: what an operator can watch, read by a monitoring server every few seconds. */
+/** The port of metrics, which a monitoring server reads every few seconds. */
 export interface Metrics {
   /** A number that only grows. Where all labels have choices, every combination starts at 0. */
   counter<const Choices extends LabelChoices>(
@@ -33,6 +33,6 @@ export interface Metrics {
   ): Durations<LabelsOf<Choices>>;
   /** A number read on each scrape; null leaves it out. `read` never rejects. */
   gauge(definition: Definition & { read(): number | null | Promise<number | null> }): void;
-  /** Everything measured, as text in Prometheus' format, with its content type. */
+  /** All metrics as text in Prometheus' format, with its content type. */
   expose(): Promise<{ contentType: string; text: string }>;
 }

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { LabelChoices, Metrics } from './metrics.ts';
 
-/** A registry of its own, with the process' memory, event loop, file handles and garbage collection in it. */
+/** Uses its own registry, which includes memory, event loop, file handles and garbage collection of the process. */
 export function createPrometheusMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
-import { leaseIsFree } from '#src/database/lease.ts';
+import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Logger } from '#src/platform/log.ts';
@@ -25,7 +25,7 @@ export interface MailDelivery {
   state: 'waiting' | 'sent' | 'failed';
   /** How often sending was started. */
   attempts: number;
-  /** Why the last try failed, as a code; null where none has. */
+  /** Why the last attempt failed, as a code; null when none has. */
   problem: string | null;
   /** When it was sent or given up, or will be tried next (ISO 8601). */
   at: string;
@@ -33,7 +33,7 @@ export interface MailDelivery {
 
 const pollMs = 5000;
 const leaseMs = 2 * 60_000;
-/** The clock of another machine may be a little ahead. */
+/** Another machine's clock may be a little ahead. */
 const maxLeaseMs = 2 * leaseMs;
 const firstRetryMs = 15_000;
 const maxRetryMs = 3600_000;
@@ -74,7 +74,8 @@ export function createOutbox(deps: {
       .select(['id', 'attempts'])
       .where('sentAt', 'is', null)
       .where('failedAt', 'is', null)
-      // A time further ahead than any retry was written by a clock that was ahead and has been set right.
+      // A time further ahead than any retry was written by a clock that was ahead and has since
+      // been corrected.
       .where((eb) =>
         eb.or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', iso(2 * maxRetryMs))]),
       )

@@ -2,15 +2,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasTables } from '#src/database/snapshot.ts';
-import { BackupError } from '#src/platform/backup/backup-format.ts';
+import { BackupError, describeBackup } from '#src/platform/backup/backup-format.ts';
 import { writeBackup } from '#src/platform/backup/write-backup.ts';
 import { listSecretPlaces } from '#src/platform/config/secrets.ts';
 import { fileRemovalLease } from '#src/platform/files/file-removals.ts';
-import { describeBackup } from '#src/server/describe-backup.ts';
 import { runCommand } from '#src/server/run-command.ts';
 
 const leasePollMs = 1000;
-/** Longer than any round of removals; what holds on longer is another backup. */
+/** Longer than any round of removals; whatever holds the lease longer is another backup. */
 const leaseWaitMs = 10 * 60_000;
 
 await runCommand(
@@ -41,7 +40,7 @@ await runCommand(
       await wait(leasePollMs);
     }
 
-    /** While this runs, no stored file goes away; false where somebody else sees to that already. */
+    /** No stored file is removed while this runs; false when another process holds the lease. */
     function holdFiles(work: (isHeld: () => boolean) => Promise<void>): Promise<boolean> {
       return storage.leases.run(fileRemovalLease, work);
     }

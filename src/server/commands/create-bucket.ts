@@ -3,7 +3,7 @@ import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { createBucket } from '#src/platform/files/s3-file-store.ts';
 
 const retryMs = 1000;
-/** A storage that was started together with this may take a while. */
+/** A storage server that was started at the same time may need a while. */
 const timeoutMs = 60_000;
 
 try {

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { builtInRules } from '#src/features/pricing/server/pricing-rules.ts';
+import { builtInRules } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import {
   createJobEvaluator,
   type EvaluatedJob,
   EvaluationError,
-  readLabelledJobs,
+  readLabeledJobs,
 } from '#src/features/quotes/server/evaluation/evaluate-jobs.ts';
 import {
   costOf,
@@ -52,7 +52,7 @@ try {
 async function evaluateFolder({ folder, prices, jsonFile }: Given): Promise<void> {
   const { ai } = readProcessConfig();
   const rules = builtInRules;
-  const jobs = await readLabelledJobs(resolve(folder), rules.catalogue);
+  const jobs = await readLabeledJobs(resolve(folder), rules.catalogue);
   const workFolder = await mkdtemp(join(tmpdir(), 'eval-'));
   const normalizer = createMediaNormalizer();
   const meter = createTokenMeter();
@@ -75,7 +75,7 @@ async function evaluateFolder({ folder, prices, jsonFile }: Given): Promise<void
       `${jobs.length} labelled jobs, ${ai?.model ?? 'the catalogue, without any model'}, rules ${rules.catalogue.version} and ${rules.priceBook.version}`,
     );
     const results: EvaluatedJob[] = [];
-    // One at a time: the time of a quote is what is measured.
+    // One at a time, because the duration of a quote is measured.
     for (const job of jobs) results.push(await evaluate(job));
     const summary = summarizeScores(results);
     if (jsonFile) await save(jsonFile, { model: ai?.model ?? null, summary, jobs: results });
@@ -96,7 +96,7 @@ interface Given {
   jsonFile: string | undefined;
 }
 
-/** Null where help is asked for. */
+/** Null when help is requested. */
 function readArguments(): Given | null {
   const parsed = parse();
   if (parsed?.values.help) return null;
@@ -127,7 +127,7 @@ function parse() {
   }
 }
 
-/** Adds up what the model took for one job, a second try included. */
+/** Adds up the tokens of one job, including retries. */
 function createTokenMeter() {
   let tokens: Tokens | null = null;
   return {
@@ -153,10 +153,10 @@ async function save(file: string, content: unknown): Promise<void> {
   });
 }
 
-/** Dollars for a million tokens, as the vendor's price list has them; null where nobody said. */
+/** Dollars per million tokens, from the vendor's price list; null when not given. */
 export type TokenPrices = Tokens | null;
 
-/** One row a job under a row of heads, in columns. */
+/** One row per job below a header row, in columns. */
 export function describeJobs(jobs: readonly EvaluatedJob[], prices: TokenPrices): string[] {
   const rows = jobs.map(({ name, model, pieces, volume, priceCents, tookMs, tokens }) => [
     name,
@@ -171,7 +171,7 @@ export function describeJobs(jobs: readonly EvaluatedJob[], prices: TokenPrices)
   return columns([heads, ...rows]);
 }
 
-/** What was made up or missed, a line for each job that has any. */
+/** Pieces that were invented or missed, one line per job that has any. */
 export function describeDifferences(jobs: readonly EvaluatedJob[]): string[] {
   return jobs
     .filter(({ differences }) => differences.length > 0)
@@ -181,7 +181,7 @@ export function describeDifferences(jobs: readonly EvaluatedJob[]): string[] {
     });
 }
 
-/** The figures two models are compared by, in one line. */
+/** The results for comparing two models, in one line. */
 export function describeSummary(summary: EvaluationSummary, prices: TokenPrices): string {
   const { tokensPerJob: tokens } = summary;
   return [

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { BackupError } from '#src/platform/backup/backup-format.ts';
+import { BackupError, describeBackup } from '#src/platform/backup/backup-format.ts';
 import { restoreBackup } from '#src/platform/backup/restore-backup.ts';
 import { listSecretPlaces } from '#src/platform/config/secrets.ts';
-import { describeBackup } from '#src/server/describe-backup.ts';
 import { runCommand } from '#src/server/run-command.ts';
 
 await runCommand(

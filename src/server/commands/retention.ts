@@ -52,7 +52,7 @@ await runCommand(
   },
 );
 
-/** What would be erased, in lines for the operator, without anything personal. */
+/** What would be erased, as lines for the operator, without anything personal. */
 export function describeOverdue(overdue: Record<keyof Retained, OverdueKind>): string[] {
   const lines = kinds.map((kind) => {
     const { count, oldest } = overdue[kind];
@@ -64,7 +64,6 @@ export function describeOverdue(overdue: Record<keyof Retained, OverdueKind>): s
   return [...lines, isSome ? advice : 'There is nothing to erase.'];
 }
 
-/** What was erased. */
 export function describeErased(erased: Retained): string[] {
   return kinds.map((kind) => `  ${labels[kind]}: ${number.format(erased[kind])} erased`);
 }

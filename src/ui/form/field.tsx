@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** Attributes that connect a control to its label, hint and error. */
 interface FieldControl {
   id: string;
   'aria-invalid'?: true;
@@ -13,7 +13,7 @@ interface FieldProps {
   label: ReactNode;
   optional?: boolean;
   hint?: ReactNode;
-  /** Replaces the hint while there is one. */
+  /** Replaces the hint. */
   error?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
@@ -45,7 +45,6 @@ export function Field({ label, optional, hint, error, children }: FieldProps) {
   );
 }
 
-/** The sentence under a control that needs another look. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <span className="err" id={id}>
@@ -72,7 +71,6 @@ export interface Option {
   label: string;
 }
 
-/** The choices of a select. */
 export function Options({ of }: { of: readonly Option[] }) {
   return of.map(({ value, label }) => (
     <option key={value} value={value}>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A box that says what went wrong, read out as soon as it appears. */
+/** An error box that screen readers announce. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <p className="form-alert" role="alert">

@@ -1,17 +1,17 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { FormSignals } from '#src/shared/form-signals.ts';
 import { turnstileMetaName } from '#src/shared/turnstile.ts';
+import styles from './controls.module.css';
 import type { TurnstileCheck } from './turnstile-check.ts';
-import './form-guard.css';
 
 export interface FormGuardHandle {
-  /** What to send along with the form; waits while a check against robots runs. */
+  /** The signals to send with the form; waits while a bot check runs. */
   readSignals(): Promise<FormSignals>;
 }
 
 /**
- * Tells people from robots unseen: a field for robots, the time taken and, on pages that carry a key
- * for it, a check by Turnstile, which loads once its form is used.
+ * Detects bots without bothering people: a honeypot field, the time taken and, on pages with a site
+ * key, a Turnstile check that loads once the form is used.
  */
 export function FormGuard({ ref }: { ref: Ref<FormGuardHandle> }) {
   const honeypot = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function FormGuard({ ref }: { ref: Ref<FormGuardHandle> }) {
     () => ({
       async readSignals() {
         const elapsedMs = Math.round(performance.now());
-        // A form that was filled in on an earlier visit may be sent before it is touched.
+        // A form that was filled in on an earlier visit may be submitted before it is touched.
         if (!check.current) startCheck.current?.();
         const website = honeypot.current?.value ?? '';
         const challengeToken = await (await check.current)?.takeToken();
@@ -61,14 +61,14 @@ export function FormGuard({ ref }: { ref: Ref<FormGuardHandle> }) {
   return (
     <>
       <Honeypot ref={honeypot} />
-      <div ref={place} className="challenge" />
+      <div ref={place} className={styles.challenge} />
     </>
   );
 }
 
 /**
- * A field people do not see, for robots to fill in. Pointer, keyboard and screen reader skip it, and
- * browsers and password managers are asked to leave it alone: they would fill it in for people.
+ * An invisible field that only bots fill in. Pointer, keyboard and screen reader skip it, and the
+ * attributes keep browsers and password managers from filling it in for people.
  */
 function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (

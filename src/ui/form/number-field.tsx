@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import styles from './controls.module.css';
 import { Field, Input } from './field.tsx';
 
 interface NumberFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
   label: string;
   unit: string;
-  /** The label stands at the head of the column already. */
+  /** For columns whose head shows the label. */
   isLabelHidden?: boolean;
   error?: string | undefined;
   onRemove?: () => void;
@@ -22,7 +23,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field label={isLabelHidden ? <span className="vh">{words}</span> : words} error={error}>
       {(control) => (
-        <span className="figure-row">
+        <span className={styles.figureRow}>
           <Input {...input} {...control} className="num" inputMode="decimal" />
           {onRemove && (
             <button
@@ -40,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** What was typed as a number, dollar signs and commas aside; NaN where it is none. */
+/** Parses a number, ignoring dollar signs and commas; NaN for anything else. */
 export function parseNumber(text: string): number {
   const bare = text.replaceAll(/[$,\s]/g, '');
   return bare === '' ? Number.NaN : Number(bare);

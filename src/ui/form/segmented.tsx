@@ -11,7 +11,7 @@ interface SegmentedRadioProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** One choice of two to five, as a radio group: arrow keys move it. */
+/** One choice of two to five, as a radio group. */
 export function SegmentedRadio<Value extends string>(props: SegmentedRadioProps<Value>) {
   const { legend, name, options, value, onChange, disabled = false, error } = props;
   const errorId = useId();

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { type Ref, useId } from 'react';
+import styles from './controls.module.css';
 import { FieldError } from './field.tsx';
-import './star-input.css';
 
 interface StarInputProps {
   legend: string;
@@ -9,7 +9,7 @@ interface StarInputProps {
   /** 1 to 5; null while nothing is chosen. */
   value: number | null;
   onChange: (stars: number) => void;
-  /** What one to five stars say, in this order. */
+  /** The meanings of one to five stars, in this order. */
   meanings: readonly [string, string, string, string, string];
   /** Shown while nothing is chosen. */
   hint: string;
@@ -24,7 +24,7 @@ export function StarInput(props: StarInputProps) {
   const noteId = useId();
   return (
     <fieldset
-      className="field star-input"
+      className={`field ${styles.starInput}`}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and a plain group can be neither required nor wrong
       role="radiogroup"
       aria-required="true"
@@ -32,7 +32,7 @@ export function StarInput(props: StarInputProps) {
       aria-describedby={noteId}
     >
       <legend className="lab">{legend}</legend>
-      <div className="star-choices">
+      <div className={styles.starChoices}>
         {meanings.map((meaning, index) => {
           const stars = index + 1;
           return (
@@ -54,8 +54,8 @@ export function StarInput(props: StarInputProps) {
       {error ? (
         <FieldError id={noteId}>{error}</FieldError>
       ) : (
-        // The words are what describes the group, and an output around them is read when they change.
-        <output className="star-meaning">
+        // The words describe the group, and an output element announces them when they change.
+        <output className={styles.starMeaning}>
           <span id={noteId}>{value === null ? hint : `${value} of 5. ${meanings[value - 1]}`}</span>
         </output>
       )}

@@ -1,21 +1,21 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import './stepper.css';
+import styles from './controls.module.css';
 
 interface StepperProps {
-  /** What is counted, for the names of the buttons. */
+  /** What is counted, for the button labels. */
   name: string;
   value: number;
   max: number;
-  /** Never called with less than 0; 0 takes the thing away. */
+  /** Never less than 0, which removes the item. */
   onChange: (value: number) => void;
 }
 
-/** A count with one fewer and one more; the last one goes into the bin. */
+/** A count with minus and plus buttons; at one, minus becomes a bin. */
 export function Stepper({ name, value, max, onChange }: StepperProps) {
   const isLast = value <= 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a count is no fieldset
-    <span className="stepper" role="group" aria-label={`How many: ${name}`}>
+    <span className={styles.stepper} role="group" aria-label={`How many: ${name}`}>
       <button
         type="button"
         aria-label={isLast ? `Remove ${name}` : `One fewer: ${name}`}
@@ -24,7 +24,7 @@ export function Stepper({ name, value, max, onChange }: StepperProps) {
       >
         {isLast ? <Trash2 /> : <Minus />}
       </button>
-      <span className="stepper-number">
+      <span className={styles.stepperNumber}>
         <span className="vh">Quantity </span>
         {value}
       </span>

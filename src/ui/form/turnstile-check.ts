@@ -12,21 +12,21 @@ declare global {
 }
 
 export interface TurnstileCheck {
-  /** The token, usable once; undefined where none comes. Starts over for the next attempt. */
+  /** The token, usable once; undefined if none arrives. Starts over for the next attempt. */
   takeToken(): Promise<string | undefined>;
   end(): void;
 }
 
-/** A token takes a second or two. Without one the form is sent all the same. */
+/** A token takes a second or two. Without one the form is sent anyway. */
 const timeoutMs = 15_000;
-/** Where the visitor has to tick a box, which they may notice only now. */
+/** When the visitor has to tick a box, which they may notice only now. */
 const interactiveTimeoutMs = 60_000;
-/** Its box is this wide, or else half that. */
+/** The widget is this wide, or else half of it. */
 const fullWidthPx = 300;
 
 let loading: Promise<Turnstile> | null = null;
 
-/** Loads Turnstile, once for all forms; a failure is tried again by the next one. */
+/** Loads Turnstile, once for all forms; after a failure the next form tries again. */
 function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const script = document.createElement('script');
@@ -42,7 +42,10 @@ function loadTurnstile(): Promise<Turnstile> {
   return loading;
 }
 
-/** Checks in the background; shows itself in `place` only when the visitor has to act. Throws where it cannot be loaded. */
+/**
+ * Checks in the background; shows itself in `place` only when the visitor has to act. Throws when
+ * it cannot be loaded.
+ */
 export async function startTurnstileCheck(
   place: HTMLElement,
   siteKey: string,
@@ -71,7 +74,7 @@ export async function startTurnstileCheck(
     },
     'error-callback': () => {
       settle(undefined);
-      // Otherwise Turnstile throws it into the console as well.
+      // Otherwise Turnstile also logs it as an error.
       return true;
     },
     'unsupported-callback': () => settle(undefined),

@@ -16,24 +16,24 @@ import type { FormGuardHandle } from './form-guard.tsx';
 
 interface ApiFormOptions<Values extends FieldValues, Checked, Answer> {
   path: string;
-  /** Sends the staff password along. */
+  /** Sends the staff password too. */
   asStaff?: boolean;
   resolver: Resolver<Values, unknown, Checked>;
-  /** Not for texts: a default would wipe what was typed before the page came alive. */
+  /** Not for texts: a default would erase what was typed before hydration. */
   defaultValues: DefaultValues<Values>;
-  /** The fields of the body. What a visitor left empty is left out. */
+  /** Builds the body; drop fields that were left empty. */
   toBody: (checked: Checked) => object;
   answerSchema?: { parse(answer: unknown): Answer };
   onSent: (answer: Answer) => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
   texts: {
     sent: ToastMessage | null;
-    /** Null for no toast. Called before the messages of the server are put on their fields. */
+    /** Null for no toast. Called before the server's messages are shown at their fields. */
     failed: (error: unknown) => ToastMessage | null;
   };
 }
 
-/** A form that posts to the API once its fields pass. Nothing typed is lost by a failure. */
+/** A form that posts to the API once its fields are valid. A failure loses nothing that was typed. */
 export function useApiForm<Values extends FieldValues, Checked, Answer = unknown>(
   options: ApiFormOptions<Values, Checked, Answer>,
 ) {
@@ -74,10 +74,10 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
   return {
     form,
     guard,
-    /** Until scripts run, a form of method "dialog" sends nothing anywhere. */
+    /** Until scripts run, a form with method "dialog" sends nothing anywhere. */
     formProps: { ref: element, method: 'dialog', noValidate: true, onSubmit: submit },
     isSending: mutation.isPending,
-    /** Why the last attempt failed; null while none has. */
+    /** The failure of the last attempt; null when there is none. */
     error: mutation.error,
   };
 }
@@ -86,7 +86,7 @@ function withoutEmptyTexts(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
-/** Also one outside the form that names it by its id. */
+/** Also finds one outside the form that refers to its id. */
 function findSubmitButton(form: HTMLFormElement | null): HTMLElement | null {
   const controls = Array.from(form?.elements ?? []);
   return (
@@ -100,7 +100,7 @@ function fieldMessagesOf(error: unknown): Record<string, string> {
   return (error instanceof ApiError && error.problem?.fields) || {};
 }
 
-/** Puts the server's messages on the fields of the form and moves the focus to the first one. */
+/** Shows the server's messages at the fields and moves the focus to the first one. */
 export function showFieldMessages<Values extends FieldValues>(
   element: HTMLFormElement | null,
   setError: UseFormSetError<Values>,
@@ -115,8 +115,8 @@ export function showFieldMessages<Values extends FieldValues>(
 }
 
 /**
- * A resolver that loads with its first use. Where it cannot be loaded the values go out unchecked:
- * either they do not get far, or the server checks them with the same schema.
+ * A resolver that loads on first use. If it cannot be loaded, the values are submitted unchecked;
+ * the server validates them with the same schema.
  */
 export function lazyResolver<Values extends FieldValues, Checked>(
   load: () => Promise<Resolver<Values, unknown, Checked>>,

@@ -17,25 +17,26 @@ import Gallery, {
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import type { LightboxFile } from './lightbox-file.ts';
+import styles from './lightbox.module.css';
+import type { LightboxFile } from './lightbox-opener.tsx';
 
 interface LightboxGalleryProps {
   files: LightboxFile[];
   index: number;
   onShow: (index: number) => void;
-  /** Above and below the slides, in full screen too. */
+  /** Shown above the slides, in full screen too. */
   head: ReactNode;
   foot: ReactNode;
-  /** Draws one file; the one shown has the offset 0. */
+  /** Renders one file; the current one has offset 0. */
   slideOf: (file: LightboxFile, place: RenderSlideProps) => ReactNode;
   controllerRef: Ref<ControllerRef>;
   zoomRef: Ref<ZoomRef>;
 }
 
-/** Slides that fingers, wheel and keys push on and zoom, within a dialog of ours. */
+/** Slides for touch, wheel and keyboard, with zoom, inside our own dialog. */
 export function LightboxGallery(props: LightboxGalleryProps) {
   const { files, index, onShow, head, foot, slideOf, controllerRef, zoomRef } = props;
-  // New slides would end the movement from one to the next.
+  // New slide objects would interrupt the transition.
   const slides = useMemo(
     () => files.map((file): FileSlide => ({ type: `${file.fileType}-file`, file })),
     [files],
@@ -82,7 +83,7 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** Puts the head and the strip around the slides, within what goes full screen. */
+/** Places head and strip around the slides, inside the element that goes full screen. */
 const Frame: Plugin = ({ addParent, replace }) => {
   addParent(MODULE_CONTROLLER, createModule('frame', FrameModule));
   replace(MODULE_CAROUSEL, createModule(MODULE_CAROUSEL, QuietCarousel));
@@ -90,15 +91,15 @@ const Frame: Plugin = ({ addParent, replace }) => {
 
 function FrameModule({ frame, children }: ComponentProps) {
   return (
-    <div className="lightbox-frame">
+    <div className={styles.frame}>
       {frame?.head}
-      <div className="lightbox-stage">{children}</div>
+      <div className={styles.stage}>{children}</div>
       {frame?.foot}
     </div>
   );
 }
 
-/** The head says which file is shown; a carousel that is not playing by itself would say it again. */
+/** The head already announces the current file; the carousel would announce it again. */
 function QuietCarousel(props: ComponentProps) {
   const a11y = useA11yContext();
   return (

@@ -1,16 +1,26 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { LightboxFile } from './lightbox-file.ts';
+
+export interface LightboxFile {
+  id: number;
+  fileType: 'image' | 'video';
+  fileName: string;
+  /** Bytes. */
+  fileSize: number;
+  fileUrl: string;
+  thumbnailUrl: string | null;
+  downloadUrl: string;
+}
 
 interface LightboxOpenerProps {
   file: LightboxFile;
   className?: string;
-  /** Tells a video from a photo. */
+  /** Marks a video thumbnail. */
   videoMark: ReactNode;
   onOpen: () => void;
 }
 
-/** A file small, as a button that opens it in full. */
+/** A thumbnail button that opens the file full size. */
 export function LightboxOpener({ file, className, videoMark, onOpen }: LightboxOpenerProps) {
   const [broken, setBroken] = useState(false);
   const isVideo = file.fileType === 'video';
@@ -21,7 +31,7 @@ export function LightboxOpener({ file, className, videoMark, onOpen }: LightboxO
       className={className}
       aria-label={`${isVideo ? 'Play' : 'Open'} ${file.fileName}`}
       onClick={(event) => {
-        // Not every browser focuses what is pressed, and the focus is to come back here.
+        // Not every browser focuses a pressed button, and the focus has to come back here.
         event.currentTarget.focus();
         onOpen();
       }}

@@ -1,8 +1,9 @@
 import { type CSSProperties, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import type { LightboxFile } from './lightbox-file.ts';
+import styles from './lightbox.module.css';
+import type { LightboxFile } from './lightbox-opener.tsx';
 
-/** Pixels, at the foot of a video. */
+/** Height of the controls at the bottom of a video, in pixels. */
 const controlsHeight = 48;
 
 interface Size {
@@ -12,16 +13,16 @@ interface Size {
 
 interface LightboxSlideProps {
   file: LightboxFile;
-  /** The room there is, pixels. */
+  /** The available room in pixels. */
   room: Size;
-  /** Its neighbors load, but do not play. */
+  /** Neighboring slides load, but do not play. */
   isShown: boolean;
   /** Plays at once. */
   isPressed: boolean;
   onRetry: () => Promise<void>;
 }
 
-/** A photo, a video with its own controls, or why there is neither. */
+/** A photo, a video with its own controls, or the reason why neither is shown. */
 export function LightboxSlide({ file, room, isShown, isPressed, onRetry }: LightboxSlideProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return <Failure file={file} isShown={isShown} onRetry={onRetry} />;
@@ -40,7 +41,7 @@ export function LightboxSlide({ file, room, isShown, isPressed, onRetry }: Light
       preload="metadata"
       onError={() => setFailed(true)}
       onPointerDown={(event) => {
-        // Safari lets the slides have what its controls were pressed for.
+        // Safari also passes presses on the controls to the slides.
         const { bottom } = event.currentTarget.getBoundingClientRect();
         if (bottom - event.clientY < controlsHeight) event.stopPropagation();
       }}
@@ -54,7 +55,7 @@ interface PhotoProps {
   onError: () => void;
 }
 
-/** As large as there is room for, and no larger: a finger moves it to its edges and not past them. */
+/** As large as the room allows, and no larger: panning stops at its edges. */
 function Photo({ file, room, onError }: PhotoProps) {
   const [size, setSize] = useState<Size>();
   const style: CSSProperties = {};
@@ -83,7 +84,7 @@ type FailureProps = Pick<LightboxSlideProps, 'file' | 'isShown' | 'onRetry'>;
 function Failure({ file, isShown, onRetry }: FailureProps) {
   const [busy, setBusy] = useState(false);
   return (
-    <div className="lightbox-failure" role={isShown ? 'alert' : undefined}>
+    <div className={styles.failure} role={isShown ? 'alert' : undefined}>
       <p>
         {file.fileType === 'image'
           ? 'This photo did not load.'

@@ -4,17 +4,19 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox';
 import { formatFileSize } from '#src/shared/file-size.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import dialogStyles from '#src/ui/dialog.module.css';
 import { useWindowFocus } from '#src/ui/use-window-focus.ts';
-import './lightbox.css';
-import type { LightboxFile } from './lightbox-file.ts';
 import { LightboxGallery } from './lightbox-gallery.tsx';
+import type { LightboxFile } from './lightbox-opener.tsx';
 import { LightboxSlide } from './lightbox-slide.tsx';
+import './lightbox-library.css';
+import styles from './lightbox.module.css';
 
 interface LightboxProps {
-  /** What the files belong to, in a word or two: "Q-2318". */
+  /** What the files belong to, briefly: "Q-2318". */
   owner: string;
   files: LightboxFile[];
-  /** The file shown; null while closed. */
+  /** The current file; null while closed. */
   openId: number | null;
   onShow: (id: number) => void;
   onClose: () => void;
@@ -22,7 +24,7 @@ interface LightboxProps {
   onRefresh: () => Promise<unknown>;
 }
 
-/** Photos and videos one at a time, over everything else. Focus goes to the title and back to where it was. */
+/** Photos and videos one at a time, over everything else. Focus moves to the title, and back when it closes. */
 export function Lightbox({ openId, ...props }: LightboxProps) {
   const index = props.files.findIndex((file) => file.id === openId);
   const file = props.files[index];
@@ -60,23 +62,23 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, target } = event;
-    // Radix closes this alone, not the drawer below.
+    // Closes only this; the drawer below stays open.
     if (key === 'Escape') return event.stopPropagation();
     if (target instanceof HTMLVideoElement || hasModifier(event)) {
-      // Not for the slides: the arrows are those of the video, or of the browser.
+      // The arrows belong to the video or the browser, not to the slides.
       if (key.startsWith('Arrow')) event.stopPropagation();
       return;
     }
     if (key === 'Home') show(0);
     else if (key === 'End') show(files.length - 1);
-    // Inside, the slides know what to do.
+    // Inside the slides, the gallery handles keys itself.
     else if (target instanceof Element && target.closest('.yarl__container')) return;
     else if (key === 'ArrowLeft') gallery.current?.prev();
     else if (key === 'ArrowRight') gallery.current?.next();
     else if (key === '+' || key === '-') {
       if (key === '+') zoom.current?.zoomIn();
       else zoom.current?.zoomOut();
-      // The arrows move a photo that is zoomed in.
+      // The arrows pan a zoomed photo.
       gallery.current?.focus();
     } else return;
     event.preventDefault();
@@ -89,14 +91,14 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
   }
 
   const head = (
-    <div className="lightbox-head">
+    <div className={styles.head}>
       <div aria-live="polite" aria-atomic="true">
         <Dialog.Title className="h5" ref={titleRef} tabIndex={-1} title={file.fileName}>
           {file.fileName}
         </Dialog.Title>
         <p className="meta num">
           {file.fileType === 'video' ? 'Video' : 'Photo'}, {formatFileSize(file.fileSize)}.{' '}
-          <span className="lightbox-place">
+          <span className={styles.place}>
             {owner}, file {index + 1} of {files.length}
           </span>
         </p>
@@ -114,9 +116,9 @@ function OpenLightbox({ owner, files, file, index, ...actions }: OpenLightboxPro
   return (
     <Dialog.Root open onOpenChange={actions.onClose}>
       <Dialog.Portal>
-        <Dialog.Overlay className="scrim" />
+        <Dialog.Overlay className={dialogStyles.scrim} />
         <Dialog.Content
-          className="lightbox dark"
+          className={`${styles.lightbox} dark`}
           ref={content}
           aria-describedby={undefined}
           onOpenAutoFocus={onOpenAutoFocus}
@@ -169,10 +171,10 @@ interface LightboxStripProps {
   onShow: (index: number) => void;
 }
 
-/** All files small, in a row that keeps the one shown in view. */
+/** All files as thumbnails, in a row that keeps the current one in view. */
 function LightboxStrip({ label, files, index, onShow }: LightboxStripProps) {
   return (
-    <ul className="lightbox-strip" aria-label={label}>
+    <ul className={styles.strip} aria-label={label}>
       {files.map((file, place) => (
         <li key={file.id}>
           <Thumbnail file={file} isShown={place === index} onPress={() => onShow(place)} />

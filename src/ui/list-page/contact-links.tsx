@@ -24,7 +24,7 @@ interface CallAndEmailProps {
   size: 'sm' | 'xs';
   /** Adds a link for a text message. */
   withText?: boolean;
-  /** Makes e-mail the main action. */
+  /** Makes email the main action. */
   emailStandsOut?: boolean;
 }
 

@@ -2,13 +2,13 @@ import { formatDateTime } from '#src/shared/dates.ts';
 
 interface Delivery {
   state: 'waiting' | 'sent' | 'failed';
-  /** Why the last try failed, as a code; null where none has. */
+  /** Why the last attempt failed, as a code; null when none has. */
   problem: string | null;
   /** When it was sent or given up, or will be tried next (ISO 8601). */
   at: string;
 }
 
-/** Codes of the mail server and of the network, in words that staff can pass on to its operator. */
+/** Codes of the mail server and the network, in words that staff can pass on to its operator. */
 const problems: Record<string, string> = {
   refused: 'refused by the mail server',
   ECONNREFUSED: 'connection refused',
@@ -36,7 +36,7 @@ const problems: Record<string, string> = {
   restored: 'held back when a backup was restored',
 };
 
-/** Where a mail is, in words: "sent Nov 20, 9:31 AM". `nowMs` tells a try to come from one under way. */
+/** The delivery state in words: "sent Nov 20, 9:31 AM". `nowMs` tells a planned attempt from a running one. */
 export function deliverySentence({ state, problem, at }: Delivery, nowMs: number): string {
   const reason = problem === null ? null : (problems[problem] ?? problem);
   if (state === 'sent') return `sent ${formatDateTime(at)}`;

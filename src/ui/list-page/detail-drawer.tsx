@@ -1,19 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import './drawer.css';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import dialogStyles from '#src/ui/dialog.module.css';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import styles from './drawer.module.css';
 
 interface DetailDrawerProps {
   title: string;
   /** Small print above the title. */
   overline: string;
-  /** The row's link, by id: it gets the focus back. */
+  /** The id of the row's link, which gets the focus back. */
   openerId: string;
   /** Removes the details from the page. */
   onClose: () => void;
   footer?: ReactNode;
-  /** News about the page below, shown and read out where the drawer lies over it. */
+  /** News about the page below, shown and announced when the drawer covers it. */
   notice?: ReactNode;
   children: ReactNode;
 }
@@ -31,7 +32,7 @@ function DockedDrawer(props: Omit<DetailDrawerProps, 'notice'>) {
   const { openerId, title, overline, footer, onClose, children } = props;
   const panel = useRef<HTMLElement>(null);
 
-  // The focus moves only when a row was opened by hand; a link into the page leaves it alone.
+  // The focus only moves when a row was opened by hand; a link to this page leaves it alone.
   useEffect(() => {
     if (document.activeElement?.id === openerId) panel.current?.querySelector('h2')?.focus();
     if (panel.current) panel.current.scrollTop = 0;
@@ -52,7 +53,7 @@ function DockedDrawer(props: Omit<DetailDrawerProps, 'notice'>) {
   });
 
   return (
-    <aside className="drawer docked" ref={panel} aria-label={title}>
+    <aside className={`${styles.drawer} ${styles.docked}`} ref={panel} aria-label={title}>
       <DrawerSheet
         title={<h2 tabIndex={-1}>{title}</h2>}
         overline={overline}
@@ -75,7 +76,7 @@ interface OverlayDrawerProps {
   children: ReactNode;
 }
 
-/** The drawer over the list: the page below is inert, toasts and further dialogs lie above. */
+/** The drawer over the list: the page below is inert; toasts and further dialogs are above it. */
 function OverlayDrawer(props: OverlayDrawerProps) {
   const { title, overline, openerId, onClose, footer, notice, children } = props;
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -87,7 +88,7 @@ function OverlayDrawer(props: OverlayDrawerProps) {
 
   function returnFocus(event: Event) {
     event.preventDefault();
-    // Closing the drawer by going somewhere else has moved the focus already.
+    // Navigating away has already moved the focus.
     if (document.activeElement !== document.body) return;
     (document.getElementById(openerId) ?? document.getElementById('main'))?.focus();
   }
@@ -95,16 +96,16 @@ function OverlayDrawer(props: OverlayDrawerProps) {
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
-        <Dialog.Overlay className="scrim" />
+        <Dialog.Overlay className={dialogStyles.scrim} />
         <Dialog.Content
-          className="drawer over"
+          className={`${styles.drawer} ${styles.over}`}
           aria-describedby={undefined}
           onOpenAutoFocus={focusTitle}
           onCloseAutoFocus={returnFocus}
           // Radix sends Escape to the newest layer only, which may be a toast.
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         >
-          {notice && <div className="drawer-notice">{notice}</div>}
+          {notice && <div className={styles.notice}>{notice}</div>}
           <DrawerSheet
             title={
               <Dialog.Title ref={titleRef} tabIndex={-1}>
@@ -134,7 +135,7 @@ interface DrawerSheetProps {
 
 function DrawerSheet({ title, overline, footer, onClose, children }: DrawerSheetProps) {
   return (
-    <div className="drawer-sheet">
+    <div className={styles.sheet}>
       <header>
         <div>
           <p className="meta num">{overline}</p>
@@ -144,13 +145,13 @@ function DrawerSheet({ title, overline, footer, onClose, children }: DrawerSheet
           <X aria-hidden="true" />
         </button>
       </header>
-      <div className="drawer-body">{children}</div>
+      <div className={styles.body}>{children}</div>
       {footer && <footer>{footer}</footer>}
     </div>
   );
 }
 
-/** Whether there is room for list and details side by side. */
+/** True when there is room for list and details side by side. */
 export function useDrawerDocked(): boolean {
   return useMediaQuery('(min-width: 72rem)');
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import styles from './drawer.module.css';
 
 interface FactListProps {
   /** Facts without a value are left out. */
   facts: { label: string; value: ReactNode }[];
 }
 
-/** Label left, value right, a hairline between. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className="fact-list ruled">
+    <dl className={`${styles.factList} ruled`}>
       {facts
         .filter(({ value }) => value)
         .map(({ label, value }) => (

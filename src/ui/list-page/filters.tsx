@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Option, Options, Select } from '#src/ui/form/field.tsx';
+import styles from './list-page.module.css';
 
 interface FilterButtonsProps {
   label: string;
@@ -9,7 +10,7 @@ interface FilterButtonsProps {
   onChange: (value: string) => void;
 }
 
-/** Filters as a row of buttons, each with its count where that is known. */
+/** Filters as a row of buttons, each with its count if it is known. */
 export function FilterButtons({ label, options, value, onChange }: FilterButtonsProps) {
   const track = useRef<HTMLDivElement>(null);
 
@@ -23,7 +24,7 @@ export function FilterButtons({ label, options, value, onChange }: FilterButtons
   }, [value]);
 
   return (
-    <fieldset className="filter">
+    <fieldset className={styles.filter}>
       <legend className="vh">{label}</legend>
       <div className="seg" ref={track}>
         {options.map((option) => (
@@ -50,11 +51,11 @@ interface FilterSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A filter or order with too many choices for buttons. */
+/** A filter or order with too many options for buttons. */
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
   return (
     <Select
-      className="filter-select"
+      className={styles.filterSelect}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -1,31 +1,32 @@
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { formatCount } from '#src/shared/capped-count.ts';
+import { formatCount } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
+import styles from './list-page.module.css';
 import { describeStaffFailure, type ListQuery } from './list-query.ts';
 
 interface ListBodyProps {
   query: ListQuery;
-  /** "quote": what one row is. */
+  /** What one row is: "quote". */
   noun: string;
   shown: number;
-  /** How many rows the whole list has; null where it was not counted. */
+  /** Rows in the whole list; null when they were not counted. */
   total: number | null;
   loadingLabel: string;
   failureTitle: string;
   empty: ReactNode;
-  /** The search and filters in force, or null. */
+  /** The active search and filters, or null. */
   narrowedBy: { words: string; clear: () => void } | null;
   children: ReactNode;
 }
 
-/** A list in any of its states: loading, failed, empty, nothing found, or rows with a foot. */
+/** A list in any state: loading, failed, empty, no match, or rows with a footer. */
 export function ListBody(props: ListBodyProps) {
   const { query, shown, narrowedBy } = props;
   const retry = () => void query.refetch();
   return (
-    <div className="list-body" data-stale={query.isPlaceholderData || undefined}>
+    <div className={styles.listBody} data-stale={query.isPlaceholderData || undefined}>
       <p className="vh" role="status">
         {announcement(props)}
       </p>
@@ -91,12 +92,12 @@ function ListFoot({ query, noun, shown, total, failureTitle }: ListFootProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   async function showMore() {
     await query.fetchNextPage();
-    // The button disappears with the last page; without this the focus would return to the top.
+    // The button disappears with the last page; without this the focus would go back to the top.
     sentence.current?.focus({ preventScroll: true });
   }
   const counted = total === null ? `${shown}` : `${shown} of ${formatCount(total)}`;
   return (
-    <div className="list-foot">
+    <div className={styles.listFoot}>
       <p className="meta num" ref={sentence} tabIndex={-1}>
         Showing {counted} {(total ?? shown) === 1 ? noun : `${noun}s`}.
       </p>
@@ -112,7 +113,7 @@ function ListFoot({ query, noun, shown, total, failureTitle }: ListFootProps) {
         </Button>
       )}
       {query.isFetchNextPageError && (
-        <p className="list-foot-failure" role="alert">
+        <p className={styles.listFootFailure} role="alert">
           {failureTitle}. {describeStaffFailure(query.error)}
         </p>
       )}

@@ -8,7 +8,6 @@ import type { ZodMiniType } from 'zod/mini';
 import { $ZodError } from 'zod/v4/core';
 import { ApiError, api } from '#src/shared/api-client.ts';
 
-/** Rows per page. */
 export const listPageSize = 50;
 
 interface ListPage {
@@ -31,7 +30,7 @@ export function listKey(path: string, filters: Record<string, string>) {
   return [path, filters] as const;
 }
 
-/** Reads a staff list page by page. The rows of the last search stay while a new one runs. */
+/** Reads a staff list page by page. The previous rows stay while a new search runs. */
 export function useListQuery<Page extends ListPage>({
   retryEveryMs = false,
   ...source
@@ -63,7 +62,7 @@ export type ListQuery = Pick<
   fetchNextPage: () => unknown;
 };
 
-/** Fetches one page of a list; the first one without a cursor. */
+/** Fetches one page of a list; without a cursor the first one. */
 export function fetchListPage<Page extends ListPage>(
   { path, schema, filters }: ListSource<Page>,
   signal: AbortSignal,
@@ -77,8 +76,8 @@ export function fetchListPage<Page extends ListPage>(
 }
 
 /**
- * Puts a changed row in its place in every loaded page of a list, and leaves the time of the last
- * load alone. `updatePage` makes the rest of a page follow: its counts.
+ * Replaces a changed row in every loaded page of a list, without changing the time of the last
+ * load. `updatePage` updates the rest of a page: its counts.
  */
 export function replaceInPages<
   Row extends { id: number },
@@ -109,7 +108,7 @@ export function replaceInPages<
   }
 }
 
-/** What went wrong, in one line for staff: the status, and the server's own sentence where it gave one. */
+/** A failure in one line for staff: the status, and the server's sentence if it sent one. */
 export function describeStaffFailure(error: unknown): string {
   if (error instanceof ApiError) {
     return error.problem ? `${error.status}: ${error.problem.error}` : error.message;

@@ -3,13 +3,15 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Field, Textarea } from '#src/ui/form/field.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
+import styles from './list-page.module.css';
 import { describeStaffFailure } from './list-query.ts';
 
 interface NoteFormProps {
-  className: string;
+  className?: string | undefined;
   label: string;
   optional?: boolean;
   rows: number;
@@ -17,19 +19,18 @@ interface NoteFormProps {
   isUnsaved: boolean;
   /** Nothing to save, or a conflict to resolve first. */
   isSaveDisabled: boolean;
-  /** The mutation that saves it. */
   change: { isPending: boolean; isSuccess: boolean };
   /** The note is saved, but the page does not show it yet. */
   isSettling?: boolean;
   schema: ZodMiniType<string | undefined>;
   onType: (text: string) => void;
-  /** Gets the text as the schema returns it. */
+  /** Receives the text as parsed by the schema. */
   onSave: (text: string, callbacks: { onError: (error: Error) => void }) => void;
-  /** What stands between the text and the button; gets a function that focuses the text. */
+  /** Rendered between text and button; receives a function that focuses the text. */
   children?: (focusText: () => void) => ReactNode;
 }
 
-/** A note with a save button. After a failure the text is still there. */
+/** A note with a save button. A failure keeps the text. */
 export function NoteForm(props: NoteFormProps) {
   const { className, label, optional = false, rows, text, change, children } = props;
   const { toast } = useToast();
@@ -49,14 +50,14 @@ export function NoteForm(props: NoteFormProps) {
   }
 
   function showFailure(error: Error) {
-    // The note that someone else saved is shown instead.
+    // Shows the note that someone else saved instead.
     if (error instanceof ApiError && error.problem?.code === 'note-changed') return;
     const description = `The note was not saved. It is still here. ${describeStaffFailure(error)}`;
     toast({ title: 'Error', description, variant: 'error' });
   }
 
   return (
-    <form className={className} ref={form} noValidate onSubmit={save}>
+    <form className={classNames(styles.noteForm, className)} ref={form} noValidate onSubmit={save}>
       <Field label={label} optional={optional} error={problem}>
         {(control) => (
           <Textarea
@@ -73,7 +74,7 @@ export function NoteForm(props: NoteFormProps) {
         )}
       </Field>
       {children?.(focusText)}
-      <div className={`${className}-foot`}>
+      <div className={styles.noteFoot}>
         <span className="hint" role="status">
           {props.isUnsaved ? 'Not saved yet.' : change.isSuccess && 'Saved.'}
         </span>
@@ -93,15 +94,15 @@ export function NoteForm(props: NoteFormProps) {
 }
 
 /**
- * An unsaved text, in the query cache: it survives the drawer, the page and an expired session, and
- * goes when the tab is locked. Null where there is none.
+ * An unsaved text in the query cache: it survives the drawer, the page and an expired session, and
+ * is cleared when the tab is locked. Null when there is none.
  */
-export function useKeptDraft<Draft>(key: readonly unknown[]) {
+export function useSavedDraft<Draft>(key: readonly unknown[]) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft | null>(() => client.getQueryData<Draft>(key) ?? null);
   return {
     draft,
-    keep(next: Draft | null) {
+    saveDraft(next: Draft | null) {
       setDraft(() => next);
       client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
       if (next === null) client.removeQueries({ queryKey: key });

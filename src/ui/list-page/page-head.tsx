@@ -1,14 +1,14 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTime } from '#src/shared/dates.ts';
-import './list-page.css';
+import styles from './list-page.module.css';
 
-/** The heading of a staff page; children stand to its right. */
+/** The heading of a staff page; children go to its right. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="page-head">
+    <div className={styles.pageHead}>
       <h1>{title}</h1>
-      <div className="page-head-actions">{children}</div>
+      <div className={styles.pageHeadActions}>{children}</div>
     </div>
   );
 }
@@ -20,15 +20,15 @@ interface RefreshStampProps {
   onRefresh: () => void;
 }
 
-/** When the list was last loaded; pressing it loads again. */
+/** When the list was last loaded; pressing it reloads. */
 export function RefreshStamp({ updatedAt, busy, onRefresh }: RefreshStampProps) {
   return (
-    <button type="button" className="stamp num" aria-busy={busy} onClick={onRefresh}>
+    <button type="button" className={`${styles.stamp} num`} aria-busy={busy} onClick={onRefresh}>
       <RefreshCw aria-hidden="true" />
       {updatedAt ? (
         <>
           <span className="vh">Refresh, </span>
-          <span className="stamp-word">Updated </span>
+          <span className={styles.stampWord}>Updated </span>
           {formatTime(updatedAt)}
         </>
       ) : (
@@ -39,18 +39,18 @@ export function RefreshStamp({ updatedAt, busy, onRefresh }: RefreshStampProps) 
 }
 
 interface CountStripProps {
-  /** A value is null while it is not known. */
+  /** A value is null until it is known. */
   counts: { value: string | null; label: string }[];
 }
 
-/** The few numbers above a list. They keep their place while loading. */
+/** The numbers above a list. Their place is reserved while loading. */
 export function CountStrip({ counts }: CountStripProps) {
   return (
-    <dl className="counts">
+    <dl className={styles.counts}>
       {counts.map(({ value, label }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">{value ?? <span className="counts-unknown">–</span>}</dd>
+          <dd className="num">{value ?? <span className={styles.countsUnknown}>–</span>}</dd>
         </div>
       ))}
     </dl>

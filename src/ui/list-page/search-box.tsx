@@ -1,26 +1,27 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '#src/ui/form/field.tsx';
+import styles from './list-page.module.css';
 
 const pauseMs = 300;
 
 interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** The search in force. */
+  /** The active search. */
   value: string;
-  /** Called once the typing pauses. */
+  /** Called when typing pauses. */
   onChange: (value: string) => void;
 }
 
-/** Searches as you type, a moment after the last key. */
+/** Searches shortly after the last key press. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const report = useRef(onChange);
   report.current = onChange;
 
-  // Back, forward and "clear" change the search from outside; our own change comes back as sent.
+  // Back, forward and "clear" change the search from outside; our own change comes back unchanged.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -38,7 +39,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
   }, [text]);
 
   return (
-    <div className="search">
+    <div className={styles.search}>
       <Search aria-hidden="true" />
       <Input
         type="search"

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ZodMiniType } from 'zod/mini';
-import { formatCount } from '#src/shared/capped-count.ts';
+import { formatCount } from '#src/shared/format-number.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { ListBody } from './list-body.tsx';
+import styles from './list-page.module.css';
 import { type ListQuery, useListQuery } from './list-query.ts';
 import { CountStrip, PageHead, RefreshStamp } from './page-head.tsx';
 import { useUrlParams } from './use-url-params.ts';
@@ -11,14 +12,14 @@ interface StaffListSource<Page, Row, Filters> {
   path: string;
   schema: ZodMiniType<Page>;
   rowsOf: (page: Page) => Row[];
-  /** Search and filters by the names of their URL parameters, which are those of the server. */
+  /** Search and filters by their URL parameters, which are also the server's. */
   readFilters: (get: (name: string) => string) => Filters;
-  /** The URL parameter with the id of the row that is open in the drawer. */
+  /** The URL parameter with the id of the open row. */
   openParam?: string;
   retryEveryMs?: number | false;
 }
 
-/** A staff list as far as it is loaded. The URL keeps search, filters and the open row. */
+/** The loaded part of a staff list. Search, filters and the open row are in the URL. */
 export function useStaffList<
   Counts,
   Page extends { nextCursor: string | null; counts: Counts },
@@ -41,13 +42,12 @@ export function useStaffList<
     firstPage,
     counts: firstPage?.counts ?? null,
     openId,
-    /** The open row where it is among those loaded. */
+    /** The open row, if it is loaded. */
     openRow: rows.find(({ id }) => id === openId) ?? null,
-    /** The link that opens a row. */
     linkTo: (id: number) => url.link({ [openParam]: String(id) }),
     /** Opens a row; null closes the drawer. */
     open: (id: number | null) => url.set({ [openParam]: id === null ? null : String(id) }),
-    /** Changes search or filters and leaves the drawer as it is. */
+    /** Changes search or filters and keeps the drawer. */
     setFilters: (changes: Partial<Filters>) => url.set(changes),
     /** Changes search or filters and closes the drawer. */
     narrow,
@@ -64,29 +64,29 @@ interface StaffListProps<Counts> {
     clear: () => void;
   };
   title: string;
-  /** "quote": what one row is. */
+  /** What one row is: "quote". */
   noun: string;
-  /** The noun in the plural, where it is another word. */
+  /** The plural, if it is irregular. */
   nouns?: string;
-  /** What stands beside the refresh stamp. */
+  /** Rendered beside the refresh stamp. */
   actions?: ReactNode;
   notice?: ReactNode;
-  /** The numbers above the list: what each one counts, and how it is read. */
+  /** The numbers above the list: label, and how to read each from the counts. */
   counts: readonly (readonly [label: string, read: (counts: Counts) => number | string | null])[];
   tools: ReactNode;
-  /** Whether search or filters leave anything out; any filter does, unless told otherwise. */
+  /** True when search or filters exclude anything; by default any filter does. */
   isNarrowed?: boolean;
-  /** What stands right above the rows. */
+  /** Rendered right above the rows. */
   news?: ReactNode;
   empty: ReactNode;
-  /** The drawer with the open row; undefined where rows are not opened. */
+  /** The drawer with the open row; undefined when rows cannot be opened. */
   drawer?: ReactNode;
   className?: string;
   onRefresh?: () => void;
   children: ReactNode;
 }
 
-/** A staff page with a list: head, numbers, tools, the rows in whatever state they are, and the open one. */
+/** A staff page with a list: head, numbers, tools, rows in any state, and the open row. */
 export function StaffList<Counts extends { matching: number }>(props: StaffListProps<Counts>) {
   const { list, noun, nouns = `${noun}s`, news, drawer } = props;
   const { query, filters, counts } = list;
@@ -123,7 +123,7 @@ export function StaffList<Counts extends { matching: number }>(props: StaffListP
       {drawer === undefined ? (
         body
       ) : (
-        <div className={classNames('split', props.className)}>
+        <div className={classNames(styles.split, props.className)}>
           {news === undefined ? (
             body
           ) : (
@@ -139,7 +139,7 @@ export function StaffList<Counts extends { matching: number }>(props: StaffListP
   );
 }
 
-/** Null while it is not known. */
+/** Null until it is known. */
 function countText<Counts>(
   read: (counts: Counts) => number | string | null,
   counts: Counts | null,

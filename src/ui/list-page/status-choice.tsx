@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Button } from '#src/ui/button.tsx';
 import { Field, type Option, Options, Select } from '#src/ui/form/field.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import './status-choice.css';
+import styles from './list-page.module.css';
 
 interface StatusChoiceProps {
   options: readonly Option[];
@@ -11,15 +11,15 @@ interface StatusChoiceProps {
   isSaving: boolean;
   wasSaved: boolean;
   saveLabel?: (chosen: string) => string;
-  /** Further fields that a status needs. */
+  /** Further fields that a status requires. */
   more?: (chosen: string) => ReactNode;
-  /** Returns true where another dialog takes over, which resets the choice. */
+  /** Returns true when another dialog takes over, which resets the choice. */
   onSave: (chosen: string) => boolean;
 }
 
 /**
- * A status that is saved by a button, so that moving through the entries by arrow key saves none.
- * A choice is dropped when someone else changes the status, so that theirs shows.
+ * A status that is saved by a button, so that arrow keys can move through the options without
+ * saving. If someone else changes the status, the choice is dropped and theirs shows.
  */
 export function StatusChoice(props: StatusChoiceProps) {
   const { options, saved, isSaving, wasSaved, saveLabel = () => 'Save status', more } = props;
@@ -48,7 +48,7 @@ export function StatusChoice(props: StatusChoiceProps) {
   }
 
   return (
-    <form ref={form} className="status-choice" noValidate onSubmit={submit}>
+    <form ref={form} className={styles.statusChoice} noValidate onSubmit={submit}>
       <Field label="Status">
         {(control) => (
           <Select
@@ -62,7 +62,7 @@ export function StatusChoice(props: StatusChoiceProps) {
         )}
       </Field>
       {more?.(chosen)}
-      <div className="status-choice-foot">
+      <div className={styles.statusChoiceFoot}>
         <span className="hint" role="status" id={stateId}>
           {stateText({ isOpen, isSaving, wasSaved })}
         </span>

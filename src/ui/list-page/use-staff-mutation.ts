@@ -9,13 +9,13 @@ interface StaffMutation<Answer, Change> {
   onSaved: (answer: Answer, change: Change) => unknown;
   /** Called when someone else saved first, to show what they saved. */
   onConflict?: () => unknown;
-  /** The statuses of such an answer. */
+  /** The statuses of a conflict. */
   conflictStatuses?: readonly number[];
-  /** Called after every failure, conflicts included. */
+  /** Called after every failure, including conflicts. */
   onFailure?: (error: Error) => unknown;
 }
 
-/** A change that staff save; the server answers with a conflict where it is based on old data. */
+/** A change by staff; the server answers with a conflict when it is based on old data. */
 export function useStaffMutation<Answer, Change = void>({
   path,
   schema,

@@ -9,14 +9,14 @@ export function useUrlParams() {
   const isSettled = useNavigation().state === 'idle';
   const wanted = useRef(params);
 
-  // A change made while the previous one is still pending must not undo it.
+  // A change made while the previous one is pending must not undo it.
   useEffect(() => {
     if (isSettled) wanted.current = params;
   }, [params, isSettled]);
 
   return {
     get: (name: string) => params.get(name) ?? '',
-    /** The same page with these parameters changed, for links. */
+    /** A link to the same page with these parameters changed. */
     link: (changes: Changes) => `?${withChanges(params, changes)}`,
     set(changes: Changes) {
       wanted.current = withChanges(wanted.current, changes);

@@ -1,17 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import './warning-note.css';
+import styles from './list-page.module.css';
 
 interface WarningNoteProps {
   icon: LucideIcon;
-  /** What can be done about it. */
+  /** What to do about it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 export function WarningNote({ icon: Icon, action, children }: WarningNoteProps) {
   return (
-    <div className="warning-note">
+    <div className={styles.warningNote}>
       <Icon aria-hidden="true" />
       <div>
         <p>{children}</p>

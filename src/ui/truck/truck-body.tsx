@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
-import { truckColors as colors } from './truck-colors.ts';
+import { truckColors as colors } from './drawing.tsx';
+import styles from './truck.module.css';
 import { TruckItem } from './truck-items.tsx';
 import { loadForLevel } from './truck-loads.ts';
 
-/** The inside of the box: where loads start, and how far they go when the truck is full. */
+/** The inside of the box: where loads start, and where a full truck ends. */
 const insideX = 40;
 const insideWidth = 372;
 
@@ -13,7 +14,7 @@ interface TruckBodyProps {
   ticks?: boolean;
 }
 
-/** One truck with its load and gauge; no ids and no clip paths, so it may stand on a page twice. */
+/** One truck with its load and gauge. It uses no ids or clip paths, so that a page can show it twice. */
 export function TruckBody({ percent, ticks = false }: TruckBodyProps) {
   const gaugeWidth = (insideWidth * percent) / 100;
   return (
@@ -30,14 +31,14 @@ export function TruckBody({ percent, ticks = false }: TruckBodyProps) {
         />
       )}
       {loadForLevel(percent).map(([name, x, bottom, width, height], index) => (
-        <g key={`${name} ${x} ${bottom}`} className="truck-item" style={dropOrder(index)}>
+        <g key={`${name} ${x} ${bottom}`} className={styles.item} style={dropOrder(index)}>
           <TruckItem name={name} x={x} bottom={bottom} width={width} height={height} />
         </g>
       ))}
       <rect x={26} y={176} width={400} height={14} fill={colors.evergreen} />
       <rect x={insideX} y={180} width={insideWidth} height={7} rx={2} fill={colors.sand} />
       <rect
-        className="truck-gauge"
+        className={styles.gauge}
         x={insideX}
         y={180}
         width={gaugeWidth}
@@ -127,7 +128,7 @@ function Wheels() {
 
 function QuarterTicks() {
   return (
-    <g className="truck-ticks">
+    <g className={styles.ticks}>
       <path d="M133 10v8M226 10v8M319 10v8" stroke={colors.ruleStrong} strokeWidth={2} />
       <text x={133} y={5}>
         ¼

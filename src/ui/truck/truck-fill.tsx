@@ -1,5 +1,5 @@
+import styles from './truck.module.css';
 import { TruckBody } from './truck-body.tsx';
-import './truck-fill.css';
 
 interface TruckFillProps {
   /** Trucks filled: 0.78 is 78 percent of one. */
@@ -9,24 +9,29 @@ interface TruckFillProps {
   capacityCubicYards: number;
 }
 
-/** The truck, filled to the level of the quote. Over one truck it shows two: a full one and the rest. */
+/** The truck, filled to the level of the quote. Above one truck it shows two: a full one and the rest. */
 export function TruckFill({ truckLoads, volumeCubicYards, capacityCubicYards }: TruckFillProps) {
   const load = splitLoad(truckLoads);
   const label = describeLoad(load, volumeCubicYards.toFixed(1), String(capacityCubicYards));
   if (load.fullTrucks === 0) {
     return (
-      <svg className="truck" viewBox="14 -12 530 248" role="img" aria-label={label}>
+      <svg className={styles.truck} viewBox="14 -12 530 248" role="img" aria-label={label}>
         <TruckBody percent={load.lastPercent} ticks />
       </svg>
     );
   }
   return (
-    <svg className="truck two" viewBox="8 -30 1110 266" role="img" aria-label={label}>
+    <svg
+      className={`${styles.truck} ${styles.two}`}
+      viewBox="8 -30 1110 266"
+      role="img"
+      aria-label={label}
+    >
       <TruckBody percent={100} />
       <g transform="translate(562 0)">
         <TruckBody percent={load.lastPercent} />
       </g>
-      <g className="truck-names">
+      <g className={styles.names}>
         <text x={28} y={4}>
           {fullTrucksName(load.fullTrucks)}, full
         </text>
@@ -39,25 +44,25 @@ export function TruckFill({ truckLoads, volumeCubicYards, capacityCubicYards }: 
 }
 
 interface TruckLevels {
-  /** Trucks that leave full, before the last one. */
+  /** Full trucks before the last one. */
   fullTrucks: number;
-  /** How full the last truck gets, 0 to 100. */
+  /** How full the last truck is, 0 to 100. */
   lastPercent: number;
 }
 
-/** Splits a load into full trucks and the rest, in whole percent; 1.45 is one full truck and 45. */
+/** Splits a load into full trucks and the rest in whole percent; 1.45 is one full truck and 45. */
 export function splitLoad(truckLoads: number): TruckLevels {
   const percent = Math.max(0, Math.round(truckLoads * 100));
   const fullTrucks = Math.max(0, Math.ceil(percent / 100) - 1);
   return { fullTrucks, lastPercent: percent - fullTrucks * 100 };
 }
 
-/** "Truck 1", or "Trucks 1 to 3" where several leave full. */
+/** "Truck 1", or "Trucks 1 to 3" when several are full. */
 function fullTrucksName(fullTrucks: number): string {
   return fullTrucks === 1 ? 'Truck 1' : `Trucks 1 to ${fullTrucks}`;
 }
 
-/** The load in one sentence, for those who do not see the drawing. Volumes in cubic yards. */
+/** The load in one sentence, for screen readers. Volumes in cubic yards. */
 export function describeLoad(load: TruckLevels, volume: string, capacity: string): string {
   const { fullTrucks, lastPercent } = load;
   if (fullTrucks === 0)

@@ -1,6 +1,4 @@
-import type { ItemPlace } from './item-place.ts';
-import { Stroke } from './stroke.tsx';
-import { truckColors as colors } from './truck-colors.ts';
+import { truckColors as colors, type ItemPlace, Stroke } from './drawing.tsx';
 
 export function Sofa({ x, bottom, width, height }: ItemPlace) {
   const top = bottom - height;

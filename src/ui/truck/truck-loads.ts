@@ -1,9 +1,9 @@
 import type { TruckItemName } from './truck-items.tsx';
 
-/** The floor of the box in the drawing, where loads stand. */
+/** The y of the box's floor, where loads stand. */
 const floor = 176;
 
-/** An item and where it stands: left edge, what it stands on, width, height. */
+/** An item with its left edge, the surface it stands on, width and height. */
 type PlacedItem = readonly [
   name: TruckItemName,
   x: number,
@@ -12,7 +12,7 @@ type PlacedItem = readonly [
   height: number,
 ];
 
-/** Packed by hand: each load is a picture for a level, and the gauge below it is the exact figure. */
+/** Drawn by hand: each load illustrates a level, and the gauge below it shows the exact value. */
 const few: readonly PlacedItem[] = [
   ['boxDark', 42, floor, 30, 26],
   ['bag', 70, floor, 26, 28],
@@ -80,7 +80,7 @@ const full: readonly PlacedItem[] = [
   ['box', 370, floor - 106, 38, 28],
 ];
 
-/** Each load with the highest level, in percent of a truck, that it stands for. */
+/** Each load with the highest level, in percent of a truck, that it is used for. */
 const loads = [
   { upToPercent: 0, items: [] },
   { upToPercent: 14, items: few },
@@ -89,7 +89,7 @@ const loads = [
   { upToPercent: 88, items: most },
 ] as const;
 
-/** The picture for a level in percent of one truck. */
+/** The load for a level in percent of one truck. */
 export function loadForLevel(percent: number): readonly PlacedItem[] {
   return loads.find(({ upToPercent }) => percent <= upToPercent)?.items ?? full;
 }

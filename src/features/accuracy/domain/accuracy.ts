@@ -1,31 +1,31 @@
 import { type ServiceType, serviceTypes } from '#src/shared/business.ts';
 import { type Spread, spreadOf } from './order-statistics.ts';
 
-/** With fewer jobs one odd load moves a share by more than five points, so nothing is said. */
+/** With fewer jobs, one odd load moves a share by more than five points, so we report nothing. */
 export const minJobs = 20;
-/** In a group: below ten, an interval of the median is wider than any bias worth acting on. */
+/** Below ten jobs, the interval of the median is wider than any bias worth acting on. */
 export const minGroupJobs = 10;
 
-/** How quoted ranges met what was paid. Counts of jobs. */
+/** Jobs by where the paid price was relative to the quoted range. */
 interface RangeCount {
   inside: number;
   below: number;
   above: number;
 }
 
-/** A group of jobs; its figures are null until it has enough of them. */
+/** A group of jobs; its results are null until there are enough jobs. */
 interface Group<Figures> {
   jobs: number;
-  /** How many more it takes. */
+  /** How many more jobs it needs. */
   missing: number;
   figures: Figures | null;
 }
 
 interface OverallAccuracy {
   range: RangeCount;
-  /** Jobs with a price that was set by hand, which no range of ours was tested by. */
+  /** Jobs with a price set by hand, which has no range to test. */
   firm: number;
-  /** Actual over estimated: above 1, loads were larger than quoted. */
+  /** Actual over estimated volume: above 1, loads were larger than quoted. */
   volume: Spread;
   price: Spread;
 }
@@ -34,15 +34,15 @@ interface AccuracyReport {
   overall: Group<OverallAccuracy>;
   /** Every service with a finished job, most jobs first. */
   services: (Group<{ volume: Spread; range: RangeCount }> & { serviceType: ServiceType })[];
-  /** By stated confidence, ascending; `to` belongs to the next bin, but for the last. */
+  /** By stated confidence, ascending. `to` is exclusive, except in the last bin. */
   calibration: (Group<{ stated: number; inside: number }> & { from: number; to: number })[];
 }
 
 const binEdges = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
 /**
- * Compares finished jobs with the prices they were given. Pure; the order of the jobs does not matter.
- * Nothing is said of services and confidences until there are enough jobs in all.
+ * Compares finished jobs with their quoted prices. Pure; the order of the jobs does not matter.
+ * Services and confidences are only reported once there are enough jobs in total.
  */
 export function reportAccuracy(jobs: readonly FinishedJob[]): AccuracyReport {
   const overall = groupOf(jobs, minJobs, overallOf);
@@ -70,7 +70,7 @@ export function reportAccuracy(jobs: readonly FinishedJob[]): AccuracyReport {
   };
 }
 
-/** Jobs whose loads can be compared: both volumes are known and not nothing. */
+/** Jobs whose volumes can be compared: both are known and not zero. */
 export function comparable(jobs: readonly FinishedJob[]): FinishedJob[] {
   return jobs.filter(
     ({ estimatedVolume, actualVolume, priceCents, actualPriceCents }) =>
@@ -114,7 +114,7 @@ function countRanges(jobs: readonly FinishedJob[]): RangeCount {
   return { inside: ranged.length - below - above, below, above };
 }
 
-/** A job that is done, beside the last price that was given for it. Cubic yards and cents. */
+/** A finished job and its last quoted price, in cubic yards and cents. */
 export interface FinishedJob {
   serviceType: ServiceType;
   doneAt: string;
@@ -134,7 +134,7 @@ export interface FinishedJob {
   }[];
 }
 
-/** Whether a price was set by hand: it is firm then, and no range of ours was tested. */
+/** True for a price set by hand: it has no range to test. */
 function isFirm({ lowCents, highCents }: FinishedJob): boolean {
   return lowCents === highCents;
 }

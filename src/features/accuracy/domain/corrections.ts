@@ -2,7 +2,7 @@ import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts'
 import { type FinishedJob, minGroupJobs, minJobs } from './accuracy.ts';
 import { medianInterval, medianOf, type Spread, spreadOf } from './order-statistics.ts';
 
-/** What a correction would change: the packing factor, or the volume of an item by its key. */
+/** What a correction changes: the packing factor, or the volume of an item by its key. */
 export type CorrectionTarget = { kind: 'packing' } | { kind: 'item'; key: string };
 
 export interface Suggestion {
@@ -10,15 +10,15 @@ export interface Suggestion {
   /** Packing factor, or cubic feet of one piece. */
   from: number;
   to: number;
-  /** What the loads say: the true figure over ours, and where it lies 99 times in 100. */
+  /** The true value divided by ours, with its 99 percent confidence interval. */
   factor: number;
   low: number;
   high: number;
-  /** Jobs it rests on. */
+  /** Jobs it is based on. */
   jobs: number;
 }
 
-/** How far an item is from its catalogue volume, as its loads tell. */
+/** How far an item is from its catalogue volume, inferred from its loads. */
 interface ItemAccuracy {
   key: string;
   jobs: number;
@@ -30,38 +30,38 @@ interface ItemAccuracy {
 interface LoadFindings {
   /** The packing factor first, then the item whose correction explains most. */
   suggestions: Suggestion[];
-  /** Items that were a telling part of some load, most jobs first. */
+  /** Items that made up a significant part of some load, most jobs first. */
   items: ItemAccuracy[];
 }
 
-/** Whether staff have answered a correction and too few jobs came in since; told by when its jobs were done. */
+/** True when staff have answered a correction and too few jobs were done since. */
 type IsAnswered = (target: CorrectionTarget, doneAts: readonly string[]) => boolean;
 
-/** A smaller bias is within what loading varies by, and not worth a new version of our figures. */
-const leastBias = 0.05;
-/** No correction goes further at once: what lies beyond is a mistake to be looked at. */
-const furthest = { least: 0.5, most: 2 };
+/** A smaller bias is within the variation of loading, and not worth a new version of our rules. */
+const minBias = 0.05;
+/** No single correction goes further: beyond that, something else is wrong. */
+const factorLimits = { min: 0.5, max: 2 };
 const maxCorrections = 12;
 
-/** A correction, and the loads once it is made. */
+/** A correction, and the loads after it. */
 interface Candidate {
   target: CorrectionTarget;
-  /** Null where it explains something, but too little or not surely enough to ask anybody. */
+  /** Null when it explains something, but too little or not reliably enough to suggest it. */
   suggestion: Suggestion | null;
-  telling: readonly JobLoad[];
+  significant: readonly JobLoad[];
   factor: number;
   loads: readonly JobLoad[];
 }
 
 /**
- * Corrections the finished jobs call for: enough jobs, an interval of the bias that excludes 1, and at
- * least five percent. Pure; the order of the jobs does not matter.
+ * Corrections that finished jobs suggest: enough jobs, a confidence interval of the bias that excludes
+ * 1, and a bias of at least five percent. Pure; the order of the jobs does not matter.
  *
- * Nobody measures an item on the truck, so its factor is inferred: in loads of which it is a telling
- * part, what the whole was off by is put down to it. Of all corrections the one that explains most is
- * made first and the others are looked at again with that in place: one wrong item does not point at
- * its neighbors, and what all loads share is the packing factor's. A correction that staff refused goes
- * on explaining, so that the blame does not move to another.
+ * Nobody measures single items on the truck, so an item's factor is inferred: in loads it makes up a
+ * large part of, the error of the whole load is attributed to it. The correction that explains most is
+ * made first, and the rest are computed again with it in place, so that one wrong item does not make
+ * its neighbors look wrong, and an error all loads share goes to the packing factor. A refused
+ * correction keeps explaining its part, so that the error is not attributed to another one.
  */
 export function findCorrections(
   jobs: readonly FinishedJob[],
@@ -79,29 +79,29 @@ export function findCorrections(
   }
   const packing = made.find(({ target }) => target.kind === 'packing');
   const asked = made.filter(
-    ({ target, telling }) =>
+    ({ target, significant }) =>
       !isAnswered(
         target,
-        telling.map(({ doneAt }) => doneAt),
+        significant.map(({ doneAt }) => doneAt),
       ),
   );
   return {
     suggestions: asked
       .flatMap(({ suggestion }) => suggestion ?? [])
       .sort((a, b) => Number(isPacking(b.target)) - Number(isPacking(a.target))),
-    // An item is not shown to be off where all of a load is.
+    // After the packing correction, so that an item does not look wrong when all of a load is.
     items: itemAccuracies(
       packing?.suggestion ? all.map((load) => withPacking(load, packing.factor)) : all,
     ),
   };
 }
 
-/** What each item's loads say of its volume. */
+/** Each item's volume factor, inferred from its loads. */
 function itemAccuracies(loads: readonly JobLoad[]): ItemAccuracy[] {
   return keysOf(loads)
     .map((key) => {
       const factors = loads
-        .filter((load) => isTelling(load, key))
+        .filter((load) => isSignificant(load, key))
         .map((load) => impliedFactor(load, key));
       const missing = Math.max(0, minGroupJobs - factors.length);
       const factor = missing === 0 ? spreadOf(factors) : null;
@@ -111,7 +111,7 @@ function itemAccuracies(loads: readonly JobLoad[]): ItemAccuracy[] {
     .sort((a, b) => b.jobs - a.jobs || (a.key < b.key ? -1 : 1));
 }
 
-/** The correction that explains most of what is not explained yet. */
+/** The correction that explains most of the remaining error. */
 function findBest(
   loads: readonly JobLoad[],
   rules: VolumeRules,
@@ -123,7 +123,7 @@ function findBest(
     ...keysOf(loads).flatMap((key) => itemCandidate(key, loads, rules) ?? []),
   ].filter(({ target }) => !names.has(nameOf(target)));
   let best: Candidate | null = null;
-  // Far above what adding up in another order may change, far below one load.
+  // Far above what rounding in another order can change, far below one load.
   let least = misfitOf(loads) - 1e-6;
   for (const candidate of candidates) {
     const misfit = misfitOf(candidate.loads);
@@ -141,30 +141,30 @@ function packingCandidate(loads: readonly JobLoad[], rules: VolumeRules): Candid
   return {
     target,
     suggestion: judge(target, rules.packingEfficiency, factors, toHundredths),
-    telling: loads,
+    significant: loads,
     factor,
     loads: loads.map((load) => withPacking(load, factor)),
   };
 }
 
-/** Null where nothing speaks surely enough against the item. */
+/** Null when the evidence against the item is too weak. */
 function itemCandidate(
   key: string,
   loads: readonly JobLoad[],
   { catalogue }: VolumeRules,
 ): Candidate | null {
-  const telling = loads.filter((load) => isTelling(load, key));
+  const significant = loads.filter((load) => isSignificant(load, key));
   const volume = catalogue.find(key)?.volumeCubicFeet;
-  if (telling.length < minGroupJobs || volume === undefined) return null;
-  const factors = telling.map((load) => impliedFactor(load, key));
+  if (significant.length < minGroupJobs || volume === undefined) return null;
+  const factors = significant.map((load) => impliedFactor(load, key));
   const suggestion = judge({ kind: 'item', key }, volume, factors, toUsualVolume);
   if (!suggestion) return null;
   const factor = suggestion.to / suggestion.from;
   const corrected = loads.map((load) => withItem(load, key, factor));
-  return { target: suggestion.target, suggestion, telling, factor, loads: corrected };
+  return { target: suggestion.target, suggestion, significant, factor, loads: corrected };
 }
 
-/** A suggestion where the factors are surely and notably off 1. */
+/** A suggestion when the factors differ from 1 reliably and by enough. */
 function judge(
   target: CorrectionTarget,
   from: number,
@@ -174,8 +174,8 @@ function judge(
   const factor = medianOf(factors);
   const interval = medianInterval(factors);
   if (!interval || (interval.low <= 1 && interval.high >= 1)) return null;
-  if (Math.abs(factor - 1) < leastBias) return null;
-  const to = round(from * Math.min(furthest.most, Math.max(furthest.least, factor)));
+  if (Math.abs(factor - 1) < minBias) return null;
+  const to = round(from * Math.min(factorLimits.max, Math.max(factorLimits.min, factor)));
   return to === from ? null : { target, from, to, factor, ...interval, jobs: factors.length };
 }
 
@@ -192,7 +192,7 @@ function isPacking({ kind }: CorrectionTarget): boolean {
   return kind === 'packing';
 }
 
-/** Half cubic feet, tenths for small things: finer figures would claim more than loads can tell. */
+/** Half cubic feet, tenths for small items: more precision than that is not in the data. */
 function toUsualVolume(cubicFeet: number): number {
   return cubicFeet < 5 ? Math.round(cubicFeet * 10) / 10 : Math.round(cubicFeet * 2) / 2;
 }
@@ -201,29 +201,29 @@ function toHundredths(factor: number): number {
   return Math.round(factor * 100) / 100;
 }
 
-/** Figures by which a load is estimated today. */
+/** The rules by which a load is estimated today. */
 interface VolumeRules {
   catalogue: Pick<ItemCatalogue, 'find'>;
   packingEfficiency: number;
 }
 
-/** A load as it would be estimated now: cubic yards on the truck, packing included. */
+/** A load as estimated now: cubic yards on the truck, packing included. */
 interface JobLoad {
   doneAt: string;
   actual: number;
   estimated: number;
-  /** The part of the estimate that each item of the catalogue makes up, by key. */
+  /** The share of the estimate that each catalogue item makes up, by key. */
   parts: ReadonlyMap<string, number>;
 }
 
 const cubicFeetPerCubicYard = 27;
 
-/** Of a load: in a smaller part of it the rest drowns what an item says. */
-const tellingShare = 0.25;
+/** In a smaller part of the load, the rest drowns the item's signal. */
+const significantShare = 0.25;
 
 /**
- * Finished jobs measured by today's figures, whatever they were quoted by, so that a correction that was
- * made is not called for again by the jobs that had called for it. Empty lists are left out.
+ * Finished jobs estimated by today's rules, whatever rules they were quoted by, so that a
+ * correction already made is not suggested again by the same jobs. Empty lists are left out.
  */
 function loadsOf(jobs: readonly FinishedJob[], rules: VolumeRules): JobLoad[] {
   return jobs.flatMap(({ doneAt, actualVolume: actual, items }) => {
@@ -240,28 +240,28 @@ function loadsOf(jobs: readonly FinishedJob[], rules: VolumeRules): JobLoad[] {
   });
 }
 
-/** Actual over estimated: above 1, the load was larger than we would say. */
+/** Actual over estimated: above 1, the load was larger than we would estimate. */
 function ratioOf({ actual, estimated }: JobLoad): number {
   return actual / estimated;
 }
 
-/** Whether an item is enough of a load for the load to say something of it. */
-function isTelling({ parts, estimated }: JobLoad, key: string): boolean {
-  return (parts.get(key) ?? 0) / estimated >= tellingShare;
+/** True when an item is a large enough part of a load to infer something about it. */
+function isSignificant({ parts, estimated }: JobLoad, key: string): boolean {
+  return (parts.get(key) ?? 0) / estimated >= significantShare;
 }
 
-/** True volume over ours of an item, where what the whole load was off by is put down to it. */
+/** True volume over ours of an item, if the error of the whole load is attributed to it. */
 function impliedFactor(load: JobLoad, key: string): number {
   return 1 + (load.actual - load.estimated) / (load.parts.get(key) ?? load.estimated);
 }
 
-/** The load with all of it estimated that much larger. */
+/** The load with everything estimated larger by this factor. */
 function withPacking(load: JobLoad, factor: number): JobLoad {
   const parts = new Map([...load.parts].map(([key, part]) => [key, part * factor]));
   return { ...load, estimated: load.estimated * factor, parts };
 }
 
-/** The load with one item estimated that much larger. */
+/** The load with one item estimated larger by this factor. */
 function withItem(load: JobLoad, key: string, factor: number): JobLoad {
   const part = load.parts.get(key);
   if (part === undefined) return load;
@@ -269,7 +269,7 @@ function withItem(load: JobLoad, key: string, factor: number): JobLoad {
   return { ...load, parts, estimated: load.estimated + part * (factor - 1) };
 }
 
-/** How far the estimates are off in all, too large and too small alike; no single load weighs more for being far off. */
+/** The total error of the estimates. Over and under count alike, and an outlier is not squared. */
 function misfitOf(loads: readonly JobLoad[]): number {
   return loads.reduce((sum, load) => sum + Math.abs(Math.log(ratioOf(load))), 0);
 }

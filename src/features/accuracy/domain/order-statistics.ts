@@ -1,31 +1,31 @@
-/** Half of the values lie between `lower` and `upper`, half of them under `median`. */
+/** The middle half of the values lies between `lower` and `upper`. */
 export interface Spread {
   median: number;
   lower: number;
   upper: number;
 }
 
-/** Two-sided doubt left in an interval of the median: dozens of items are looked at, so 1 in 20 would cry wolf often. */
+/** The confidence interval's error level: with dozens of items, 1 in 20 would raise false alarms often. */
 const doubt = 0.01;
 
 /**
- * Median and quartiles. They stand for bias and spread because one load that went wrong moves them by
- * one place at most, where it would pull a mean and a standard deviation along. Throws for no values.
+ * Median and quartiles, used for bias and spread because one load that went wrong moves them by at
+ * most one place, where it would distort a mean and a standard deviation. Throws for no values.
  */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = ascending(values);
   return { median: at(sorted, 0.5), lower: at(sorted, 0.25), upper: at(sorted, 0.75) };
 }
 
-/** The middle value; between the two middle ones where their number is even. Throws for no values. */
+/** The middle value, or the average of the two middle ones. Throws for no values. */
 export function medianOf(values: readonly number[]): number {
   return at(ascending(values), 0.5);
 }
 
 /**
- * Where the true median lies, 99 times in 100, whatever the values are distributed like: between two of
- * the sorted values, whose places come from the binomial distribution (the sign test turned round).
- * Null where there are too few values to say, fewer than eight.
+ * A 99 percent confidence interval of the median for any distribution: between two of the sorted
+ * values, whose places come from the binomial distribution (the inverted sign test). Null for fewer
+ * than eight values.
  */
 export function medianInterval(values: readonly number[]): { low: number; high: number } | null {
   const sorted = ascending(values);
@@ -43,7 +43,7 @@ export function medianInterval(values: readonly number[]): { low: number; high: 
   return low === undefined || high === undefined ? null : { low, high };
 }
 
-/** The value at a share of the way through sorted ones, straight lines between neighbors. */
+/** The value at a share of the way through sorted ones, interpolated linearly. */
 function at(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const before = sorted[Math.floor(place)];

@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '#src/database/schema.ts';
 import { decisions } from '#src/features/accuracy/contract.ts';
 import type { FinishedJob } from '#src/features/accuracy/domain/accuracy.ts';
 import { readResult } from '#src/features/pricing/server/stored-result.ts';
-import { notHeld } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
+import { notQuarantined } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 
@@ -16,20 +16,20 @@ export interface StoredDecision {
   decidedAt: string;
 }
 
-/** More answers than anybody gives while the jobs they were about are still looked at. */
+/** More decisions than anyone makes while the jobs they were about are still compared. */
 const maxDecisions = 200;
 
-/** The SQL of the comparison of quotes with what jobs came to. */
+/** The SQL of comparing quotes with finished jobs. */
 export function createAccuracyRepository(db: Kysely<DatabaseSchema>) {
   return {
-    /** The newest jobs that are done, with the last price given for each; a bounded piece of an index, however many there are. */
+    /** The newest finished jobs with their last price; reads a bounded part of an index. */
     async listFinished(limit: number): Promise<FinishedJob[]> {
       const rows = await db
         .selectFrom('quotes')
         .innerJoin('leads', 'leads.id', 'quotes.leadId')
         .select(['leads.serviceType', 'quotes.result', 'quotes.doneAt'])
         .select(['quotes.actualVolume', 'quotes.actualPriceCents'])
-        .where('quotes.isHeld', '=', notHeld)
+        .where('quotes.isQuarantined', '=', notQuarantined)
         .where('quotes.status', '=', 'done')
         .orderBy('quotes.id', 'desc')
         .limit(limit)
@@ -51,7 +51,7 @@ export function createAccuracyRepository(db: Kysely<DatabaseSchema>) {
       });
     },
 
-    /** The newest answers of staff, newest first. */
+    /** Newest first. */
     async listDecisions(): Promise<StoredDecision[]> {
       const rows = await db
         .selectFrom('accuracyDecisions')

@@ -1,24 +1,20 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accuracySchema, suggestionDecisionSchema } from '#src/features/accuracy/contract.ts';
+import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import type { AccuracyService } from './accuracy-service.ts';
 
-/** What finished jobs say of our quotes, for staff. */
+/** What finished jobs say about our quotes, for staff. */
 export function registerAccuracyRoutes(
   app: FastifyInstance,
   deps: { accuracy: AccuracyService; requireStaff: preHandlerAsyncHookHandler },
 ): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const routes = staffRoutes(app, deps.requireStaff);
 
   routes.get(
     '/api/admin/accuracy',
     {
-      preHandler: deps.requireStaff,
-      schema: {
-        summary: 'How finished jobs compare with their quotes, and what that suggests',
-        tags: ['staff'],
-        response: { 200: accuracySchema },
-      },
+      summary: 'How finished jobs compare with their quotes, and what that suggests',
+      answer: accuracySchema,
     },
     () => deps.accuracy.read(),
   );
@@ -26,13 +22,9 @@ export function registerAccuracyRoutes(
   routes.post(
     '/api/admin/accuracy/suggestions',
     {
-      preHandler: deps.requireStaff,
-      schema: {
-        summary: 'Answers a suggested correction, as it was shown',
-        tags: ['staff'],
-        body: suggestionDecisionSchema,
-        response: { 200: accuracySchema },
-      },
+      summary: 'Answers a suggested correction, as it was shown',
+      body: suggestionDecisionSchema,
+      answer: accuracySchema,
     },
     ({ body }) => deps.accuracy.decide(body),
   );

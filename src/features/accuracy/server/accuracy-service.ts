@@ -15,7 +15,7 @@ import {
   nameOf,
 } from '#src/features/accuracy/domain/corrections.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import type { StaffPricingService } from '#src/features/pricing/server/pricing-service.ts';
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -23,9 +23,11 @@ import type { AccuracyRepository, StoredDecision } from './accuracy-repository.t
 
 export type AccuracyService = ReturnType<typeof createAccuracyService>;
 
-/** Some years of work for one crew, and a fifth of a second for the server; older jobs say little of today's figures. */
+/**
+ * Some years of work for one crew, and a fifth of a second for the server; older jobs say little
+ * about today's rules.
+ */
 const accuracyWindow = 1000;
-/** Answers that are shown. */
 const shownDecisions = 5;
 
 export function createAccuracyService(
@@ -81,9 +83,9 @@ export function createAccuracyService(
     },
 
     /**
-     * Keeps what staff answer to a suggestion, which then rests until enough new jobs are done; an
-     * accepted one is in force from the next quote on. The same answer twice is one. Throws AppError 409
-     * where the suggestion is not what it was any more.
+     * Saves staff's decision on a suggestion, which then rests until enough new jobs are done; an
+     * accepted one applies to the next quote. Repeating a decision changes nothing. Throws AppError
+     * 409 when the suggestion has changed.
      */
     async decide({ name, decision, from, to }: SuggestionDecision): Promise<Accuracy> {
       const { accuracy, known } = await compare();
@@ -110,7 +112,7 @@ export function createAccuracyService(
   };
 }
 
-/** A correction rests after an answer until as many new jobs call for it as a first one takes. */
+/** After a decision, a correction rests until as many new jobs support it as the first time required. */
 function answeredIn(known: readonly StoredDecision[]) {
   return (target: CorrectionTarget, doneAts: readonly string[]) => {
     const last = known.find((decision) => decision.target === nameOf(target));
@@ -133,7 +135,7 @@ function targetOf(name: string): CorrectionTarget {
     : { kind: 'item', key: name.replace(/^item:/, '') };
 }
 
-/** What the new version is kept with. */
+/** The note saved with the new version. */
 function noteOf({ item, from, to, jobs }: AccuracySuggestion): string {
   const what = item ? `${item.name} from ${from} to ${to} cu ft` : `Packing from ${from} to ${to}`;
   return `${what}, as ${jobs} finished jobs say.`;
@@ -150,8 +152,8 @@ function nameOfItem(key: string, catalogue: ItemCatalogue): string {
 }
 
 /**
- * Puts a correction into force as a new version of price book or catalogue; quotes already given keep
- * theirs. Throws AppError 409 where the figure is not `from` any more.
+ * Saves a correction as a new version of price book or catalogue; existing quotes keep their price.
+ * Throws AppError 409 when the current value is no longer `from`.
  */
 type ApplyCorrection = (correction: {
   target: CorrectionTarget;
@@ -161,8 +163,8 @@ type ApplyCorrection = (correction: {
 }) => Promise<void>;
 
 /**
- * Saves corrections with the checks of figures that staff save by hand. They confirm no prices: who accepts
- * one has looked at one figure.
+ * Saves corrections with the same checks as changes made by staff. They do not confirm the prices,
+ * because whoever accepts one has reviewed one number.
  */
 export function createApplyCorrection(pricing: StaffPricingService): ApplyCorrection {
   return async ({ target, from, to, note }) => {

@@ -2,10 +2,11 @@ import { useRef } from 'react';
 import type { Accuracy, AccuracySuggestion } from '#src/features/accuracy/contract.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
+import styles from './accuracy.module.css';
 import { biasText, correctionText, middleHalf } from './accuracy-format.ts';
 import { useDecideSuggestion } from './accuracy-queries.ts';
 
-/** Corrections that finished jobs suggest, to accept or refuse. The focus moves to the heading when one is answered. */
+/** Corrections suggested by finished jobs, to accept or refuse. The focus moves to the heading after a decision. */
 export function AccuracySuggestions({ suggestions }: { suggestions: AccuracySuggestion[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -16,7 +17,7 @@ export function AccuracySuggestions({ suggestions }: { suggestions: AccuracySugg
       {suggestions.length === 0 ? (
         <p className="muted">None. The jobs do not speak surely against any of our figures.</p>
       ) : (
-        <ul className="accuracy-list">
+        <ul className={styles.list}>
           {suggestions.map((suggestion) => (
             <Suggestion
               key={suggestion.name}
@@ -42,7 +43,7 @@ function Suggestion({ suggestion, onAnswered }: SuggestionProps) {
   const answer = (decision: 'accepted' | 'refused') =>
     mutate({ name, decision, from, to }, { onSuccess: () => onAnswered() });
   return (
-    <li className="accuracy-suggestion">
+    <li className={styles.suggestion}>
       <div>
         <b className="num">{what}</b>
         <p className="muted num">
@@ -51,7 +52,7 @@ function Suggestion({ suggestion, onAnswered }: SuggestionProps) {
           Quotes that were sent stay as they are.
         </p>
       </div>
-      <div className="accuracy-answers">
+      <div className={styles.answers}>
         <Button variant="line" size="xs" busy={isPending} onClick={() => answer('accepted')}>
           Use {to}
           <span className="vh">, {what}</span>
@@ -68,13 +69,13 @@ function Suggestion({ suggestion, onAnswered }: SuggestionProps) {
   );
 }
 
-/** Suggestions answered lately; empty without any. */
+/** Recent decisions; empty without any. */
 export function AccuracyDecisions({ decisions }: { decisions: Accuracy['decisions'] }) {
   if (decisions.length === 0) return null;
   return (
     <section aria-labelledby="accuracy-decisions">
       <h2 id="accuracy-decisions">Answered</h2>
-      <ul className="accuracy-list num">
+      <ul className={`${styles.list} num`}>
         {decisions.map((decision) => (
           <li key={`${decision.name} ${decision.decidedAt}`}>
             {formatDay(decision.decidedAt)}: {correctionText(decision)},{' '}

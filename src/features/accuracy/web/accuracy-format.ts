@@ -3,19 +3,18 @@ import { countText } from '#src/shared/format-number.ts';
 
 type Range = NonNullable<Accuracy['overall']>['range'];
 
-/** How far a ratio is from 1: "12% more", "4% less", "as quoted". */
+/** The difference of a ratio from 1: "12% more", "4% less", "as quoted". */
 export function biasText(ratio: number, same = 'as quoted'): string {
   const points = Math.round((ratio - 1) * 100);
   if (points === 0) return same;
   return `${Math.abs(points)}% ${points > 0 ? 'more' : 'less'}`;
 }
 
-/** Where the middle half lies, in signed percent: "−4% to +20%". */
+/** The middle half in signed percent: "−4% to +20%". */
 export function middleHalf({ lower, upper }: { lower: number; upper: number }): string {
   return `${signedPercent(lower)} to ${signedPercent(upper)}`;
 }
 
-/** Jobs whose quote had a range. */
 export function rangedJobs({ inside, below, above }: Range): number {
   return inside + below + above;
 }
@@ -30,7 +29,7 @@ export function missingText(missing: number): string {
   return countText(missing, 'more job');
 }
 
-/** What is corrected, with both numbers: "Sofa, three-seat: 45 to 54 cu ft". */
+/** The correction with both numbers: "Sofa, three-seat: 45 to 54 cu ft". */
 export function correctionText({
   item,
   from,

@@ -3,11 +3,11 @@ import type { Accuracy } from '#src/features/accuracy/contract.ts';
 import { percentText } from '#src/shared/format-number.ts';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
+import styles from './accuracy.module.css';
 import { AccuracyDecisions, AccuracySuggestions } from './accuracy-corrections.tsx';
 import { biasText, insideText, middleHalf, missingText, rangedJobs } from './accuracy-format.ts';
 import { useAccuracy } from './accuracy-queries.ts';
 import { AccuracyItems, CalibrationTable, ServicesTable } from './accuracy-tables.tsx';
-import './accuracy.css';
 
 /** How finished jobs compare with their quotes, and what staff may correct, once there are enough jobs. */
 export function AccuracyPanel() {
@@ -35,7 +35,7 @@ function AccuracyReport({ accuracy }: { accuracy: Accuracy }) {
     );
   }
   return (
-    <div className="accuracy">
+    <div className={styles.accuracy}>
       <p className="muted">
         {jobs < window ? `All ${jobs}` : `The newest ${window}`} finished jobs, each beside the last
         price we gave for it. The middle half leaves out the highest and the lowest quarter.
@@ -54,15 +54,15 @@ function AccuracyOverall({ overall }: { overall: NonNullable<Accuracy['overall']
   const { range, firm, volume, price } = overall;
   const ranged = rangedJobs(range);
   return (
-    <section className="accuracy-overall" aria-labelledby="accuracy-overall">
+    <section aria-labelledby="accuracy-overall">
       <h2 id="accuracy-overall">Did the price hold?</h2>
       {ranged > 0 && (
-        <p className="accuracy-main">
+        <p className={styles.main}>
           <b className="num">{percentText(range.inside / ranged)}</b>
           <span>inside the quoted range, {insideText(range)} jobs</span>
         </p>
       )}
-      <dl className="accuracy-rows num">
+      <dl className={`${styles.rows} num`}>
         <Row label="Paid more than the range" value={String(range.above)} />
         <Row label="Paid less than the range" value={String(range.below)} />
         <Row

@@ -28,8 +28,8 @@ export function useDecideSuggestion() {
     schema: accuracySchema,
     onSaved(accuracy, { decision }) {
       client.setQueryData(key, accuracy);
-      // Accepting one saves a new price book or catalogue for the other tabs. Not awaited: by then the
-      // suggestion has left the list, and the focus with it.
+      // Accepting one saves a new price book or catalogue for the other tabs. Not awaited, because
+      // by then the suggestion has left the list and taken the focus with it.
       if (decision === 'accepted') {
         void client.invalidateQueries({ queryKey: [staffPaths.pricing] });
       }

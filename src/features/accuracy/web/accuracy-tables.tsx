@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Accuracy } from '#src/features/accuracy/contract.ts';
 import { countText, percentText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
+import styles from './accuracy.module.css';
 import { biasText, insideText, middleHalf, missingText, rangedJobs } from './accuracy-format.ts';
 
-/** How many of the items that still need jobs are named, the nearest first. */
 const maxNamed = 5;
 
-/** How well the catalogue's volumes hold, by loads that consist of an item to a good part. */
+/** The accuracy of the catalogue's volumes, based on loads that consist largely of one item. */
 export function AccuracyItems({ items }: { items: Accuracy['items'] }) {
   const waiting = items.filter(({ factor }) => factor === null);
   const known = items.filter(({ factor }) => factor !== null);
@@ -32,7 +32,7 @@ export function AccuracyItems({ items }: { items: Accuracy['items'] }) {
         />
       )}
       {named.length > 0 && (
-        <p className="accuracy-waiting num">
+        <p className={`${styles.waiting} num`}>
           Waiting for jobs: {named.join(', ')}
           {others > 0 && ` and ${others} more`}.
         </p>
@@ -41,7 +41,6 @@ export function AccuracyItems({ items }: { items: Accuracy['items'] }) {
   );
 }
 
-/** How each service's quotes held. */
 export function ServicesTable({ services }: { services: Accuracy['services'] }) {
   return (
     <section aria-labelledby="accuracy-services">
@@ -112,10 +111,10 @@ interface AccuracyTableProps {
   }[];
 }
 
-/** A row for each group of jobs; one with too few jobs says how many more it needs. */
+/** One row per group of jobs; groups with too few jobs say how many more they need. */
 function AccuracyTable({ columns, rows }: AccuracyTableProps) {
   return (
-    <table className="accuracy-table num">
+    <table className={`${styles.table} num`}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -149,10 +148,10 @@ function AccuracyTable({ columns, rows }: AccuracyTableProps) {
   );
 }
 
-/** A share as a bar. The number stands beside it, so it is hidden from screen readers. */
+/** A share as a bar. The number is beside it, so screen readers skip it. */
 function ShareBar({ share }: { share: number }) {
   return (
-    <span className="share-bar" aria-hidden="true">
+    <span className={styles.shareBar} aria-hidden="true">
       <span style={{ width: `${share * 100}%` }} />
     </span>
   );

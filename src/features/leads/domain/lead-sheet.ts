@@ -5,7 +5,7 @@ import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
 import { describeSource } from './source-detail.ts';
 
-/** The columns of the export, in order; an empty cell where nothing is known. */
+/** The columns of the export, in order; unknown values are empty cells. */
 const columns: Record<string, (lead: StaffLead) => string | null | undefined> = {
   Received: (lead) => formatLongDateTime(lead.timestamp),
   Name: (lead) => lead.name,
@@ -26,27 +26,25 @@ const columns: Record<string, (lead: StaffLead) => string | null | undefined> = 
   Quote: (lead) => (lead.quoteId === null ? null : ticketOf(lead.quoteId)),
 };
 
-/** The head of a sheet of leads. */
 export const leadSheetHead = Object.keys(columns);
 
-/** One lead as a row of that sheet, every cell for people to read. */
+/** One lead as a row of the sheet, every cell readable for people. */
 export function leadSheetRow(lead: StaffLead): string[] {
   return Object.values(columns).map((cell) => cell(lead) ?? '');
 }
 
-/** What a sheet made at that moment is called: "leads-2026-11-20.csv", by the day in New York. */
+/** The file name of a sheet: "leads-2026-11-20.csv", by the day in New York. */
 export function leadSheetName(moment: Date): string {
   return `leads-${newYorkDay(moment)}.csv`;
 }
 
-/** The ways to answer a client, as people read them. */
 export const contactMethodLabels: Record<ContactMethod, string> = {
   email: 'Email',
   phone: 'Phone',
   both: 'Email or phone',
 };
 
-/** A time of day that was picked, by its label; the words of somebody who was asked, as they are. */
+/** The label of a preferred time, or the client's own words unchanged. */
 export function labelOfTime(preferredTime: string): string {
   return preferredTimes.some((time) => time === preferredTime)
     ? labelOf(preferredTime)

@@ -1,6 +1,6 @@
 import { type SourceDetail, sourceDetailSchema } from '#src/features/leads/contract.ts';
 
-/** Reads the JSON of a first touch; null when nothing in it is of use. Never throws. */
+/** Parses the JSON of a first touch; null when it contains nothing useful. Never throws. */
 export function readSourceDetail(text: string | null | undefined): SourceDetail | null {
   if (!text) return null;
   try {
@@ -11,7 +11,7 @@ export function readSourceDetail(text: string | null | undefined): SourceDetail 
   }
 }
 
-/** A first touch as lines for staff; facts nobody knows are left out. */
+/** A first touch as lines for staff; unknown facts are left out. */
 export function describeSource(detail: SourceDetail | null): { label: string; value: string }[] {
   return [
     { label: 'Campaign', value: describeCampaign(detail?.campaign) },
@@ -20,7 +20,7 @@ export function describeSource(detail: SourceDetail | null): { label: string; va
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
-/** "newsletter, email, spring"; where an ad was clicked that names no source, whose ad it was. */
+/** "newsletter, email, spring"; an ad click without a source shows the ad network. */
 function describeCampaign(campaign: SourceDetail['campaign'] = {}): string {
   const adSeller =
     (campaign.gclid && 'Google Ads') ??

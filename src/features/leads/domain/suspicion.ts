@@ -2,22 +2,22 @@ import type { HeldReason } from '#src/features/leads/contract.ts';
 import type { ChallengeOutcome, FormSignals } from '#src/shared/form-signals.ts';
 
 /**
- * Less than it takes a person to send any of the forms. The count begins when the page is asked
- * for, so that who types before a slow page has come alive is not taken for quick. In two seconds
- * the page loads, a browser fills in an address and a hand reaches the button, but nobody has also
- * picked a file, a day or a kind of job, or written an opinion, and each form wants one of them.
+ * Nobody fills in any of the forms faster than this. The time starts with the request for the page,
+ * so that typing before hydration on a slow page does not look quick. In two seconds the page
+ * loads, the browser autofills an address and a hand reaches the button, but nobody has also picked
+ * a file, a day or a kind of job, or written an opinion, and every form requires one of them.
  */
-const quickestPersonMs = 2000;
+const minFillMs = 2000;
 
 /**
- * What makes a sent form look like spam, the surest sign first; null where nothing does. A signal
- * that is absent says nothing. `challenge` is null where no check against robots is set up.
+ * The strongest spam signal of a form, or null. A missing signal counts as innocent. `challenge` is
+ * null when no bot check is configured.
  */
 export function findSuspicion(
   { website, elapsedMs }: FormSignals,
   challenge: ChallengeOutcome | null,
 ): HeldReason | null {
   if (website !== undefined && website !== null && website !== '') return 'honeypot';
-  if (elapsedMs !== undefined && elapsedMs < quickestPersonMs) return 'too-fast';
+  if (elapsedMs !== undefined && elapsedMs < minFillMs) return 'too-fast';
   return challenge === 'failed' ? 'challenge-failed' : null;
 }

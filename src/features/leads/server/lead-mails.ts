@@ -16,8 +16,8 @@ import { labelOf } from '#src/shared/labels.ts';
 import { addressLabel, listQuoteAddress } from '#src/shared/upload-rules.ts';
 
 /**
- * The mails a lead causes, in the name of the business of `settings`: the notice to staff, and a
- * confirmation where the visitor left an address. A photo quote is confirmed by its price instead.
+ * The mails a lead triggers: the notice to staff, and a confirmation if the visitor left an
+ * address. A photo quote is confirmed by the mail with its price instead.
  */
 export function createLeadMails(settings: LeadMailSettings) {
   return (
@@ -37,8 +37,8 @@ export function createLeadMails(settings: LeadMailSettings) {
 export type LeadMails = ReturnType<typeof createLeadMails>;
 
 /**
- * Tells who asked for an on-site estimate, and left an address for mail, what they asked for and
- * what happens next. The description is not repeated, for the reason given in inquiry-confirmation.ts.
+ * Confirms an on-site estimate request and says what happens next. It does not repeat the
+ * description: anyone can enter any address, and this mail must not deliver a stranger's words.
  */
 function estimateConfirmation(
   settings: LeadMailSettings,
@@ -95,8 +95,8 @@ function estimateConfirmation(
 }
 
 /**
- * Tells the sender of an inquiry that it arrived and what happens next. The message itself is not
- * repeated: anybody's address can be entered, and this mail must not carry words to strangers.
+ * Confirms an inquiry and says what happens next. It does not repeat the message: anyone can enter
+ * any address, and this mail must not deliver a stranger's words.
  */
 function inquiryConfirmation(
   settings: LeadMailSettings,
@@ -147,8 +147,8 @@ const kinds: Record<LeadSource, string> = {
 };
 
 /**
- * Tells staff at once who asked for what, with all that is needed to call back. A reply goes to
- * the customer where there is an address. `receivedAt` is ISO 8601.
+ * Tells staff who asked for what, with everything needed to call back. Replies go to the customer
+ * if there is an address. `receivedAt` is ISO 8601.
  */
 function staffNotice(
   settings: LeadMailSettings,
@@ -216,7 +216,7 @@ function whatHappened(lead: NewLead, promises: LeadMailSettings['promises']): st
   }
 }
 
-/** What staff need to call back, in the order they need it; what was not given leaves no row. */
+/** What staff need to call back, in the order they need it; missing values leave no row. */
 function factsOf(lead: NewLead): MailFact[] {
   const { company, email, preferredContact, preferredDate, preferredTime } = lead;
   const facts: (MailFact | false | undefined | '')[] = [
@@ -241,14 +241,14 @@ function phoneFact(phone: string): MailFact {
 
 interface LeadMailSettings {
   brand: MailBrand;
-  /** Where notices go, and replies to confirmations. */
+  /** Receives notices, and replies to confirmations. */
   leadsEmail: string;
   publicUrl: string;
   promises: { inquiryReplyHours: number; estimateContactHours: number };
 }
 
-/** A lead that left an address to confirm it to. */
+/** A lead with an address to confirm it to. */
 type ConfirmedLead = NewLead & { email: string };
 
-/** Why a visitor has a confirmation in the inbox, whoever typed the address. */
+/** Why a visitor gets a confirmation, whoever typed the address. */
 const confirmationReason = 'your address was entered on our website';

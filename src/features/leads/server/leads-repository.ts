@@ -50,8 +50,8 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
     },
 
     /**
-     * Writes a change in one statement; false where there is no such lead, or where its note is
-     * neither the one the change was made from nor the one it brings.
+     * Writes a change in one statement; false when there is no such lead, or when its note is
+     * neither the one the change is based on nor the new one.
      */
     async change(id: number, { status, staffNote, staffNoteBefore }: LeadChange): Promise<boolean> {
       let query = db
@@ -62,14 +62,15 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
         }))
         .where('id', '=', id);
       if (staffNoteBefore !== undefined) {
-        // A note that is already the new one counts as unchanged: the answer to the first try may have been lost.
+        // A note that already is the new one counts as unchanged: the answer to the first try may
+        // have been lost.
         query = query.where('staffNote', 'in', [staffNoteBefore, staffNote ?? staffNoteBefore]);
       }
       const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
 
-    /** Takes a lead out of quarantine and returns it; undefined where it is not in it. */
+    /** Takes a lead out of quarantine and returns it; undefined when it is not quarantined. */
     restore(
       transaction: Kysely<DatabaseSchema>,
       id: number,
@@ -85,7 +86,7 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
   };
 }
 
-/** The SQL of the staff list. Counts stop at one more than `countLimit` and leave out quarantined leads. */
+/** The SQL of the staff list. Counts stop at `countLimit` + 1 and leave out quarantined leads. */
 export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
   function matching({ q, source, service, status, held }: Omit<LeadFilter, 'sort'>) {
     let query = db.selectFrom('leads').where('leads.heldReason', held ? 'is not' : 'is', null);
@@ -109,7 +110,7 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
   }
 
   return {
-    /** `limit` leads that come after the lead `cursor`. */
+    /** The next `limit` leads after the lead `cursor`. */
     async list(filter: LeadFilter, limit: number, cursor?: number) {
       let query = withQuotes(matching(filter)).limit(limit);
       if (filter.sort === 'name') {
@@ -133,7 +134,6 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
     find: (id: number) =>
       withQuotes(db.selectFrom('leads').where('leads.id', '=', id)).executeTakeFirst(),
 
-    /** Id of the newest lead in the list. */
     async newestId() {
       const row = await matching({})
         .select('leads.id')

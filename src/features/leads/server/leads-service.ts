@@ -31,28 +31,28 @@ export function createLeadsService(
   const { repository, mails, challenge } = deps;
 
   /**
-   * Saves a lead and its mails in the caller's transaction. What looks like spam is saved as well,
-   * but quarantined: nobody is told until staff restore it.
+   * Saves a lead and its mails in the caller's transaction. Suspected spam is saved too, but
+   * quarantined: nobody is notified until staff restore it.
    */
   async function record(
     transaction: Kysely<DatabaseSchema>,
     lead: NewLead,
-  ): Promise<{ id: number; isHeld: boolean }> {
+  ): Promise<{ id: number; isQuarantined: boolean }> {
     const sourceDetail = readSourceDetail(lead.sourceDetail);
     const now = clock.now().toISOString();
     const heldReason = findSuspicion(lead, lead.challenge ?? null);
     const id = await repository.insert(transaction, lead, sourceDetail, now, heldReason);
-    if (heldReason) return { id, isHeld: true };
+    if (heldReason) return { id, isQuarantined: true };
     for (const mail of mails(id, lead, sourceDetail, now)) await outbox.enqueue(transaction, mail);
-    return { id, isHeld: false };
+    return { id, isQuarantined: false };
   }
 
   async function submit(lead: NewLead): Promise<number> {
     const outcome = challenge && (await challenge.verify(lead.challengeToken));
-    const { id, isHeld } = await db
+    const { id, isQuarantined } = await db
       .transaction()
       .execute((transaction) => record(transaction, { ...lead, challenge: outcome }));
-    deps.countLead(lead.source, isHeld);
+    deps.countLead(lead.source, isQuarantined);
     outbox.wake();
     return id;
   }
@@ -60,7 +60,7 @@ export function createLeadsService(
   return {
     record,
 
-    /** Saves an on-site estimate request; staff are told, and the visitor too where there is an address. */
+    /** Saves an on-site estimate request and notifies staff, and the visitor if they left an address. */
     submitEstimate(request: EstimateRequest): Promise<number> {
       const { contactName, contactPhone, contactEmail, description, ...rest } = request;
       return submit({
@@ -74,7 +74,7 @@ export function createLeadsService(
       });
     },
 
-    /** Saves a contact inquiry; staff are told and the visitor gets a confirmation. */
+    /** Saves a contact inquiry, notifies staff and sends the visitor a confirmation. */
     submitInquiry: (inquiry: Inquiry): Promise<number> =>
       submit({ ...inquiry, source: 'contact-form' }),
   };
@@ -83,15 +83,15 @@ export function createLeadsService(
 export type RestoreLead = ReturnType<typeof createRestoreLead>;
 
 /**
- * Takes a lead out of quarantine, with the mails it would have caused when it came in. Does nothing
- * where it is not quarantined: if two restore it at once, only one does.
+ * Takes a lead out of quarantine and sends the mails it would have triggered. Does nothing when it
+ * is not quarantined: if two people restore it at once, only one does.
  */
 export function createRestoreLead(
   { db, outbox }: Core,
   deps: {
     repository: LeadsRepository;
     mails: LeadMails;
-    /** Releases the lead's quote, where it has one, with the mail of its price. */
+    /** Releases the lead's quote, if any, and sends the mail with its price. */
     restoreQuote(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<void>;
   },
 ) {
@@ -110,7 +110,7 @@ export function createRestoreLead(
   };
 }
 
-/** A lead as it came in. */
+/** A stored lead in the form it was submitted. */
 function leadOf(row: Selectable<LeadsTable>): NewLead {
   const preferredContact = parseMember(contactMethods, row.preferredContact);
   return {
@@ -129,14 +129,14 @@ function leadOf(row: Selectable<LeadsTable>): NewLead {
 }
 
 /** Called for every lead once its transaction has committed. */
-type LeadCounter = (source: LeadSource, isHeld: boolean) => void;
+type LeadCounter = (source: LeadSource, isQuarantined: boolean) => void;
 
-/** Counts leads by source, those that are held back as spam apart. */
+/** Counts leads by source, quarantined ones separately. */
 export function createLeadCounter(metrics: Metrics): LeadCounter {
   const leads = metrics.counter({
     name: 'app_leads_total',
     help: 'Leads saved, by where they came from; held: they look like spam and wait for staff.',
     labels: { source: leadSources, state: ['new', 'held'] },
   });
-  return (source, isHeld) => leads.add({ source, state: isHeld ? 'held' : 'new' });
+  return (source, isQuarantined) => leads.add({ source, state: isQuarantined ? 'held' : 'new' });
 }

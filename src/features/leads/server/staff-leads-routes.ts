@@ -87,12 +87,13 @@ export function registerStaffLeadsRoutes(
   );
 }
 
-/** Blanks and invisible characters before what a spreadsheet would take for a formula. */
+/** Blanks and invisible characters before something a spreadsheet would take for a formula. */
 const hiddenFormula = /^[\s\p{Cc}\p{Cf}]+[=+\-@＝＋－＠]/u;
 
 /**
  * Rows as CSV in UTF-8 that spreadsheets open as text: with a byte order mark, every cell quoted,
- * and an apostrophe before whatever looks like a formula. Ends the rows when its reader goes away.
+ * and an apostrophe before anything that looks like a formula. Stops reading rows when the client
+ * disconnects.
  */
 export function streamCsv(head: string[], rows: AsyncIterable<string[]>): Readable {
   const csv = stringify({

@@ -20,7 +20,7 @@ import { parseMember } from '#src/shared/parse-member.ts';
 import type { LeadsRepository, StaffLeadRow, StaffLeadsRepository } from './leads-repository.ts';
 import type { RestoreLead } from './leads-service.ts';
 
-/** A moment's work for the database, and few enough to keep in memory. */
+/** A quick query, and few enough rows to keep in memory. */
 const sheetBatch = 500;
 
 export type StaffLeadsService = ReturnType<typeof createStaffLeadsService>;
@@ -35,7 +35,7 @@ export function createStaffLeadsService(
 ) {
   const { repository, staffRepository } = deps;
 
-  /** One lead; throws AppError 404 where there is none. */
+  /** Throws AppError 404 when there is no such lead. */
   async function find(id: number): Promise<StaffLead> {
     const row = await staffRepository.find(id);
     if (!row) {
@@ -80,19 +80,22 @@ export function createStaffLeadsService(
       };
     },
 
-    /** Every lead of a filtered list as a row of the sheet, read from the database bit by bit. */
+    /** The leads of a filtered list as sheet rows, read in batches. */
     async *sheetRows(filter: LeadFilter): AsyncGenerator<string[]> {
       let cursor: number | undefined;
       do {
         const rows = await staffRepository.list(filter, sheetBatch, cursor);
         for (const row of rows) yield leadSheetRow(presentLead(row));
         cursor = rows.length === sheetBatch ? rows.at(-1)?.id : undefined;
-        // SQLite answers at once, so a long list would keep every other request waiting.
+        // SQLite answers synchronously, so a long list would block every other request.
         await setImmediate();
       } while (cursor !== undefined);
     },
 
-    /** Changes status, note or both and answers the lead as it now is; throws AppError 404, and 409 where the note is another by now. */
+    /**
+     * Changes status, note or both and returns the lead; throws AppError 404, and 409 when the note
+     * was changed meanwhile.
+     */
     async change(id: number, change: LeadChange): Promise<StaffLead> {
       const isChanged = await repository.change(id, change);
       const lead = await find(id);
@@ -105,7 +108,7 @@ export function createStaffLeadsService(
       return lead;
     },
 
-    /** Takes a lead out of quarantine, its mails on their way, and answers it; throws AppError 404. */
+    /** Takes a lead out of quarantine, queues its mails and returns it; throws AppError 404. */
     async restore(id: number): Promise<StaffLead> {
       await deps.restoreLead(id);
       return find(id);

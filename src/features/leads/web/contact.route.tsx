@@ -8,17 +8,17 @@ import {
   Phone,
   Siren,
 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { contactLink, quoteLink } from '#src/content/navigation.ts';
 import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
 import { contactPage } from '#src/content/pages/contact.ts';
-import { pageServicesContext } from '#src/page-context.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import type { Route } from './+types/contact.route.ts';
-import './contact.css';
-import { useEffect, useState } from 'react';
 import type { OpenSpan } from '#src/content/schema.ts';
 import { site } from '#src/content/site.ts';
+import { pageServicesContext } from '#src/page-context.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import type { Route } from './+types/contact.route.ts';
+import styles from './contact.module.css';
 import { InquiryOpener } from './inquiry-opener.tsx';
 
 export const handle = { interactive: true };
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { meta: [...meta, ...challengeMeta(turnstileSiteKey)] };
 }
 
-/** The public address never changes: nothing is asked of the server while the visitor is here. */
+/** Nothing on this page comes from the server, so a new address needs no reload. */
 export const shouldRevalidate = () => false;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? [];
@@ -39,9 +39,9 @@ export default function ContactRoute() {
   const { head, start, close } = contactPage;
   return (
     <main id="main">
-      <section className="wrap contact-head">
+      <section className={`wrap ${styles.head}`}>
         <h1>{head.headline}</h1>
-        <div className="contact-head-side">
+        <div className={styles.headSide}>
           <p className="lead">{head.lead}</p>
           <div className="cta">
             <ScheduleButton />
@@ -50,8 +50,8 @@ export default function ContactRoute() {
         </div>
       </section>
       <ContactWays />
-      <section className="band dark contact-start">
-        <div className="wrap contact-row">
+      <section className={`band dark ${styles.start}`}>
+        <div className={`wrap ${styles.row}`}>
           <div>
             <h2 className="h3">{start.heading}</h2>
             <p className="muted">{start.text}</p>
@@ -64,8 +64,8 @@ export default function ContactRoute() {
       </section>
       <ContactLocations />
       <ContactHours />
-      <section className="contact-close">
-        <div className="wrap contact-row">
+      <section className={styles.close}>
+        <div className={`wrap ${styles.row}`}>
           <h2>{close.heading}</h2>
           <div className="cta">
             <ButtonLink href={quoteLink.href} variant="green">
@@ -99,19 +99,19 @@ export function CallButton() {
   );
 }
 
-const lookEveryMs = 60_000;
+const clockIntervalMs = 60_000;
 
-/** When crews are on the road; the hours that are running now say so. */
+/** When crews are on the road; marks the hours that apply now. */
 export function ContactHours() {
   const openRow = useOpenRow();
   return (
-    <section className="contact-hours-section">
-      <div className="wrap contact-split">
-        <div className="contact-split-head">
+    <section className={styles.hoursSection}>
+      <div className={`wrap ${styles.split}`}>
+        <div className={styles.splitHead}>
           <h2>{contactPage.hours.heading}</h2>
           <p className="lead">{contactPage.hours.lead}</p>
         </div>
-        <table className="contact-hours num">
+        <table className={`${styles.hours} num`}>
           <caption className="vh">Service hours by day</caption>
           <thead className="vh">
             <tr>
@@ -140,13 +140,13 @@ export function ContactHours() {
   );
 }
 
-/** Nothing on the server and at first: what time it is, only the browser knows. */
+/** Undefined on the server and in the first render: the hours depend on the visitor's clock. */
 function useOpenRow() {
   const [moment, setMoment] = useState<Date | null>(null);
   useEffect(() => {
-    const look = () => setMoment(new Date());
-    look();
-    const timer = setInterval(look, lookEveryMs);
+    const tick = () => setMoment(new Date());
+    tick();
+    const timer = setInterval(tick, clockIntervalMs);
     return () => clearInterval(timer);
   }, []);
   return moment ? findOpenRow(site.hours.service, moment) : undefined;
@@ -156,12 +156,12 @@ function useOpenRow() {
 export function ContactLocations() {
   return (
     <section className="section">
-      <div className="wrap contact-split">
-        <div className="contact-split-head">
+      <div className={`wrap ${styles.split}`}>
+        <div className={styles.splitHead}>
           <h2>{contactPage.locations.heading}</h2>
           <p className="lead">{contactPage.locations.lead}</p>
         </div>
-        <ul className="contact-offices">
+        <ul className={styles.offices}>
           {site.offices.map(({ name, place, state, hours }) => (
             <li key={name}>
               <h3>{name}</h3>
@@ -190,7 +190,7 @@ const newYorkClock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** The row whose hours are running at that moment in New York; none outside all hours and on holidays. */
+/** The row whose hours include this moment in New York; undefined outside all hours and on holidays. */
 export function findOpenRow<Row extends { open?: OpenSpan | undefined }>(
   rows: readonly Row[],
   moment: Date,
@@ -205,7 +205,7 @@ export function findOpenRow<Row extends { open?: OpenSpan | undefined }>(
   );
 }
 
-/** The six days most of the country stays at home; crews then come for emergencies alone. */
+/** The six days most of the country stays at home; crews then only come for emergencies. */
 function isHoliday(clock: Date): boolean {
   const date = clock.getUTCDate();
   const weekOfMonth = Math.ceil(date / 7);
@@ -227,13 +227,13 @@ export function ContactWays() {
   const [mailbox, host] = site.email.split('@');
   return (
     <section className="wrap">
-      <h2 className="contact-ways-head">{heading}</h2>
-      <div className="contact-ways">
+      <h2 className={styles.waysHead}>{heading}</h2>
+      <div className={styles.ways}>
         <article>
           <Phone />
           <h3>{phone.name}</h3>
           <p>
-            <a className="contact-value num" href={site.phone.href}>
+            <a className={`${styles.value} num`} href={site.phone.href}>
               {site.phone.display}
             </a>
           </p>
@@ -246,7 +246,7 @@ export function ContactWays() {
           <Mail />
           <h3>{email.name}</h3>
           <p>
-            <a className="contact-value" href={`mailto:${site.email}`}>
+            <a className={styles.value} href={`mailto:${site.email}`}>
               {mailbox}@<wbr />
               {host}
             </a>
@@ -258,7 +258,7 @@ export function ContactWays() {
           <MessageSquareText />
           <h3>{text.name}</h3>
           <p>
-            <a className="contact-value num" href={`sms:${site.phone.e164}`}>
+            <a className={`${styles.value} num`} href={`sms:${site.phone.e164}`}>
               {site.phone.display}
             </a>
           </p>

@@ -1,7 +1,7 @@
 import { ContactRound, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
-import { usePrivacyRequest } from '#src/features/privacy/web/use-privacy-request.tsx';
+import { usePrivacyRequest } from '#src/features/privacy/web/privacy-dialog.tsx';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useDrawerDocked } from '#src/ui/list-page/detail-drawer.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/screen-state.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
 import { LeadDrawer } from './lead-drawer.tsx';
-import { isNarrowed, readLeadFilters } from './lead-filters.ts';
+import leadNewsStyles from './lead-news.module.css';
 import {
   describeNews,
   LeadNewsLine,
@@ -18,8 +18,9 @@ import {
   RefreshNote,
   useLeadNews,
 } from './lead-news.tsx';
-import { refreshEveryMs } from './lead-queries.ts';
+import { isNarrowed, readLeadFilters, refreshEveryMs } from './lead-queries.ts';
 import { LeadTools } from './lead-tools.tsx';
+import leadsStyles from './leads.module.css';
 import { LeadsTable, leadRowId } from './leads-table.tsx';
 
 export const meta = () => [{ title: 'Leads | Staff' }];
@@ -105,7 +106,7 @@ export default function ContactsRoute() {
         isNarrowed={isNarrowed(filters)}
         news={
           <>
-            <div className="news-slot">
+            <div className={leadNewsStyles.newsSlot}>
               {failure && <RefreshFailure error={failure} onRetry={() => void refresh()} />}
               {!failure && (!newsText || isCovered) && (
                 <RefreshNote on={autoRefresh} updatedAt={query.dataUpdatedAt} />
@@ -113,7 +114,7 @@ export default function ContactsRoute() {
               {!isCovered && newsLine}
             </div>
             {filters.held && (
-              <p className="held-note">
+              <p className={leadsStyles.heldNote}>
                 These looked like spam, so nobody was told of them. Open one to see why, and restore
                 it if it is real.
               </p>
@@ -135,7 +136,7 @@ export default function ContactsRoute() {
             />
           )
         }
-        className="leads-split"
+        className={leadsStyles.split}
         onRefresh={() => void refresh()}
       >
         <LeadsTable
@@ -187,13 +188,13 @@ interface AutoRefreshToggleProps {
   onChange: (on: boolean) => void;
 }
 
-/** Whether the list refreshes by itself. */
+/** Turns automatic refreshing on and off. */
 function AutoRefreshToggle({ on, onChange }: AutoRefreshToggleProps) {
   return (
     <Button
       variant="line"
       size="xs"
-      className="auto-refresh"
+      className={leadsStyles.autoRefresh}
       aria-pressed={on}
       onClick={() => onChange(!on)}
     >
@@ -218,7 +219,7 @@ function useCopy() {
 
 const focusTimeoutMs = 5000;
 
-/** Focuses the row of a lead as soon as the list has one and nothing covers it. */
+/** Focuses a lead's row as soon as it is in the list and nothing covers it. */
 function useFocusRow(isCovered: boolean) {
   const wanted = useRef<{ leadId: number; until: number } | null>(null);
   useEffect(() => {

@@ -10,6 +10,7 @@ import { serviceTypes } from '#src/shared/business.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
+import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
@@ -17,7 +18,7 @@ import { FormGuard } from '#src/ui/form/form-guard.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 import { useApiForm } from '#src/ui/form/use-api-form.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
-import './inquiry.css';
+import styles from './inquiry.module.css';
 
 interface InquiryDialogProps {
   open: boolean;
@@ -25,7 +26,7 @@ interface InquiryDialogProps {
   onSent: () => void;
 }
 
-/** The inquiry form with everything it needs, to be loaded on demand. */
+/** The inquiry form with everything it needs; loaded on demand. */
 export function InquiryDialogHost(props: InquiryDialogProps) {
   return (
     <ScreenProviders>
@@ -36,7 +37,7 @@ export function InquiryDialogHost(props: InquiryDialogProps) {
 
 const resolver = standardSchemaResolver(inquirySchema);
 
-/** Asks a question that is answered within a day. Closing it keeps what was typed. */
+/** Asks a question that is answered within a day. Closing the dialog keeps what was typed. */
 function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps) {
   const formId = useId();
   const { form, guard, formProps, isSending, error } = useApiForm({
@@ -70,13 +71,13 @@ function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps) {
       description={
         <>
           We answer within {site.promises.inquiryReplyHours} hours. In a hurry?{' '}
-          <a className="inquiry-call num" href={site.phone.href}>
+          <a className={`${styles.call} num`} href={site.phone.href}>
             Call {site.phone.display}
           </a>
         </>
       }
       footer={
-        <div className="inquiry-buttons">
+        <div className={dialogStyles.buttons}>
           <Button variant="line" size="sm" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
@@ -87,7 +88,7 @@ function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps) {
         </div>
       }
     >
-      <form id={formId} className="inquiry-form" {...formProps}>
+      <form id={formId} className={styles.form} {...formProps}>
         <InquiryFields form={form} />
         <FormGuard ref={guard} />
         {error && (

@@ -2,12 +2,12 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { contactPage } from '#src/content/pages/contact.ts';
 import { Button } from '#src/ui/button.tsx';
+import styles from './contact.module.css';
 import type { InquiryDialogHost } from './inquiry-dialog.tsx';
-import './inquiry-opener.css';
 
 const loadDialog = () => import('./inquiry-dialog.tsx');
 
-/** Opens the inquiry form; it is fetched with the first wish for it, and stays with all that was typed. */
+/** Opens the inquiry form. It loads on first use and keeps what was typed. */
 export function InquiryOpener() {
   const [Dialog, setDialog] = useState<typeof InquiryDialogHost | null>(null);
   const [open, setOpen] = useState(false);
@@ -29,13 +29,13 @@ export function InquiryOpener() {
   }
 
   return (
-    <div className="inquiry-opener">
+    <div className={styles.inquiryOpener}>
       <Button
         variant="line"
         size="sm"
         aria-haspopup="dialog"
         aria-busy={loading === 'busy' || undefined}
-        // A hand on its way to the button is enough to begin.
+        // Hovering is enough to start loading.
         onPointerEnter={() => void loadDialog().catch(() => null)}
         onClick={() => void openDialog()}
       >

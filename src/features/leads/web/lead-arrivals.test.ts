@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { StaffLead, StaffLeads } from '#src/features/leads/contract.ts';
 import { staffLead } from '#tests/support/staff-lead.ts';
 import {
-  forgetUnseen,
+  detectArrivals,
+  dropSeen,
   nothingNew,
-  noticeArrivals,
   placeUnseen,
   renewFirstPage,
   updateRows,
@@ -37,54 +37,54 @@ const rowsOf = (pages: StaffLeads[] | null) => pages?.map(({ contacts }) => idsO
 
 describe('news', () => {
   test('the first poll finds nothing new, however much there is', () => {
-    expect(noticeArrivals(nothingNew, poll([9, 8]), pageSize)).toEqual({
+    expect(detectArrivals(nothingNew, poll([9, 8]), pageSize)).toEqual({
       seenId: 9,
       unseen: [],
       more: false,
     });
-    expect(noticeArrivals(nothingNew, poll([]), pageSize).seenId).toBe(0);
+    expect(detectArrivals(nothingNew, poll([]), pageSize).seenId).toBe(0);
   });
 
   test('what came since the last poll is new, newest first, once', () => {
-    const start = noticeArrivals(nothingNew, poll([9, 8]), pageSize);
-    const one = noticeArrivals(start, poll([10, 9, 8]), pageSize);
+    const start = detectArrivals(nothingNew, poll([9, 8]), pageSize);
+    const one = detectArrivals(start, poll([10, 9, 8]), pageSize);
     expect(idsOf(one.unseen)).toEqual([10]);
-    expect(noticeArrivals(one, poll([10, 9, 8]), pageSize)).toBe(one);
-    const three = noticeArrivals(one, poll([12, 11, 10]), pageSize);
+    expect(detectArrivals(one, poll([10, 9, 8]), pageSize)).toBe(one);
+    const three = detectArrivals(one, poll([12, 11, 10]), pageSize);
     expect(idsOf(three.unseen)).toEqual([12, 11, 10]);
     expect(three.more).toBe(false);
   });
 
   test('a lead the page only hints at is news once it has a name', () => {
-    const start = noticeArrivals(nothingNew, poll([9, 8]), pageSize);
+    const start = detectArrivals(nothingNew, poll([9, 8]), pageSize);
     const hint = { page: { ...page([9, 8]), newestId: 10 }, newest: page([9, 8]).contacts };
-    const hinted = noticeArrivals(start, hint, pageSize);
-    expect(idsOf(noticeArrivals(hinted, poll([10, 9, 8]), pageSize).unseen)).toEqual([10]);
+    const hinted = detectArrivals(start, hint, pageSize);
+    expect(idsOf(detectArrivals(hinted, poll([10, 9, 8]), pageSize).unseen)).toEqual([10]);
   });
 
   test('a list narrowed from the start knows the newest lead by its number alone', () => {
     const narrowed = { page: { ...page([3]), newestId: 9 }, newest: [] };
-    expect(noticeArrivals(nothingNew, narrowed, pageSize).seenId).toBe(9);
+    expect(detectArrivals(nothingNew, narrowed, pageSize).seenId).toBe(9);
   });
 
   test('the very first lead of all is news', () => {
-    const start = noticeArrivals(nothingNew, poll([]), pageSize);
-    expect(idsOf(noticeArrivals(start, poll([1]), pageSize).unseen)).toEqual([1]);
+    const start = detectArrivals(nothingNew, poll([]), pageSize);
+    expect(idsOf(detectArrivals(start, poll([1]), pageSize).unseen)).toEqual([1]);
   });
 
   test('more than a page can name is told of as more', () => {
-    const start = noticeArrivals(nothingNew, poll([1]), pageSize);
-    const many = noticeArrivals(start, poll([9, 8, 7]), pageSize);
+    const start = detectArrivals(nothingNew, poll([1]), pageSize);
+    const many = detectArrivals(start, poll([9, 8, 7]), pageSize);
     expect(many.more).toBe(true);
-    expect(forgetUnseen(many, ({ id }) => id === 9).more).toBe(true);
-    expect(forgetUnseen(many, () => true)).toEqual({ seenId: 9, unseen: [], more: false });
+    expect(dropSeen(many, ({ id }) => id === 9).more).toBe(true);
+    expect(dropSeen(many, () => true)).toEqual({ seenId: 9, unseen: [], more: false });
   });
 
   test('a lead that was opened is news no more', () => {
-    const start = noticeArrivals(nothingNew, poll([7]), pageSize);
-    const two = noticeArrivals(start, poll([9, 8, 7]), pageSize);
-    expect(idsOf(forgetUnseen(two, ({ id }) => id === 8).unseen)).toEqual([9]);
-    expect(forgetUnseen(two, ({ id }) => id === 1)).toBe(two);
+    const start = detectArrivals(nothingNew, poll([7]), pageSize);
+    const two = detectArrivals(start, poll([9, 8, 7]), pageSize);
+    expect(idsOf(dropSeen(two, ({ id }) => id === 8).unseen)).toEqual([9]);
+    expect(dropSeen(two, ({ id }) => id === 1)).toBe(two);
   });
 
   test('unseen leads are among the rows, waiting above them, or left out by the filters', () => {

@@ -1,10 +1,10 @@
 import type { StaffLead, StaffLeads } from '#src/features/leads/contract.ts';
 
-/** What the server answered to the last poll for new leads. */
+/** The server's answer to the last poll for new leads. */
 export interface LeadPoll {
-  /** The first page, with the search, filters and order in force. */
+  /** The first page, with the current search, filters and order. */
   page: StaffLeads;
-  /** The newest leads of all, as far as any of them may be news; newest first. */
+  /** The newest leads, as many as may be news; newest first. */
   newest: StaffLead[];
 }
 
@@ -12,16 +12,16 @@ export interface LeadPoll {
 export interface LeadNews {
   /** The newest lead already announced; null before the first poll. */
   seenId: number | null;
-  /** Leads that arrived since and have not been opened, newest first. */
+  /** Leads that arrived since then and have not been opened, newest first. */
   unseen: StaffLead[];
-  /** Whether more arrived than fit on one page. */
+  /** True when more arrived than fit on one page. */
   more: boolean;
 }
 
 export const nothingNew: LeadNews = { seenId: null, unseen: [], more: false };
 
-/** The news after a poll; the first poll only learns where news begins. `pageSize` is that of the poll. */
-export function noticeArrivals(
+/** The news after a poll; the first poll only finds where news begins. `pageSize` is that of the poll. */
+export function detectArrivals(
   news: LeadNews,
   { page, newest }: LeadPoll,
   pageSize: number,
@@ -37,14 +37,14 @@ export function noticeArrivals(
   };
 }
 
-/** The news once these leads have been opened. */
-export function forgetUnseen(news: LeadNews, isSeen: (lead: StaffLead) => boolean): LeadNews {
+/** Removes leads that have been opened from the news. */
+export function dropSeen(news: LeadNews, isSeen: (lead: StaffLead) => boolean): LeadNews {
   const unseen = news.unseen.filter((lead) => !isSeen(lead));
   if (unseen.length === news.unseen.length) return news;
   return { ...news, unseen, more: news.more && unseen.length > 0 };
 }
 
-/** Where the unseen leads are: among the rows, waiting to be added on top, or left out by filters or order. */
+/** Where the unseen leads are: among the rows, waiting to be added on top, or excluded by filters or order. */
 export function placeUnseen(unseen: StaffLead[], rows: StaffLead[], page: StaffLeads | undefined) {
   const rowIds = new Set(rows.map(({ id }) => id));
   const matching = new Set(page?.contacts.map(({ id }) => id));
@@ -57,7 +57,7 @@ export function placeUnseen(unseen: StaffLead[], rows: StaffLead[], page: StaffL
   };
 }
 
-/** The loaded pages with rows and counts as the first page now has them; no row is added, removed or moved. */
+/** Updates rows and counts of the loaded pages from the first page; no row is added, removed or moved. */
 export function updateRows(pages: StaffLeads[], page: StaffLeads): StaffLeads[] {
   const current = new Map(page.contacts.map((lead) => [lead.id, lead]));
   return pages.map((loaded, index) => ({
@@ -68,8 +68,8 @@ export function updateRows(pages: StaffLeads[], page: StaffLeads): StaffLeads[] 
 }
 
 /**
- * The loaded pages, newest first, with the rows that the first page covers replaced by it.
- * Null where it leaves a gap to the rows below, so that all has to be loaded anew.
+ * The loaded pages with the first page replaced. Null when that leaves a gap to the rows below, so
+ * that everything has to be reloaded.
  */
 export function renewFirstPage(pages: StaffLeads[], page: StaffLeads): StaffLeads[] | null {
   const loadedTopId = pages[0]?.contacts[0]?.id;

@@ -1,24 +1,25 @@
 import { Copy, MapPin, ShieldUser, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { leadChangeSchema, type StaffLead } from '#src/features/leads/contract.ts';
-import { isNotFound } from '#src/shared/api-client.ts';
-import { formatCalendarDate, formatDateTime } from '#src/shared/dates.ts';
-import { Button } from '#src/ui/button.tsx';
-import { CallAndEmail, EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';
-import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
-import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
-import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
-import './lead-drawer.css';
 import { Link } from 'react-router';
+import { leadChangeSchema, type StaffLead } from '#src/features/leads/contract.ts';
 import { labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
 import { describeSource } from '#src/features/leads/domain/source-detail.ts';
+import { isNotFound } from '#src/shared/api-client.ts';
 import { mapHref } from '#src/shared/contact-links.ts';
+import { formatCalendarDate, formatDateTime } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { addressLabel, isPlace } from '#src/shared/upload-rules.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { CallAndEmail, EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';
+import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
+import drawerStyles from '#src/ui/list-page/drawer.module.css';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
+import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { useToast } from '#src/ui/toast.tsx';
+import styles from './lead-drawer.module.css';
 import { LeadHeld, LeadMailBadge, LeadMails } from './lead-mails.tsx';
 import { LeadNote } from './lead-note.tsx';
 import { useChangeLead, useLead } from './lead-queries.ts';
@@ -27,7 +28,7 @@ import { leadRowId } from './leads-table.tsx';
 
 interface LeadDrawerProps {
   id: number;
-  /** Null where the loaded list does not have it. */
+  /** Null when the loaded list does not have it. */
   listed: StaffLead | null;
   autoRefresh: boolean;
   notice: ReactNode;
@@ -36,7 +37,7 @@ interface LeadDrawerProps {
   onPrivacyRequest: (email: string) => void;
 }
 
-/** One lead in full; fetched by itself where the list does not have it. */
+/** One lead in full; fetched separately when the list does not have it. */
 export function LeadDrawer(props: LeadDrawerProps) {
   const { id, listed, autoRefresh, notice, onClose, onCopy, onPrivacyRequest } = props;
   const single = useLead(id, { enabled: listed === null, autoRefresh });
@@ -95,7 +96,7 @@ function NoSuchLead({ onClose }: { onClose: () => void }) {
 
 interface LeadDetailsProps {
   lead: StaffLead;
-  /** Copies a text and says so; `what` names it: "Phone". */
+  /** Copies a text and confirms it; `what` names the text: "Phone". */
   onCopy: (text: string, what: string) => void;
   onPrivacyRequest: (email: string) => void;
 }
@@ -105,7 +106,7 @@ function LeadDetails({ lead, onCopy, onPrivacyRequest }: LeadDetailsProps) {
   return (
     <>
       <LeadHeld key={`held ${lead.id}`} lead={lead} />
-      <div className="badges">
+      <div className={drawerStyles.badges}>
         <LeadStatusBadge status={lead.status} />
         <Badge>{labelOf(lead.serviceType)}</Badge>
         {preferredContact && <Badge>{preferenceOf(preferredContact)}</Badge>}
@@ -141,7 +142,7 @@ function LeadDetails({ lead, onCopy, onPrivacyRequest }: LeadDetailsProps) {
       {lead.message && (
         <section>
           <h3>Message</h3>
-          <p className="message">{lead.message}</p>
+          <p className={drawerStyles.message}>{lead.message}</p>
         </section>
       )}
       <LeadNote key={`note ${lead.id}`} lead={lead} />
@@ -151,7 +152,7 @@ function LeadDetails({ lead, onCopy, onPrivacyRequest }: LeadDetailsProps) {
         <Button
           variant="line"
           size="xs"
-          className="privacy-opener"
+          className={styles.privacyOpener}
           onClick={() => onPrivacyRequest(email)}
         >
           <ShieldUser aria-hidden="true" />
@@ -170,7 +171,7 @@ interface CopyableProps {
 
 function Copyable({ what, onCopy, children }: CopyableProps) {
   return (
-    <span className="copyable">
+    <span className={styles.copyable}>
       {children}
       <button type="button" className="iconbtn" aria-label={`Copy ${what}`} onClick={onCopy}>
         <Copy aria-hidden="true" />
@@ -183,14 +184,14 @@ function QuoteLink({ id }: { id: number }) {
   return <Link to={`/admin?q=${ticketOf(id)}&quote=${id}`}>{ticketOf(id)}</Link>;
 }
 
-/** The address, with a link to the map where it is a real one. */
+/** The address, with a map link if it is a real one. */
 function LeadAddress({ lead }: { lead: StaffLead }) {
   if (!lead.address) return null;
   if (!isPlace(lead.address)) return addressLabel(lead.address);
   return (
     <>
       {lead.address}{' '}
-      <a className="lead-map" href={mapHref(lead.address)} target="_blank" rel="noopener">
+      <a className={styles.leadMap} href={mapHref(lead.address)} target="_blank" rel="noopener">
         <MapPin aria-hidden="true" />
         Map<span className="vh"> (opens in a new tab)</span>
       </a>

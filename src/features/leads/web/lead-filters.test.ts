@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, readLeadFilters } from './lead-filters.ts';
+import { isNarrowed, readLeadFilters } from './lead-queries.ts';
 
 const read = (address: string) => {
   const params = new URLSearchParams(address);

@@ -5,9 +5,12 @@ import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
+import drawerStyles from '#src/ui/list-page/drawer.module.css';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
+import leadDrawerStyles from './lead-drawer.module.css';
 import { useRestoreLead, useSendMailAgain } from './lead-queries.ts';
+import leadsStyles from './leads.module.css';
 
 /** The mails about a lead and their state, with a button to send an unsent one again. */
 export function LeadMails({ lead }: { lead: StaffLead }) {
@@ -15,7 +18,7 @@ export function LeadMails({ lead }: { lead: StaffLead }) {
   return (
     <section>
       <h3>Mails</h3>
-      <ul className="lead-mails ruled">
+      <ul className={`${leadDrawerStyles.leadMails} ruled`}>
         {lead.mails.map((mail) => (
           <LeadMail key={mail.id} lead={lead} mail={mail} />
         ))}
@@ -32,7 +35,7 @@ function LeadMail({ lead, mail }: { lead: StaffLead; mail: MailDelivery }) {
   return (
     <li data-state={mail.state}>
       <p ref={line} tabIndex={-1} role="status">
-        <span className="lead-mail-to">
+        <span className={leadDrawerStyles.leadMailTo}>
           {kind} to {mail.recipient}:
         </span>{' '}
         <span className="num">{deliverySentence(mail, Date.now())}</span>
@@ -52,13 +55,13 @@ function LeadMail({ lead, mail }: { lead: StaffLead; mail: MailDelivery }) {
   );
 }
 
-/** Shows that a mail failed or is delayed; nothing where all are well. */
+/** Shows that a mail failed or is delayed; nothing while all is well. */
 export function LeadMailBadge({ mails }: { mails: MailDelivery[] }) {
   if (mails.some(({ state }) => state === 'failed')) {
     return (
       <Badge tone="bad" icon={<MailX aria-hidden="true" />}>
         <span>
-          <span className="lead-mail-word">Mail </span>failed
+          <span className={leadsStyles.leadMailWord}>Mail </span>failed
         </span>
       </Badge>
     );
@@ -67,7 +70,7 @@ export function LeadMailBadge({ mails }: { mails: MailDelivery[] }) {
     return (
       <Badge tone="warn" icon={<MailWarning aria-hidden="true" />}>
         <span>
-          <span className="lead-mail-word">Mail </span>delayed
+          <span className={leadsStyles.leadMailWord}>Mail </span>delayed
         </span>
       </Badge>
     );
@@ -83,7 +86,7 @@ export function LeadHeldBadge() {
   );
 }
 
-/** Says why a lead is held back, with a button to restore it; empty for any other lead. */
+/** Says why a lead is quarantined, with a button to restore it; empty for any other lead. */
 export function LeadHeld({ lead }: { lead: StaffLead }) {
   const place = useRef<HTMLDivElement>(null);
   const restore = useRestoreLead(lead.id);
@@ -91,7 +94,7 @@ export function LeadHeld({ lead }: { lead: StaffLead }) {
     restore.isPending,
     () =>
       place.current?.querySelector('button') ??
-      place.current?.closest('.drawer')?.querySelector('h2') ??
+      place.current?.closest<HTMLElement>(`.${drawerStyles.drawer}`)?.querySelector('h2') ??
       null,
   );
   const { heldReason } = lead;

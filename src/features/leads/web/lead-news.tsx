@@ -2,6 +2,9 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, CircleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { type StaffLead, type StaffLeads, staffLeadsSchema } from '#src/features/leads/contract.ts';
+import { formatClock, formatTime } from '#src/shared/dates.ts';
+import { labelOf } from '#src/shared/labels.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import {
   describeStaffFailure,
@@ -11,23 +14,25 @@ import {
   type useListQuery,
 } from '#src/ui/list-page/list-query.ts';
 import {
-  forgetUnseen,
+  detectArrivals,
+  dropSeen,
   type LeadNews,
   type LeadPoll,
   nothingNew,
-  noticeArrivals,
   placeUnseen,
   renewFirstPage,
   updateRows,
 } from './lead-arrivals.ts';
-import { isNarrowed, type LeadFilters } from './lead-filters.ts';
-import { type LoadedLeads, pollKey, refreshEveryMs } from './lead-queries.ts';
-import './lead-news.css';
-import { formatClock, formatTime } from '#src/shared/dates.ts';
-import { labelOf } from '#src/shared/labels.ts';
-import { staffPaths } from '#src/shared/staff-paths.ts';
+import styles from './lead-news.module.css';
+import {
+  isNarrowed,
+  type LeadFilters,
+  type LoadedLeads,
+  pollKey,
+  refreshEveryMs,
+} from './lead-queries.ts';
 
-/** In the query cache, so that it survives a visit to another staff page and goes when the tab is locked. */
+/** In the query cache, so that it survives a visit to another staff page and is cleared when the tab is locked. */
 const newsKey = ['leads: news'];
 
 type LeadsQuery = Pick<
@@ -73,7 +78,7 @@ export function useLeadNews({ query, filters, autoRefresh, isReading }: LeadNews
     queryKey: [pollKey, filters],
     queryFn: ({ signal }) => pollLeads(signal),
     enabled: firstPage !== undefined,
-    // Loading the list was a poll of its own.
+    // Loading the list counts as a poll.
     initialData: firstPage && { page: firstPage, newest: isPlain ? firstPage.contacts : [] },
     initialDataUpdatedAt: query.dataUpdatedAt,
     staleTime: refreshEveryMs,
@@ -92,7 +97,7 @@ export function useLeadNews({ query, filters, autoRefresh, isReading }: LeadNews
   }
 
   const onPoll = useEffectEvent((latest: LeadPoll) => {
-    setNews((current) => noticeArrivals(current, latest, listPageSize));
+    setNews((current) => detectArrivals(current, latest, listPageSize));
     if (isNewestFirst && !isReading()) return applyNewRows(latest);
     client.setQueryData<LoadedLeads>(
       listKey(staffPaths.leads, filters),
@@ -108,22 +113,22 @@ export function useLeadNews({ query, filters, autoRefresh, isReading }: LeadNews
     poll,
     news,
     places: placeUnseen(news.unseen, rows, isNewestFirst ? poll.data?.page : undefined),
-    /** Puts the waiting leads on top of the list. */
+    /** Adds the waiting leads on top of the list. */
     showWaiting: () => poll.data && applyNewRows(poll.data),
     markSeen(isSeen: (lead: StaffLead) => boolean) {
-      setNews((current) => forgetUnseen(current, isSeen));
+      setNews((current) => dropSeen(current, isSeen));
     },
   };
 }
 
-/** Pages and their cursors go together; an infinite query keeps as many of one as of the other. */
+/** An infinite query needs exactly one cursor per page. */
 function withPages(loaded: LoadedLeads, pages: LoadedLeads['pages']): LoadedLeads {
   return { pages, pageParams: loaded.pageParams.slice(0, pages.length) };
 }
 
 interface LeadNewsLineProps {
   news: ReturnType<typeof describeNews>;
-  /** Does what `news.action` names. */
+  /** Runs `news.action`. */
   onFollow: () => void;
   onDismiss: () => void;
 }
@@ -138,12 +143,12 @@ const actionLabels = {
 /** Announces new leads, on screen and to screen readers; empty while there are none. */
 export function LeadNewsLine({ news, onFollow, onDismiss }: LeadNewsLineProps) {
   return (
-    <div className="news-line" data-kind={news ? 'news' : undefined}>
+    <div className={styles.newsLine} data-kind={news ? 'news' : undefined}>
       {news && <BellRing aria-hidden="true" />}
       <p role="status">
         {news && (
           <>
-            <b>{news.count}</b> <span className="news-when">{news.when} </span>
+            <b>{news.count}</b> <span className={styles.newsWhen}>{news.when} </span>
             {news.who}
           </>
         )}
@@ -182,7 +187,10 @@ interface NewsText {
   action: 'show' | 'open' | 'clear' | 'reorder' | null;
 }
 
-/** One sentence about the unseen leads: waiting ones first, then excluded ones, then those in the list. Null without any. */
+/**
+ * One sentence about the unseen leads: waiting ones first, then excluded ones, then those in the
+ * list. Null when there are none.
+ */
 export function describeNews(
   { shown, waiting, leftOut }: NewsPlaces,
   { more, isNewestFirst }: { more: boolean; isNewestFirst: boolean },
@@ -206,10 +214,10 @@ interface RefreshFailureProps {
   onRetry: () => void;
 }
 
-/** One line saying that the rows below may be out of date. */
+/** One line warning that the rows below may be out of date. */
 export function RefreshFailure({ error, onRetry }: RefreshFailureProps) {
   return (
-    <div className="news-line" data-kind="failed" role="alert">
+    <div className={styles.newsLine} data-kind="failed" role="alert">
       <CircleAlert aria-hidden="true" />
       <p>
         <b>Error loading contacts.</b> {describeStaffFailure(error)}
@@ -226,7 +234,7 @@ export function RefreshNote({ on, updatedAt }: { on: boolean; updatedAt: number 
   if (!updatedAt) return null;
   const pace = on ? `Refreshed every ${refreshEveryMs / 1000} seconds` : 'Refreshed when you ask';
   return (
-    <p className="refresh-note meta num">
+    <p className="meta num">
       {pace}, last at {formatClock(updatedAt)}.
     </p>
   );

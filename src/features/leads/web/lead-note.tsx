@@ -2,18 +2,23 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { leadChangeSchema, type StaffLead } from '#src/features/leads/contract.ts';
 import { Button } from '#src/ui/button.tsx';
-import { NoteForm, useKeptDraft } from '#src/ui/list-page/note-form.tsx';
+import drawerStyles from '#src/ui/list-page/drawer.module.css';
+import { NoteForm, useSavedDraft } from '#src/ui/list-page/note-form.tsx';
+import styles from './lead-drawer.module.css';
 import { useChangeLead } from './lead-queries.ts';
 
-/** An unsaved note, and the saved one it was made from. */
+/** An unsaved note, and the saved one it is based on. */
 interface NoteDraft {
   text: string;
   madeFrom: string;
 }
 
-/** What staff agreed with a client. Unsaved text is never lost, and never replaces another note unasked. */
+/**
+ * What staff agreed with a client. Unsaved text is never lost, and never replaces someone else's
+ * note without asking.
+ */
 export function LeadNote({ lead }: { lead: StaffLead }) {
-  const { draft, keep } = useKeptDraft<NoteDraft>(['leads: note draft', lead.id]);
+  const { draft, saveDraft } = useSavedDraft<NoteDraft>(['leads: note draft', lead.id]);
   const change = useChangeLead(lead.id);
   const saved = lead.staffNote;
   const isSaved = draft?.text.trim() === saved;
@@ -22,18 +27,17 @@ export function LeadNote({ lead }: { lead: StaffLead }) {
   // A saved draft is shown until the list has the note.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a note that arrives ends a draft, typing does not
   useEffect(() => {
-    if (isSaved) keep(null);
+    if (isSaved) saveDraft(null);
   }, [saved]);
 
   function type(text: string) {
     const madeFrom = draft?.madeFrom ?? saved;
-    keep(text === saved ? null : { text, madeFrom });
+    saveDraft(text === saved ? null : { text, madeFrom });
     if (change.isSuccess) change.reset();
   }
 
   return (
     <NoteForm
-      className="lead-note"
       label="Staff note"
       optional
       rows={3}
@@ -50,15 +54,15 @@ export function LeadNote({ lead }: { lead: StaffLead }) {
     >
       {(focusText) => {
         if (!isConflict) return null;
-        const settle = (text: string) => {
-          keep({ text, madeFrom: saved });
+        const chooseText = (text: string) => {
+          saveDraft({ text, madeFrom: saved });
           focusText();
         };
         return (
           <NoteConflict
             theirs={saved}
-            onKeepBoth={() => settle(`${saved}\n${draft.text}`.trim())}
-            onKeepMine={() => settle(draft.text)}
+            onKeepBoth={() => chooseText(`${saved}\n${draft.text}`.trim())}
+            onKeepMine={() => chooseText(draft.text)}
           />
         );
       }}
@@ -72,10 +76,10 @@ interface NoteConflictProps {
   onKeepMine: () => void;
 }
 
-/** Shows the note someone else saved meanwhile, and asks which one stays. */
+/** Shows the note someone else saved meanwhile, and asks which one to keep. */
 function NoteConflict({ theirs, onKeepBoth, onKeepMine }: NoteConflictProps) {
   return (
-    <div className="note-conflict" role="alert">
+    <div className={styles.noteConflict} role="alert">
       <p>
         <TriangleAlert aria-hidden="true" />
         <span>
@@ -84,8 +88,8 @@ function NoteConflict({ theirs, onKeepBoth, onKeepMine }: NoteConflictProps) {
             : 'Someone emptied this note meanwhile. Yours is still here.'}
         </span>
       </p>
-      {theirs && <blockquote className="message">{theirs}</blockquote>}
-      <div className="note-conflict-choices">
+      {theirs && <blockquote className={drawerStyles.message}>{theirs}</blockquote>}
+      <div className={styles.noteConflictChoices}>
         {theirs && (
           <Button variant="line" size="xs" onClick={onKeepBoth}>
             Keep both

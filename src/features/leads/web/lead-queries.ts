@@ -7,28 +7,35 @@ import {
 } from '@tanstack/react-query';
 import {
   type LeadChange,
+  type LeadSort,
+  type LeadSource,
+  type LeadStatus,
+  leadSorts,
+  leadSources,
+  leadStatuses,
   type StaffLead,
   type StaffLeads,
   staffLeadSchema,
 } from '#src/features/leads/contract.ts';
 import { api, apiRequest, apiResponse, isNotFound } from '#src/shared/api-client.ts';
+import { type ServiceType, serviceTypes } from '#src/shared/business.ts';
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 import { saveDownload } from '#src/shared/save-download.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { describeStaffFailure, replaceInPages } from '#src/ui/list-page/list-query.ts';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 import { useToast } from '#src/ui/toast.tsx';
-import type { LeadFilters } from './lead-filters.ts';
 
 /** How often the list polls for new leads (spec section 9). */
 export const refreshEveryMs = 10_000;
 
-/** The key of the last poll for new leads. */
+/** The query key of the last poll for new leads. */
 export const pollKey = 'leads: poll';
 
 export type LoadedLeads = InfiniteData<StaffLeads, string>;
 
-/** One lead by itself, for links to a lead the loaded list does not have. */
+/** One lead, for links to a lead that the loaded list does not have. */
 export function useLead(id: number, options: { enabled: boolean; autoRefresh: boolean }) {
   return useQuery({
     queryKey: [leadPath(id)],
@@ -40,19 +47,19 @@ export function useLead(id: number, options: { enabled: boolean; autoRefresh: bo
   });
 }
 
-/** Changes a lead and shows it everywhere as it then is; on a conflict, shows what someone else saved. */
+/** Changes a lead and shows the result everywhere; on a conflict, shows what someone else saved. */
 export function useChangeLead(leadId: number) {
   const client = useQueryClient();
   return useStaffMutation<StaffLead, LeadChange>({
     path: leadPath(leadId),
     schema: staffLeadSchema,
     method: 'PATCH',
-    onSaved: (lead) => void putLead(client, lead),
-    onConflict: async () => putLead(client, await fetchLead(leadId)),
+    onSaved: (lead) => void cacheLead(client, lead),
+    onConflict: async () => cacheLead(client, await fetchLead(leadId)),
   });
 }
 
-/** Lets a lead go that was held back as spam. */
+/** Takes a lead out of quarantine. */
 export function useRestoreLead(leadId: number) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -60,7 +67,7 @@ export function useRestoreLead(leadId: number) {
     path: `${leadPath(leadId)}/restore`,
     schema: staffLeadSchema,
     async onSaved(restored) {
-      await putLead(client, restored);
+      await cacheLead(client, restored);
       toast({
         title: 'Lead restored',
         description: `${restored.name} is in the list, and the mails are on their way.`,
@@ -76,13 +83,13 @@ export function useRestoreLead(leadId: number) {
   });
 }
 
-/** Has a mail about a lead sent again, and shows what came of it. */
+/** Resends a mail about a lead, and shows the result. */
 export function useSendMailAgain(leadId: number, mail: MailDelivery) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
     mutationFn: () => sendMailAgain(leadId, mail),
-    onSuccess: (lead) => void putLead(client, lead),
+    onSuccess: (lead) => void cacheLead(client, lead),
     onError: (error) =>
       toast({
         title: 'Error',
@@ -95,7 +102,7 @@ export function useSendMailAgain(leadId: number, mail: MailDelivery) {
 const maxChecks = 8;
 const checkEveryMs = 700;
 
-/** Returns the lead once the try has ended, or after a few seconds. */
+/** Returns the lead once the delivery attempt has ended, or after a few seconds. */
 async function sendMailAgain(leadId: number, mail: MailDelivery): Promise<StaffLead> {
   await apiRequest(`/api/admin/mails/${mail.id}/send`, { method: 'POST' });
   let lead = await fetchLead(leadId);
@@ -106,14 +113,14 @@ async function sendMailAgain(leadId: number, mail: MailDelivery): Promise<StaffL
   return lead;
 }
 
-/** A try that has ended leaves a mail sent, given up, or due some time later. */
+/** After an attempt, a mail is sent, given up, or due some time later. */
 function isUnderWay(lead: StaffLead, before: MailDelivery): boolean {
   const mail = lead.mails.find(({ id }) => id === before.id);
   if (mail?.state !== 'waiting') return false;
   return mail.attempts <= before.attempts || Date.parse(mail.at) <= Date.now();
 }
 
-/** Fetches the export, which a plain link could not: it needs the password in a header. Throws ApiError. */
+/** Downloads the export with fetch, because a link could not send the password header. Throws ApiError. */
 export async function downloadLeads(filters: LeadFilters): Promise<void> {
   const chosen = Object.entries(filters).filter(([, value]) => value);
   const response = await apiResponse(`${staffPaths.leads}.csv?${new URLSearchParams(chosen)}`);
@@ -128,12 +135,42 @@ function fetchLead(id: number, signal?: AbortSignal): Promise<StaffLead> {
   return api(leadPath(id), staffLeadSchema, { signal });
 }
 
-/** Shows a lead as the server now has it, wherever it is shown; counts follow with the next poll. */
-async function putLead(client: QueryClient, lead: StaffLead): Promise<void> {
+/** Shows the server's current lead wherever it is displayed; counts follow with the next poll. */
+async function cacheLead(client: QueryClient, lead: StaffLead): Promise<void> {
   client.setQueryData([leadPath(lead.id)], lead);
-  // A list that is not on screen may have to drop the lead now, so it is loaded anew when it is next asked for.
+  // A list that is not on screen may have to drop the lead, so it is refetched when it is next
+  // opened.
   client.removeQueries({ queryKey: [staffPaths.leads], type: 'inactive' });
   replaceInPages(client, staffPaths.leads, 'contacts', lead);
-  // Also ends a poll that set out before the change.
+  // Also cancels a poll that started before the change.
   await client.invalidateQueries({ queryKey: [pollKey] });
+}
+
+/** Filters of the list. An empty string means any, and for `sort` newest first. */
+export interface LeadFilters extends Record<string, string> {
+  q: string;
+  status: LeadStatus | '';
+  service: ServiceType | '';
+  source: LeadSource | '';
+  /** Shows quarantined leads instead of all others. */
+  held: 'only' | '';
+  sort: Exclude<LeadSort, 'newest'> | '';
+}
+
+/** Reads search, filters and order from the URL; unknown values count as absent. */
+export function readLeadFilters(get: (name: string) => string): LeadFilters {
+  const sort = parseMember(leadSorts, get('sort'));
+  return {
+    q: get('q').trim().slice(0, 100),
+    status: parseMember(leadStatuses, get('status')) ?? '',
+    service: parseMember(serviceTypes, get('service')) ?? '',
+    source: parseMember(leadSources, get('source')) ?? '',
+    held: get('held') === 'only' ? 'only' : '',
+    sort: !sort || sort === 'newest' ? '' : sort,
+  };
+}
+
+/** True when search or filters exclude anything; order and "held back" do not count. */
+export function isNarrowed({ q, status, service, source }: LeadFilters): boolean {
+  return Boolean(q || status || service || source);
 }

@@ -2,21 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, ShieldAlert, ShieldUser } from 'lucide-react';
 import { leadSources } from '#src/features/leads/contract.ts';
 import { serviceTypes } from '#src/shared/business.ts';
-import { formatCount } from '#src/shared/capped-count.ts';
+import { formatCount } from '#src/shared/format-number.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FilterButtons, FilterSelect } from '#src/ui/list-page/filters.tsx';
+import listPageStyles from '#src/ui/list-page/list-page.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { useToast } from '#src/ui/toast.tsx';
-import type { LeadFilters } from './lead-filters.ts';
-import { downloadLeads } from './lead-queries.ts';
+import { downloadLeads, type LeadFilters } from './lead-queries.ts';
 import { leadStatusOptions } from './lead-status.tsx';
-import './held-filter.css';
+import styles from './leads.module.css';
 
 interface LeadToolsProps {
   filters: LeadFilters;
-  /** How many leads are held back; undefined until loaded. */
+  /** Undefined until loaded. */
   heldCount: number | undefined;
   onChange: (changes: Partial<LeadFilters>) => void;
   onPrivacyRequest: () => void;
@@ -36,7 +36,7 @@ export function LeadTools(props: LeadToolsProps) {
   const { filters, heldCount, onChange, onPrivacyRequest } = props;
   const change = (name: keyof LeadFilters) => (value: string) => onChange({ [name]: value });
   return (
-    <div className="tools lead-tools">
+    <div className={`${listPageStyles.tools} ${styles.leadTools}`}>
       <SearchBox
         label="Search leads"
         placeholder="Name, company, phone or address"
@@ -49,7 +49,7 @@ export function LeadTools(props: LeadToolsProps) {
         value={filters.status}
         onChange={change('status')}
       />
-      <div className="lead-selects">
+      <div className={styles.leadSelects}>
         <HeldFilter
           count={heldCount}
           value={filters.held}
@@ -105,20 +105,20 @@ function ExportButton({ filters }: { filters: LeadFilters }) {
 }
 
 interface HeldFilterProps {
-  /** How many leads are held back; undefined until loaded. */
+  /** Undefined until loaded. */
   count: number | undefined;
   value: LeadFilters['held'];
   onChange: (value: LeadFilters['held']) => void;
 }
 
-/** Switches to the leads held back and back again; hidden while there are none. */
+/** Switches between quarantined leads and all others; hidden while there are none. */
 function HeldFilter({ count, value, onChange }: HeldFilterProps) {
   if (!count && !value) return null;
   return (
     <Button
       variant="line"
       size="sm"
-      className="held-filter"
+      className={styles.heldFilter}
       aria-pressed={value === 'only'}
       onClick={() => onChange(value ? '' : 'only')}
     >

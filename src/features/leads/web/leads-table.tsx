@@ -1,22 +1,21 @@
 import { ArrowDown, ArrowUp, Copy, Mail, MessageSquareText, Phone } from 'lucide-react';
-import '#src/ui/list-page/list-table.css';
-import './leads.css';
 import { Link } from 'react-router';
 import type { StaffLead } from '#src/features/leads/contract.ts';
 import { mailHref, phoneHref, smsHref } from '#src/shared/contact-links.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
-import type { LeadFilters } from './lead-filters.ts';
+import listTableStyles from '#src/ui/list-page/list-table.module.css';
 import { LeadHeldBadge, LeadMailBadge } from './lead-mails.tsx';
+import type { LeadFilters } from './lead-queries.ts';
 import { LeadPrefers, LeadStatusBadge } from './lead-status.tsx';
+import styles from './leads.module.css';
 
 interface LeadsTableProps {
   leads: StaffLead[];
   sort: LeadFilters['sort'];
   openId: number | null;
   newIds: ReadonlySet<number>;
-  /** The link that opens a lead. */
   linkTo: (id: number) => string;
   onUse: (lead: StaffLead) => void;
   onCopy: (lead: StaffLead) => void;
@@ -31,7 +30,7 @@ const captions = {
 export function LeadsTable(props: LeadsTableProps) {
   const { leads, sort, openId, newIds, linkTo, onUse, onCopy } = props;
   return (
-    <table className="list-table leads-table">
+    <table className={`${listTableStyles.listTable} ${styles.table}`}>
       <caption className="vh">{captions[sort]}</caption>
       <thead>
         <tr>
@@ -41,20 +40,20 @@ export function LeadsTable(props: LeadsTableProps) {
           <th scope="col">Job</th>
           <th
             scope="col"
-            className="lead-received"
+            className={styles.leadReceived}
             {...(sort !== 'name' && { 'aria-sort': sort ? 'ascending' : 'descending' })}
           >
             Received {sort === '' && <ArrowDown aria-hidden="true" />}
             {sort === 'oldest' && <ArrowUp aria-hidden="true" />}
           </th>
-          <th scope="col" className="lead-source">
+          <th scope="col" className={styles.leadSource}>
             Source
           </th>
-          <th scope="col" className="lead-prefers">
+          <th scope="col" className={styles.leadPrefers}>
             Prefers
           </th>
           <th scope="col">Status</th>
-          <th scope="col" className="lead-actions">
+          <th scope="col" className={styles.leadActions}>
             <span className="vh">Answer</span>
           </th>
         </tr>
@@ -79,7 +78,6 @@ export function LeadsTable(props: LeadsTableProps) {
 
 interface LeadRowProps {
   lead: StaffLead;
-  /** The link that opens it. */
   to: string;
   isOpen: boolean;
   /** Arrived while the page was open and has not been opened. */
@@ -98,10 +96,10 @@ export function leadRowId(leadId: number): string {
 function LeadRow({ lead, to, isOpen, isNew, replace, onUse, onCopy }: LeadRowProps) {
   return (
     <tr data-new={isNew || undefined}>
-      <td className="lead-name">
+      <td className={styles.leadName}>
         <Link
           id={leadRowId(lead.id)}
-          className="row-link"
+          className={listTableStyles.rowLink}
           to={to}
           replace={replace}
           preventScrollReset
@@ -110,29 +108,29 @@ function LeadRow({ lead, to, isOpen, isNew, replace, onUse, onCopy }: LeadRowPro
           {lead.name}
         </Link>
         {isNew && <span className="vh"> (just arrived)</span>}
-        {lead.company && <span className="lead-company">{lead.company}</span>}
+        {lead.company && <span className={styles.leadCompany}>{lead.company}</span>}
       </td>
-      <td className="lead-job">
+      <td className={styles.leadJob}>
         {labelOf(lead.serviceType)}
-        <span className="lead-when num">, {formatDateTime(lead.timestamp)}</span>
-        {lead.address && <span className="lead-address">{addressLabel(lead.address)}</span>}
+        <span className={`${styles.leadWhen} num`}>, {formatDateTime(lead.timestamp)}</span>
+        {lead.address && <span className={styles.leadAddress}>{addressLabel(lead.address)}</span>}
       </td>
-      <td className="lead-received num">
+      <td className={`${styles.leadReceived} num`}>
         {formatDay(lead.timestamp)}
         <span className="meta">{formatTime(lead.timestamp)}</span>
       </td>
-      <td className="lead-source">{labelOf(lead.source)}</td>
-      <td className="lead-prefers">
+      <td className={styles.leadSource}>{labelOf(lead.source)}</td>
+      <td className={styles.leadPrefers}>
         <LeadPrefers method={lead.preferredContact} />
       </td>
-      <td className="lead-status">
-        <span className="lead-badges">
+      <td className={styles.leadStatus}>
+        <span className={styles.leadBadges}>
           {lead.heldReason && <LeadHeldBadge />}
           <LeadStatusBadge status={lead.status} />
           <LeadMailBadge mails={lead.mails} />
         </span>
       </td>
-      <td className="lead-actions">
+      <td className={styles.leadActions}>
         <LeadReach lead={lead} onUse={() => onUse(lead)} onCopy={() => onCopy(lead)} />
       </td>
     </tr>
@@ -141,16 +139,16 @@ function LeadRow({ lead, to, isOpen, isNew, replace, onUse, onCopy }: LeadRowPro
 
 interface LeadReachProps {
   lead: StaffLead;
-  /** Called when any of them is used. */
+  /** Called when any of them is pressed. */
   onUse: () => void;
   onCopy: () => void;
 }
 
-/** Call, text, email and copy, one tap each; what the client prefers stands out. */
+/** Call, text, email and copy, one tap each; the client's preference stands out. */
 function LeadReach({ lead, onUse, onCopy }: LeadReachProps) {
   const { name, phone, email, preferredContact } = lead;
   return (
-    <div className="lead-reach">
+    <div className={styles.leadReach}>
       <a
         className="iconbtn"
         href={phoneHref(phone)}

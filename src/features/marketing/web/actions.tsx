@@ -7,7 +7,7 @@ import { BlockIcon } from './block-icon.tsx';
 
 interface ActionsProps {
   actions: readonly Action[];
-  /** Beside a quote on yellow, where green leads, booking becomes a line. */
+  /** Beside a quote button on yellow, where green leads, booking becomes a line button. */
   onYellow?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function ActionLink({ action, onYellow = false }: { action: Action; onYel
   }
 }
 
-/** A link onward, with an arrow because it leaves the page. */
+/** A link with an arrow to another page. */
 export function MoreLink({ label, href }: { label: string; href: string }) {
   return (
     <a className="link" href={href}>
@@ -57,7 +57,7 @@ export function MoreLink({ label, href }: { label: string; href: string }) {
   );
 }
 
-/** The shortest way from a pile to a price. */
+/** The shortest way to a price: a photo. */
 export function PhotoChip({ question, promise }: { question: string; promise: string }) {
   return (
     <a className="chip" href={quoteLink.href}>

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { ArticlePage as ArticlePageContent } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
 import type { Route } from './+types/article.route.ts';
+import styles from './article.module.css';
 import { documentMeta } from './document-meta.ts';
 import { loadPage } from './load-page.ts';
-import './article-page.css';
-import { site } from '#src/content/site.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadPage('article', args);
 
@@ -23,14 +23,14 @@ type Section = ArticlePageContent['sections'][number];
 /** Long text beside its contents list. */
 export function ArticlePage({ title, dateline, lead, sections }: ArticlePageContent) {
   return (
-    <article className="wrap article">
-      <header className="article-head">
+    <article className={`wrap ${styles.article}`}>
+      <header className={styles.head}>
         <h1>{title}</h1>
         {dateline && <p className="meta num">{dateline}</p>}
         <p className="lead">{lead}</p>
       </header>
       <Contents sections={sections} />
-      <div className="article-text">
+      <div className={styles.text}>
         {sections.map((section, index) => (
           <ArticleSection key={section.id} number={index + 1} {...section} />
         ))}
@@ -39,11 +39,11 @@ export function ArticlePage({ title, dateline, lead, sections }: ArticlePageCont
   );
 }
 
-/** Closed on narrow screens; beside the text on wide ones, always open where CSS can do that. */
+/** Collapsed on narrow screens; beside the text on wide ones, where CSS can keep it open. */
 function Contents({ sections }: { sections: readonly Section[] }) {
   return (
-    <nav className="article-contents" aria-label="Contents">
-      <p className="article-contents-title" aria-hidden="true">
+    <nav className={styles.contents} aria-label="Contents">
+      <p className={styles.contentsTitle} aria-hidden="true">
         Contents
       </p>
       <details>
@@ -120,7 +120,7 @@ const ways = new Map([
   [site.phone.display, site.phone.href],
 ]);
 
-/** A text in which our email address and phone number are links. */
+/** Turns our email address and phone number in a text into links. */
 export function ContactText({ text }: { text: string }) {
   const marked = [...ways.keys()].reduce((rest, way) => rest.replaceAll(way, `\0${way}\0`), text);
   return marked.split('\0').map((part) => {

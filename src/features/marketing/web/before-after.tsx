@@ -2,7 +2,7 @@ import { MoveHorizontal } from 'lucide-react';
 import type { PictureContent } from '#src/content/content-parts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import './before-after.css';
+import styles from './before-after.module.css';
 
 interface BeforeAfterProps {
   before: PictureContent;
@@ -15,19 +15,19 @@ const sizes = '(width < 64rem) 92vw, min(50vw, 44rem)';
 /** Half of each picture; src/enhance/before-after.ts lets the line between them be dragged. */
 export function BeforeAfter({ before, after, caption }: BeforeAfterProps) {
   return (
-    <figure className="before-after">
-      <div className="reveal">
+    <figure className={styles.beforeAfter}>
+      <div className={styles.reveal}>
         <Picture name={before.picture} alt={before.alt} sizes={sizes} />
-        <div className="reveal-after">
+        <div className={styles.revealAfter}>
           <Picture name={after.picture} alt={after.alt} sizes={sizes} />
         </div>
-        <Badge tone="solid" className="reveal-tag">
+        <Badge tone="solid" className={styles.revealTag}>
           Before
         </Badge>
-        <Badge tone="sign" className="reveal-tag">
+        <Badge tone="sign" className={styles.revealTag}>
           After
         </Badge>
-        <span className="reveal-knob">
+        <span className={styles.revealKnob}>
           <MoveHorizontal />
         </span>
         <input
@@ -40,7 +40,7 @@ export function BeforeAfter({ before, after, caption }: BeforeAfterProps) {
         />
       </div>
       <figcaption className="meta">
-        {caption} <span className="reveal-hint">Drag to compare.</span>
+        {caption} <span className={styles.revealHint}>Drag to compare.</span>
       </figcaption>
     </figure>
   );

@@ -136,7 +136,7 @@ const icons: Record<BlockIconName, LucideIcon> = {
   wrench: Wrench,
 };
 
-/** Draws an icon the content of a page names. */
+/** The icon with this name in the content. */
 export function BlockIcon({ name }: { name: BlockIconName }) {
   const Icon = icons[name];
   return <Icon />;

@@ -73,7 +73,7 @@ function boroughBlocks(page: BoroughPageContent, area: Area): Block[] {
       type: 'published',
       heading: `Published by customers in ${area.name}`,
       lead: 'Printed with permission, spelling included.',
-      // The id is the place in its shortest form, which customers write in one way or another.
+      // The id is the shortest form of the place, which every spelling customers use contains.
       place: area.id.replaceAll('-', ' '),
       limit: 3,
     },

@@ -26,7 +26,7 @@ const icons: Record<IconName, LucideIcon> = {
   warehouse: Warehouse,
 };
 
-/** Draws an icon of the site header or footer; apart from the icons of the pages, which no form has to load. */
+/** An icon of the site header or footer. Separate from block icons, which screens with forms do not need. */
 export function ContentIcon({ name }: { name: IconName }) {
   const Icon = icons[name];
   return <Icon />;

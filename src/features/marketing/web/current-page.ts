@@ -2,12 +2,12 @@ interface PageLink {
   href: string;
 }
 
-/** The aria-current of a link: "page" on the page it leads to. */
+/** The aria-current of a link: "page" when it leads to the current page. */
 export function currentPage(href: string, pathname: string): 'page' | undefined {
   return href === withoutSlash(pathname) ? 'page' : undefined;
 }
 
-/** Whether one of these links leads to the page being read. */
+/** True when one of these links leads to the current page. */
 export function isOneOf(links: readonly PageLink[], pathname: string): boolean {
   return links.some((link) => currentPage(link.href, pathname) !== undefined);
 }

@@ -19,7 +19,7 @@ type DocumentData = Parameters<typeof structuredData>[1] & {
   page: Parameters<typeof structuredData>[0];
 };
 
-/** The head entries of a document, from what its loader returned; nothing when that failed. */
+/** The head entries of a document, from its loader data; empty when the loader failed. */
 export function documentMeta(data: DocumentData | undefined) {
   if (!data) return [];
   return [...pageMeta(data.page.seo, data), { 'script:ld+json': structuredData(data.page, data) }];
@@ -34,7 +34,7 @@ type DocumentContent = { seo: DocumentSeo } & Partial<Pick<ServicePage, 'name' |
   Partial<Pick<BoroughPage, 'area' | 'videos' | 'badge'>> &
   Partial<Pick<HomePage, 'hero'>>;
 
-/** What a page says about the business, for search engines: schema.org, one graph a page. */
+/** The structured data of a page for search engines: schema.org, one graph per page. */
 export function structuredData(page: DocumentContent, { origin, path }: DocumentAddress): Graph {
   const blocks = page.blocks ?? [];
   const businessId = `${origin}/#business`;
@@ -75,7 +75,7 @@ function business(origin: string, id: string): LocalBusiness {
   };
 }
 
-/** Where an office is, and when it is open. */
+/** An office with its address and hours. */
 function place(
   office: Site['offices'][number],
 ): Pick<Exclude<LocalBusiness, string>, 'address' | 'openingHoursSpecification'> {
@@ -96,7 +96,7 @@ function placeName(place: { name: string; state: string }): string {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** { days: 'Mon–Fri', hours: '7AM–7PM' } in the words of schema.org. */
+/** { days: 'Mon–Fri', hours: '7AM–7PM' } in schema.org terms. */
 function openingHours({ days, hours }: { days: string; hours: string }): OpeningHoursSpecification {
   const [opens = '', closes = ''] = hours.split('–').map(clockTime);
   return {

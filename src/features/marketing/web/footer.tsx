@@ -8,18 +8,19 @@ import {
 } from '#src/content/navigation.ts';
 import { site } from '#src/content/site.ts';
 import { Logo } from '#src/ui/logo.tsx';
+import styles from '#src/ui/site-footer.module.css';
 import { ContentIcon } from './content-icon.tsx';
 
 export function SiteFooter() {
   return (
-    <footer className="foot dark">
+    <footer className={`${styles.foot} dark`}>
       <div className="wrap">
-        <div className="foot-cols">
-          <div className="foot-contact">
+        <div className={styles.footCols}>
+          <div className={styles.footContact}>
             <a className="logo" href="/" aria-label={`${site.name}, home`}>
               <Logo name={site.wordmark} />
             </a>
-            <a className="foot-phone num" href={site.phone.href}>
+            <a className={`${styles.footPhone} num`} href={site.phone.href}>
               {site.phone.display}
             </a>
             <p className="muted">
@@ -36,7 +37,7 @@ export function SiteFooter() {
             title={'Core New\u00a0York metro'}
             links={[...coverageLinks.primary, furtherCoverageLink]}
           />
-          <div className="foot-tri-state">
+          <div className={styles.footTriState}>
             <h2>Select tri-state</h2>
             <ul>
               {site.areas.triState.map((place) => (
@@ -47,7 +48,7 @@ export function SiteFooter() {
             </ul>
           </div>
         </div>
-        <div className="foot-legal">
+        <div className={styles.footLegal}>
           <span>
             © {site.copyrightYear} {site.name}. Licensed and insured. NYC licensed waste hauler.
           </span>
@@ -79,7 +80,7 @@ function LinkColumn({ title, links }: LinkColumnProps) {
   );
 }
 
-/** An entry without an address is a placeholder link: announced as not available, not in the way. */
+/** An entry without an address is a placeholder link: announced as unavailable and not focusable. */
 function SocialLinks() {
   return (
     <ul>

@@ -13,7 +13,9 @@ import { site } from '#src/content/site.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import menuStyles from '#src/ui/menu.module.css';
 import { Picture } from '#src/ui/picture.tsx';
+import siteHeaderStyles from '#src/ui/site-header.module.css';
 import { ContentIcon } from './content-icon.tsx';
 import { currentPage, isOneOf } from './current-page.ts';
 import { sideMenuId } from './side-menu.tsx';
@@ -22,12 +24,12 @@ import { sideMenuId } from './side-menu.tsx';
 export function SiteHeader({ pathname }: { pathname: string }) {
   const coveragePages = [coverageLink, ...coverageLinks.primary];
   return (
-    <header className="site-header">
+    <header className={siteHeaderStyles.siteHeader}>
       <div className="wrap">
         <a className="logo" href="/" aria-label={`${site.name}, home`}>
           <Logo name={site.wordmark} />
         </a>
-        <nav className="nav" aria-label="Main">
+        <nav className={siteHeaderStyles.nav} aria-label="Main">
           <MenuTrigger menu="menu-services" current={isOneOf(serviceLinks, pathname)}>
             Services
           </MenuTrigger>
@@ -40,15 +42,15 @@ export function SiteHeader({ pathname }: { pathname: string }) {
         </nav>
         <a className="tel" href={site.phone.href}>
           <Phone />
-          <span className="tel-full">{site.phone.display}</span>
-          <span className="tel-short">Call</span>
+          <span className={siteHeaderStyles.telFull}>{site.phone.display}</span>
+          <span className={siteHeaderStyles.telShort}>Call</span>
         </a>
         <ButtonLink variant="green" size="sm" href={quoteLink.href}>
           {quoteLink.name}
         </ButtonLink>
         <button
           type="button"
-          className="iconbtn burger"
+          className={`iconbtn ${siteHeaderStyles.burger}`}
           aria-label="Open menu"
           aria-haspopup="dialog"
           commandfor={sideMenuId}
@@ -65,7 +67,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
 
 interface MenuTriggerProps {
   menu: string;
-  /** Whether the page being read is one of this menu's. */
+  /** True when the current page is in this menu. */
   current: boolean;
   children: string;
 }
@@ -76,7 +78,7 @@ function MenuTrigger({ menu, current, children }: MenuTriggerProps) {
       type="button"
       popoverTarget={menu}
       aria-current={current ? 'true' : undefined}
-      // src/enhance.ts keeps aria-expanded on it, before and after hydration.
+      // src/enhance.ts sets aria-expanded on it, before and after hydration.
       suppressHydrationWarning
     >
       {children} <ChevronDown />
@@ -94,15 +96,15 @@ function NavLink({ link, pathname }: { link: { name: string; href: string }; pat
 
 function CoverageMenu({ pathname }: { pathname: string }) {
   return (
-    <div className="menu coverage" id="menu-coverage" popover="auto">
-      <div className="menu-grid">
+    <div className={`${menuStyles.menu} ${menuStyles.coverage}`} id="menu-coverage" popover="auto">
+      <div className={menuStyles.grid}>
         <AreaList title="NYC Primary Areas" links={coverageLinks.primary} pathname={pathname} />
         <AreaList
           title="Extended Service Areas"
           links={coverageLinks.extended}
           pathname={pathname}
         />
-        <div className="menu-aside dark">
+        <div className={`${menuStyles.aside} dark`}>
           <img src="/img/map-mini.svg" width={830} height={720} loading="lazy" alt="" />
           <p className="d">Not sure we reach you?</p>
           <ButtonLink variant="line" size="sm" href={coverageLink.href}>
@@ -124,7 +126,7 @@ interface AreaListProps {
 function AreaList({ title, links, pathname }: AreaListProps) {
   return (
     <section aria-label={title}>
-      <p className="menu-head">{title}</p>
+      <p className={menuStyles.head}>{title}</p>
       <ul>
         {links.map((link) => (
           <MenuRow key={link.href} link={{ icon: 'map-pin', ...link }} pathname={pathname} />
@@ -136,14 +138,14 @@ function AreaList({ title, links, pathname }: AreaListProps) {
 
 function ServicesMenu({ pathname }: { pathname: string }) {
   return (
-    <div className="menu services" id="menu-services" popover="auto">
-      <div className="menu-grid">
+    <div className={`${menuStyles.menu} ${menuStyles.services}`} id="menu-services" popover="auto">
+      <div className={menuStyles.grid}>
         <ul>
           {serviceLinks.map((link) => (
             <MenuRow key={link.href} link={link} pathname={pathname} />
           ))}
         </ul>
-        <div className="menu-aside dark">
+        <div className={`${menuStyles.aside} dark`}>
           <Picture name="storage" alt="" sizes="200px" />
           <p className="d">Not sure which one you need?</p>
           <p>

@@ -1,13 +1,13 @@
 import type { HomePage } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
 import { pictureSrcSet, pictures } from '#src/ui/pictures.ts';
 import type { Route } from './+types/home.route.ts';
 import { Actions, PhotoChip } from './actions.tsx';
 import { PageBlocks } from './blocks/page-blocks.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
+import styles from './home-hero.module.css';
 import { loadPage } from './load-page.ts';
-import './home-hero.css';
-import { site } from '#src/content/site.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadPage('home', args);
 
@@ -27,14 +27,14 @@ export default function HomeRoute({ loaderData: { page, published } }: Route.Com
 export function HomeHero({ headline, lead, actions, pictureAlt, chip }: HomePage['hero']) {
   return (
     <section>
-      <div className="wrap hero">
+      <div className={`wrap ${styles.hero}`}>
         <h1>{headline}</h1>
-        <div className="hero-side">
+        <div className={styles.heroSide}>
           <p className="lead">{lead}</p>
           <Actions actions={actions} />
         </div>
       </div>
-      <div className="scene">
+      <div className={styles.scene}>
         <HeroPicture alt={pictureAlt} />
         <TruckSign />
         <PhotoChip {...chip} />
@@ -71,21 +71,21 @@ function HeroPicture({ alt }: { alt: string }) {
   );
 }
 
-const longestLineUnits = 560;
+const maxLineUnits = 560;
 
-/** The lettering on the side of the hero truck, live text so that a new name needs no new picture. */
+/** The lettering on the hero truck is live text, so that a new name needs no new picture. */
 export function TruckSign() {
   const name = site.wordmark.first;
   return (
     <svg
-      className="truck-sign"
+      className={styles.truckSign}
       viewBox="0 0 1600 740"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
       <g transform="translate(566 402) skewY(-1.2)" textAnchor="middle">
         <text
-          fontSize={Math.min(42, longestLineUnits / name.length)}
+          fontSize={Math.min(42, maxLineUnits / name.length)}
           fontWeight="780"
           letterSpacing="-1.5"
         >

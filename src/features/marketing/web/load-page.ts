@@ -8,7 +8,7 @@ import { pageServicesContext } from '#src/page-context.ts';
 type Pages = typeof pages;
 type PageOf<Kind extends keyof Pages> = Pages[Kind] extends Map<string, infer Page> ? Page : never;
 
-/** The content at the address asked for, and what of it lives in the database. */
+/** The content of the requested address, with its data from the database. */
 export async function loadPage<Kind extends keyof Pages>(
   kind: Kind,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -26,7 +26,7 @@ function showsPublished(page: object): boolean {
   return (page.blocks as Block[]).some((block) => block.type === 'published');
 }
 
-/** How soon a crew is at the door in an emergency; nothing where we only say so by phone. */
+/** How soon a crew arrives in an emergency; undefined when we only say so by phone. */
 export function emergencyArrival({ name }: Pick<Area, 'name'>): string | undefined {
   const response = site.emergencyResponse.find(({ area }) => name.endsWith(area));
   return response && `${response.minutes.join('–')}\u00a0min`;

@@ -1,6 +1,6 @@
 import { site } from '#src/content/site.ts';
 
-/** How phones name and draw the site on a home screen. */
+/** The name and icons of the site on a phone's home screen. */
 export function loader() {
   return Response.json(
     {

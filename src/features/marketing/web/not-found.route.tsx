@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { coverageLink, quoteLink } from '#src/content/navigation.ts';
 import { basicMeta } from '#src/content/page-meta.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import './not-found.css';
+import styles from './not-found.module.css';
 
 const doors = [
   { name: 'Home', href: '/' },
@@ -22,14 +22,14 @@ export function meta() {
 export default function NotFound() {
   return (
     <main id="main">
-      <section className="wrap not-found">
+      <section className={`wrap ${styles.notFound}`}>
         <div>
-          <p className="not-found-number d" aria-hidden="true">
+          <p className={`${styles.number} d`} aria-hidden="true">
             404
           </p>
           <h1>Page Not Found</h1>
           <p className="lead">Somebody cleared this room already. Try one of these doors.</p>
-          <ul className="ruled doors">
+          <ul className={`ruled ${styles.doors}`}>
             {doors.map((door) => (
               <li key={door.href}>
                 <a href={door.href}>

@@ -3,15 +3,15 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Actions } from './actions.tsx';
 import { BlockIcon } from './block-icon.tsx';
-import './picture-head.css';
+import styles from './picture-head.module.css';
 
-/** The top of a service or borough page: words left, picture right, four facts under both. */
+/** The head of a service or borough page: text left, picture right, four facts below. */
 export function PictureHead(props: PictureHeadContent) {
   const { badge, headline, lead, actions, picture, frame = false, facts } = props;
   return (
-    <section className="picture-head">
+    <section className={styles.pictureHead}>
       <div className="wrap">
-        <div className="picture-head-words">
+        <div className={styles.words}>
           {badge && (
             <Badge tone="sign" icon={<BlockIcon name={badge.icon} />}>
               {badge.label}
@@ -21,7 +21,7 @@ export function PictureHead(props: PictureHeadContent) {
           <p className="lead">{lead}</p>
           {actions.length > 0 && <Actions actions={actions} />}
         </div>
-        <div className={frame ? 'framed-scene' : 'free-scene'}>
+        <div className={frame ? styles.framedScene : styles.freeScene}>
           <Picture
             name={picture.picture}
             alt={picture.alt}
@@ -30,7 +30,7 @@ export function PictureHead(props: PictureHeadContent) {
           />
         </div>
       </div>
-      <div className="facts">
+      <div className={styles.facts}>
         <dl className="wrap">
           {facts.map(({ label, value }) => (
             <div key={label}>
@@ -48,7 +48,7 @@ export function PictureHead(props: PictureHeadContent) {
 function withWholeRanges(value: string) {
   return value.split(/(\S+–\S+)/).map((part) =>
     part.includes('–') ? (
-      <span key={part} className="whole-range">
+      <span key={part} className={styles.wholeRange}>
         {part}
       </span>
     ) : (

@@ -5,7 +5,7 @@ import { PageBlocks } from './blocks/page-blocks.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
 import { loadPage } from './load-page.ts';
-import './plain-head.css';
+import styles from './picture-head.module.css';
 
 export const loader = (args: Route.LoaderArgs) => loadPage('plain', args);
 
@@ -22,12 +22,12 @@ export default function PlainRoute({ loaderData: { page, published } }: Route.Co
   );
 }
 
-/** The top of a page without a picture: headline left, lead and actions right. */
+/** The head of a page without a picture: headline left, lead and actions right. */
 export function PlainHead({ headline, lead, actions }: PageHead) {
   return (
-    <section className="wrap plain-head">
+    <section className={`wrap ${styles.plainHead}`}>
       <h1>{headline}</h1>
-      <div className="plain-head-side">
+      <div className={styles.plainHeadSide}>
         <p className="lead">{lead}</p>
         {actions.length > 0 && <Actions actions={actions} />}
       </div>

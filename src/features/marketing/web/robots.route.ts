@@ -1,7 +1,7 @@
 import { pageServicesContext } from '#src/page-context.ts';
 import type { Route } from './+types/robots.route.ts';
 
-/** Staff pages say noindex themselves, which a crawler has to be able to read. */
+/** Staff pages are not listed here: they say noindex themselves, and a crawler must be able to read that. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageServicesContext);
   return new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`, {

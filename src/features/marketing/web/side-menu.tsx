@@ -10,10 +10,11 @@ import {
 import { site } from '#src/content/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import styles from '#src/ui/menu.module.css';
 import { ContentIcon } from './content-icon.tsx';
 import { currentPage } from './current-page.ts';
 
-// Invoker commands, which the types of React do not know yet.
+// Invoker commands, which React's types do not know yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';
@@ -23,10 +24,10 @@ declare module 'react' {
 
 export const sideMenuId = 'side-menu';
 
-/** The menu of narrow screens: a modal dialog, so the browser traps focus and gives it back. */
+/** The menu of narrow screens: a modal dialog, so that the browser traps and restores the focus. */
 export function SideMenu({ pathname }: { pathname: string }) {
   return (
-    <dialog className="side" id={sideMenuId} aria-label="Menu" closedby="any">
+    <dialog className={styles.side} id={sideMenuId} aria-label="Menu" closedby="any">
       <header>
         <a className="logo" href="/" aria-label={`${site.name}, home`}>
           <Logo name={site.wordmark} />

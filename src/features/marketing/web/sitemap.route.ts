@@ -4,7 +4,7 @@ import { pages } from '#src/content/pages.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import type { Route } from './+types/sitemap.route.ts';
 
-/** Every page meant to be found, with the day its words last changed. */
+/** All indexed pages, with the day their text last changed. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageServicesContext);
   const entries = [

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { site } from '#src/content/site.ts';
 import { MoreLink, PhotoChip } from './actions.tsx';
-import './split.css';
+import styles from './blocks/block.module.css';
 
 interface SplitProps {
   heading: string;
   lead?: string | undefined;
   link?: { label: string; href: string } | undefined;
-  /** Ends the left column with the way to a photo quote. */
+  /** Ends the left column with the link to a photo quote. */
   chip?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A heading on the left, the list it announces on the right. */
+/** A heading on the left, its list on the right. */
 export function Split({ heading, lead, link, chip = false, children }: SplitProps) {
   return (
-    <div className="wrap split">
-      <div className="split-head">
+    <div className={`wrap ${styles.split}`}>
+      <div className={styles.splitHead}>
         <h2>{heading}</h2>
         {lead && <p className="lead">{lead}</p>}
         {link && <MoreLink {...link} />}

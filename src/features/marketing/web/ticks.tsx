@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
-import './ticks.css';
+import styles from './blocks/block.module.css';
 
 interface TicksProps {
-  /** Plain promises, or a name in bold with the sentence that goes with it. */
+  /** Plain promises, or a bold name with its sentence. */
   items: readonly (string | { name: string; text: string })[];
   className?: string;
 }
@@ -11,7 +11,7 @@ interface TicksProps {
 /** Promises with a tick before each. */
 export function Ticks({ items, className }: TicksProps) {
   return (
-    <ul className={classNames('ticks', className)}>
+    <ul className={classNames(styles.ticks, className)}>
       {items.map((item) => (
         <li key={typeof item === 'string' ? item : item.name}>
           <Check />

@@ -1,7 +1,7 @@
 import type { Area } from '#src/content/content-parts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 
-/** How a place is covered, in a word; the colour only repeats it. */
+/** How a place is covered, in one word; color is not the only clue. */
 export function TierBadge({ tier }: { tier: Area['tier'] }) {
   switch (tier) {
     case 'premium':

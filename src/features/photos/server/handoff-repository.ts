@@ -16,7 +16,7 @@ export function createHandoffRepository(db: Kysely<DatabaseSchema>) {
       await transaction.insertInto('photoHandoffs').values(handoff).execute();
     },
 
-    /** The hand-off with that token, unless it has ended. */
+    /** The hand-off with that token, unless it has expired. */
     async find(token: string, now: string): Promise<StoredHandoff | undefined> {
       return db
         .selectFrom('photoHandoffs')
@@ -47,7 +47,7 @@ export function createHandoffRepository(db: Kysely<DatabaseSchema>) {
         .executeTakeFirstOrThrow();
     },
 
-    /** Removes the rows of a hand-off and returns its folder; undefined where there is none. */
+    /** Removes the rows of a hand-off and returns its folder; undefined when there is none. */
     async remove(transaction: Kysely<DatabaseSchema>, token: string): Promise<string | undefined> {
       const handoff = transaction
         .selectFrom('photoHandoffs')
@@ -62,7 +62,7 @@ export function createHandoffRepository(db: Kysely<DatabaseSchema>) {
       return row?.folder;
     },
 
-    /** Removes the rows of those that have ended; returns how many. */
+    /** Removes the rows of expired hand-offs; returns how many. */
     async sweep(transaction: Kysely<DatabaseSchema>, now: string): Promise<number> {
       const ended = transaction
         .selectFrom('photoHandoffs')

@@ -27,7 +27,7 @@ const fileLimit: RateLimit = {
   message: 'That is a lot of photos from one place. Please call us, or try again in an hour.',
 };
 
-/** A form asks every two seconds while its code is on show. */
+/** A form polls every two seconds while its code is shown. */
 const readLimit: RateLimit = {
   name: 'handoff-read',
   maxHits: 4000,
@@ -43,7 +43,7 @@ export function registerHandoffRoutes(
     handoffs: HandoffService;
     rateLimiter: RateLimiter;
     diskRoom: DiskRoom;
-    /** Where uploads wait while they arrive. */
+    /** Uploads are written here while they arrive. */
     temporaryFolder: string;
   },
 ): void {
@@ -103,7 +103,7 @@ export function registerHandoffRoutes(
       await rateLimiter.hit(fileLimit, request.ip);
       const { token } = request.params;
       const uploadKey = readIdempotencyKey(request.headers['idempotency-key']) ?? request.id;
-      // Nothing is received for a link that has ended.
+      // Refuse an expired link before receiving anything.
       await handoffs.read(token);
       const upload = await receivePhotoRequest(request, {
         folder: deps.temporaryFolder,

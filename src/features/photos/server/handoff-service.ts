@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { lockRow } from '#src/database/lock-row.ts';
+import { lockRow } from '#src/database/locks.ts';
 import type { Handoff, HandoffFile, OpenedHandoff } from '#src/features/photos/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
@@ -71,14 +71,14 @@ export function createHandoffService(
       return { token, expiresAt };
     },
 
-    /** What has arrived; throws AppError 404 for an unknown or ended hand-off. */
+    /** The files received so far; throws AppError 404 for an unknown or expired hand-off. */
     async read(token: string): Promise<Handoff> {
       const handoff = await find(token);
       const stored = await repository.listFiles(handoff.id);
       return { expiresAt: handoff.expiresAt, files: stored.map(presentFile) };
     },
 
-    /** Takes one file. The same upload key is the same file. Throws AppError 404, and 422 beyond the maximum. */
+    /** Adds one file. Repeating an upload key adds nothing. Throws AppError 404, and 422 beyond the maximum. */
     async add(token: string, upload: IntakeFile, uploadKey: string): Promise<HandoffFile> {
       const { id, folder } = await find(token);
       const storageKey = `${folder}${randomUUID()}`;
@@ -97,7 +97,8 @@ export function createHandoffService(
         return presentFile(file);
       } finally {
         if (!isSaved) {
-          // Where the answer to a commit was lost, the file may be saved: then there is no note any more.
+          // If the answer to the commit was lost, the file may be saved; then there is nothing to
+          // remove.
           await removals.makeDueNow(storageKey).then(removeDue, () => {});
         }
       }
@@ -117,7 +118,7 @@ export function createHandoffService(
       return { file: presentFile(file), content: await files.getStream(file.storageKey) };
     },
 
-    /** Removes a hand-off and its files; does nothing where there is none. */
+    /** Removes a hand-off and its files; does nothing when there is none. */
     async end(token: string): Promise<void> {
       if (!isLinkToken(token)) return;
       const folder = await db
@@ -128,7 +129,7 @@ export function createHandoffService(
       await removeDue();
     },
 
-    /** Removes the rows of hand-offs that have ended and returns how many; their files are due by then. */
+    /** Removes the rows of expired hand-offs and returns how many; their files are due for removal by then. */
     sweep: (): Promise<number> =>
       db.transaction().execute((transaction) => repository.sweep(transaction, iso())),
   };

@@ -4,7 +4,6 @@ import { addAbortSignal } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { collectGarbage } from '#src/platform/collect-garbage.ts';
-import { cleanFileName } from '#src/platform/media/clean-file-name.ts';
 import { type SniffedMedia, sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { uploadMessages } from '#src/shared/upload-rules.ts';
@@ -12,9 +11,9 @@ import { blameSender, drainRequest, fileError, malformedUpload } from './upload-
 
 /** One uploaded file, on disk. */
 export interface IntakeFile {
-  /** In a folder of this request, under a name of our own. */
+  /** In this request's folder, under a name of our own. */
   path: string;
-  /** What the visitor calls it, cleaned for showing. */
+  /** The visitor's file name, made safe to show. */
   name: string;
   bytes: number;
   media: SniffedMedia;
@@ -23,12 +22,11 @@ export interface IntakeFile {
 export interface PhotoRequest {
   fields: Record<string, string>;
   files: IntakeFile[];
-  /** Removes the files. */
   dispose(): Promise<void>;
 }
 
 interface IntakeOptions {
-  /** Where a private folder is made for this request. */
+  /** A private subfolder is created here for this request. */
   folder: string;
   limits: { maxFiles: number; maxFileBytes: number };
   /** May throw to refuse the request before any file is read. */
@@ -39,15 +37,15 @@ interface IntakeOptions {
 const maxFields = 20;
 /** The longest description, in the longest characters. */
 const maxFieldBytes = 32 * 1024;
-/** Room for part headers and fields beside the files. */
+/** Room for part headers and fields besides the files. */
 const overheadBytes = 1024 * 1024;
-/** A refused video of two minutes in 4K still gets its answer read. */
+/** Enough to read the rest of a two-minute 4K video, so that its sender gets the refusal. */
 const drainLimits = { maxBytes: 1024 ** 3, maxMs: 30_000 };
 
 /**
- * Streams the files of a multipart request to disk, checking size and kind on the way, and never holds one in
- * memory. Throws AppError; by then everything written has been removed and the rest of the request is being
- * read away, so that the sender gets to see the answer.
+ * Streams the files of a multipart request to disk, checking size and type on the way, and never
+ * holds one in memory. Throws AppError; by then everything written has been removed, and the rest
+ * of the request is being drained so that the sender receives the response.
  */
 export async function receivePhotoRequest(
   request: FastifyRequest,
@@ -63,7 +61,7 @@ export async function receivePhotoRequest(
   const folder = await mkdtemp(join(options.folder, 'upload-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
-    // A sender who has gone by now will not be noticed by the parser any more.
+    // The parser does not notice a sender who has already disconnected.
     if (request.raw.destroyed) throw malformedUpload();
     options.signal?.throwIfAborted();
     const { fields, files } = await readParts(request, folder, options);
@@ -112,7 +110,7 @@ async function readParts(request: FastifyRequest, folder: string, options: Intak
   }
 }
 
-/** Ends the reading at the caller's wish, and where a request goes on beyond what ten files can hold. */
+/** Aborts when the caller does, or when a request exceeds what ten files can hold. */
 function stopSignal(request: FastifyRequest, options: IntakeOptions): AbortSignal {
   const controller = new AbortController();
   const maxBytes = maxRequestBytes(options);
@@ -148,7 +146,7 @@ function readField(part: Exclude<Multipart, MultipartFile>): string {
   return part.value;
 }
 
-/** Null for the nameless, empty part that stands for a file field left alone. */
+/** Null for the empty part that a browser sends for an unused file field. */
 async function takeFile(
   part: MultipartFile,
   folder: string,
@@ -173,12 +171,12 @@ async function takeFile(
   throw fileError({ status: 422, code: 'empty-file' }, uploadMessages.empty, label);
 }
 
-/** What waits in memory to be written in one go; fewer, larger writes make uploads a third cheaper. */
+/** Bytes buffered before a write; fewer, larger writes make uploads a third cheaper. */
 const batchBytes = 256 * 1024;
 
 /**
- * Streams one file of a multipart request to disk; resolves with its size, and with what it is unless it is
- * empty. Throws AppError for a file that is too large or of another kind.
+ * Streams one file of a multipart request to disk; resolves with its size and its type, which is
+ * missing for an empty file. Throws AppError for a file that is too large or of another type.
  */
 async function receiveFile(
   part: MultipartFile,
@@ -187,7 +185,7 @@ async function receiveFile(
   signal: AbortSignal,
 ): Promise<{ bytes: number; media: SniffedMedia | null }> {
   addAbortSignal(signal, part.file);
-  // Not left to the end of the part, which may be long in coming.
+  // Refused at once, because the end of the part may take long to arrive.
   part.file.once('limit', () => {
     const kind = { status: 413, code: 'file-too-large' };
     part.file.destroy(fileError(kind, uploadMessages.tooLarge, label));
@@ -231,17 +229,46 @@ async function identify(head: Buffer, label: string): Promise<SniffedMedia> {
 
 const collectAfterBytes = 16 * 1024 * 1024;
 
-/** Of this process, whichever uploads they belong to. */
+/** Of all uploads of this process. */
 let receivedBytes = 0;
 
 /**
- * Call it with the size of each chunk of an upload. V8 frees the buffers of chunks when it clears out young
- * objects, which it does by the number of objects and not by what they hold: left alone, uploads pile up more
- * than 64 MB of buffers that nobody needs any more.
+ * Call it with the size of each chunk of an upload. V8 frees the buffers of chunks when it clears
+ * young objects, which it does by their number and not by their size: left alone, uploads
+ * accumulate more than 64 MB of unused buffers.
  */
 function freeReceivedBuffers(bytes: number): void {
   receivedBytes += bytes;
   if (receivedBytes < collectAfterBytes) return;
   receivedBytes = 0;
   collectGarbage({ type: 'minor' });
+}
+
+const maxLength = 120;
+const maxExtensionLength = 12;
+
+/**
+ * Makes a stranger's file name safe to show: no folders, no control or direction characters, at
+ * most 120 characters. Never use it as a path. Returns the fallback when nothing readable is left.
+ */
+export function cleanFileName(name: string | undefined, fallback: string): string {
+  const base = (name ?? '').toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = base
+    // Control characters, direction marks and other invisible characters, line separators, and
+    // undecodable bytes.
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\uFFFD]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!/[\p{L}\p{N}]/u.test(clean.replace(/^\.+/, ''))) return fallback;
+  return shorten(clean);
+}
+
+/** Shortens the middle, so that the ending stays. */
+function shorten(name: string): string {
+  const characters = Array.from(name);
+  if (characters.length <= maxLength) return name;
+  const dot = characters.lastIndexOf('.');
+  const ending =
+    characters.length - dot <= maxExtensionLength && dot > 0 ? characters.slice(dot) : [];
+  return [...characters.slice(0, maxLength - ending.length - 1), '…', ...ending].join('');
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '#src/shared/errors.ts';
 import { uploadMessages } from '#src/shared/upload-rules.ts';
 
-/** A refusal of the files of a request; the sentence names the file where one is to blame. */
+/** A refusal of a request's files; the message names the file if one is at fault. */
 export function fileError(
   kind: { status: number; code: string },
   message: string,
@@ -22,7 +22,7 @@ export function malformedUpload(cause?: unknown): AppError {
   });
 }
 
-/** Turns what stopped the parsing into an AppError; faults of our own disk stay what they are. */
+/** Turns a parsing failure into an AppError; failures of our own disk are rethrown unchanged. */
 export function blameSender(error: unknown): never {
   if (!(error instanceof Error) || error instanceof AppError) throw error;
   if (error.name === 'AbortError' && error.cause instanceof AppError) throw error.cause;
@@ -44,8 +44,8 @@ export function blameSender(error: unknown): never {
 }
 
 /**
- * Reads the rest of a refused upload and throws it away, within limits. A browser looks at the answer only
- * once its upload is through, and would lose it if the connection were cut before.
+ * Reads and discards the rest of a refused upload, within limits. A browser only reads the response
+ * after its upload is complete, and would lose it if the connection were cut earlier.
  */
 export function drainRequest(
   request: IncomingMessage,

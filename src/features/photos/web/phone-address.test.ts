@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneAddress, readPhoneToken } from './handoff-client.ts';
+import { phoneAddress, readPhoneToken } from './handoff-queries.ts';
 
 test('the token of an address is read back, and nothing else is one', () => {
   const token = 'a-b_'.repeat(8);

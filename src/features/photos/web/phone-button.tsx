@@ -2,18 +2,19 @@ import { Smartphone } from 'lucide-react';
 import { type ComponentType, type RefObject, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
+import styles from './phone.module.css';
 import type { PhoneDialog, PhoneLink } from './phone-dialog.tsx';
 
 interface PhoneButtonProps {
   disabled: boolean;
-  /** The code, for as long as the form lives. */
+  /** The code, which lives as long as the form. */
   linkRef: RefObject<PhoneLink | null>;
   onFiles: (files: File[]) => void;
 }
 
 type Dialog = ComponentType<Parameters<typeof PhoneDialog>[0]>;
 
-/** Hands the camera over to a phone; only where there is none at hand. */
+/** Offers to take the photos with a phone; only on devices without a camera. */
 export function PhoneButton({ disabled, linkRef, onFiles }: PhoneButtonProps) {
   const [loaded, setLoaded] = useState<{ Dialog: Dialog } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +34,7 @@ export function PhoneButton({ disabled, linkRef, onFiles }: PhoneButtonProps) {
   }
 
   return (
-    <div className="drop-phone">
+    <div className={styles.dropPhone}>
       <Button variant="line" size="sm" disabled={disabled} onClick={show}>
         <Smartphone />
         Use your phone’s camera

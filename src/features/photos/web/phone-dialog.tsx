@@ -5,30 +5,29 @@ import { countText } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
-import { fetchHandoffFile, openHandoff, phoneAddress, readHandoff } from './handoff-client.ts';
-import './phone-dialog.css';
+import { fetchHandoffFile, openHandoff, phoneAddress, readHandoff } from './handoff-queries.ts';
+import styles from './phone.module.css';
 
-/** The code on show, and which of its photos the form has taken. */
+/** The current code, and which of its photos the form already has. */
 export interface PhoneLink {
   token: string;
   taken: Set<number>;
 }
 
 interface PhoneDialogProps {
-  /** Owned by the form: a code that is shown again is the same one. */
+  /** Owned by the form, so that reopening the dialog shows the same code. */
   linkRef: RefObject<PhoneLink | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onFiles: (files: File[]) => void;
 }
 
-/** A code for the phone's camera; what is photographed there lands in the form here. */
+/** A code for the phone's camera; the photos taken there are added to this form. */
 export function PhoneDialog({ linkRef, open, onOpenChange, onFiles }: PhoneDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      className="phone-dialog"
       title="Use your phone’s camera"
       description="Point the phone at the code and open the link. Each photo lands in this form."
     >
@@ -43,10 +42,10 @@ function PhoneCode({
 }: Pick<PhoneDialogProps, 'linkRef' | 'onFiles'> & { onDone: () => void }) {
   const { state, arrived, renew } = usePhoneLink(options);
   return (
-    <div className="phone-code">
+    <div className={styles.code}>
       {state.name === 'open' && <QrCode address={phoneAddress(location.origin, state.token)} />}
       {state.name === 'failed' && <FormAlert>{state.sentence}</FormAlert>}
-      <p className="phone-status" role="status">
+      <p className={styles.status} role="status">
         {statusOf(state, arrived)}
       </p>
       {state.name === 'open' && <CopyLink address={phoneAddress(location.origin, state.token)} />}
@@ -78,7 +77,7 @@ function statusOf(state: PhoneLinkState, arrived: number): string {
     : 'Waiting for photos from your phone.';
 }
 
-/** Drawn as one path: every dark module a square of one unit, with the quiet zone around. */
+/** One path: each dark module is a square of one unit, with the quiet zone around. */
 function QrCode({ address }: { address: string }) {
   const { data, size } = encode(address, { ecc: 'M', border: 4 });
   const path = data
@@ -86,7 +85,7 @@ function QrCode({ address }: { address: string }) {
     .join('');
   return (
     <svg
-      className="qr-code"
+      className={styles.qrCode}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label="Code with the link for your phone"
@@ -101,7 +100,7 @@ function QrCode({ address }: { address: string }) {
 function CopyLink({ address }: { address: string }) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   return (
-    <p className="phone-copy hint">
+    <p className={`${styles.copy} hint`}>
       No camera at hand?{' '}
       <button
         type="button"
@@ -117,7 +116,7 @@ function CopyLink({ address }: { address: string }) {
       </button>{' '}
       <span role="status">
         {isCopied && 'Copied.'}
-        {isCopied === false && <span className="phone-address">{address}</span>}
+        {isCopied === false && <span className={styles.address}>{address}</span>}
       </span>
     </p>
   );
@@ -129,11 +128,11 @@ type PhoneLinkState =
   | { name: 'ended' }
   | { name: 'failed'; sentence: string };
 
-/** How often to look for photos: less often the longer none has come. */
+/** Delays between polls: longer the longer no photo has arrived. */
 const pollMs = [2000, 5000, 10_000] as const;
 const quietPollsPerStep = 60;
 
-/** Opens a code and brings each photo that arrives for it into the form while it is shown. */
+/** Opens a code and adds each photo that arrives for it to the form while it is shown. */
 export function usePhoneLink({ linkRef, onFiles }: Pick<PhoneDialogProps, 'linkRef' | 'onFiles'>) {
   const [state, setState] = useState<PhoneLinkState>({ name: 'opening' });
   const [arrived, setArrived] = useState(0);
@@ -162,7 +161,7 @@ export function usePhoneLink({ linkRef, onFiles }: Pick<PhoneDialogProps, 'linkR
     async function poll(link: PhoneLink) {
       const { token } = link;
       try {
-        const hasNews = await takeNew(link);
+        const hasNews = await fetchNew(link);
         quiet = hasNews ? 0 : quiet + 1;
         if (!stop.signal.aborted) setState({ name: 'open', token, isOutOfReach: false });
       } catch (error) {
@@ -178,7 +177,7 @@ export function usePhoneLink({ linkRef, onFiles }: Pick<PhoneDialogProps, 'linkR
       if (!stop.signal.aborted) timer = setTimeout(() => poll(link), pollMs[step]);
     }
 
-    async function takeNew({ token, taken }: PhoneLink): Promise<boolean> {
+    async function fetchNew({ token, taken }: PhoneLink): Promise<boolean> {
       const { files } = await readHandoff(token, stop.signal);
       const fresh = files.filter(({ id }) => !taken.has(id));
       for (const file of fresh) {

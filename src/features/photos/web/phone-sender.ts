@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FileType } from '#src/features/photos/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
-import { readHandoff, readPhoneToken, sendHandoffFile } from './handoff-client.ts';
+import { readHandoff, readPhoneToken, sendHandoffFile } from './handoff-queries.ts';
 import { kindOfFile, type Refusal, sortPickedFiles } from './photo-rules.ts';
 import { createPictureWorker, type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 import { whenReachable } from './when-reachable.ts';
 
 const noLink = 'This link has ended. Ask for a new code on your other screen.';
 
-/** The photos of this phone and the way to the other screen, by the token in the address. */
+/** The photos of this phone, sent to the hand-off in the address. */
 export function usePhoneSender() {
   const [worker] = useState(createPictureWorker);
   const [sender] = useState(() =>
@@ -50,9 +50,9 @@ export interface PhonePhoto {
 
 interface PhoneSnapshot {
   photos: readonly PhonePhoto[];
-  /** Why files of the last pick stayed out. */
+  /** Why files of the last pick were refused. */
   refusals: readonly Refusal[];
-  /** The sentence, once the link takes no more. */
+  /** Set once the link accepts no more photos. */
   ended: string | null;
 }
 
@@ -128,7 +128,7 @@ export function createPhoneSender(deps: {
           });
       }
     },
-    /** Says that the link takes no more. */
+    /** Marks the link as closed, with a sentence for the user. */
     end: (sentence: string) => update({ ended: sentence }),
     dispose() {
       stop.abort();

@@ -1,17 +1,17 @@
-import { basicMeta } from '#src/content/page-meta.ts';
-import { ScreenProviders } from '#src/ui/screen-providers.tsx';
-import './phone.css';
 import { Camera, Check, CircleAlert, Image, ImageUp, Unlink, Video } from 'lucide-react';
 import type { ChangeEvent } from 'react';
+import { basicMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
+import photoPicksStyles from '#src/features/quotes/web/form/photo-picks.module.css';
 import { countText } from '#src/shared/format-number.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { ScreenProviders } from '#src/ui/screen-providers.tsx';
+import styles from './phone.module.css';
 import { type PhonePhoto, usePhoneSender } from './phone-sender.ts';
 import { acceptedFiles, refusalLead } from './photo-rules.ts';
-import '#src/features/quotes/web/form/file-list.css';
-import { Logo } from '#src/ui/logo.tsx';
 
 export const handle = { interactive: true };
 
@@ -21,11 +21,11 @@ export const meta = () => [
     description: 'Take photos with this phone. They appear on your other screen, in your quote.',
   }),
   { name: 'robots', content: 'noindex, nofollow' },
-  // The address carries the token of a form.
+  // The address contains the token of a form.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where the code on another screen leads: this phone's camera, for the form on that screen. */
+/** Opened by the code on another screen: sends photos from this phone to that form. */
 export default function PhoneRoute() {
   return (
     <ScreenProviders>
@@ -45,20 +45,20 @@ export function PhoneCapturePage() {
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     if (currentTarget.files?.length) sender.add(Array.from(currentTarget.files));
-    // Otherwise picking the same file again would change nothing.
+    // Otherwise picking the same file again would not fire a change event.
     currentTarget.value = '';
   }
 
   if (ended && photos.length === 0) return <LinkEnded sentence={ended} />;
   return (
-    <div className="wrap phone-desk">
+    <div className={`wrap ${styles.desk}`}>
       <h1>Photos from your phone</h1>
       <p className="lead">
         One wide shot per room, with the floor in it. Each photo appears on your other screen.
       </p>
       {!ended && !isFull && (
-        <div className="phone-actions">
-          <label className="btn green phone-pick">
+        <div className={styles.actions}>
+          <label className={`btn green ${styles.pick}`}>
             <input
               type="file"
               accept="image/*"
@@ -69,7 +69,7 @@ export function PhoneCapturePage() {
             <Camera />
             Take a photo
           </label>
-          <label className="btn line phone-pick">
+          <label className={`btn line ${styles.pick}`}>
             <input type="file" multiple accept={acceptedFiles} className="vh" onChange={take} />
             <ImageUp />
             Choose photos
@@ -90,7 +90,7 @@ export function PhoneCapturePage() {
             : `${arrived} of ${countText(photos.length, 'photo')} on your other screen.`)}
       </p>
       {photos.length > 0 && (
-        <ul className="files ruled">
+        <ul className={`${photoPicksStyles.files} ruled`}>
           {photos.map((photo) => (
             <PhotoRow key={photo.id} {...photo} />
           ))}
@@ -107,14 +107,20 @@ function PhotoRow({ name, thumbnailUrl, kind, state, problem }: PhonePhoto) {
   return (
     <li>
       {thumbnailUrl ? (
-        <img className="file-thumb" src={thumbnailUrl} alt="" />
+        <img className={photoPicksStyles.fileThumb} src={thumbnailUrl} alt="" />
       ) : (
-        <span className="file-thumb">{kind === 'video' ? <Video /> : <Image />}</span>
+        <span className={photoPicksStyles.fileThumb}>
+          {kind === 'video' ? <Video /> : <Image />}
+        </span>
       )}
-      <b className="file-name" title={name}>
+      <b className={photoPicksStyles.fileName} title={name}>
         {name}
       </b>
-      {problem && <span className="file-detail file-problem">{problem}</span>}
+      {problem && (
+        <span className={`${photoPicksStyles.fileDetail} ${photoPicksStyles.fileProblem}`}>
+          {problem}
+        </span>
+      )}
       <PhotoState state={state} />
     </li>
   );
@@ -124,27 +130,31 @@ function PhotoState({ state }: Pick<PhonePhoto, 'state'>) {
   switch (state) {
     case 'arrived':
       return (
-        <Badge className="file-state" tone="ok" icon={<Check />}>
+        <Badge className={photoPicksStyles.fileState} tone="ok" icon={<Check />}>
           On your other screen
         </Badge>
       );
     case 'refused':
       return (
-        <Badge className="file-state" tone="bad" icon={<CircleAlert />}>
+        <Badge className={photoPicksStyles.fileState} tone="bad" icon={<CircleAlert />}>
           Not sent
         </Badge>
       );
     case 'waiting':
-      return <Badge className="file-state">No connection, waiting</Badge>;
+      return <Badge className={photoPicksStyles.fileState}>No connection, waiting</Badge>;
     default:
-      return <Badge className="file-state">{state === 'sending' ? 'Sending' : 'Preparing'}</Badge>;
+      return (
+        <Badge className={photoPicksStyles.fileState}>
+          {state === 'sending' ? 'Sending' : 'Preparing'}
+        </Badge>
+      );
   }
 }
 
 function LinkEnded({ sentence }: { sentence: string }) {
   return (
-    <div className="wrap phone-desk">
-      <Unlink aria-hidden="true" className="phone-ended" />
+    <div className={`wrap ${styles.desk}`}>
+      <Unlink aria-hidden="true" className={styles.ended} />
       <h1>This code does not work any more</h1>
       <p className="lead" role="status">
         {sentence}
@@ -155,7 +165,7 @@ function LinkEnded({ sentence }: { sentence: string }) {
           get the quote on this phone
         </a>
         . Questions?{' '}
-        <a className="phone-number num" href={site.phone.href}>
+        <a className={`${styles.number} num`} href={site.phone.href}>
           {site.phone.display}
         </a>
       </p>
@@ -163,10 +173,10 @@ function LinkEnded({ sentence }: { sentence: string }) {
   );
 }
 
-/** The company's name; no link but the logo leads away from the camera. */
+/** The company's name; the logo is the only link away from the camera. */
 export function PhoneHeader() {
   return (
-    <header className="phone-header">
+    <header className={styles.header}>
       <div className="wrap">
         <a className="logo" href="/" aria-label={`${site.name}, home`}>
           <Logo name={site.wordmark} />

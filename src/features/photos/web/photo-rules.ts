@@ -27,7 +27,7 @@ const kindsByExtension: Record<string, FileType> = {
   webm: 'video',
 };
 
-/** For the file picker. HEIC has no media type on many computers, so its endings are named. */
+/** For the file picker. Many computers know no media type for HEIC, so its endings are listed. */
 export const acceptedFiles = 'image/*,video/*,.heic,.heif';
 
 interface PickedFile {
@@ -36,20 +36,20 @@ interface PickedFile {
   size: number;
 }
 
-/** Whether a file is a photo or a video we take; null where it is neither. */
+/** Whether a file is a photo or a video we accept; null when it is neither. */
 export function kindOfFile({ name, type }: PickedFile): FileType | null {
   if (type && type !== 'application/octet-stream') return kindsByMediaType[type] ?? null;
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   return kindsByExtension[extension] ?? null;
 }
 
-/** Files that were left out for one and the same reason. */
+/** Files that were refused for the same reason. */
 export interface Refusal {
   names: string[];
   message: string;
 }
 
-/** Takes the files that keep the rules, in order, up to the limit; says why the others stay out. */
+/** Accepts files that meet the rules, in order and up to the limit; explains why the others were refused. */
 export function sortPickedFiles<File extends PickedFile>(
   picked: readonly File[],
   alreadyAdded: number,
@@ -82,4 +82,35 @@ function refuse(refusals: Refusal[], name: string, message: string): void {
 export function refusalLead({ names }: Refusal): string {
   if (names.length > 2) return `${names.length} files were not added.`;
   return `${names.join(' and ')} ${names.length === 1 ? 'was' : 'were'} not added.`;
+}
+
+/** The long side of a sent picture. */
+export const maxSidePixels = 2048;
+/** The long side of a thumbnail: twice the size it is shown at. */
+export const thumbnailSidePixels = 160;
+/** A picture this small is sent unchanged, unless it has too many pixels. */
+const smallEnoughBytes = 1_000_000;
+
+export interface PixelSize {
+  width: number;
+  height: number;
+}
+
+/** Scales a size down to this long side, in whole pixels; never up. */
+export function fitWithin(size: PixelSize, sidePixels: number): PixelSize {
+  const scale = Math.min(1, sidePixels / Math.max(size.width, size.height));
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  };
+}
+
+/** True when re-encoding a picture may pay off. */
+export function isWorthShrinking(size: PixelSize, bytes: number): boolean {
+  return Math.max(size.width, size.height) > maxSidePixels || bytes > smallEnoughBytes;
+}
+
+/** The name of a picture after conversion to JPEG: "hall.png" -> "hall.jpg". */
+export function jpegName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '')}.jpg`;
 }

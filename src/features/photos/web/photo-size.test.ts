@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitWithin, isWorthShrinking, jpegName } from './photo-size.ts';
+import { fitWithin, isWorthShrinking, jpegName } from './photo-rules.ts';
 
 test('the long side is cut to the limit and the shape stays', () => {
   expect(fitWithin({ width: 4032, height: 3024 }, 2048)).toEqual({ width: 2048, height: 1536 });

@@ -1,11 +1,11 @@
 import type { FileType } from '#src/features/photos/contract.ts';
-import { jpegName } from './photo-size.ts';
+import { jpegName } from './photo-rules.ts';
 import type { PictureSource, WorkerAnswer } from './shrink-picture-worker.ts';
 
 export interface PreparedPhoto {
-  /** What is sent: the shrunk picture, or the file as it was picked. */
+  /** What is sent: the shrunk picture, or the picked file. */
   file: File;
-  /** A small JPEG for the list, or null where this browser cannot look into the file. */
+  /** A small JPEG for the list; null when this browser cannot decode the file. */
   thumbnail: Blob | null;
 }
 
@@ -24,12 +24,12 @@ export async function preparePhoto(
   return { file: new File([jpeg], jpegName(name), { type: jpeg.type, lastModified }), thumbnail };
 }
 
-/** No picture takes this long; one that does must not block the others. */
+/** No picture takes this long; a stuck one must not block the others. */
 const workerTimeoutMs = 20_000;
 
 /** Decodes and encodes pictures off the main thread. One job at a time. */
 export interface PictureWorker {
-  /** Null where the picture cannot be opened here. */
+  /** Null when the picture cannot be decoded here. */
   shrink(source: PictureSource): Promise<WorkerAnswer>;
   stop(): void;
 }
@@ -74,7 +74,7 @@ export function createPictureWorker(): PictureWorker {
 
 const frameTimeoutMs = 4000;
 
-/** An early frame of a video; throws where this browser cannot play it. */
+/** An early frame of a video; throws when this browser cannot play it. */
 async function grabVideoFrame(file: File): Promise<ImageBitmap> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);

@@ -4,9 +4,9 @@ import {
   maxSidePixels,
   type PixelSize,
   thumbnailSidePixels,
-} from './photo-size.ts';
+} from './photo-rules.ts';
 
-/** What the worker answers: null where this browser cannot open or draw the picture. */
+/** The worker's answer: null when this browser cannot decode or draw the picture. */
 export type WorkerAnswer = ShrunkPicture | null;
 
 addEventListener('message', async ({ data }: MessageEvent<PictureSource>) => {
@@ -21,19 +21,19 @@ const thumbnailQuality = 0.7;
 export type PictureSource = Blob | ImageBitmap;
 
 export interface ShrunkPicture {
-  /** The picture with its long side cut, as JPEG; null where the file is better sent as it is. */
+  /** The shrunk picture as JPEG; null when the file is better sent unchanged. */
   jpeg: Blob | null;
   /** A small JPEG for the list. */
   thumbnail: Blob;
 }
 
-/** Decodes a picture, turned the way its EXIF says, and encodes it smaller; runs in a worker. */
+/** Decodes a picture, rotated by its EXIF orientation, and encodes it smaller; runs in a worker. */
 export async function shrinkPicture(source: PictureSource): Promise<ShrunkPicture> {
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' });
   try {
     const thumbnail = await drawJpeg(bitmap, thumbnailSidePixels, thumbnailQuality);
     const sendAsIs = !(source instanceof Blob) || !isWorthShrinking(bitmap, source.size);
-    if (sendAsIs || !canvasTellsTheTruth()) return { jpeg: null, thumbnail };
+    if (sendAsIs || !isCanvasReliable()) return { jpeg: null, thumbnail };
     const jpeg = await drawJpeg(bitmap, maxSidePixels, jpegQuality);
     return { jpeg: jpeg.size < source.size ? jpeg : null, thumbnail };
   } finally {
@@ -51,8 +51,8 @@ function drawJpeg(bitmap: ImageBitmap, sidePixels: number, quality: number): Pro
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
-/** Browsers that guard against fingerprinting hand out noise instead of what was drawn. */
-function canvasTellsTheTruth(): boolean {
+/** Browsers that prevent fingerprinting return noise instead of what was drawn. */
+function isCanvasReliable(): boolean {
   const { context } = createCanvas({ width: 1, height: 1 });
   context.fillStyle = '#3c7e97';
   context.fillRect(0, 0, 1, 1);

@@ -1,11 +1,11 @@
 const probeAddress = '/api/health';
 const probeWithinMs = 8000;
-/** The last one repeats. */
+/** Delays between attempts; the last one repeats. */
 const pausesMs = [3000, 5000, 10_000, 20_000, 30_000] as const;
 
 /**
- * Resolves once the server answers again: asks as soon as the browser finds a network, and now and then
- * in between, since a server may be down while the network is up. Rejects on abort.
+ * Resolves once the server answers: tries as soon as the browser is online, and in between, because
+ * a server may be down while the network is up. Rejects on abort.
  */
 export async function whenReachable(
   signal: AbortSignal,

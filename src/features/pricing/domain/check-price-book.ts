@@ -1,13 +1,13 @@
 import type { PriceBookValues } from '#src/features/pricing/contract.ts';
 import { priceBook as builtIn } from './price-book.ts';
 
-/** The site promises this minimum to everybody. */
+/** The site promises this minimum to everyone. */
 const promisedMinimumCents = builtIn.minimumCents;
 const highestFeeCents = 10_000_00;
 
 /**
- * What is wrong with a price book, a sentence for each field by its path with dots; empty where all is
- * well. Prices then never fall as a load grows, and ranges never widen as confidence does.
+ * Validation errors of a price book, one sentence per dotted path; empty when it is valid. A valid
+ * book never charges less for a larger load, and never widens the range as confidence grows.
  */
 export function checkPriceBook(
   figures: PriceBookValues,
@@ -82,7 +82,7 @@ function checkRange({ rangeAnchors }: PriceBookValues, refuse: Refuse): void {
 interface Fee {
   path: string;
   feeCents: number;
-  /** The catalogue key, where it is the fee of one item. */
+  /** The catalogue key, if it is one item's fee. */
   item?: string;
 }
 

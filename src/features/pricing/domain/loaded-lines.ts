@@ -1,6 +1,9 @@
 import type { InputLine } from '#src/features/pricing/contract.ts';
 
-/** Whether a line goes on the truck: it is still on the list, does not stay, and is no second sight of another. */
+/**
+ * True when a line goes on the truck: it is on the list, its owner does not keep it, and it does
+ * not repeat another line.
+ */
 export function isLoaded({
   quantity,
   isKept,
@@ -9,7 +12,7 @@ export function isLoaded({
   return quantity > 0 && !isKept && sameAs === null;
 }
 
-/** The lines that go on the truck. */
+/** The lines of a list that go on the truck. */
 export function loadedLines({ lines }: { lines: readonly InputLine[] }): InputLine[] {
   return lines.filter(isLoaded);
 }

@@ -1,33 +1,34 @@
 import type { Evidence } from '#src/features/catalogue/contract.ts';
-import { type ItemCatalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
-import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import {
   cubicYards,
+  type ItemCatalogue,
+  sizeClassOf,
   tenthsCubicFeet,
   tenthsCubicFeetPerCubicYard,
-} from '#src/features/catalogue/domain/volume.ts';
+} from '#src/features/catalogue/domain/catalogue.ts';
+import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { InputLine, QuoteItem } from '#src/features/pricing/contract.ts';
 
-/** Something on a list, as far as volume and price go by it. */
+/** The parts of a listed item that affect volume and price. */
 type Sighting = Pick<
   InputLine,
   'key' | 'name' | 'quantity' | 'sizeClass' | 'confidence' | 'evidence'
 >;
 
-/** One kind of thing of a job: all its pieces, with what the catalogue knows of it. */
+/** All pieces of one kind, with its catalogue entry. */
 export interface QuotedKind {
-  /** Null where the catalogue has no such item. */
+  /** Null when the catalogue has no such item. */
   catalogueItem: CatalogueItem | null;
   item: QuoteItem;
   sizeClass: Sighting['sizeClass'];
-  /** Tenths of a cubic foot of all pieces, a whole number so that sums are exact. */
+  /** Of all pieces, in tenths of a cubic foot: a whole number keeps sums exact. */
   volumeTenthsCubicFeet: number;
 }
 
 /**
- * Gives every thing on a list its catalogue volume and merges what names the same thing: the same
- * key, or for unknown things the same name and size. Quantities must be whole and at least 1.
- * The answer does not depend on the order of the items: largest volume first.
+ * Looks up every item's catalogue volume and merges items of the same kind: the same key, or for
+ * unknown items the same name and size. Quantities must be whole and at least 1. Returns the
+ * largest volume first; the order of the items does not matter.
  */
 export function mergeItems(sightings: readonly Sighting[], catalogue: ItemCatalogue): QuotedKind[] {
   const kinds = new Map<string, QuotedKind>();
@@ -43,7 +44,7 @@ export function mergeItems(sightings: readonly Sighting[], catalogue: ItemCatalo
       b.volumeTenthsCubicFeet - a.volumeTenthsCubicFeet ||
       compare(a.item.name, b.item.name) ||
       compare(a.item.key ?? '', b.item.key ?? '') ||
-      // Four small boxes and one large box may take the same room.
+      // Four small boxes and one large box may have the same volume.
       b.item.quantity - a.item.quantity,
   );
 }
@@ -71,7 +72,7 @@ function kindOf(
   };
 }
 
-/** Two sightings of one kind are as sure as the less sure one. */
+/** The merged confidence is the lower one. */
 function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
   const volumeTenthsCubicFeet = a.volumeTenthsCubicFeet + b.volumeTenthsCubicFeet;
   return {
@@ -89,7 +90,7 @@ function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
   };
 }
 
-/** All volumes together, in whole tenths of a cubic yard. */
+/** The total volume in whole tenths of a cubic yard. */
 export function baseVolumeTenths(kinds: readonly QuotedKind[]): number {
   const tenthsCubicFeet = kinds.reduce((sum, kind) => sum + kind.volumeTenthsCubicFeet, 0);
   return Math.round((tenthsCubicFeet * 10) / tenthsCubicFeetPerCubicYard);
@@ -103,7 +104,7 @@ function plain(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** By code unit, so that every machine sorts alike. */
+/** By code unit, so that every machine sorts the same way. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -25,7 +25,7 @@ export function askedTopics(inputs: QuoteInputs, rules: QuestionRules): AccessTo
   ];
 }
 
-/** What nobody has said yet and what each would add to the price: "What would change this price". */
+/** Unanswered questions and what each would add to the price: "What would change this price". */
 export function openQuestions(inputs: QuoteInputs, rules: QuestionRules): OpenQuestion[] {
   const { access } = inputs;
   const { priceBook } = rules;
@@ -67,7 +67,7 @@ export function openQuestions(inputs: QuoteInputs, rules: QuestionRules): OpenQu
   return questions;
 }
 
-/** Pieces that may or may not have to come apart; those with a fee of their own include it. */
+/** Pieces that may have to be taken apart; items with a fee of their own include it. */
 function piecesToTakeApart(inputs: QuoteInputs, { catalogue, priceBook }: QuestionRules): number {
   return loadedLines(inputs)
     .filter(

@@ -1,10 +1,13 @@
-import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import { cubicYards, tenthsCubicFeet } from '#src/features/catalogue/domain/volume.ts';
+import {
+  cubicYards,
+  type ItemCatalogue,
+  tenthsCubicFeet,
+} from '#src/features/catalogue/domain/catalogue.ts';
 import type { Analysis, Estimate, QuoteInputs, QuoteLine } from '#src/features/pricing/contract.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { inventoryLine, type PricedQuote } from './price-quote.ts';
 
-/** A price as it is shown and kept: what the API answers with, the cents behind it, and the rules it came from. */
+/** A price as it is shown and stored: the API's response, the cents behind it, and the versions of the rules. */
 export interface PresentedQuote {
   /** Dollars and cubic yards. */
   analysis: Analysis;
@@ -16,7 +19,7 @@ export interface PresentedQuote {
   priceBookVersion: string;
 }
 
-/** Puts a priced quote into the shapes of the API. Whoever goes on to calculate takes the cents. */
+/** Converts a priced quote to the shapes of the API. Further calculations must use the cents. */
 export function presentQuote(quote: PricedQuote): PresentedQuote {
   const { priceCents, lowCents, highCents, catalogueVersion, priceBookVersion } = quote;
   return {
@@ -50,7 +53,7 @@ export function presentQuote(quote: PricedQuote): PresentedQuote {
   };
 }
 
-/** The lines of a list as they are shown and edited: with volume, flags, and the sizes each comes in. */
+/** The lines of a list for display and editing: with volume, flags and available sizes. */
 export function presentLines({ lines }: QuoteInputs, catalogue: ItemCatalogue): QuoteLine[] {
   return lines.map((line) => {
     const item = catalogue.find(line.key ?? '');

@@ -4,9 +4,9 @@ import type { CatalogueKey } from '#src/features/catalogue/domain/catalogue-item
 const dollarCents = 100;
 
 /**
- * Cents for hauling and disposing of a packed volume in cubic yards, in whole dollars: straight
- * lines between the anchors, never under the minimum. Past the last anchor every yard costs the
- * rate a full truck costs per yard.
+ * The cost in cents (whole dollars) of hauling and disposing of a packed volume in cubic yards:
+ * straight lines between the anchors, never below the minimum. Past the last anchor every yard
+ * costs what a full truck costs per yard.
  */
 export function haulPriceCents(
   volumeCubicYards: number,
@@ -33,7 +33,7 @@ export function roundToStep(value: number, step: number): number {
   return Math.round(value / step + 1e-9) * step;
 }
 
-/** The volume a truck needs for catalogue volume, both in tenths of a cubic yard. */
+/** The truck volume for a catalogue volume, both in tenths of a cubic yard. */
 export function packedTenths(baseTenths: number, packingEfficiency: number): number {
   return roundToStep(baseTenths * packingEfficiency, 1);
 }
@@ -44,7 +44,7 @@ function toPoint({ volumeCubicYards, priceCents }: PriceAnchor): Point {
   return [volumeCubicYards, priceCents];
 }
 
-/** Follows the polyline through the points, flat before the first and after the last. */
+/** Interpolates linearly between the points; flat before the first and after the last. */
 function interpolate(x: number, points: readonly Point[]): number {
   let [fromX, fromY] = points[0] ?? [0, 0];
   if (x <= fromX) return fromY;
@@ -55,19 +55,19 @@ function interpolate(x: number, points: readonly Point[]): number {
   return fromY;
 }
 
-/** A point of the price curve: what a load of this packed volume costs to haul and dispose of. */
+/** A point of the price curve: the cost of hauling and disposing of this packed volume. */
 interface PriceAnchor {
   volumeCubicYards: number;
   priceCents: number;
 }
 
-/** A fee per piece, with the words its line shows. */
+/** A fee per piece, with the words of its line. */
 export interface PieceFee {
   label: string;
-  /** Singular and plural of what is counted. */
+  /** Singular and plural of the counted thing. */
   unit: readonly [string, string];
   feeCents: number;
-  /** Pieces of these items cost this instead. */
+  /** Fees that replace `feeCents` for certain items. */
   feeCentsByItem: Partial<Record<CatalogueKey, number>>;
 }
 
@@ -77,13 +77,13 @@ interface RangeAnchor {
   halfWidth: number;
 }
 
-/** Every number that makes a price. */
+/** Every number that determines a price. */
 export interface PriceBook {
   version: string;
-  /** False until the owner has checked these prices; staff screens say so. */
+  /** False until the owner has reviewed these prices; staff screens show a note. */
   confirmedByOperator: boolean;
   minimumCents: number;
-  /** Ascending in both figures; straight lines between them, the minimum before the first. */
+  /** Ascending in both numbers; straight lines between them, the minimum before the first. */
   haulAnchors: readonly PriceAnchor[];
   /** Catalogue volume x this = estimated volume: pieces never stack without gaps. */
   packingEfficiency: number;
@@ -95,10 +95,10 @@ export interface PriceBook {
   /** Per job and flight of stairs; the first one is free. */
   stairsPerFlightCents: number;
   longCarryCents: number;
-  /** Per job: the crew waits for an elevator it gets at set hours only. */
+  /** Per job: the crew waits for an elevator that is available at set hours only. */
   freightWindowCents: number;
   sameDayCents: number;
-  /** On top of the haul, whole percent. */
+  /** Added to the haul, in whole percent. */
   hoardingPercent: number;
   /** Ascending in confidence, descending in width; straight lines between them. */
   rangeAnchors: readonly RangeAnchor[];
@@ -106,13 +106,13 @@ export interface PriceBook {
   rangeStepCents: number;
 }
 
-/** Goes into every quote; raise it with any change of a figure below. */
+/** Stored with every quote; change it with every number below. */
 const priceBookVersion = '2026-11-2';
 
 /**
- * Our prices. No New York ladder is published, so these are derived: generic US truckload prices
- * (AreteDriver, "AD") x 1.25 to 1.40, the uplift AD and others give for New York. Fees are close
- * to the middle of what the sources named beside them ask. To be confirmed by the owner.
+ * Our prices. No New York price list is published, so these are derived: generic US truckload
+ * prices (AreteDriver, "AD") x 1.25 to 1.40, the uplift that AD and others give for New York. Fees
+ * are near the middle of what the sources named beside them charge. To be confirmed by the owner.
  */
 export const priceBook: PriceBook = {
   version: priceBookVersion,
@@ -121,8 +121,8 @@ export const priceBook: PriceBook = {
   // "Flat rate starting at $150 for small loads" on the site; derived range for a single item $95-210.
   minimumCents: 150_00,
 
-  // Middle of the derived range of each fraction of a truck, at the upper end of the yards the
-  // source gives that fraction, because our volumes already include packing:
+  // The middle of the derived range for each fraction of a truck, at the upper end of the yards the
+  // source gives for that fraction, because our volumes already include packing:
   haulAnchors: [
     { volumeCubicYards: 1, priceCents: 150_00 },
     { volumeCubicYards: 3, priceCents: 290_00 }, // 1/8 truck, 2-3 cu yd: $190-385

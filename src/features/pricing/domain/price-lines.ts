@@ -9,23 +9,23 @@ export interface PricedLine {
   key: string;
   label: string;
   amountCents: number;
-  /** Why it is charged, in a sentence; empty where the label says it all. */
+  /** Why it is charged, in a sentence; empty when the label is enough. */
   reason: string;
 }
 
-/** A kind together with how many of its pieces there are, the way a fee counts them. */
+/** Pieces of one kind, as a fee counts them. */
 interface Pieces {
   key: string;
   quantity: number;
 }
 
-/** The work beside the things themselves. */
+/** The work besides the items themselves. */
 export interface JobSite {
   access: AccessAnswers;
   isHoarding: boolean;
 }
 
-/** Every line of the price of a job, haul first, in whole cents; together they are the price. */
+/** Every line of a job's price in whole cents, haul first; they add up to the price. */
 export function priceLines(
   kinds: readonly QuotedKind[],
   { access, isHoarding }: JobSite,
@@ -73,7 +73,7 @@ const reasons: Record<string, string> = {
   hoarding: 'Full rooms take longer to sort and carry than their volume says.',
 };
 
-/** The pieces a crew takes apart: some always, some only when asked for. Special items include it. */
+/** The pieces a crew takes apart: some always, some only on request. Special items include it. */
 export function dismantledPieces(
   kinds: readonly QuotedKind[],
   access: Pick<AccessAnswers, 'dismantling'>,
@@ -87,7 +87,7 @@ export function dismantledPieces(
   );
 }
 
-/** Flights of stairs to carry; null where nobody knows. A floor says it only once it is known that there is no elevator. */
+/** Flights of stairs to carry; null when unknown. The floor only counts once we know there is no elevator. */
 export function flightsToCarry({
   floor,
   hasElevator,
@@ -97,7 +97,7 @@ export function flightsToCarry({
   return floor === 0 ? 1 : floor - 1;
 }
 
-/** What one piece of this item costs as a special item, in cents, or null where it is none. */
+/** The fee for one piece of a special item in cents; null for any other item. */
 export function specialFeeCents(key: string | null, priceBook: PriceBook): number | null {
   return key === null ? null : (feeOf(priceBook.specialItemFeesCents, key) ?? null);
 }
@@ -128,7 +128,7 @@ function dismantlingLines(
   const fee = priceBook.dismantling;
   const pieces = dismantledPieces(kinds, access, priceBook);
   const line = pieceLine('dismantling', fee, pieces);
-  // Somebody asked for it without saying of what: one piece at least.
+  // Someone asked for it without saying for what: at least one piece.
   if (access.dismantling && line.amountCents < fee.feeCents) {
     const count = Math.max(1, countOf(pieces));
     return [{ ...line, label: pieceLabel(fee, count), amountCents: fee.feeCents }];
@@ -207,12 +207,12 @@ function pieceLabel({ label, unit }: PieceFee, count: number): string {
   return `${label}, ${count} ${unit[count === 1 ? 0 : 1]}`;
 }
 
-/** How many pieces there are in all. */
+/** The total number of pieces. */
 export function countOf(pieces: readonly { quantity: number }[]): number {
   return pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Fees are written under catalogue keys, but a quote may hold any key. */
+/** Fees are keyed by catalogue key, but a quote may contain any key. */
 function feeOf(
   fees: Readonly<Record<string, number | undefined>>,
   key: string,

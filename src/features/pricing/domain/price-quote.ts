@@ -22,31 +22,31 @@ import {
 } from './price-lines.ts';
 import { measurementConcerns, recommendations } from './quote-notes.ts';
 
-/** A priced job: everything a quote stores and shows. Cents and cubic yards. */
+/** A priced job: everything a quote stores and shows, in cents and cubic yards. */
 export interface PricedQuote {
   status: PricedStatus;
   /** Largest volume first. */
   items: QuoteItem[];
-  /** Sum of the catalogue volumes, to the tenth. */
+  /** Sum of the catalogue volumes, rounded to a tenth. */
   baseVolumeCubicYards: number;
   packingEfficiency: number;
-  /** Base volume x packing efficiency, to the tenth. */
+  /** Base volume x packing efficiency, rounded to a tenth. */
   estimatedVolumeCubicYards: number;
-  /** Add up to the price; a zero amount says that something is included. */
+  /** They add up to the price; a zero amount says that something is included. */
   lineItems: PricedLine[];
   priceCents: number;
   lowCents: number;
   highCents: number;
-  /** Trucks filled, to the hundredth. */
+  /** Trucks filled, rounded to a hundredth. */
   truckLoads: number;
   truckCapacityCubicYards: number;
   complexity: Complexity;
   specialItems: string[];
   measurementConcerns: string[];
   recommendations: string[];
-  /** 0 to 1, the analyzer's. */
+  /** The analyzer's, 0 to 1. */
   confidence: number;
-  /** True when a vision model looked at the photos. */
+  /** True when a vision model analyzed the photos. */
   photosAnalysed: boolean;
   basis: Estimate['basis'];
   catalogueVersion: string;
@@ -67,9 +67,9 @@ const flagReasons: Partial<Record<ItemFlag, string>> = {
 };
 
 /**
- * Prices a list and its answers by what was seen of the job. Pure: the same inputs and rules give the
- * same quote, in whatever order the lines come; more of anything never costs less; the lines of the
- * price add up to it to the cent; minimum <= low <= price <= high.
+ * Prices a list with its answers and assessment. Pure: the same inputs and rules give the same
+ * quote, whatever the order of the lines; more of anything never costs less; the lines add up to
+ * the price to the cent; minimum <= low <= price <= high.
  */
 export function priceQuote(
   inputs: QuoteInputs,
@@ -119,12 +119,12 @@ export function priceQuote(
 
 const bases = { vision: 'photos', catalogue: 'description', picker: 'list' } as const;
 
-/** What pricing alone may make of a quote. */
+/** The statuses that pricing can set. */
 type PricedStatus = Extract<QuoteStatus, 'needs-review' | 'quoted'>;
 
 /**
- * Which status a freshly priced quote gets: `needs-review` when there are photos no machine has seen,
- * the analyzer was unsure or found nothing, or something hazardous is among the things; else `quoted`.
+ * The status of a newly priced quote: `needs-review` when no machine has seen its photos, the
+ * analyzer was unsure or found nothing, or something hazardous is on the list; else `quoted`.
  */
 export function quoteStatus(
   { source, confidence, conditions }: Pick<Assessment, 'source' | 'confidence' | 'conditions'>,
@@ -137,12 +137,12 @@ export function quoteStatus(
   return sure && !hazardous ? 'quoted' : 'needs-review';
 }
 
-/** The line that makes the lines of a price set by hand add up. */
+/** The line that makes the lines of a hand-set price add up. */
 const adjustmentKey = 'adjustment';
 
 /**
- * A priced quote at the price staff set by hand: firm, so both ends of the range are the price, and
- * what it differs by from the list is a line with the reason.
+ * A quote at a price staff set by hand: it is firm, so the range is the price itself, and a line
+ * with the reason shows the difference from the list.
  */
 export function atHandPrice(quote: PricedQuote, priceCents: number, reason: string): PricedQuote {
   const amountCents = priceCents - quote.priceCents;
@@ -156,22 +156,21 @@ export function atHandPrice(quote: PricedQuote, priceCents: number, reason: stri
   };
 }
 
-/** Whether staff set a price by hand, by its lines. */
+/** True when staff set the price by hand. */
 export function isHandPriced({ lineItems }: { lineItems: readonly { key: string }[] }): boolean {
   return lineItems.some(({ key }) => key === adjustmentKey);
 }
 
-/** How long a price holds. */
 const validDays = 14;
 
 const dayMs = 24 * 3600_000;
 
-/** When a price that is given now stops holding, ISO 8601 UTC. */
+/** When a price given now expires, ISO 8601 UTC. */
 export function endOfValidity(now: Date): string {
   return new Date(now.getTime() + validDays * dayMs).toISOString();
 }
 
-/** Rounded outward, but never under the minimum. */
+/** Rounded outward, but never below the minimum. */
 function priceRange(priceCents: number, confidence: number, priceBook: PriceBook) {
   const { minimumCents, rangeAnchors, rangeStepCents } = priceBook;
   const halfWidth = rangeHalfWidth(confidence, rangeAnchors);
@@ -189,10 +188,10 @@ function specialItems(kinds: readonly QuotedKind[], priceBook: PriceBook): strin
   });
 }
 
-/** What makes a job hard, counted. */
+/** What makes a job hard. */
 export interface ComplexityFactors {
   estimatedVolumeCubicYards: number;
-  /** Flights to carry; 0 where unknown. */
+  /** 0 when unknown. */
   flightsOfStairs: number;
   longCarry: boolean;
   heavyPieces: number;
@@ -202,7 +201,7 @@ export interface ComplexityFactors {
   conditions: readonly ObservedCondition[];
 }
 
-/** Rates a job by adding points for whatever slows a crew down; more of anything never rates lower. */
+/** Rates a job by adding points for everything that slows a crew down; more of anything never rates lower. */
 export function assessComplexity(factors: ComplexityFactors): Complexity {
   const { conditions } = factors;
   const points =
@@ -223,7 +222,7 @@ function steps(value: number, thresholds: readonly number[]): number {
   return thresholds.filter((threshold) => value >= threshold).length;
 }
 
-/** How an inventory reads in one line: "6 × Desk, office". */
+/** An item in one line: "6 × Desk, office". */
 export function inventoryLine({ quantity, name }: Pick<QuoteItem, 'quantity' | 'name'>): string {
   return `${quantity} × ${name}`;
 }

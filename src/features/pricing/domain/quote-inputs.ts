@@ -10,10 +10,10 @@ import {
 import { AppError } from '#src/shared/errors.ts';
 import { mergeItems } from './merge-items.ts';
 
-/** What list and answers are made from. */
+/** The parts of an observation that become the list and the answers. */
 type Sighting = Pick<Observation, 'items' | 'access' | 'conditions'>;
 
-/** What an analyzer saw as a list a person can change: one line a kind, largest first. */
+/** Turns an observation into an editable list: one line per kind, largest first. */
 export function readInputs(observation: Sighting, catalogue: ItemCatalogue): QuoteInputs {
   const items = observation.items.map(({ catalogueKey, ...item }) => ({
     ...item,
@@ -50,9 +50,9 @@ function readAnswers({ access, conditions }: Sighting): AccessAnswers {
 }
 
 /**
- * The inputs with what an edit sets; the rest stays. Saying the same twice changes nothing more, and
- * edits of different things give the same list in any order.
- * Throws AppError 422 for a line or item that does not exist, or for more lines than a list takes.
+ * Applies an edit to the inputs. Repeating an edit changes nothing more, and edits of different
+ * things give the same list in any order. Throws AppError 422 for a line or item that does not
+ * exist, or for too many lines.
  */
 export function applyEdit(
   inputs: QuoteInputs,
@@ -85,13 +85,13 @@ function changeLine(
   if (key !== undefined) Object.assign(changed, itemFields(key, catalogue));
   if (sameAs !== undefined) {
     const original = sameAs === null ? null : originalOf(sameAs, lines);
-    // Two windows may each have called the one the same as the other: the first word stands.
+    // Two windows may have marked two lines as the same in opposite directions: the first one wins.
     if (original !== line.id) changed.sameAs = original;
   }
   return changed;
 }
 
-/** The thing a line stands for, once all "same as" are followed. */
+/** The line at the end of a chain of "same as". */
 function originalOf(id: string, lines: readonly InputLine[]): string {
   const line = lines.find((candidate) => candidate.id === id);
   if (!line) throw refuse('That item is not on this list any more.');

@@ -5,7 +5,6 @@ import type { QuotedKind } from './merge-items.ts';
 import { flightsToCarry } from './price-lines.ts';
 import { meaningfulEntries } from './result-texts.ts';
 
-/** What the sentences below depend on. */
 interface NotedQuote {
   seen: Assessment;
   access: AccessAnswers;
@@ -14,11 +13,11 @@ interface NotedQuote {
   truckCapacityCubicYards: number;
 }
 
-/** From half a truck on, buildings usually want papers and a reserved elevator. */
+/** From half a truck on, buildings usually require papers and a reserved elevator. */
 const largeJobTruckShare = 0.5;
 const freightElevatorCubicYards = 5;
 
-/** Sentences on what this price could not know: the analyzer's own first, then those of pricing. */
+/** Sentences about what this price could not take into account: the analyzer's first, then those of pricing. */
 export function measurementConcerns(quote: NotedQuote): string[] {
   const { access } = quote;
   const { conditions } = quote.seen;
@@ -42,7 +41,7 @@ export function measurementConcerns(quote: NotedQuote): string[] {
   return meaningfulEntries([...quote.seen.measurementConcerns, ...own]);
 }
 
-/** Sentences on what would help the job or the price: the analyzer's own first, then those of pricing. */
+/** Sentences about what would help the job or the price: the analyzer's first, then those of pricing. */
 export function recommendations(quote: NotedQuote): string[] {
   const { access } = quote;
   const { conditions } = quote.seen;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countText, formatFigure } from '#src/shared/format-number.ts';
+import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { basisText, meaningfulEntries, truckText } from './result-texts.ts';
 
 test("'None', empty and repeated entries are left out", () => {
@@ -16,7 +16,7 @@ test.each([
   [1.25, '1.25'],
   [0.04, '0.04'],
 ])('%d reads as %s', (figure, text) => {
-  expect(formatFigure(figure)).toBe(text);
+  expect(formatDecimal(figure)).toBe(text);
 });
 
 test('one thing is not "things"', () => {

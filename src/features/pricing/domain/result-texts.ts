@@ -1,7 +1,7 @@
 import { type Estimate, quoteDisclaimer } from '#src/features/pricing/contract.ts';
 import { countText } from '#src/shared/format-number.ts';
 
-/** The entries that say something, once each: empty ones and 'None' are left out (spec section 3). */
+/** The entries with content, once each: empty ones and 'None' are left out (spec section 3). */
 export function meaningfulEntries(entries: readonly string[]): string[] {
   const trimmed = new Set(entries.map((entry) => entry.trim()));
   return [...trimmed].filter((entry) => entry && !/^none\.?$/i.test(entry));
@@ -13,7 +13,7 @@ export function truckText(truckLoads: number): string {
   return `${truckLoads.toFixed(1)} trucks`;
 }
 
-/** What a quote rests on, under its title: "Based on 3 files." */
+/** What a quote is based on, below its title: "Based on 3 files." */
 export function basisText(
   { basis, photosAnalysed }: Pick<Estimate, 'basis' | 'photosAnalysed'>,
   fileCount: number,
@@ -22,7 +22,7 @@ export function basisText(
   return `${photosAnalysed ? 'Based on' : 'Sent with'} ${countText(fileCount, 'file')}.`;
 }
 
-/** The limits of a quote, in the words that are right for what it rests on. */
+/** The disclaimer, worded for what the quote is based on. */
 export function disclaimerFor({ basis }: Pick<Estimate, 'basis'>): string {
   return basis === 'list'
     ? quoteDisclaimer.replace('your photos', 'the items you picked')

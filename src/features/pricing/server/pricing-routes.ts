@@ -1,5 +1,4 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   pricingDraftSchema,
   pricingPreviewSchema,
@@ -7,38 +6,29 @@ import {
   saveCatalogueSchema,
   savePriceBookSchema,
 } from '#src/features/pricing/contract.ts';
+import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import type { StaffPricingService } from './pricing-service.ts';
 
-/** Price book and catalogue, as staff read and change them. */
+/** Price book and catalogue, for staff to read and change. */
 export function registerStaffPricingRoutes(
   app: FastifyInstance,
   deps: { staffPricing: StaffPricingService; requireStaff: preHandlerAsyncHookHandler },
 ): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { staffPricing, requireStaff: preHandler } = deps;
-  const tags = ['staff'];
+  const { staffPricing } = deps;
+  const routes = staffRoutes(app, deps.requireStaff);
 
   routes.get(
     '/api/admin/pricing',
-    {
-      preHandler,
-      schema: {
-        ...{ summary: 'Price book and catalogue that new quotes go by', tags },
-        response: { 200: pricingSchema },
-      },
-    },
+    { summary: 'Price book and catalogue that new quotes go by', answer: pricingSchema },
     () => staffPricing.read(),
   );
 
   routes.post(
     '/api/admin/pricing/preview',
     {
-      preHandler,
-      schema: {
-        ...{ summary: 'The newest quotes at draft prices; nothing is saved', tags },
-        body: pricingDraftSchema,
-        response: { 200: pricingPreviewSchema },
-      },
+      summary: 'The newest quotes at draft prices; nothing is saved',
+      body: pricingDraftSchema,
+      answer: pricingPreviewSchema,
     },
     ({ body }) => staffPricing.preview(body),
   );
@@ -46,12 +36,9 @@ export function registerStaffPricingRoutes(
   routes.post(
     '/api/admin/pricing/price-book',
     {
-      preHandler,
-      schema: {
-        ...{ summary: 'Save a price book; quotes already given keep theirs', tags },
-        body: savePriceBookSchema,
-        response: { 200: pricingSchema },
-      },
+      summary: 'Save a price book; quotes already given keep theirs',
+      body: savePriceBookSchema,
+      answer: pricingSchema,
     },
     ({ body }) => staffPricing.savePriceBook(body),
   );
@@ -59,12 +46,9 @@ export function registerStaffPricingRoutes(
   routes.post(
     '/api/admin/pricing/catalogue',
     {
-      preHandler,
-      schema: {
-        ...{ summary: 'Save changes of the catalogue; quotes already given keep theirs', tags },
-        body: saveCatalogueSchema,
-        response: { 200: pricingSchema },
-      },
+      summary: 'Save changes of the catalogue; quotes already given keep theirs',
+      body: saveCatalogueSchema,
+      answer: pricingSchema,
     },
     ({ body }) => staffPricing.saveCatalogue(body),
   );

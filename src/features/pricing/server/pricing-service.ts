@@ -5,6 +5,7 @@ import {
   catalogueEntry,
   changeCatalogue,
 } from '#src/features/catalogue/domain/change-catalogue.ts';
+import { createLexicon } from '#src/features/catalogue/domain/description/lexicon.ts';
 import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import {
   type PriceBookValues,
@@ -26,14 +27,17 @@ import {
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import type { PricingRulesSource } from './pricing-rules.ts';
-import type { RuleKind, RuleVersionsRepository } from './rule-versions-repository.ts';
+import type {
+  PricingRulesSource,
+  RuleKind,
+  RuleVersionsRepository,
+} from './pricing-rules-repository.ts';
 import type { StoredResult } from './stored-result.ts';
 
-/** As many as can be read at a glance and priced in a moment. */
+/** As many as fit on a screen and are priced in a moment. */
 const previewedQuotes = 20;
 
-/** A price that counts, with what it was made from. */
+/** A current price, with what it was made from. */
 export interface RecentPrice {
   quoteId: number;
   clientName: string;
@@ -44,13 +48,15 @@ export interface RecentPrice {
 
 export type StaffPricingService = ReturnType<typeof createStaffPricingService>;
 
-/** The price book and the catalogue in the hands of staff. Figures that make no sense throw AppError 422, a sentence for each field. */
+/**
+ * How staff read and change the price book and the catalogue. Throws AppError 422 with one message
+ * per invalid field.
+ */
 export function createStaffPricingService(
   { clock }: Pick<Core, 'clock'>,
   deps: {
     versions: RuleVersionsRepository;
     pricingRules: PricingRulesSource;
-    /** The prices of the newest quotes. */
     recentPricedQuotes(limit: number): Promise<RecentPrice[]>;
   },
 ) {
@@ -61,7 +67,7 @@ export function createStaffPricingService(
     return row ? { at: row.createdAt, note: row.note } : null;
   }
 
-  /** What new quotes are priced by. */
+  /** The rules for new quotes. */
   async function read(): Promise<Pricing> {
     const { priceBook, catalogue } = await pricingRules.current();
     const [bookSaved, catalogueSaved] = await Promise.all([
@@ -114,7 +120,7 @@ export function createStaffPricingService(
   return {
     read,
 
-    /** The newest quotes at what they cost and at what draft rules make of them; changes nothing. */
+    /** The newest quotes at their price and at the draft price; saves nothing. */
     async preview(draft: PricingDraft): Promise<PricingPreview> {
       const rules = await draftRules(draft);
       const recent = await deps.recentPricedQuotes(previewedQuotes);
@@ -131,14 +137,17 @@ export function createStaffPricingService(
       };
     },
 
-    /** Makes a price book the one that counts; quotes already given keep theirs. Throws AppError 409 where another was saved meanwhile. */
+    /**
+     * Makes a price book the current one; existing quotes keep their price. Throws AppError 409
+     * when another one was saved meanwhile.
+     */
     async savePriceBook({ figures, ...saving }: SavePriceBook): Promise<Pricing> {
       const current = await pricingRules.current();
       checked(figures, current);
       return save('price-book', current.priceBook.version, saving, figures);
     },
 
-    /** The same for one figure that finished jobs correct: whether the operator has confirmed the prices stays as it was. */
+    /** Saves a correction suggested by finished jobs. Unlike a save by staff, it does not confirm the prices. */
     async correctPriceBook({ figures, ...saving }: SavePriceBook): Promise<Pricing> {
       const current = await pricingRules.current();
       const { version, confirmedByOperator } = current.priceBook;
@@ -146,7 +155,10 @@ export function createStaffPricingService(
       return save('price-book', version, saving, { ...figures, confirmedByOperator });
     },
 
-    /** The same as a price book for a catalogue. */
+    /**
+     * Makes a catalogue the current one; existing quotes keep their price. Throws AppError 409 when
+     * another one was saved meanwhile.
+     */
     async saveCatalogue({ catalogue: changes, ...saving }: SaveCatalogue): Promise<Pricing> {
       const current = await pricingRules.current();
       const items = changedItems(current, changes);
@@ -161,7 +173,11 @@ function checked(figures: PriceBookValues, { catalogue }: PricingRules): PriceBo
 }
 
 function changedItems({ catalogue }: PricingRules, changes: CatalogueChanges) {
-  const { items, problems } = changeCatalogue(catalogue.items, changes);
+  const { items, problems } = changeCatalogue(
+    catalogue.items,
+    changes,
+    (next) => createLexicon(next).clashes,
+  );
   refuseProblems(problems);
   return items;
 }

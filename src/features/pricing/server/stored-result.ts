@@ -4,7 +4,7 @@ import type { QuotesTable } from '#src/database/schema.ts';
 import { analysisSchema, estimateSchema } from '#src/features/pricing/contract.ts';
 import type { PresentedQuote } from '#src/features/pricing/domain/present-quote.ts';
 
-/** The price as it was shown; what is stored is what anyone sees later. */
+/** The price as it was shown. Everything shown later comes from here. */
 export const storedResultSchema = z.object({
   analysis: analysisSchema,
   estimate: estimateSchema,
@@ -16,7 +16,7 @@ export const storedResultSchema = z.object({
 }) satisfies z.ZodType<PresentedQuote>;
 export type StoredResult = z.infer<typeof storedResultSchema>;
 
-/** The price of a quote that counts; null while there is none. */
+/** The current price of a quote; null while there is none. */
 export function readResult(row: Pick<Selectable<QuotesTable>, 'result'>): StoredResult | null {
   return row.result === null ? null : storedResultSchema.parse(JSON.parse(row.result));
 }

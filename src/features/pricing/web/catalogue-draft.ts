@@ -10,17 +10,17 @@ import type { Pricing } from '#src/features/pricing/contract.ts';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { mergeTexts, type RulesDraft, useRulesVersion } from './rules-draft.ts';
 
-/** An item as somebody types it. */
+/** An item as it is typed. */
 export interface ItemTexts {
   name: string;
   volumeCubicFeet: string;
-  /** With commas between them. */
+  /** Separated by commas. */
   synonyms: string;
   flags: ItemFlag[];
 }
 
 export interface CatalogueForm {
-  /** By the keys of the items. */
+  /** By item key. */
   items: Record<string, ItemTexts>;
   added: ItemTexts[];
   note: string;
@@ -29,7 +29,7 @@ export interface CatalogueForm {
 export interface CatalogueDraft extends RulesDraft {
   form: UseFormReturn<CatalogueForm>;
   texts: CatalogueForm;
-  /** Items that differ from what is saved, and new ones. */
+  /** Changed and new items. */
   catalogue: CatalogueChanges;
 }
 
@@ -37,12 +37,12 @@ export function newItem(name: string): ItemTexts {
   return { name, volumeCubicFeet: '10', synonyms: '', flags: [] };
 }
 
-/** The catalogue being changed. What nobody touched follows what others save. */
+/** The catalogue being edited. Untouched items follow what others save. */
 export function useCatalogueDraft({ version, items }: Pricing['catalogue']): CatalogueDraft {
   const savedTexts = useMemo(() => catalogueTexts(items), [items]);
   const form = useForm<CatalogueForm>({ defaultValues: savedTexts });
   const texts = useWatch({ control: form.control, compute: (typed: CatalogueForm) => typed });
-  // Typing a price must not check the whole catalogue with every key.
+  // Typing a price must not check the whole catalogue on every key press.
   const { catalogue, problems } = useMemo(() => checkTexts(items, texts), [items, texts]);
   const changes = catalogue.changed.length + catalogue.added.length;
   const { refused, ...rest } = useRulesVersion(

@@ -15,6 +15,7 @@ import {
   type ItemTexts,
   newItem,
 } from './catalogue-draft.ts';
+import styles from './prices.module.css';
 import { PricingTrial } from './pricing-trial.tsx';
 
 const shownItems = 12;
@@ -24,7 +25,7 @@ interface CatalogueEditorProps {
   draft: CatalogueDraft;
 }
 
-/** The items we price: found by name, changed in place, new ones added. None ever goes, for quotes refer to them. */
+/** The items we price: search, edit in place, add. Items cannot be deleted, because quotes refer to them. */
 export function CatalogueEditor({ pricing, draft }: CatalogueEditorProps) {
   const { items } = pricing.catalogue;
   const { form, texts, catalogue, problems } = draft;
@@ -38,14 +39,14 @@ export function CatalogueEditor({ pricing, draft }: CatalogueEditorProps) {
     [name, ...synonyms].some((text) => text.toLowerCase().includes(wanted)),
   );
   const shown = found.slice(0, shownItems);
-  // What is changed stays in sight, whatever is looked for next.
+  // Changed items stay visible, whatever the search is.
   const changedKeys = catalogue.changed.map(({ key }) => key);
   const changed = items.filter((item) => changedKeys.includes(item.key) && !shown.includes(item));
 
   return (
-    <div className="prices-split">
-      <div className="catalogue-list" ref={list}>
-        <div className="catalogue-tools">
+    <div className={styles.split}>
+      <div className={styles.catalogueList} ref={list}>
+        <div className={styles.catalogueTools}>
           <Field label="Find an item" hint={<span role="status">{foundText(found.length)}</span>}>
             {(control) => (
               <Input
@@ -115,31 +116,31 @@ function foundText(found: number): string {
 
 interface CatalogueItemFormProps {
   name: `added.${number}` | `items.${string}`;
-  /** As it is typed; none until the form has followed what others saved. */
+  /** As it is typed; undefined until the form has followed what others saved. */
   item: ItemTexts | undefined;
   startsOpen: boolean;
   problemOf: (field: string) => string | undefined;
   register: UseFormRegister<CatalogueForm>;
-  /** Takes a new item off again. */
+  /** Removes a new item. */
   onDrop?: () => void;
 }
 
-/** One item, closed to a line until somebody opens it. */
+/** One item, collapsed to a line until it is opened. */
 function CatalogueItemForm(props: CatalogueItemFormProps) {
   const { name, item, problemOf, register, onDrop } = props;
-  // What is typed back to what it was does not close under the hand.
+  // Typing an item back to its saved state must not collapse it.
   const [isOpen] = useState(props.startsOpen);
   if (!item) return null;
   const title = item.name || 'New item';
   return (
-    <details className="catalogue-item" open={isOpen || undefined}>
+    <details className={styles.catalogueItem} open={isOpen || undefined}>
       <summary>
         <b>{title}</b>
         <span className="meta">{item.flags.map(flagLabel).join(', ')}</span>
         <span className="meta num">{item.volumeCubicFeet} cu ft</span>
         <ChevronDown aria-hidden="true" />
       </summary>
-      <div className="catalogue-fields">
+      <div className={styles.catalogueFields}>
         <Field label="Name" error={problemOf('name')}>
           {(control) => <Input {...control} maxLength={80} {...register(`${name}.name`)} />}
         </Field>
@@ -157,7 +158,7 @@ function CatalogueItemForm(props: CatalogueItemFormProps) {
         >
           {(control) => <Input {...control} {...register(`${name}.synonyms`)} />}
         </Field>
-        <fieldset className="catalogue-flags">
+        <fieldset className={styles.catalogueFlags}>
           <legend className="lab">What it is</legend>
           {itemFlags.map((flag) => (
             <label key={flag}>
@@ -167,7 +168,7 @@ function CatalogueItemForm(props: CatalogueItemFormProps) {
           ))}
         </fieldset>
         {onDrop && (
-          <Button variant="line" size="xs" className="catalogue-drop" onClick={onDrop}>
+          <Button variant="line" size="xs" className={styles.catalogueDrop} onClick={onDrop}>
             Take it off again<span className="vh">, {title}</span>
           </Button>
         )}

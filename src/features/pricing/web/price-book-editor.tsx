@@ -5,15 +5,16 @@ import { maxSteps, minSteps, type Pricing } from '#src/features/pricing/contract
 import { Button } from '#src/ui/button.tsx';
 import { NumberField, parseNumber } from '#src/ui/form/number-field.tsx';
 import { useSelectNext } from '#src/ui/use-select-next.ts';
-import type { PriceDraft } from './price-draft.ts';
 import {
   newHaulStep,
   newRangeStep,
+  type PriceDraft,
   type PriceField,
   priceSections,
   type Steps,
 } from './price-form.ts';
 import { PriceItemFees } from './price-item-fees.tsx';
+import styles from './prices.module.css';
 import { PricingTrial } from './pricing-trial.tsx';
 
 interface PriceBookEditorProps {
@@ -21,7 +22,7 @@ interface PriceBookEditorProps {
   draft: PriceDraft;
 }
 
-/** Every number that makes a price; nothing counts until it was tried on recent quotes and saved. */
+/** Every number that determines a price; changes have to be tried on recent quotes before they are saved. */
 export function PriceBookEditor({ pricing, draft }: PriceBookEditorProps) {
   const { items } = pricing.catalogue;
   const fieldProps = ({ name, label, unit }: PriceField) => ({
@@ -30,14 +31,14 @@ export function PriceBookEditor({ pricing, draft }: PriceBookEditorProps) {
   });
 
   return (
-    <div className="prices-split">
-      <div className="price-sections">
+    <div className={styles.split}>
+      <div className={styles.priceSections}>
         {priceSections(draft.texts).map(({ title, hint, fields, steps, itemFees }) => (
           <section key={title} aria-label={title}>
             <h2 className="h4">{title}</h2>
             <p className="meta">{hint}</p>
             {fields.length > 0 && (
-              <div className="price-fields">
+              <div className={styles.priceFields}>
                 {fields.map((field) => (
                   <NumberField key={field.name} {...fieldProps(field)} />
                 ))}
@@ -66,7 +67,7 @@ interface PriceStepsProps {
   fieldProps: (field: PriceField) => Parameters<typeof NumberField>[0];
 }
 
-/** The steps of a curve, one a row; new ones find their place by themselves. */
+/** The steps of a curve, one per row; new ones are sorted in automatically. */
 function PriceSteps({ steps: { list, columns, fieldsAt }, draft, fieldProps }: PriceStepsProps) {
   const { fields, insert, remove } = useFieldArray({ control: draft.form.control, name: list });
   const [at, setAt] = useState('');
@@ -92,13 +93,13 @@ function PriceSteps({ steps: { list, columns, fieldsAt }, draft, fieldProps }: P
     const { index, step } = stepAt(draft.values, at);
     insert(index, step, { shouldFocus: false });
     setAt('');
-    // What counts at the step is asked next.
+    // Focus moves on to the value of the new step.
     const name = `[name^="${list}.${index}."]`;
     selectNext(() => place.current?.querySelectorAll<HTMLInputElement>(name)[1]);
   }
 
   function removeStep(index: number) {
-    const buttons = place.current?.querySelectorAll<HTMLElement>('.price-step > button');
+    const buttons = place.current?.querySelectorAll<HTMLElement>(`.${styles.priceStep} > button`);
     // The button of the next step moves up into the place of this one.
     const next = fields.length - 1 > minSteps ? buttons?.[index + 1] : undefined;
     (next ?? newPlace.current)?.focus();
@@ -106,15 +107,15 @@ function PriceSteps({ steps: { list, columns, fieldsAt }, draft, fieldProps }: P
   }
 
   return (
-    <div className="price-steps num" ref={place}>
-      <div className="price-step-head" aria-hidden="true">
+    <div className={`${styles.priceSteps} num`} ref={place}>
+      <div className={styles.priceStepHead} aria-hidden="true">
         {columns.map((column) => (
           <span key={column}>{column}</span>
         ))}
       </div>
       {fields.map(({ id }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid
-        <div key={id} className="price-step" role="group" aria-label={`Step ${index + 1}`}>
+        <div key={id} className={styles.priceStep} role="group" aria-label={`Step ${index + 1}`}>
           <span aria-hidden="true">{index + 1}</span>
           {fieldsAt(index).map((field) => (
             <NumberField key={field.name} {...fieldProps(field)} isLabelHidden />
@@ -131,7 +132,7 @@ function PriceSteps({ steps: { list, columns, fieldsAt }, draft, fieldProps }: P
         </div>
       ))}
       {fields.length < maxSteps && (
-        <form className="price-step-new" noValidate onSubmit={add}>
+        <form className={styles.priceStepNew} noValidate onSubmit={add}>
           <NumberField
             label="New step at"
             unit={fieldsAt(0)[0].unit}

@@ -1,11 +1,55 @@
-import type { FieldPath } from 'react-hook-form';
+import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type CatalogueEntry, type ItemFlag, itemFlags } from '#src/features/catalogue/contract.ts';
-import type { PriceBookValues } from '#src/features/pricing/contract.ts';
+import {
+  type PriceBookValues,
+  type Pricing,
+  priceBookValuesSchema,
+} from '#src/features/pricing/contract.ts';
+import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
 import { haulPriceCents, rangeHalfWidth } from '#src/features/pricing/domain/price-book.ts';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
+import { countChanges, mergeTexts, type RulesDraft, useRulesVersion } from './rules-draft.ts';
 
-/** The text of a field and the stored number, which is `scale` times what is shown; NaN for text that is no number. */
+export interface PriceDraft extends RulesDraft {
+  form: UseFormReturn<PriceForm>;
+  texts: PriceForm;
+  /** The edited price book; NaN for text that is not a number. */
+  values: PriceBookValues;
+}
+
+/** The price book being edited. Untouched fields follow what others save. */
+export function usePriceDraft({ priceBook, catalogue }: Pricing): PriceDraft {
+  const { version, figures: saved } = priceBook;
+  const savedTexts = { ...priceTexts(saved), note: '' };
+  const form = useForm<PriceForm>({ defaultValues: savedTexts });
+  const texts = useWatch({ control: form.control, compute: (typed: PriceForm) => typed });
+  const values = priceValues(texts);
+  const changes = countChanges(saved, values);
+  const { refused, ...rest } = useRulesVersion(
+    { version, texts: savedTexts },
+    { rules: { figures: values }, changes },
+    (before, now) => form.reset(mergeTexts(form.getValues(), before, now)),
+  );
+  const unreadable = priceBookValuesSchema.safeParse(values).error?.issues ?? [];
+  return {
+    ...rest,
+    ...{ form, texts, values, changes },
+    problems: {
+      ...refused,
+      ...checkPriceBook(values, catalogue.items),
+      ...Object.fromEntries(unreadable.map(({ path }) => [path.join('.'), 'Give a number'])),
+    },
+    note: texts.note,
+    noteField: form.register('note'),
+    reset: () => form.reset(savedTexts),
+  };
+}
+
+/**
+ * Converts between a field's text and the stored number, which is `scale` times what is shown; NaN
+ * for text that is not a number.
+ */
 function numberText(scale: number) {
   return z.codec(z.string(), z.custom<number>(), {
     decode(text) {
@@ -27,7 +71,7 @@ const pieceFee = z.object({
   feeCentsByItem: itemFees,
 });
 
-/** The price book as texts under the names it is stored by. */
+/** The price book as texts, under the names it is stored by. */
 const priceBookForm = z.object({
   minimumCents: dollars,
   haulAnchors: z.array(z.object({ volumeCubicYards: plain, priceCents: dollars })),
@@ -55,7 +99,7 @@ export function priceValues(texts: PriceTexts): PriceBookValues {
   return z.decode(priceBookForm, texts);
 }
 
-/** A step at the place somebody typed, on the line that is there: no price changes until the step is moved. */
+/** A new step at this place, on the existing line: no price changes until the step is moved. */
 export function newHaulStep(book: PriceBookValues, place: string) {
   const at = z.decode(plain, place);
   const index = book.haulAnchors.filter(({ volumeCubicYards }) => volumeCubicYards < at).length;
@@ -80,14 +124,14 @@ export interface PriceField {
   unit: '$' | 'cu yd' | 'times' | '%';
 }
 
-/** Steps of a curve, in order: where each stands, and what counts there. */
+/** The steps of a curve in order: the place of each, and its value. */
 export interface Steps {
   list: 'haulAnchors' | 'rangeAnchors';
   columns: readonly [string, string];
   fieldsAt: (index: number) => [PriceField, PriceField];
 }
 
-/** Items that have a fee of their own. */
+/** Items with a fee of their own. */
 export interface ItemFees {
   path: 'specialItemFeesCents' | `${'dismantling' | `flagFees.${ItemFlag}`}.feeCentsByItem`;
   fees: Record<string, string>;
@@ -109,7 +153,7 @@ const field = (
   unit: PriceField['unit'] = '$',
 ): PriceField => ({ name, label, unit });
 
-/** Every number of a price book, in the order they are read. */
+/** Every number of a price book, in reading order. */
 export function priceSections(texts: PriceTexts): PriceSection[] {
   const { flagFees, dismantling, specialItemFeesCents } = texts;
   const pieces = [

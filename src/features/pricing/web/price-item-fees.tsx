@@ -5,8 +5,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Field, Options, Select } from '#src/ui/form/field.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { useSelectNext } from '#src/ui/use-select-next.ts';
-import type { PriceDraft } from './price-draft.ts';
-import type { ItemFees } from './price-form.ts';
+import type { ItemFees, PriceDraft } from './price-form.ts';
+import styles from './prices.module.css';
 
 interface PriceItemFeesProps {
   title: string;
@@ -15,7 +15,7 @@ interface PriceItemFeesProps {
   draft: PriceDraft;
 }
 
-/** Items with a fee of their own. One that gets a fee begins at what it costs without it. */
+/** Items with a fee of their own. A new fee starts at what the item costs without it. */
 export function PriceItemFees({ title, itemFees, items, draft }: PriceItemFeesProps) {
   const { path, fees, startFee } = itemFees;
   const { register, setValue } = draft.form;
@@ -27,7 +27,7 @@ export function PriceItemFees({ title, itemFees, items, draft }: PriceItemFeesPr
   function remove(key: string) {
     const { [key]: _, ...rest } = fees;
     setValue(path, rest);
-    place.current?.querySelector<HTMLElement>('.price-fee-new, select')?.focus();
+    place.current?.querySelector<HTMLElement>('[data-new-fee], select')?.focus();
   }
 
   function add(item: CatalogueEntry) {
@@ -38,9 +38,9 @@ export function PriceItemFees({ title, itemFees, items, draft }: PriceItemFeesPr
   }
 
   return (
-    <div className="price-item-fees" ref={place}>
+    <div className={styles.priceItemFees} ref={place}>
       {keys.length > 0 && (
-        <div className="price-fields">
+        <div className={styles.priceFields}>
           {keys.map((key) => (
             <NumberField
               key={key}
@@ -61,12 +61,7 @@ export function PriceItemFees({ title, itemFees, items, draft }: PriceItemFeesPr
           onCancel={() => setIsAdding(false)}
         />
       ) : (
-        <Button
-          variant="line"
-          size="xs"
-          className="price-fee-new"
-          onClick={() => setIsAdding(true)}
-        >
+        <Button variant="line" size="xs" data-new-fee="" onClick={() => setIsAdding(true)}>
           <Plus aria-hidden="true" />
           Add an item<span className="vh">, {title}</span>
         </Button>
@@ -93,7 +88,7 @@ function NewFee({ title, items, onAdd, onCancel }: NewFeeProps) {
   }
 
   return (
-    <form className="price-fee-form" onSubmit={add}>
+    <form className={styles.priceFeeForm} onSubmit={add}>
       <Field
         label={
           <>

@@ -9,14 +9,14 @@ import { LeaveGuard } from '#src/ui/unsaved-dialog.tsx';
 import { useCatalogueDraft } from './catalogue-draft.ts';
 import { CatalogueEditor } from './catalogue-editor.tsx';
 import { PriceBookEditor } from './price-book-editor.tsx';
-import { usePriceDraft } from './price-draft.ts';
+import { usePriceDraft } from './price-form.ts';
+import styles from './prices.module.css';
 import { usePricing } from './pricing-queries.ts';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
-import './prices.css';
 
 export const meta = () => [{ title: 'Prices | Staff' }];
 
-/** What makes a price, the price book and the catalogue, and how well that held. The address keeps which of them is open. */
+/** The price book, the catalogue and how accurate they were; the open tab is in the URL. */
 export default function PricesRoute() {
   const pricing = usePricing();
   const { data } = pricing;
@@ -43,7 +43,7 @@ export default function PricesRoute() {
   );
 }
 
-/** Holds both drafts, so that neither goes with its tab. */
+/** Holds both drafts, so that switching tabs keeps them. */
 function PriceTabs({ pricing }: { pricing: Pricing }) {
   const url = useUrlParams();
   const book = usePriceDraft(pricing);
@@ -60,7 +60,7 @@ function PriceTabs({ pricing }: { pricing: Pricing }) {
         }
       />
       <Tabs
-        className="prices-tabs"
+        className={styles.tabs}
         value={url.get('tab') || 'price-book'}
         onValueChange={(tab) => url.set({ tab: tab === 'price-book' ? null : tab })}
       >

@@ -11,7 +11,7 @@ import { api } from '#src/shared/api-client.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 
-/** The rules that new quotes are priced by. */
+/** The rules for new quotes. */
 export function usePricing() {
   return useQuery({
     queryKey: [staffPaths.pricing],
@@ -21,7 +21,7 @@ export function usePricing() {
   });
 }
 
-/** Prices recent quotes by draft rules; nothing is saved. */
+/** Prices recent quotes by draft rules; saves nothing. */
 export function usePricingPreview() {
   return useMutation({
     mutationFn: (draft: PricingDraft) =>

@@ -18,6 +18,7 @@ import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
+import styles from './prices.module.css';
 import { usePricingPreview, useSavePricing } from './pricing-queries.ts';
 import type { RulesDraft } from './rules-draft.ts';
 
@@ -25,13 +26,12 @@ type Rules = Pick<SavePriceBook, 'figures'> | Pick<SaveCatalogue, 'catalogue'>;
 
 interface PricingTrialProps {
   kind: 'price-book' | 'catalogue';
-  /** As they are to be. */
   rules: Rules;
   inUse: Pick<Pricing['priceBook'], 'version' | 'saved'>;
   draft: RulesDraft;
 }
 
-/** Tries draft rules on recent quotes, then saves them. What was tried is what is saved. */
+/** Tries draft rules on recent quotes, then saves exactly what was tried. */
 export function PricingTrial({ kind, rules, inUse, draft }: PricingTrialProps) {
   const { version, saved } = inUse;
   const { changes, isOvertaken } = draft;
@@ -56,12 +56,12 @@ export function PricingTrial({ kind, rules, inUse, draft }: PricingTrialProps) {
     panel.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid]');
   useFocusAfterWait(
     trial.isPending,
-    () => refusedField() ?? inPanel('.pricing-trial-actions > .btn'),
+    () => refusedField() ?? inPanel(`.${styles.pricingTrialActions} > .btn`),
   );
-  // What was saved, or overtaken, has to be tried anew: then there is no button to save it.
+  // After a save or a conflict the draft has to be tried again, so the save button is gone.
   useFocusAfterWait(
     save.isPending,
-    () => refusedField() ?? inPanel('.pricing-save') ?? inPanel('h2'),
+    () => refusedField() ?? inPanel('[data-save]') ?? inPanel('h2'),
   );
 
   function onError(error: Error) {
@@ -82,15 +82,15 @@ export function PricingTrial({ kind, rules, inUse, draft }: PricingTrialProps) {
   return (
     <>
       {changes > 0 && (
-        <div className="pricing-jump dark">
+        <div className={`${styles.pricingJump} dark`}>
           <p>{stateText(changes, problems)}</p>
-          {/* For fingers: who goes by Tab is at the trial with the next stop. */}
+          {/* For touch: keyboard users reach the trial with the next Tab. */}
           <Button variant="line" size="xs" tabIndex={-1} onClick={() => inPanel('h2')?.focus()}>
             Try and save
           </Button>
         </div>
       )}
-      <aside ref={panel} className="pricing-trial" aria-label="Try and save">
+      <aside ref={panel} className={styles.pricingTrial} aria-label="Try and save">
         <h2 className="h4" tabIndex={-1}>
           Try it first
         </h2>
@@ -111,7 +111,7 @@ export function PricingTrial({ kind, rules, inUse, draft }: PricingTrialProps) {
                   onClick={() => {
                     save.reset();
                     draft.rebase();
-                    inPanel('.pricing-trial-actions > .btn')?.focus();
+                    inPanel(`.${styles.pricingTrialActions} > .btn`)?.focus();
                   }}
                 >
                   Keep mine on top
@@ -122,7 +122,7 @@ export function PricingTrial({ kind, rules, inUse, draft }: PricingTrialProps) {
             </WarningNote>
           </div>
         )}
-        <div className="pricing-trial-actions">
+        <div className={styles.pricingTrialActions}>
           <Button
             variant="line"
             size="sm"
@@ -155,7 +155,7 @@ export function PricingTrial({ kind, rules, inUse, draft }: PricingTrialProps) {
             <Button
               variant="green"
               size="sm"
-              className="pricing-save"
+              data-save=""
               disabled={problems > 0 || isOvertaken}
               busy={save.isPending}
               busyLabel="Saving..."
@@ -183,13 +183,13 @@ function stateText(changes: number, problems: number): string {
   return changes === 1 ? 'One change, not saved.' : `${changes} changes, not saved.`;
 }
 
-/** What recent quotes would cost: how many more, how many less, and each of them. */
+/** The draft prices of recent quotes: how many go up, how many go down, and each of them. */
 function TrialResult({ quotes }: { quotes: PricingPreview['quotes'] }) {
   const up = quotes.filter(({ price, draftPrice }) => draftPrice > price).length;
   const down = quotes.filter(({ price, draftPrice }) => draftPrice < price).length;
   if (quotes.length === 0) return <p>There are no priced quotes to try it on yet.</p>;
   return (
-    <div className="trial-result num">
+    <div className={`${styles.trialResult} num`}>
       <p role="status">
         <b>{up} up</b>, <b>{down} down</b>, {quotes.length - up - down} the same, of the last{' '}
         {quotes.length}.

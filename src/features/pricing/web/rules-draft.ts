@@ -1,26 +1,26 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** Changes of the price book or the catalogue that nobody has saved yet. */
+/** Unsaved changes of the price book or the catalogue. */
 export interface RulesDraft {
-  /** How many numbers, steps, fees or items differ from what is in use. */
+  /** How many numbers, steps, fees or items differ from the current rules. */
   changes: number;
-  /** By path. */
+  /** Messages by path. */
   problems: Record<string, string>;
-  /** The version the changes were begun from. */
+  /** The version the changes are based on. */
   baseVersion: string;
-  /** Somebody else saved since. */
+  /** True when someone else has saved since. */
   isOvertaken: boolean;
   note: string;
   noteField: UseFormRegisterReturn;
-  /** Puts the changes on top of what is in use now. */
+  /** Applies the changes on top of the current rules. */
   rebase: () => void;
   reset: () => void;
-  /** Shows what the server says of single fields until the rules it said it of are changed. */
+  /** Shows the server's message for each field until those rules change. */
   refuse: (rules: unknown, fields: Record<string, string>) => void;
 }
 
-/** What a draft remembers beside its form. `follow` gets the saved texts before and now when others saved. */
+/** The state of a draft besides its form. `follow` gets the saved texts before and after someone else saved. */
 export function useRulesVersion<Texts>(
   { version, texts }: { version: string; texts: Texts },
   { rules, changes }: { rules: unknown; changes: number },
@@ -45,7 +45,7 @@ export function useRulesVersion<Texts>(
   };
 }
 
-/** What is in use now, under what differs from what was in use before. */
+/** The current texts, with those typed here on top. */
 export function mergeTexts<Texts extends object>(mine: Texts, before: Texts, now: Texts): Texts {
   const touched = Object.entries(mine).filter(
     ([key, value]) => countChanges(Reflect.get(before, key), value) > 0,
@@ -53,7 +53,7 @@ export function mergeTexts<Texts extends object>(mine: Texts, before: Texts, now
   return { ...now, ...Object.fromEntries(touched) };
 }
 
-/** How many numbers, steps and fees differ between two books; one step in the place of another is one. */
+/** How many numbers, steps and fees differ between two books; replacing a step counts once. */
 export function countChanges(saved: unknown, draft: unknown): number {
   if (Array.isArray(saved) && Array.isArray(draft)) {
     const [one, other] = [saved, draft].map((list) => list.map((step) => JSON.stringify(step)));

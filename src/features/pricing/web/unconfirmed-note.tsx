@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
-import './unconfirmed-note.css';
+import styles from './prices.module.css';
 
-/** Stands above quotes and prices until the operator has saved a price book. */
+/** Shown above quotes and prices until the operator has saved a price book. */
 export function UnconfirmedNote({ withLink = false }: { withLink?: boolean }) {
   return (
-    <div className="unconfirmed">
+    <div className={styles.unconfirmed}>
       <WarningNote icon={TriangleAlert}>
         <b>These prices are not confirmed by the operator.</b>{' '}
         {withLink ? (

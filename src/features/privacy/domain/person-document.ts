@@ -10,7 +10,10 @@ interface PersonRows {
   testimonials: Row[];
 }
 
-/** Everything held about a person, in one document, each thing beside what it belongs to. `placeOf` names a file inside the archive. */
+/**
+ * Everything stored about a person in one document, each record beside what it belongs to.
+ * `placeOf` names a file inside the archive.
+ */
 export function personDocument(
   { email, exportedAt, rows }: { email: string; exportedAt: string; rows: PersonRows },
   placeOf: (fileId: number) => string | null,
@@ -56,7 +59,7 @@ function ofQuote(rows: (Row & { quoteId: number })[], id: number) {
     .map(({ quoteId, ...row }) => readableRecord(row));
 }
 
-/** Columns that say nothing about a person: marks of the machine. */
+/** Technical columns that say nothing about a person. */
 const inner = new Set([
   'searchText',
   'requestFingerprint',
@@ -75,8 +78,8 @@ const flag = /^is[A-Z]|^permissionGiven$/;
 type Readable = Record<string, unknown>;
 
 /**
- * A row as a person can read it: "preferredDate" becomes "Preferred date", cents become dollars,
- * stored JSON is opened. A column nobody has named here is shown as it is.
+ * A row in readable form: "preferredDate" becomes "Preferred date", cents become dollars, stored
+ * JSON is parsed. Columns not named here are shown unchanged.
  */
 function readableRecord(row: Record<string, unknown>): Readable {
   return Object.fromEntries(

@@ -2,20 +2,24 @@ import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { PersonalRecords } from '#src/features/privacy/contract.ts';
 
-/** What belongs to an address in small letters. Mails to our own staff are about others, whoever asks. */
+/**
+ * Records that belong to a lower-case address. Mails to our own staff are about others, so their
+ * address finds none.
+ */
 function recordsOf(email: string, staffEmail: string): ErasureTargets {
   const isStaff = email === staffEmail.trim().toLowerCase();
   return {
     leadIds: sql`(select id from leads where lower(trim(email)) = ${email})`,
     testimonialIds: sql`(select id from testimonials where lower(trim(customer_email)) = ${email})`,
-    // A mail about a lead goes to its client or to staff, so only the few others have to be read.
+    // A mail about a lead goes to its client or to staff, so only the few others have to be
+    // searched.
     otherMails: isStaff
       ? sql<SqlBool>`1 = 0`
       : sql<SqlBool>`(lead_id is null and lower(trim(recipient)) = ${email})`,
   };
 }
 
-/** The SQL of everything held about one e-mail address, however it was written. */
+/** The SQL of everything stored about one email address, however it was capitalized. */
 export function createPersonRepository(
   db: Kysely<DatabaseSchema>,
   { staffEmail }: { staffEmail: string },
@@ -103,7 +107,7 @@ export function createPersonRepository(
 export type PersonRepository = ReturnType<typeof createPersonRepository>;
 export type PersonRows = Awaited<ReturnType<PersonRepository['readAll']>>;
 
-/** What is to be erased; each list is SQL in brackets. */
+/** What to erase; each list is SQL in parentheses. */
 interface ErasureTargets {
   leadIds: RawBuilder<number>;
   testimonialIds: RawBuilder<number>;
@@ -118,14 +122,17 @@ export interface ErasedRecords {
   testimonials: number;
   published: number;
   mailIds: number[];
-  /** Folders of the file store that nothing refers to any more. */
+  /** Folders of the file store that nothing refers to anymore. */
   folders: string[];
 }
 
 const leadsQuotes = (leadIds: RawBuilder<number>) =>
   sql<number>`(select id from quotes where lead_id in ${leadIds})`;
 
-/** Erases records with all that belongs to them, in the caller's transaction. Testimonials of others about these quotes stay. */
+/**
+ * Erases records with everything that belongs to them, in the caller's transaction. Other people's
+ * testimonials about these quotes stay.
+ */
 export async function eraseRecords(
   transaction: Kysely<DatabaseSchema>,
   { leadIds, testimonialIds, otherMails }: ErasureTargets,
@@ -177,7 +184,10 @@ export async function eraseRecords(
   };
 }
 
-/** Lets nobody add a mail, a price or a file to what is about to go. SQLite has a single writer and needs no locks. */
+/**
+ * Prevents new mails, prices and files for what is about to be erased. SQLite has a single writer
+ * and needs no locks.
+ */
 async function lockForErasure(
   db: Kysely<DatabaseSchema>,
   { leadIds, testimonialIds }: Pick<ErasureTargets, 'leadIds' | 'testimonialIds'>,

@@ -9,7 +9,7 @@ import { attachmentHeader } from '#src/platform/files/download-names.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import type { PrivacyService } from './privacy-service.ts';
 
-/** Staff answer someone who asks what is held about them, for a copy of it, or for its erasure. */
+/** How staff answer a request to know, copy or erase one's data. */
 export function registerPrivacyRoutes(
   app: FastifyInstance,
   deps: { privacy: PrivacyService; requireStaff: preHandlerAsyncHookHandler },

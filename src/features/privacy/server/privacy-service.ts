@@ -8,30 +8,30 @@ import { newYorkDay } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import type { PersonRepository, PersonRows } from './person-repository.ts';
 
-/** A pricing that had begun before stores no files for longer than this. */
+/** Pricing that was already running stores no files for longer than this. */
 const stragglersMs = 10 * 60_000;
 /** Databases limit the parameters of a statement. */
 const foldersAtOnce = 1000;
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
-/** A person is an e-mail address in lower case. */
+/** A person is an email address in lower case. */
 export function createPrivacyService(
   { db, files, removals, outbox, clock, logger }: Core,
   deps: {
     repository: PersonRepository;
-    /** Called where a published testimonial has gone, before the erasure is answered. */
+    /** Called when a published testimonial was erased, before the request is answered. */
     onPublishedErased: () => void;
   },
 ) {
   const { repository } = deps;
   return {
-    /** How much is held about a person. */
+    /** Counts what is stored about a person. */
     async lookUp(email: string): Promise<Person> {
       return { email, held: await repository.count(email) };
     },
 
-    /** Everything held about a person, to hand over. */
+    /** Everything stored about a person, as an archive. */
     async exportAll(email: string): Promise<ZipArchive & { name: string }> {
       const now = clock.now();
       const rows = await repository.readAll(email);
@@ -39,7 +39,7 @@ export function createPrivacyService(
       return { ...archive, name: `personal-data-${newYorkDay(now)}.zip` };
     },
 
-    /** Erases everything held about a person and says how much that was; nothing is left the second time. */
+    /** Erases everything stored about a person and returns the counts; a second call finds nothing. */
     async erase(email: string): Promise<PersonalRecords> {
       const { mailIds, folders, ...erased } = await db
         .transaction()
@@ -67,7 +67,7 @@ export function createPrivacyService(
 
 const filesAtOnce = 16;
 
-/** An archive of a readable document and every photo and video that is stored, in a folder for each quote. */
+/** A readable document and every stored photo and video, in one folder per quote. */
 async function createPersonArchive(
   files: FileStore,
   { email, now, rows }: { email: string; now: Date; rows: PersonRows },
@@ -103,7 +103,7 @@ async function createPersonArchive(
   return createZipArchive([{ name: 'data.json', modifiedAt: now, text }, ...entries]);
 }
 
-/** Null for a file the storage does not have, such as an upload nobody could open. */
+/** Null for a file that storage does not have, such as an upload nobody could open. */
 async function sizeOf(files: FileStore, key: string): Promise<number | null> {
   try {
     return await files.size(key);

@@ -4,7 +4,7 @@ import { type ErasedRecords, eraseRecords } from './person-repository.ts';
 
 export interface OverdueKind {
   count: number;
-  /** When the oldest of them came in; null where there is none. */
+  /** When the oldest of them was received; null when there are none. */
   oldest: string | null;
 }
 
@@ -18,8 +18,8 @@ export interface DueIds {
 const maxYearsAhead = 2;
 
 /**
- * A lead whose service is over: it came in, was quoted, wished to be served, had its job done, and was
- * asked about the service before the cutoff. Not every job has its load recorded, so the latest of these counts.
+ * Leads whose service ended before the cutoff: the latest of being received, quoted, served, done
+ * or asked about counts, because not every finished job has an outcome.
  */
 const overdueLeads = (cutoff: string) => sql<SqlBool>`
   leads.created_at < ${cutoff}
@@ -36,17 +36,17 @@ const overdueLeads = (cutoff: string) => sql<SqlBool>`
     )
   )`;
 
-/** Published feedback stays until somebody asks; what nobody sees goes. */
+/** Published feedback stays until someone asks; unpublished feedback is erased. */
 const overdueTestimonials = (cutoff: string) => sql<SqlBool>`
   testimonials.created_at < ${cutoff}
   and (testimonials.submitted_at is null or testimonials.submitted_at < ${cutoff})
   and not (testimonials.is_approved = 1 and testimonials.is_public = 1)`;
 
-/** Mails that are not about a lead: those go with it. */
+/** Mails about a lead are erased with it; these are the others. */
 const overdueMails = (cutoff: string) => sql<SqlBool>`
   outbox_mails.lead_id is null and outbox_mails.created_at < ${cutoff}`;
 
-/** The SQL of finding and erasing what has been kept for long enough; times are ISO 8601. */
+/** The SQL of finding and erasing what has passed its retention period; times are ISO 8601. */
 export function createRetentionRepository(db: Kysely<DatabaseSchema>) {
   const leads = (cutoff: string) => db.selectFrom('leads').where(overdueLeads(cutoff));
   const quotes = (cutoff: string) =>
@@ -67,7 +67,7 @@ export function createRetentionRepository(db: Kysely<DatabaseSchema>) {
     sql<string | null>`min(${sql.ref(`${table}.createdAt`)})`.as('oldest');
 
   return {
-    /** How much there is of each kind. */
+    /** Counts by kind. */
     async count(cutoff: string) {
       return {
         leads: await measure(leads(cutoff).select([count, oldestOf('leads')])),
@@ -94,7 +94,7 @@ export function createRetentionRepository(db: Kysely<DatabaseSchema>) {
       };
     },
 
-    /** Ids of the oldest of each kind, a handful at a time. */
+    /** Ids of the oldest records of each kind, up to `limit`. */
     async listDue(cutoff: string, limit: number): Promise<DueIds> {
       const mails = db.selectFrom('outboxMails').where(overdueMails(cutoff));
       const ids = async (query: { execute(): Promise<{ id: number }[]> }) =>
@@ -118,7 +118,7 @@ export function createRetentionRepository(db: Kysely<DatabaseSchema>) {
   };
 }
 
-/** In brackets, as SQL takes it; it takes no empty one. */
+/** A SQL list in parentheses; SQL has no empty one. */
 function listOf(ids: number[]): RawBuilder<number> {
   return ids.length === 0 ? sql`(null)` : sql`(${sql.join(ids)})`;
 }

@@ -12,7 +12,7 @@ export type Retained = Omit<PersonalRecords, 'published'>;
 const batchRows = 40;
 
 /**
- * Erases what is older than the cutoff (ISO 8601) in batches and returns the counts. If it is
+ * Erases what is older than the cutoff (ISO 8601) in batches and returns the counts. If
  * interrupted, the next run continues.
  */
 export async function eraseOverdue(
@@ -51,7 +51,7 @@ function add(total: Retained, { mailIds, ...erased }: ErasedRecords): void {
   total.testimonials += erased.testimonials;
 }
 
-/** The same moment `years` earlier: what ended before then has been kept long enough. */
+/** The same moment `years` earlier. */
 export function retentionCutoff(now: Date, years: number): Date {
   const cutoff = new Date(now);
   cutoff.setUTCFullYear(cutoff.getUTCFullYear() - years);

@@ -1,13 +1,48 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Person } from '#src/features/privacy/contract.ts';
 import { Button } from '#src/ui/button.tsx';
+import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { useToast } from '#src/ui/toast.tsx';
-import { downloadPerson, erasePerson } from './person-requests.ts';
+import { downloadPerson, erasePerson } from './person-queries.ts';
+import styles from './privacy.module.css';
 import { EraseForm, isEmpty, LookUpForm, PrivacyFailure, RecordCounts } from './privacy-forms.tsx';
-import './privacy.css';
+
+interface PrivacyRequest {
+  /** Opens the dialog with an address, which may be empty. */
+  open: (email: string) => void;
+  /** Render it anywhere on the page. */
+  dialog: ReactNode;
+}
+
+/** The dialog for a privacy request. `onErased` is called once it has closed after an erasure. */
+export function usePrivacyRequest({ onErased }: { onErased: () => void }): PrivacyRequest {
+  const client = useQueryClient();
+  const [request, setRequest] = useState({ number: 0, email: '', isOpen: false });
+
+  function close(hasErased: boolean) {
+    setRequest((last) => ({ ...last, isOpen: false }));
+    if (!hasErased) return;
+    onErased();
+    // Any list may have contained what was erased.
+    client.removeQueries({ type: 'inactive' });
+    void client.invalidateQueries();
+  }
+
+  return {
+    open: (email) => setRequest(({ number }) => ({ number: number + 1, email, isOpen: true })),
+    dialog: (
+      <PrivacyDialog
+        key={request.number}
+        open={request.isOpen}
+        initialEmail={request.email}
+        onClose={close}
+      />
+    ),
+  };
+}
 
 interface PrivacyDialogProps {
   open: boolean;
@@ -15,7 +50,7 @@ interface PrivacyDialogProps {
   onClose: (hasErased: boolean) => void;
 }
 
-/** Looks up what is held about an address, downloads it, or erases it once that is confirmed. */
+/** Looks up what is stored about an address, downloads it, or erases it after a confirmation. */
 export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProps) {
   const { toast, dismiss } = useToast();
   const [person, setPerson] = useState<Person | null>(null);
@@ -46,12 +81,12 @@ export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProp
 
   return (
     <Dialog
-      className="privacy"
+      className={styles.privacy}
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
       title="Privacy request"
       footer={
-        <div className="privacy-buttons">
+        <div className={dialogStyles.buttons}>
           {stage === 'looking' && person && !isEmpty(person.held) ? (
             <>
               <Button
@@ -96,7 +131,7 @@ export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProp
         </div>
       }
     >
-      <div className="privacy-body">
+      <div className={styles.body}>
         {stage === 'looking' && (
           <>
             <LookUpForm

@@ -15,7 +15,8 @@ import { Field, Input } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import { lookUpPerson } from './person-requests.ts';
+import { lookUpPerson } from './person-queries.ts';
+import styles from './privacy.module.css';
 
 interface EraseFormProps {
   id: string;
@@ -24,7 +25,7 @@ interface EraseFormProps {
   onErase: (confirmation: string) => void;
 }
 
-/** Asks for the address again, since nothing brings back what is erased. */
+/** Asks for the address again, because an erasure cannot be undone. */
 export function EraseForm({ id, email, error, onErase }: EraseFormProps) {
   const [confirmation, setConfirmation] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -43,7 +44,7 @@ export function EraseForm({ id, email, error, onErase }: EraseFormProps) {
   return (
     <form ref={form} id={id} noValidate onSubmit={submit}>
       <h3>Erase everything held for {email}?</h3>
-      <p className="privacy-warning">
+      <p>
         Requests, quotes, photos, mails and feedback go, on the website too. Nothing brings them
         back.
       </p>
@@ -88,7 +89,7 @@ export function LookUpForm({ initialEmail, onChange, onFound }: LookUpFormProps)
   return (
     <form
       ref={frame}
-      className="privacy-look-up"
+      className={styles.lookUp}
       noValidate
       onSubmit={form.handleSubmit(({ email }) => {
         onChange();
@@ -122,7 +123,7 @@ export function LookUpForm({ initialEmail, onChange, onFound }: LookUpFormProps)
   );
 }
 
-/** Why a request failed; for a refused password the gate appears instead. */
+/** Why a request failed; a wrong password shows the gate instead. */
 export function PrivacyFailure({ error }: { error: Error | null }) {
   if (!error || (error instanceof ApiError && error.status === 401)) return null;
   return <FormAlert>{describeFailure(error)}</FormAlert>;

@@ -24,7 +24,7 @@ export interface StoredQuoteFile {
   problem: string | null;
 }
 
-/** What becomes of a file once it was looked at. */
+/** The result of normalizing a file. */
 export type FileOutcome =
   | {
       state: 'ready';
@@ -35,10 +35,10 @@ export type FileOutcome =
     }
   | { state: 'unreadable'; problem: string };
 
-/** The SQL of the photos and videos of quotes. */
+/** The SQL of quote photos and videos. */
 export function createQuoteFilesRepository(db: Kysely<DatabaseSchema>) {
   return {
-    /** The files of these quotes, each quote's in the order they were sent. */
+    /** The files of these quotes, in the order they were sent. */
     async ofQuotes(
       quoteIds: number[],
       connection = db,
@@ -56,7 +56,7 @@ export function createQuoteFilesRepository(db: Kysely<DatabaseSchema>) {
     /** Saves the files of a new quote in the caller's transaction. */
     async insert(
       transaction: Kysely<DatabaseSchema>,
-      quote: { quoteId: number; isHeld: number; createdAt: string },
+      quote: { quoteId: number; isQuarantined: number; createdAt: string },
       files: NewQuoteFile[],
     ): Promise<StoredQuoteFile[]> {
       if (files.length === 0) return [];
@@ -68,7 +68,7 @@ export function createQuoteFilesRepository(db: Kysely<DatabaseSchema>) {
       return rows.map(readFile).sort((a, b) => a.position - b.position);
     },
 
-    /** False where the quote was erased in the meantime. */
+    /** False when the quote was erased in the meantime. */
     async saveOutcome(
       transaction: Kysely<DatabaseSchema>,
       fileId: number,

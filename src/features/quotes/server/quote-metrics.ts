@@ -5,7 +5,7 @@ import type { FileOutcome } from './quote-files-repository.ts';
 
 export type QuoteMetrics = ReturnType<typeof createQuoteMetrics>;
 
-/** What is counted of quotes. */
+/** The quote metrics. */
 export function createQuoteMetrics(metrics: Metrics) {
   const uploads = metrics.counter({
     name: 'app_upload_files_total',
@@ -35,21 +35,21 @@ export function createQuoteMetrics(metrics: Metrics) {
   });
 
   return {
-    /** The files of one request, as they arrived. */
+    /** Counts the files of a request as they arrived. */
     received(received: { bytes: number; media: { kind: FileType } }[]): void {
       for (const { bytes, media } of received) {
         uploads.add({ kind: media.kind });
         uploadBytes.add({}, bytes);
       }
     },
-    /** A quote got its price, so long after it had arrived. */
+    /** Counts a priced quote and the seconds since it arrived. */
     priced(status: Exclude<QuoteStatus, 'received'>, seconds: number): void {
       quotes.add({ outcome: status === 'quoted' ? 'priced' : 'needs-review' });
       waits.observe({}, seconds);
     },
-    /** A try to price failed: `late` when another one follows, `failed` when staff have to. */
+    /** `late` when a retry follows, `failed` when staff have to price it. */
     notPriced: (outcome: 'late' | 'failed') => quotes.add({ outcome }),
-    /** What became of a file. */
+    /** Counts a file by its outcome. */
     normalized: (state: FileOutcome['state']) => files.add({ outcome: state }),
   };
 }

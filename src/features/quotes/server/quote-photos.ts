@@ -9,9 +9,8 @@ import type { AnalyzerPicture } from './analyzers/analyzer.ts';
 import type { FileOutcome, NewQuoteFile, StoredQuoteFile } from './quote-files-repository.ts';
 
 export interface NormalizedPhotos {
-  /** What an analyzer gets to see. */
   pictures: AnalyzerPicture[];
-  /** What became of each file that was still as its sender made it. */
+  /** The outcome of each file that was not normalized yet. */
   outcomes: { file: StoredQuoteFile; outcome: FileOutcome }[];
 }
 
@@ -24,7 +23,7 @@ export function createQuotePhotos(deps: {
 }) {
   const { files, normalizer, temporaryFolder } = deps;
 
-  /** The file on this machine, with what it is. */
+  /** The file on this machine, downloaded from storage if necessary. */
   async function fetchInput(file: StoredQuoteFile, local: IntakeFile | undefined, folder: string) {
     if (local) return { path: local.path, ...local.media };
     const path = join(folder, `input-${file.position}`);
@@ -65,13 +64,13 @@ export function createQuotePhotos(deps: {
   }
 
   return {
-    /** Copies uploads into a folder of the storage as they are; they are replaced once they are normalised. */
-    async keepOriginals(folder: string, uploads: IntakeFile[]): Promise<NewQuoteFile[]> {
-      const kept: NewQuoteFile[] = [];
+    /** Copies uploads into a storage folder unchanged; normalizing replaces them. */
+    async storeOriginals(folder: string, uploads: IntakeFile[]): Promise<NewQuoteFile[]> {
+      const stored: NewQuoteFile[] = [];
       for (const [position, upload] of uploads.entries()) {
         const storageKey = `${folder}original-${position}`;
         await files.putFile(storageKey, upload.path, upload.media.mimeType);
-        kept.push({
+        stored.push({
           fileName: upload.name,
           fileType: upload.media.kind,
           mimeType: upload.media.mimeType,
@@ -79,10 +78,10 @@ export function createQuotePhotos(deps: {
           bytes: upload.bytes,
         });
       }
-      return kept;
+      return stored;
     },
 
-    /** Cleans and shrinks a quote's files and stores the result. A file nobody can open is an outcome, not an error. */
+    /** Normalizes a quote's files and stores the result. A file that cannot be opened is an outcome, not an error. */
     async normalize(
       stored: StoredQuoteFile[],
       localFiles: IntakeFile[] | null,

@@ -1,17 +1,17 @@
 import type { QuoteInputs } from '#src/features/pricing/contract.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
 import type { Revision, RevisionsRepository } from './revisions-repository.ts';
 
-/** A quote with the price that counts, and what it was made from. */
+/** A quote with its current price and what that price was made from. */
 export interface QuoteRecord {
   quote: StoredQuote;
   /** Null while there is no price. */
   revision: Revision | null;
-  /** List and answers that count. */
+  /** The current list and answers. */
   inputs: QuoteInputs;
-  /** Those of its own price, or today's where these are gone. */
+  /** The rules of its own price, or today's where those are gone. */
   rules: PricingRules;
 }
 
@@ -25,7 +25,7 @@ export function createQuoteRecords(deps: {
 }) {
   const { repository, revisions, pricingRules } = deps;
 
-  /** Adds price and rules to a quote that was read already. */
+  /** Adds price and rules to a quote that was already read. */
   async function completeQuoteRecord(quote: StoredQuote): Promise<QuoteRecord> {
     const revision = quote.revision > 0 ? await revisions.find(quote.id, quote.revision) : null;
     const rules = await (revision ? pricingRules.at(revision.result) : pricingRules.current());
@@ -43,7 +43,7 @@ export function createQuoteRecords(deps: {
   return { loadQuoteRecord, completeQuoteRecord };
 }
 
-/** The record as a new price leaves it, without reading it again. */
+/** The record after a new price, without reading it again. */
 export function withPrice(
   record: QuoteRecord,
   status: StoredQuote['status'],
@@ -60,7 +60,7 @@ export function withPrice(
   };
 }
 
-/** What a quote begins with before it has a price: the picked list, or an empty one. */
+/** The inputs before the first price: the picked list, or an empty one. */
 export function firstInputs({ inputs }: StoredQuote): QuoteInputs {
   return inputs ?? { lines: [], access: nothingSaid };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { leaseIsFree } from '#src/database/lease.ts';
+import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import {
@@ -15,23 +15,17 @@ import {
   serviceTypeSchema,
 } from '#src/shared/business.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
+import { type PickedList, readAssessment } from './quote-basis.ts';
 import type {
   NewQuoteFile,
   QuoteFilesRepository,
   StoredQuoteFile,
 } from './quote-files-repository.ts';
-import { readAssessment } from './stored-assessment.ts';
-
-/** A list and answers that somebody picked, with what is known beside them: nothing has to be looked at. */
-export interface PickedList {
-  inputs: QuoteInputs;
-  seen: Assessment;
-}
 
 interface NewQuote {
   leadId: number;
-  /** Whether its lead is held back. */
-  isHeld: boolean;
+  /** True when its lead looks like spam. */
+  isQuarantined: boolean;
   shareToken: string;
   idempotencyKey: string | null;
   requestFingerprint: string;
@@ -46,7 +40,7 @@ interface NewQuote {
 export interface ListedQuote {
   id: number;
   leadId: number;
-  isHeld: boolean;
+  isQuarantined: boolean;
   status: QuoteStatus;
   createdAt: string;
   borough: string | null;
@@ -59,14 +53,14 @@ export interface ListedQuote {
   contactMethod: ContactMethod;
 }
 
-/** A quote with everything but its prices, which are revisions. */
+/** A quote with everything but its prices, which are in the revisions. */
 export interface StoredQuote extends ListedQuote {
   shareToken: string;
   requestFingerprint: string;
   attempts: number;
-  /** Number of the price that counts; 0 while there is none. */
+  /** Number of the current price; 0 while there is none. */
   revision: number;
-  /** What was picked; null where an analyzer makes the list. */
+  /** The picked list; null when an analyzer makes the list. */
   inputs: QuoteInputs | null;
   seen: Assessment;
   /** Null while there is no price. */
@@ -74,7 +68,7 @@ export interface StoredQuote extends ListedQuote {
   pricedAt: string | null;
   leaseExpiresAt: string | null;
   lostReason: string | null;
-  /** Cubic yards and cents of a job that is done. */
+  /** Cubic yards and cents; null until the job is done. */
   actualVolume: number | null;
   actualPriceCents: number | null;
   doneAt: string | null;
@@ -83,27 +77,27 @@ export interface StoredQuote extends ListedQuote {
 
 type QuoteLookup = { id: number } | { shareToken: string } | { idempotencyKey: string };
 
-/** Longer than any process takes a quote for. */
+/** Longer than any process takes to price a quote. */
 const maxLeaseMs = 10 * 60_000;
 
-/** The SQL of making and pricing quotes. */
+/** The SQL of creating and pricing quotes. */
 export function createQuotesRepository(
   db: Kysely<DatabaseSchema>,
   quoteFiles: QuoteFilesRepository,
 ) {
   return {
-    /** Saves quote and files in the caller's transaction. */
+    /** Saves the quote and its files in the caller's transaction. */
     async insert(
       transaction: Kysely<DatabaseSchema>,
       quote: NewQuote,
     ): Promise<{ id: number; files: StoredQuoteFile[] }> {
       const { files, picked, ...row } = quote;
-      const isHeld = quote.isHeld ? 1 : 0;
+      const isQuarantined = quote.isQuarantined ? 1 : 0;
       const { id } = await transaction
         .insertInto('quotes')
         .values({
           ...row,
-          isHeld,
+          isQuarantined,
           status: 'received' satisfies QuoteStatus,
           attempts: 1,
           observation: picked && JSON.stringify(picked.seen),
@@ -111,11 +105,11 @@ export function createQuotesRepository(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const shared = { quoteId: id, isHeld, createdAt: quote.createdAt };
+      const shared = { quoteId: id, isQuarantined, createdAt: quote.createdAt };
       return { id, files: await quoteFiles.insert(transaction, shared, files) };
     },
 
-    /** Also inside a transaction, which is then the `connection`. */
+    /** Pass a transaction as `connection` to read inside it. */
     async find(lookup: QuoteLookup, connection = db): Promise<StoredQuote | null> {
       let query = connection
         .selectFrom('quotes')
@@ -141,7 +135,7 @@ export function createQuotesRepository(
       };
     },
 
-    /** Ids of quotes whose pricing was begun and left: their lease has run out. */
+    /** Ids of quotes whose pricing was started but abandoned: their lease has expired. */
     async listAbandoned(now: string): Promise<number[]> {
       const rows = await db
         .selectFrom('quotes')
@@ -154,7 +148,7 @@ export function createQuotesRepository(
       return rows.map((row) => row.id);
     },
 
-    /** Takes an abandoned quote for this process; returns false when another one was faster. */
+    /** Takes over an abandoned quote; false when another process was faster. */
     async claim(quoteId: number, now: string, leaseExpiresAt: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('quotes')
@@ -176,8 +170,8 @@ export function createQuotesRepository(
     },
 
     /**
-     * Ends this process's work on a quote: `retryAt` for a later try, null to leave it to staff. False
-     * where the quote waits for no price any more: it has one, or was erased.
+     * Ends this process's work on a quote: `retryAt` for a later try, null to leave it to staff.
+     * False when the quote no longer waits for a price: it has one, or it was erased.
      */
     async release(quoteId: number, retryAt: string | null): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -204,7 +198,7 @@ export type QuotesRepository = ReturnType<typeof createQuotesRepository>;
 export const listedColumns = [
   'quotes.id',
   'quotes.leadId',
-  'quotes.isHeld',
+  'quotes.isQuarantined',
   'quotes.status',
   'quotes.createdAt',
   'quotes.borough',
@@ -217,12 +211,12 @@ export const listedColumns = [
   'leads.preferredContact as contactMethod',
 ] as const;
 
-type Unchecked = 'isHeld' | 'status' | 'serviceType' | 'clientEmail' | 'contactMethod';
+type Unchecked = 'isQuarantined' | 'status' | 'serviceType' | 'clientEmail' | 'contactMethod';
 
-/** A row of `listedColumns`, checked. */
+/** Parses a row of `listedColumns`. */
 export function readListed(
   row: Omit<ListedQuote, Unchecked> & {
-    isHeld: number;
+    isQuarantined: number;
     status: string;
     serviceType: string;
     clientEmail: string | null;
@@ -231,7 +225,7 @@ export function readListed(
 ): ListedQuote {
   return {
     ...row,
-    isHeld: row.isHeld === 1,
+    isQuarantined: row.isQuarantined === 1,
     status: parseMember(quoteStatuses, row.status) ?? 'received',
     serviceType: serviceTypeSchema.parse(row.serviceType),
     clientEmail: row.clientEmail ?? '',
@@ -240,8 +234,8 @@ export function readListed(
 }
 
 /**
- * Lets the quote of a lead go that was held back, with its files; returns its id, or undefined where
- * the lead has none. Waits while its price is being saved.
+ * Releases a quarantined lead's quote and its files; returns the quote's id, or undefined when the
+ * lead has none. Waits while its price is being saved.
  */
 export async function releaseQuote(
   transaction: Kysely<DatabaseSchema>,
@@ -249,14 +243,14 @@ export async function releaseQuote(
 ): Promise<number | undefined> {
   const quote = await transaction
     .updateTable('quotes')
-    .set({ isHeld: 0 })
+    .set({ isQuarantined: 0 })
     .where('leadId', '=', leadId)
     .returning('id')
     .executeTakeFirst();
   if (!quote) return undefined;
   await transaction
     .updateTable('quoteFiles')
-    .set({ isHeld: 0 })
+    .set({ isQuarantined: 0 })
     .where('quoteId', '=', quote.id)
     .execute();
   return quote.id;

@@ -6,7 +6,7 @@ import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
 import { commonItems, searchCatalogue } from '#src/features/catalogue/domain/search-catalogue.ts';
 import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
 import { quoteEditSchema } from '#src/features/pricing/contract.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import {
   quoteListRequestSchema,
   quoteRequestSchema,
@@ -21,7 +21,7 @@ import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
 import { type ChallengeOutcome, formSignals } from '#src/shared/form-signals.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
-import { readPickedList } from './picked-list.ts';
+import { readPickedList } from './quote-basis.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { SharedQuotesService } from './shared-quotes.ts';
 import type { QuotesService } from './submit-quote.ts';
@@ -52,7 +52,7 @@ export function registerQuotesRoutes(
     rateLimiter: RateLimiter;
     diskRoom: DiskRoom;
     quoteMetrics: QuoteMetrics;
-    /** Where uploads wait while they arrive. */
+    /** Uploads are written here while they arrive. */
     temporaryFolder: string;
   },
 ): void {
@@ -81,7 +81,7 @@ export function registerQuotesRoutes(
         limits: uploadLimits,
         onFieldsBeforeFirstFile(fields) {
           const { challengeToken } = readQuoteRequest(fields);
-          // Not after the files: on a weak line a token would be too old by then.
+          // Not after the files: on a slow connection the token would have expired by then.
           challenge = deps.challenge?.verify(challengeToken);
         },
       });
@@ -202,9 +202,8 @@ function readQuoteRequest(fields: Record<string, string>) {
 }
 
 /**
- * Tells one request from another: the same fields give the same hash, in whatever order they came.
- * A browser may forget between two tries where its visitor came from, and tells of each try how it
- * was filled in; that makes no other request.
+ * Identifies a request: the same fields give the same hash, in any order. The first touch and the
+ * form signals are left out, because a browser may report others on a retry.
  */
 function fingerprint(fields: Record<string, unknown>): string {
   const sorted = Object.entries(fields)

@@ -18,33 +18,33 @@ import { parseMember } from '#src/shared/parse-member.ts';
 
 const revisionAuthors = ['analyzer', 'visitor', 'staff'] as const;
 
-/** A price that is kept for good. */
+/** A saved price. It never changes. */
 export interface Revision {
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   author: (typeof revisionAuthors)[number];
   inputs: QuoteInputs;
   result: StoredResult;
-  /** Why staff changed it; null for anybody else. */
+  /** Why staff changed it; null for prices staff did not make. */
   reason: string | null;
   validUntil: string;
   createdAt: string;
-  /** Whether this is the price that was given, to the letter. */
+  /** False when the stored price or its inputs were changed after sealing. */
   isIntact: boolean;
 }
 
-/** A price about to become the one that counts. */
+/** A price about to become the current one. */
 interface NewPrice
   extends Pick<Revision, 'author' | 'inputs' | 'reason' | 'validUntil' | 'createdAt'> {
-  /** The quote as it was read: its revision, 0 for none, and its status where that decided something. */
+  /** The quote as it was read: its revision (0 for none), and its status if the price depends on it. */
   expected: { revision: number; status?: QuoteStatus };
   status: QuoteStatus;
   priced: PricedQuote;
-  /** What was seen, where it is not kept yet. */
+  /** What was seen, unless it is already saved. */
   observation?: Assessment;
 }
 
-/** The SQL of the prices a quote showed: added, read, never changed. */
+/** The SQL of quote prices: they are added and read, never changed. */
 export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: QuoteSeal) {
   const ofQuote = (quoteId: number, connection = db) =>
     connection.selectFrom('quoteRevisions').selectAll().where('quoteId', '=', quoteId);
@@ -68,7 +68,7 @@ export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: Quot
       return (await ofQuote(quoteId).orderBy('number').execute()).map(read);
     },
 
-    /** The price with that number, or null. Also inside a transaction, which is then the `connection`. */
+    /** Null when there is no such price. Pass a transaction as `connection` to read inside it. */
     async find(quoteId: number, number: number, connection = db): Promise<Revision | null> {
       const row = await ofQuote(quoteId, connection)
         .where('number', '=', number)
@@ -77,22 +77,22 @@ export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: Quot
     },
 
     /**
-     * Makes a price the one that counts, in the caller's transaction: keeps it as the next revision and
-     * ends the wait for a first one. Null where somebody else has changed price or status since the
+     * Makes a price the current one, in the caller's transaction: saves it as the next revision and
+     * ends the wait for the first one. Null when someone else changed price or status since the
      * quote was read, or erased it.
      */
     async commitPrice(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,
-      { expected, status, priced, observation, ...kept }: NewPrice,
-    ): Promise<{ revision: Revision; isHeld: boolean } | null> {
+      { expected, status, priced, observation, ...saved }: NewPrice,
+    ): Promise<{ revision: Revision; isQuarantined: boolean } | null> {
       const number = expected.revision + 1;
       const result = presentQuote(priced);
       const row = {
-        ...kept,
+        ...saved,
         quoteId,
         number,
-        inputs: JSON.stringify(kept.inputs),
+        inputs: JSON.stringify(saved.inputs),
         result: JSON.stringify(result),
       };
       let update = transaction
@@ -103,33 +103,33 @@ export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: Quot
           result: row.result,
           priceCents: priced.priceCents,
           volumeCubicYards: priced.estimatedVolumeCubicYards,
-          validUntil: kept.validUntil,
-          pricedAt: eb.fn.coalesce('pricedAt', eb.val(kept.createdAt)),
+          validUntil: saved.validUntil,
+          pricedAt: eb.fn.coalesce('pricedAt', eb.val(saved.createdAt)),
           leaseExpiresAt: null,
           ...(observation && { observation: JSON.stringify(observation) }),
         }))
         .where('id', '=', quoteId)
         .where('revision', '=', expected.revision);
       if (expected.status) update = update.where('status', '=', expected.status);
-      const quote = await update.returning('isHeld').executeTakeFirst();
+      const quote = await update.returning('isQuarantined').executeTakeFirst();
       if (!quote) return null;
       await transaction
         .insertInto('quoteRevisions')
         .values({ ...row, seal: seal.sign(row) })
         .execute();
-      const revision = { ...kept, number, result, isIntact: true };
-      return { revision, isHeld: quote.isHeld === 1 };
+      const revision = { ...saved, number, result, isIntact: true };
+      return { revision, isQuarantined: quote.isQuarantined === 1 };
     },
   };
 }
 
 export type RevisionsRepository = ReturnType<typeof createRevisionsRepository>;
 
-/** What a seal vouches for: one price, and what it was made from. */
+/** What a seal covers: one price, and what it was made from. */
 interface SealedPrice {
   quoteId: number;
   number: number;
-  /** JSON, to the letter. */
+  /** JSON, exactly as stored. */
   inputs: string;
   result: string;
   validUntil: string;
@@ -139,8 +139,8 @@ interface SealedPrice {
 export type QuoteSeal = ReturnType<typeof createQuoteSeal>;
 
 /**
- * Seals prices with the installation's secret, so that every process can vouch for them, and still
- * vouches for those sealed with the secret before.
+ * Seals prices with the installation's secret, so that every process can verify them. Prices sealed
+ * with the previous secret still verify.
  */
 export function createQuoteSeal(secret: string, secretBefore?: string) {
   const signWith = (key: string, price: SealedPrice) => {
@@ -151,9 +151,9 @@ export function createQuoteSeal(secret: string, secretBefore?: string) {
   };
 
   return {
-    /** The signature to keep beside a price. */
+    /** The signature to store with a price. */
     sign: (price: SealedPrice) => signWith(secret, price),
-    /** Whether nothing of a price was changed since it was signed. */
+    /** True when nothing about a price has changed since it was signed. */
     isIntact: (price: SealedPrice, seal: string) =>
       [secret, secretBefore].some(
         (key) => key !== undefined && isSameSecret(seal, signWith(key, price)),

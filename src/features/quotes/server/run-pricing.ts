@@ -5,7 +5,7 @@ import type { Observation } from '#src/features/catalogue/domain/observation.ts'
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-mails.ts';
@@ -15,7 +15,7 @@ import type { NormalizedPhotos, QuotePhotos } from './quote-photos.ts';
 import { type QuotesRepository, releaseQuote, type StoredQuote } from './quotes-repository.ts';
 import type { RevisionsRepository } from './revisions-repository.ts';
 
-/** A saved quote, as far as pricing goes by it. */
+/** The parts of a saved quote that pricing needs. */
 export type UnpricedQuote = Pick<
   StoredQuote,
   | 'id'
@@ -55,7 +55,10 @@ export function createQuotePricing(
 ) {
   const { repository, quoteFiles, revisions, photos, analyzer } = deps;
 
-  /** The clean files take the place of what was sent, which has to go: it may say where it was taken. */
+  /**
+   * Replaces what was sent with the clean files. The originals have to go: their metadata may say
+   * where they were taken.
+   */
   async function saveOutcomes(outcomes: NormalizedPhotos['outcomes']): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       for (const { file, outcome } of outcomes) {
@@ -70,7 +73,7 @@ export function createQuotePricing(
       .catch((error: unknown) => logger.warn({ err: error }, 'originals not removed yet'));
   }
 
-  /** What the analyzer makes of the files, as a list that can be priced. */
+  /** Asks the analyzer and turns its answer into a list that can be priced. */
   async function makeList(
     { serviceType, description }: UnpricedQuote,
     { pictures, outcomes }: NormalizedPhotos,
@@ -84,10 +87,10 @@ export function createQuotePricing(
 
   return {
     /**
-     * Looks at a saved quote's files, prices it and stores the result with the visitor's mail, unless
-     * its lead is held back: then the mail leaves when that is restored. False where somebody else was
-     * first, or has erased it.
-     * `localFiles` are the uploads where they are still on this machine; else storage is asked.
+     * Analyzes a saved quote's files, prices it, and stores the result with the visitor's mail; the
+     * mail of a quarantined quote waits until staff restore it. False when someone else priced or
+     * erased it first. `localFiles` are the uploads while they are still on this machine; otherwise
+     * they come from storage.
      */
     async price(quote: UnpricedQuote, localFiles: IntakeFile[] | null): Promise<boolean> {
       const normalized = await photos.normalize(quote.files, localFiles);
@@ -106,7 +109,7 @@ export function createQuotePricing(
           author: 'analyzer',
           ...{ inputs, priced, observation: seen, reason: null, validUntil, createdAt },
         });
-        if (committed && !committed.isHeld) {
+        if (committed && !committed.isQuarantined) {
           const { result } = committed.revision;
           const mail = { ...quote, quoteId: quote.id, ...result, validUntil };
           await outbox.enqueue(transaction, quoteReadyMail(deps.mailSettings, mail));
@@ -121,7 +124,7 @@ export function createQuotePricing(
       return isFirst;
     },
 
-    /** Lets the quote of a lead go that was held back, with its mail where it has a price; nothing where there is none. */
+    /** Releases a quarantined lead's quote, and sends its mail if it has a price; does nothing without a quote. */
     async restore(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<void> {
       const id = await releaseQuote(transaction, leadId);
       const quote = id === undefined ? null : await repository.find({ id }, transaction);
@@ -139,7 +142,7 @@ function keysOf(outcome: FileOutcome): string[] {
   return [outcome.storageKey, ...(outcome.thumbnailKey ? [outcome.thumbnailKey] : [])];
 }
 
-/** A file nobody could open is a doubt about the price. */
+/** Files that could not be opened lower the confidence in the price. */
 function withUnreadable(
   observation: Observation,
   outcomes: NormalizedPhotos['outcomes'],

@@ -11,15 +11,15 @@ import { AppError } from '#src/shared/errors.ts';
 import { type QuoteRecord, type QuoteRecords, withPrice } from './quote-record.ts';
 import type { Revision, RevisionsRepository } from './revisions-repository.ts';
 
-/** Two windows meet now and then; ten at every try do not. */
+/** Two windows collide now and then; not ten times in a row. */
 const maxTries = 10;
 
-/** A quote that has a price: before that there is nothing to share. */
+/** Before a quote has a price there is nothing to share. */
 type PricedRecord = QuoteRecord & { revision: Revision };
 
 export type SharedQuotesService = ReturnType<typeof createSharedQuotesService>;
 
-/** The quote as its visitor reads and corrects it. */
+/** A quote as its visitor reads and edits it. */
 export function createSharedQuotesService(
   { db, clock, logger, signedLinks }: Pick<Core, 'db' | 'clock' | 'logger' | 'signedLinks'>,
   { records, revisions }: { records: QuoteRecords; revisions: RevisionsRepository },
@@ -36,14 +36,14 @@ export function createSharedQuotesService(
   }
 
   function closedReason({ quote, revision }: PricedRecord): SharedQuote['closed'] {
-    // First: no sentence about a price is true of one that somebody has changed behind our back.
+    // First, because nothing we say about a price is true once it was tampered with.
     if (!revision.isIntact) return 'unverified';
     if (quote.status === 'booked' || quote.status === 'done' || quote.status === 'lost') {
       return 'settled';
     }
     if (revision.validUntil <= clock.now().toISOString()) return 'expired';
     if (revision.author === 'staff') return 'staff-price';
-    // The first price is no change.
+    // The first price is not a change.
     return revision.number > maxChanges ? 'too-many-changes' : null;
   }
 
@@ -83,7 +83,7 @@ export function createSharedQuotesService(
     };
   }
 
-  /** Null where somebody else changed the quote in the meantime. */
+  /** Null when someone else changed the quote in the meantime. */
   async function tryEdit(shareToken: string, edit: QuoteEdit): Promise<SharedQuote | null> {
     const record = await load(shareToken);
     const { quote, revision, rules } = record;
@@ -91,7 +91,7 @@ export function createSharedQuotesService(
     const isFull = closed === 'too-many-changes';
     if (closed && !isFull) throw refuse(closed);
     const inputs = applyEdit(record.inputs, edit, rules.catalogue);
-    // Also the last change may be said twice.
+    // A retry of the last change must not become another revision.
     if (JSON.stringify(inputs) === JSON.stringify(record.inputs)) return present(record);
     if (isFull) throw refuse(closed);
     const priced = priceQuote(inputs, quote.seen, rules);
@@ -113,15 +113,15 @@ export function createSharedQuotesService(
   }
 
   return {
-    /** The quote behind a share token as it stands; throws AppError 404. */
+    /** The quote behind a share token; throws AppError 404. */
     async find(shareToken: string): Promise<SharedQuote> {
       return present(await load(shareToken));
     },
 
     /**
-     * Sets what the edit names and answers with the quote at its new price. Edits that cross each other
-     * are put one after the other. Throws AppError 404 without such a quote, 409 where it takes no more
-     * changes, 422 where the edit names what does not exist.
+     * Applies the edit and returns the quote at its new price. Concurrent edits are applied one
+     * after the other. Throws AppError 404 without such a quote, 409 when it can no longer be
+     * edited, 422 when the edit names something that does not exist.
      */
     async edit(shareToken: string, edit: QuoteEdit): Promise<SharedQuote> {
       for (let tries = 0; tries < maxTries; tries += 1) {

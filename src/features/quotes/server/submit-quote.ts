@@ -11,34 +11,34 @@ import { newLinkToken } from '#src/platform/link-token.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
 import { listQuoteAddress, photoQuoteAddress } from '#src/shared/upload-rules.ts';
+import { type PickedList, readAssessment } from './quote-basis.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { QuotePhotos } from './quote-photos.ts';
-import type { PickedList, QuotesRepository, StoredQuote } from './quotes-repository.ts';
+import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
 import type { QuotePricing, UnpricedQuote } from './run-pricing.ts';
-import { readAssessment } from './stored-assessment.ts';
 
 interface SubmittedQuote {
   request: QuoteRequest;
-  /** None where the visitor picked from the list. */
+  /** Empty when the visitor picked from the list. */
   files: IntakeFile[];
-  /** The list that was picked; null where the files have to be looked at. */
+  /** The picked list; null when the files have to be analyzed. */
   picked: PickedList | null;
   idempotencyKey: string | null;
-  /** Hash over the fields of the request. */
+  /** Hash of the request's fields. */
   fingerprint: string;
-  /** What came of the check against robots; null where none is set up. */
+  /** The result of the bot check; null when none is configured. */
   challenge: ChallengeOutcome | null;
 }
 
 export type QuotesService = ReturnType<typeof createQuotesService>;
 
-/** A quote whose process was killed is free after this; one that is being priced is renewed. */
+/** A quote whose process was killed is free after this; a running one keeps renewing. */
 const leaseMs = 30_000;
 const renewalMs = 10_000;
 const waitForOtherMs = 100_000;
 const pollMs = 250;
 const maxAttempts = 3;
-/** No request takes this long: files without a quote by then were left by a killed process. */
+/** No request takes this long: files without a quote by then were left behind by a killed process. */
 const unsavedFilesMs = 2 * 3600_000;
 
 export function createQuotesService(
@@ -54,13 +54,13 @@ export function createQuotesService(
     photos: QuotePhotos;
     pricing: QuotePricing;
     quoteMetrics: QuoteMetrics;
-    /** Saves a lead in the caller's transaction and tells staff, unless it is held back. */
+    /** Saves a lead in the caller's transaction and notifies staff, unless it is quarantined. */
     recordLead(
       transaction: Kysely<DatabaseSchema>,
       lead: NewLead,
-    ): Promise<{ id: number; isHeld: boolean }>;
-    /** Told of every lead once its transaction has committed. */
-    countLead(source: LeadSource, isHeld: boolean): void;
+    ): Promise<{ id: number; isQuarantined: boolean }>;
+    /** Called for every lead once its transaction has committed. */
+    countLead(source: LeadSource, isQuarantined: boolean): void;
   },
 ) {
   const { repository, photos, pricing } = deps;
@@ -68,7 +68,7 @@ export function createQuotesService(
 
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
-  /** The lead is safe once this resolves. */
+  /** Once this resolves, the lead is safe. */
   async function save({
     request,
     challenge,
@@ -78,9 +78,9 @@ export function createQuotesService(
     const folder = `quotes/${randomUUID()}/`;
     await removals.schedule(db, [folder], unsavedFilesMs);
     try {
-      const stored = await photos.keepOriginals(folder, files);
+      const stored = await photos.storeOriginals(folder, files);
       const borough = readBorough(request.description ?? null);
-      const { isHeld, ...saved } = await db.transaction().execute(async (transaction) => {
+      const { isQuarantined, ...saved } = await db.transaction().execute(async (transaction) => {
         if (!(await removals.cancel(transaction, folder))) {
           throw new Error('the uploads went before their quote was saved');
         }
@@ -101,7 +101,7 @@ export function createQuotesService(
         });
         const known = {
           leadId: lead.id,
-          isHeld: lead.isHeld,
+          isQuarantined: lead.isQuarantined,
           shareToken: newLinkToken(),
           createdAt: iso(),
         };
@@ -116,7 +116,7 @@ export function createQuotesService(
         });
         return { ...known, ...inserted };
       });
-      deps.countLead('ai-quote', isHeld);
+      deps.countLead('ai-quote', isQuarantined);
       outbox.wake();
       return {
         ...saved,
@@ -128,7 +128,8 @@ export function createQuotesService(
         ...(picked ?? { inputs: null, seen: readAssessment(null) }),
       };
     } catch (error) {
-      // Where the answer to a commit was lost, the quote may be saved: then there is no note any more.
+      // If the answer to the commit was lost, the quote may be saved; then there is nothing to
+      // remove.
       await removals
         .makeDueNow(folder)
         .then(() => removals.removeDue())
@@ -137,18 +138,18 @@ export function createQuotesService(
     }
   }
 
-  /** Prices a saved quote, unless somebody else was first; on failure the quote waits for a later try. */
+  /** Prices a saved quote, unless someone else was first; on failure the quote waits for a retry. */
   async function price(quote: UnpricedQuote, localFiles: IntakeFile[] | null): Promise<boolean> {
     const { id: quoteId } = quote;
     const renewal = setInterval(() => {
-      // A renewal that fails costs no more than a second process at the same work.
+      // A failed renewal costs no more than a second process doing the same work.
       repository.renew(quoteId, iso(leaseMs)).catch(() => {});
     }, renewalMs);
     try {
       return await pricing.price(quote, localFiles);
     } catch (error) {
       const isTriedAgain = isOutage(error) || quote.attempts < maxAttempts;
-      // An erasure takes the files away under whoever is pricing them: that is no failure.
+      // An erasure deletes the files while they are being priced; that is not a failure.
       if (!(await repository.release(quoteId, isTriedAgain ? iso() : null))) return false;
       logger.error({ err: error, quoteId, attempts: quote.attempts }, 'quote could not be priced');
       deps.quoteMetrics.notPriced(isTriedAgain ? 'late' : 'failed');
@@ -158,7 +159,7 @@ export function createQuotesService(
     }
   }
 
-  /** Waits for a quote that some process is pricing, and prices it where that process has gone. */
+  /** Waits for the process that is pricing a quote, and takes over if that process is gone. */
   async function awaitResult(id: number): Promise<void> {
     const deadline = Date.now() + waitForOtherMs;
     for (;;) {
@@ -187,7 +188,7 @@ export function createQuotesService(
     return existing.shareToken;
   }
 
-  /** Prices a quote whose process has gone; does nothing while another one works on it. */
+  /** Prices a quote whose process is gone; does nothing while another one works on it. */
   async function claimAndPrice(quoteId: number): Promise<boolean> {
     if (!(await repository.claim(quoteId, iso(), iso(leaseMs)))) return false;
     const quote = await repository.find({ id: quoteId });
@@ -209,21 +210,22 @@ export function createQuotesService(
     try {
       saved = await save(submitted);
     } catch (error) {
-      // Two copies of one request ran side by side, and the other was first.
+      // Two copies of the same request ran concurrently, and the other one was first.
       const other =
         idempotencyKey && isUniqueViolation(error) && (await repository.find({ idempotencyKey }));
       if (!other) throw error;
       return repeat(other, fingerprint);
     }
-    // Where this process was too slow, another one has the price, or the quote was erased.
+    // If this process was too slow, another one has the price, or the quote was erased.
     if (!(await price(saved, submitted.files))) await awaitResult(saved.id);
     return saved.shareToken;
   }
 
   return {
     /**
-     * Saves the lead, then prices it, and answers with the share token. The same key and fields give the
-     * same quote. Throws AppError 422 when a key comes back with other fields, 503 when the price is late.
+     * Saves the lead, prices it, and returns the share token. The same key and fields give the same
+     * quote. Throws AppError 422 when a key is reused with other fields, 503 when the price is
+     * late.
      */
     submit: (submitted: SubmittedQuote): Promise<string> => track(run(submitted)),
 
@@ -237,14 +239,14 @@ export function createQuotesService(
       return resumed;
     },
 
-    /** Waits until no pricing runs any more. */
-    async settle(): Promise<void> {
+    /** Resolves once no pricing is running. */
+    async drain(): Promise<void> {
       await Promise.allSettled(running);
     },
   };
 }
 
-/** What no other try would have avoided: it does not count against the quote. */
+/** Failures that are not the quote's fault; they do not count as a try. */
 function isOutage(error: unknown): boolean {
   return isDatabaseUnavailable(error) || error instanceof FileStoreUnavailableError;
 }
@@ -260,7 +262,7 @@ function lateQuote({ files }: Pick<StoredQuote, 'files'>, cause?: unknown): AppE
   );
 }
 
-/** Words that place a job; the first area named in a text wins. */
+/** Words that locate a job; the first match wins. */
 const areas: [string, RegExp][] = [
   ['Manhattan', /\b(manhattan|harlem|tribeca|soho|midtown|chelsea|upper (?:east|west) side)\b/i],
   ['Brooklyn', /\b(brooklyn|williamsburg|bushwick|dumbo|park slope|bed-?stuy|greenpoint)\b/i],
@@ -272,7 +274,7 @@ const areas: [string, RegExp][] = [
   ['New Jersey', /\b(new jersey|jersey city|hoboken|fort lee|hudson county|bergen county|nj)\b/i],
 ];
 
-/** The borough or county a visitor's own words name, or null. */
+/** The borough or county named in a visitor's own words, or null. */
 function readBorough(text: string | null): string | null {
   if (!text) return null;
   const found = areas

@@ -5,14 +5,13 @@ import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
-import './quote-tips.css';
+import styles from './quote.module.css';
 
-/** What the photo quote is, in three facts. */
 export function QuoteFeatures() {
   const { quoteSeconds, smallLoadFromDollars } = site.claims;
   return (
     <section className="section" aria-label="How photo quotes work">
-      <div className="wrap quote-features">
+      <div className={`wrap ${styles.features}`}>
         <div>
           <ScanSearch />
           <h2 className="h4">AI-Powered Analysis</h2>
@@ -40,11 +39,11 @@ export function QuoteFeatures() {
   );
 }
 
-/** The way on for those who would rather talk to a person. */
+/** For those who would rather talk to a person. */
 export function TraditionalService() {
   return (
     <section className="band dark">
-      <div className="wrap traditional">
+      <div className={`wrap ${styles.traditional}`}>
         <div>
           <h2 className="h3">Prefer Traditional Service?</h2>
           <p className="muted">
@@ -77,13 +76,13 @@ const tips = [
   },
 ] as const;
 
-/** How to take pictures we can price: beside the form on wide screens, folded above it otherwise. */
+/** How to take pictures we can price: beside the form on wide screens, folded above it on narrow ones. */
 export function QuoteTips() {
   const isWide = useMediaQuery('(width >= 64rem)');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className="quote-tips"
+      className={styles.tips}
       open={isWide || isOpen}
       onToggle={({ currentTarget }) => !isWide && setIsOpen(currentTarget.open)}
     >

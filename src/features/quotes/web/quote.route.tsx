@@ -1,13 +1,3 @@
-import { useSearchParams } from 'react-router';
-import { quoteLink } from '#src/content/navigation.ts';
-import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
-import { quotePage } from '#src/content/pages/quote.ts';
-import { site } from '#src/content/site.ts';
-import { pageServicesContext } from '#src/page-context.ts';
-import { ScreenProviders } from '#src/ui/screen-providers.tsx';
-import type { Route } from './+types/quote.route.ts';
-import { QuoteFeatures, QuoteTips, TraditionalService } from './quote-page-copy.tsx';
-import './quote.css';
 import {
   CalendarCheck,
   Camera,
@@ -17,13 +7,22 @@ import {
   UsersRound,
   Zap,
 } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { quoteLink } from '#src/content/navigation.ts';
+import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
+import { quotePage } from '#src/content/pages/quote.ts';
+import { site } from '#src/content/site.ts';
+import { pageServicesContext } from '#src/page-context.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
+import type { Route } from './+types/quote.route.ts';
+import { EstimateForm } from './form/estimate-form.tsx';
 import { PhotoQuoteForm } from './form/photo-quote-form.tsx';
 import { loadFormChecks } from './form/quote-fields.tsx';
-import './quote-form.css';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { EstimateForm } from './form/estimate-form.tsx';
-import './on-site-panel.css';
+import quoteFormStyles from './form/quote-form.module.css';
+import styles from './quote.module.css';
+import { QuoteFeatures, QuoteTips, TraditionalService } from './quote-page-copy.tsx';
 
 export const handle = { interactive: true };
 
@@ -33,12 +32,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { meta: [...meta, ...challengeMeta(turnstileSiteKey)] };
 }
 
-/** The public address never changes: nothing is asked of the server while the visitor is here. */
+/** Nothing on this page comes from the server, so a new address needs no reload. */
 export const shouldRevalidate = () => false;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? [];
 
-/** The instant quote: photos in, price out, or a visit. The chosen way lives in the address. */
+/** The instant quote: photos in, price out, or a visit. The chosen tab is in the address. */
 export default function QuoteRoute() {
   const [params, setParams] = useSearchParams();
 
@@ -51,8 +50,8 @@ export default function QuoteRoute() {
 
   return (
     <main id="main">
-      <section className="quote-head">
-        <div className="wrap quote-head-columns">
+      <section className={styles.head}>
+        <div className={`wrap ${styles.headColumns}`}>
           <h1>Show us the pile. We will show you the price.</h1>
           <p className="lead">
             Upload photos or a short video. We list the items, work out the cubic yards and price
@@ -60,9 +59,9 @@ export default function QuoteRoute() {
           </p>
         </div>
       </section>
-      <section className="wrap quote-main" aria-label="Get a quote">
+      <section className={`wrap ${styles.main}`} aria-label="Get a quote">
         <QuoteTips />
-        <div className="quote-card-column">
+        <div className={styles.cardColumn}>
           <noscript>
             <p className="form-alert">
               <span>
@@ -87,16 +86,16 @@ interface QuoteCardProps {
   onMethodChange: (method: string) => void;
 }
 
-/** Both ways to a quote; both stay mounted, so that nothing typed is lost by a look at the other. */
+/** Both ways to a quote. Both stay mounted, so that a look at the other loses nothing that was typed. */
 export function QuoteCard({ method, onMethodChange }: QuoteCardProps) {
   return (
     <Tabs
-      className="quote-card"
+      className={styles.card}
       value={method}
       onValueChange={onMethodChange}
       onFocus={() => void loadFormChecks().catch(() => null)}
     >
-      <div className="quote-card-head">
+      <div className={styles.cardHead}>
         <h2 className="h3">Choose Your Quote Method</h2>
         <TabsList aria-label="Quote method">
           <TabsTrigger value="ai">
@@ -122,13 +121,13 @@ export function QuoteCard({ method, onMethodChange }: QuoteCardProps) {
 /** The on-site tab: book a visit yourself, or leave a request. */
 export function OnSitePanel() {
   return (
-    <div className="quote-form">
-      <section className="on-site">
-        <h3 className="step">We walk the space with you, free</h3>
+    <div className={quoteFormStyles.quoteForm}>
+      <section className={styles.onSite}>
+        <h3 className={quoteFormStyles.step}>We walk the space with you, free</h3>
         <p className="muted">
           A crew lead measures, asks about the building and leaves a written price.
         </p>
-        <ul className="on-site-badges">
+        <ul className={styles.onSiteBadges}>
           <li>
             <UsersRound />
             <b>In-Person Service</b>
@@ -146,11 +145,11 @@ export function OnSitePanel() {
           <ButtonLink href={site.schedulerUrl} newTab>
             <CalendarCheck />
             Schedule Free Quote &amp; Estimate
-            <ExternalLink className="new-tab-mark" />
+            <ExternalLink className={styles.newTabMark} />
           </ButtonLink>
         </div>
       </section>
-      <p className="or-rule">or tell us when, and we call you</p>
+      <p className={styles.orRule}>or tell us when, and we call you</p>
       <EstimateForm />
     </div>
   );
@@ -160,12 +159,12 @@ export type QuoteMethod = 'ai' | 'on-site';
 
 const parameter = 'method';
 
-/** Which way of quoting the address asks for: `?method=on-site`, or photos. */
+/** The quote method in the address: `?method=on-site`, or photos. */
 export function readQuoteMethod(params: URLSearchParams): QuoteMethod {
   return params.get(parameter) === 'on-site' ? 'on-site' : 'ai';
 }
 
-/** The same parameters, with this method. */
+/** The same search parameters with this method. */
 export function withQuoteMethod(params: URLSearchParams, method: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (method === 'on-site') next.set(parameter, method);

@@ -15,15 +15,15 @@ import { EditStatus } from './result/edit-status.tsx';
 import { InventoryPanel } from './result/inventory.tsx';
 import { OpenQuestions, PriceLines, PriceSummary } from './result/price-summary.tsx';
 import { QuoteFoot, useShareQuote } from './result/quote-foot.tsx';
+import quoteResultStyles from './result/quote-result.module.css';
 import { ClosedNote, NotCheckedNote, ResultNotes } from './result/result-notes.tsx';
 import { useQuoteEditing } from './result/use-quote-editing.ts';
-import './result/quote-result.css';
-import './shared-quote.css';
-import './shared-quote-print.css';
+import styles from './shared-quote.module.css';
+import './shared-quote.print.css';
 
 export const handle = { interactive: true };
 
-/** The quote behind the link, with nothing about who asked for it. */
+/** The quote behind the link, without any data about its owner. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const quote = await context.get(pageServicesContext).findSharedQuote(params.shareToken);
   if (!quote) throw new Response(null, { status: 404 });
@@ -36,7 +36,7 @@ export const headers = () => ({
   'cache-control': 'private, no-store',
 });
 
-/** The answer to a change carries the changed quote. */
+/** The response to a change contains the changed quote. */
 export const shouldRevalidate = () => false;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -50,7 +50,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** A quote by its link: to read, correct, share and print. */
+/** A quote by its link: to read, edit, share and print. */
 export default function SharedQuoteRoute({ loaderData }: Route.ComponentProps) {
   return (
     <ScreenProviders>
@@ -61,16 +61,16 @@ export default function SharedQuoteRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A quote as a page: the same parts as in the dialog, to keep, share and print. */
+/** A quote as a page, from the same parts as the dialog. */
 export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
   const editing = useQuoteEditing(loaded);
   const { quote, isPricing } = editing;
   return (
     <article
-      className={classNames('wrap shared-quote', isPricing && 'pricing')}
+      className={classNames(`wrap ${styles.sharedQuote}`, isPricing && quoteResultStyles.pricing)}
       aria-busy={isPricing}
     >
-      <header className="shared-head">
+      <header className={styles.sharedHead}>
         <div>
           <p className="meta num">
             Ticket {ticketOf(quote.quoteId)}. Priced on {formatLongDay(quote.createdAt)}.
@@ -81,28 +81,30 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
       </header>
       <ClosedNote {...quote} />
       <h2 className="vh">The quote</h2>
-      <div className="shared-ticket">
-        <div className="shared-price">
+      <div className={styles.sharedTicket}>
+        <div className={styles.sharedPrice}>
           <PriceSummary {...quote} />
         </div>
-        <div className="shared-list">
+        <div className={styles.sharedList}>
           <NotCheckedNote {...quote} />
           <InventoryPanel editing={editing} />
           <PriceLines {...quote} />
           <OpenQuestions {...quote} />
         </div>
-        <div className="shared-answers">
+        <div className={styles.sharedAnswers}>
           <AccessQuestions editing={editing} />
           <ResultNotes {...quote} />
         </div>
       </div>
       <QuotePhotos {...quote} />
-      <p className="hint shared-disclaimer">{disclaimerFor(quote.estimate)}</p>
-      <div className="shared-end">
+      <p className={`hint ${styles.sharedDisclaimer}`}>{disclaimerFor(quote.estimate)}</p>
+      <div className={styles.sharedEnd}>
         <EditStatus {...editing} />
-        <footer className="shared-foot band dark">
+        <footer className={`${styles.sharedFoot} band dark`}>
           <QuoteFoot {...quote} />
-          <p className="on-paper">Book: {site.phone.display} or the link this page came from</p>
+          <p className={styles.onPaper}>
+            Book: {site.phone.display} or the link this page came from
+          </p>
         </footer>
       </div>
     </article>
@@ -112,7 +114,7 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
 function ShareActions(quote: SharedQuote) {
   const { canShare, share, copyLink, fallback } = useShareQuote(quote);
   return (
-    <div className="shared-actions">
+    <div className={styles.sharedActions}>
       <Button variant="line" size="sm" onClick={() => window.print()}>
         <Printer />
         Print or save
@@ -132,11 +134,11 @@ function ShareActions(quote: SharedQuote) {
   );
 }
 
-/** The photos of the quote as thumbnails; each opens in full. */
+/** The photos of the quote as thumbnails; each opens full size. */
 export function QuotePhotos({ photos, estimate }: SharedQuote) {
   if (photos.length === 0) return null;
   return (
-    <section className="shared-photos">
+    <section className={styles.sharedPhotos}>
       <h3 className="h5">
         {estimate.photosAnalysed
           ? 'The photos this price is based on'

@@ -5,12 +5,12 @@ import type {
   QuoteStatus,
 } from '#src/features/pricing/contract.ts';
 
-/** A line as much as telling its changes needs. */
+/** The parts of a line needed to describe its changes. */
 type ListedLine = Pick<InputLine, 'id' | 'name' | 'quantity' | 'isKept' | 'sameAs'>;
 
 /**
- * What became of a line since `before`, in few words: "6 → 4", "removed", "kept", "same as Sofa",
- * "was Desk, small"; "added" where it is new. Empty where nothing did.
+ * How a line changed since `before`, in a few words: "6 → 4", "removed", "kept", "same as Sofa",
+ * "was Desk, small"; "added" for a new line. Empty when nothing changed.
  */
 export function lineChanges(
   line: ListedLine,
@@ -33,7 +33,7 @@ export function lineChanges(
   return changes;
 }
 
-/** Everything a person changed between two lists, a sentence for each line and answer. */
+/** Everything a person changed between two lists, one sentence per line and answer. */
 export function inputChanges(before: QuoteInputs, after: QuoteInputs): string[] {
   const ofLines = after.lines.flatMap((line) => {
     const known = before.lines.find(({ id }) => id === line.id) ?? null;
@@ -48,7 +48,7 @@ export function inputChanges(before: QuoteInputs, after: QuoteInputs): string[] 
   return [...ofLines, ...ofAnswers];
 }
 
-/** What each answer about getting the things out is called. */
+/** The label of each access answer. */
 export const accessLabels: Record<keyof AccessAnswers, string> = {
   floor: 'Floor',
   hasElevator: 'Elevator',
@@ -58,7 +58,7 @@ export const accessLabels: Record<keyof AccessAnswers, string> = {
   sameDay: 'Same-day pickup',
 };
 
-/** An answer for reading: "4", "basement", "yes", "not said". */
+/** An answer in words: "4", "basement", "yes", "not said". */
 export function answerText(answer: number | boolean | null): string {
   if (answer === null) return 'not said';
   if (answer === 0) return 'basement';
@@ -66,10 +66,10 @@ export function answerText(answer: number | boolean | null): string {
   return answer ? 'yes' : 'no';
 }
 
-/** What staff may choose by hand. A job becomes done with its actual load. */
+/** Statuses staff may choose by hand. A job becomes done when its outcome is recorded. */
 export const choosableStatuses = ['needs-review', 'quoted', 'booked', 'lost'] as const;
 
-/** What stands against a status that staff choose, as a sentence; null where nothing does. */
+/** Why staff cannot choose a status, as a sentence; null when they can. */
 export function statusObjection(to: QuoteStatus, hasPrice: boolean): string | null {
   if (to === 'received') return 'A quote is received once. Choose another status.';
   if (to === 'done') return 'Record the actual load: that makes the job done.';

@@ -1,11 +1,11 @@
-import { lockRow } from '#src/database/lock-row.ts';
+import { lockRow } from '#src/database/locks.ts';
 import type { QuoteRecords } from '#src/features/quotes/server/quote-record.ts';
 import type {
   QuotesRepository,
   StoredQuote,
 } from '#src/features/quotes/server/quotes-repository.ts';
 import type {
-  QuoteLoad,
+  JobOutcome,
   QuoteNote,
   QuoteStatusChange,
   StaffQuoteDetail,
@@ -17,19 +17,22 @@ import { centsFromDollars } from '#src/shared/money.ts';
 import {
   beingPriced,
   conflict,
-  loadOf,
   lockedReason,
+  outcomeOf,
   type QuoteDetails,
   quoteNotFound,
 } from './quote-details.ts';
 import type { JobState, QuoteEvent, QuoteEventsRepository } from './quote-events-repository.ts';
 
-/** What an action does to a quote; null where that is done already. */
+/** The effect of an action; null when it was already done. */
 type Change = { state?: JobState; event: QuoteEvent } | null;
 
 export type QuoteActions = ReturnType<typeof createQuoteActions>;
 
-/** What staff do with a quote beside its price. Each answers the quote as it then is, and throws AppError 404 where there is none. */
+/**
+ * What staff do with a quote besides its price. Each action returns the updated quote and throws
+ * AppError 404 when there is none.
+ */
 export function createQuoteActions(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   deps: {
@@ -39,7 +42,7 @@ export function createQuoteActions(
     details: QuoteDetails;
   },
 ) {
-  /** Decides on a quote that nobody else changes meanwhile, and answers it. */
+  /** Locks the quote, applies an action and returns the quote. */
   async function act(
     quoteId: number,
     decide: (quote: StoredQuote, events: QuoteEvent[], now: string) => Change,
@@ -60,20 +63,26 @@ export function createQuoteActions(
   }
 
   return {
-    /** Throws AppError 409 where somebody else was first or the quote is not ready for it, 422 for a loss without a reason. */
+    /**
+     * Throws AppError 409 when someone else was first or the quote is not ready for it, 422 for a
+     * loss without a reason.
+     */
     changeStatus: (quoteId: number, change: QuoteStatusChange) =>
       act(quoteId, (quote, events, now) => changeStatus(quote, events, change, now)),
 
-    /** Adds a note; the same key again adds nothing. */
+    /** Adds a note; repeating a key adds nothing. */
     addNote: (quoteId: number, { key, text }: QuoteNote) =>
       act(quoteId, (_quote, events, createdAt) => {
         const isKnown = events.some((event) => event.kind === 'note' && event.key === key);
         return isKnown ? null : { event: { kind: 'note', createdAt, key, text } };
       }),
 
-    /** Records, or corrects, what a job came to; it is done then. Throws AppError 409 as for a status. */
-    recordLoad: (quoteId: number, load: QuoteLoad) =>
-      act(quoteId, (quote, _events, now) => recordLoad(quote, load, now)),
+    /**
+     * Records or corrects the actual volume and price of a job, which makes it done. Throws
+     * AppError 409 as for a status.
+     */
+    recordOutcome: (quoteId: number, outcome: JobOutcome) =>
+      act(quoteId, (quote, _events, now) => recordOutcome(quote, outcome, now)),
   };
 }
 
@@ -98,7 +107,7 @@ function changeStatus(
   if (objection) throw conflict('status-refused', objection);
   const said = { lostReason: (isLost && lostReason) || null, words: isLost ? words : '' };
   return {
-    // A quote that is not done any more has no load either.
+    // A quote that is no longer done has no outcome.
     state: {
       ...{ status, lostReason: said.lostReason },
       ...{ actualVolume: null, actualPriceCents: null, doneAt: null },
@@ -107,19 +116,19 @@ function changeStatus(
   };
 }
 
-/** Whether the last change of the status gave the same reason. */
+/** True when the last status change gave the same reason. */
 function isSaid(events: QuoteEvent[], lostReason: string | null, words: string): boolean {
   const last = events.findLast((event) => event.kind === 'status');
   return last?.to !== 'lost' || (last.lostReason === lostReason && last.words === words);
 }
 
-function recordLoad(
+function recordOutcome(
   quote: StoredQuote,
-  { volume, price, before }: QuoteLoad,
+  { volume, price, before }: JobOutcome,
   createdAt: string,
 ): Change {
   const priceCents = centsFromDollars(price);
-  const known = loadOf(quote);
+  const known = outcomeOf(quote);
   if (known?.volume === volume && quote.actualPriceCents === priceCents) return null;
   if (before?.volume !== known?.volume || before?.price !== known?.price) {
     throw conflict('load-changed', 'Somebody recorded another load meanwhile. Look at it first.');

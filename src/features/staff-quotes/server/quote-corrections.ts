@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { lockRow } from '#src/database/lock-row.ts';
+import { lockRow } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { QuoteInputs } from '#src/features/pricing/contract.ts';
 import { askedTopics } from '#src/features/pricing/domain/open-questions.ts';
@@ -30,7 +30,7 @@ import { centsFromDollars } from '#src/shared/money.ts';
 import { beingPriced, conflict, isSent, lockedReason, type QuoteDetails } from './quote-details.ts';
 import type { QuoteEventsRepository } from './quote-events-repository.ts';
 
-/** List, answers and price as a correction makes them. */
+/** A corrected list with its answers and price. */
 interface Corrected {
   inputs: QuoteInputs;
   priced: PricedQuote;
@@ -39,8 +39,8 @@ interface Corrected {
 export type QuoteCorrections = ReturnType<typeof createQuoteCorrections>;
 
 /**
- * How staff correct list and price of a quote. Throws AppError 404 without such a quote, 409 where it
- * takes no corrections, 422 for what makes no sense.
+ * How staff correct the list and price of a quote. Throws AppError 404 without such a quote, 409
+ * when it cannot be corrected, 422 for an invalid correction.
  */
 export function createQuoteCorrections(
   { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
@@ -54,7 +54,7 @@ export function createQuoteCorrections(
 ) {
   const { repository, revisions, events, details, mailSettings } = deps;
 
-  /** Sends the price that counts by mail, in the caller's transaction. */
+  /** Mails the current price, in the caller's transaction. */
   async function send(
     transaction: Kysely<DatabaseSchema>,
     { quote, revision }: QuoteRecord,
@@ -67,7 +67,7 @@ export function createQuoteCorrections(
     await events.insert(transaction, quote.id, { kind: 'sent', createdAt, revision: number });
   }
 
-  /** Sends a price as it stands, unless it was sent already. */
+  /** Mails an unchanged price, unless it was already sent. */
   async function sendAsItIs(
     transaction: Kysely<DatabaseSchema>,
     record: QuoteRecord,
@@ -80,7 +80,7 @@ export function createQuoteCorrections(
     return { ...record, quote };
   }
 
-  /** Keeps a corrected price as the one that counts. */
+  /** Saves a corrected price as the current one. */
   async function commit(
     transaction: Kysely<DatabaseSchema>,
     record: QuoteRecord,
@@ -101,7 +101,7 @@ export function createQuoteCorrections(
   }
 
   return {
-    /** What a correction would come to; changes nothing. */
+    /** Computes a correction without saving it. */
     async preview(quoteId: number, correction: QuoteCorrection): Promise<CorrectionPreview> {
       const record = await details.load(quoteId);
       requireOpen(record);
@@ -121,9 +121,9 @@ export function createQuoteCorrections(
     },
 
     /**
-     * Keeps a corrected price and, where asked for, sends it by mail with it. Also sends a price that
-     * stays as it is, once. The same revision again changes nothing more; throws AppError 409 where
-     * somebody else changed the quote since `baseRevision`.
+     * Saves a corrected price and mails it if `send` is set. An unchanged price is only mailed,
+     * once. Repeating a revision changes nothing more; throws AppError 409 when someone else
+     * changed the quote since `baseRevision`.
      */
     async revise(quoteId: number, revision: QuoteRevision): Promise<StaffQuoteDetail> {
       const record = await details.load(quoteId);
@@ -132,7 +132,7 @@ export function createQuoteCorrections(
       if (isRepeated(record, corrected, revision)) return details.present(record);
       requireOpen(record);
       if (record.quote.revision !== baseRevision) throw changedMeanwhile();
-      if (revision.send && record.quote.isHeld) throw heldBack();
+      if (revision.send && record.quote.isQuarantined) throw heldBack();
       const isUnchanged = isSamePrice(record, corrected);
       if (isUnchanged && !revision.send) throw nothingChanged();
       if (!isUnchanged && !reason) throw unexplained();
@@ -159,7 +159,7 @@ function correct(
   return { inputs, priced: atHandPrice(priced, centsFromDollars(handPrice), reason) };
 }
 
-/** Whether this very correction is the price that counts: the answer to the first try may have been lost. */
+/** True when this correction already is the current price: the answer to the first try may have been lost. */
 function isRepeated(
   { revision: latest, inputs }: QuoteRecord,
   corrected: Corrected,
@@ -174,7 +174,10 @@ function isRepeated(
   );
 }
 
-/** Whether list, answers and figures are those that count already, whatever the words beside them. A price nobody vouches for is replaced. */
+/**
+ * True when list, answers and price match the current ones; the reason is ignored. A price that
+ * failed the integrity check is always replaced.
+ */
 function isSamePrice({ revision: latest, inputs }: QuoteRecord, corrected: Corrected): boolean {
   return (
     isSameList(inputs, corrected.inputs) &&

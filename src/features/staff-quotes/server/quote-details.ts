@@ -1,3 +1,4 @@
+import type { QuoteInputs } from '#src/features/pricing/contract.ts';
 import { askedTopics } from '#src/features/pricing/domain/open-questions.ts';
 import { presentLines } from '#src/features/pricing/domain/present-quote.ts';
 import { isHandPriced } from '#src/features/pricing/domain/price-quote.ts';
@@ -7,31 +8,39 @@ import {
   type QuoteRecords,
 } from '#src/features/quotes/server/quote-record.ts';
 import type { StoredQuote } from '#src/features/quotes/server/quotes-repository.ts';
-import type { RevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
-import { lostReasons, type StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import type {
+  Revision,
+  RevisionsRepository,
+} from '#src/features/quotes/server/revisions-repository.ts';
+import {
+  lostReasons,
+  type StaffQuoteDetail,
+  type TimelineEntry,
+} from '#src/features/staff-quotes/contract.ts';
+import { inputChanges } from '#src/features/staff-quotes/domain/input-changes.ts';
 import type { Core } from '#src/platform/core.ts';
+import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import type { QuoteEvent, QuoteEventsRepository } from './quote-events-repository.ts';
 import { presentStaffQuote } from './quote-list.ts';
-import { quoteTimeline } from './quote-timeline.ts';
 
 export type QuoteDetails = ReturnType<typeof createQuoteDetails>;
 
-/** Everything staff read of one quote. */
+/** Everything staff see of one quote. */
 export function createQuoteDetails(
   { outbox, signedLinks }: Pick<Core, 'outbox' | 'signedLinks'>,
   deps: { records: QuoteRecords; revisions: RevisionsRepository; events: QuoteEventsRepository },
 ) {
-  /** Throws AppError 404 where there is no such quote. */
+  /** Throws AppError 404 when there is no such quote. */
   async function load(quoteId: number): Promise<QuoteRecord> {
     const record = await deps.records.loadQuoteRecord({ id: quoteId });
     if (!record) throw quoteNotFound();
     return record;
   }
 
-  /** The quote as it stands, with everything that ever happened to it. */
+  /** The current quote with its whole history. */
   async function present(
     record: QuoteRecord,
     knownEvents?: QuoteEvent[],
@@ -62,7 +71,7 @@ export function createQuoteDetails(
       handPrice: result && isHandPriced(result.estimate) ? result.analysis.estimatedPrice : null,
       isSent: isSent(quote, events),
       lost: lostOf(quote, events),
-      load: loadOf(quote),
+      load: outcomeOf(quote),
       timeline: quoteTimeline({
         createdAt: quote.createdAt,
         revisions,
@@ -76,12 +85,12 @@ export function createQuoteDetails(
   return {
     load,
     present,
-    /** Throws AppError 404. */
+    /** Throws AppError 404 when there is no such quote. */
     find: async (quoteId: number): Promise<StaffQuoteDetail> => present(await load(quoteId)),
   };
 }
 
-/** Whether the price that counts was sent by mail as a revised quote. */
+/** True when the current price was mailed as a revised quote. */
 export function isSent({ revision }: StoredQuote, events: QuoteEvent[]): boolean {
   return events.some((event) => event.kind === 'sent' && event.revision === revision);
 }
@@ -93,8 +102,8 @@ function lostOf(quote: StoredQuote, events: QuoteEvent[]): StaffQuoteDetail['los
   return { reason, words: said?.kind === 'status' ? said.words : '' };
 }
 
-/** What a job came to in dollars and cubic yards; null until it is done. */
-export function loadOf({
+/** The actual volume (cubic yards) and price (dollars); null until the job is done. */
+export function outcomeOf({
   actualVolume: volume,
   actualPriceCents,
   doneAt,
@@ -103,7 +112,7 @@ export function loadOf({
   return { volume, price: dollarsFromCents(actualPriceCents), doneAt };
 }
 
-/** Why list and price stay as they are: a machine is at it, or the job is over. */
+/** Why list and price cannot be corrected: pricing is running, or the job is over. */
 export function lockedReason(quote: StoredQuote): StaffQuoteDetail['locked'] {
   if (quote.pricedAt === null && quote.leaseExpiresAt !== null) return 'pricing';
   return quote.status === 'done' || quote.status === 'lost' ? 'settled' : null;
@@ -116,7 +125,7 @@ export function quoteNotFound(): AppError {
   });
 }
 
-/** What staff wanted does not fit what the quote has become; answers 409. */
+/** For an action that no longer fits the quote; answers 409. */
 export function conflict(code: string, message: string): AppError {
   return new AppError(message, { status: 409, code });
 }
@@ -124,4 +133,85 @@ export function conflict(code: string, message: string): AppError {
 export function beingPriced(): AppError {
   const message = 'This quote is being priced right now. Try again in a minute.';
   return conflict('quote-pricing', message);
+}
+
+/** Edits closer together than this are shown as one. */
+const oneVisitMs = 30 * 60_000;
+
+/** All events of a quote, newest first. `startInputs` is the list it began with. */
+export function quoteTimeline(quote: {
+  createdAt: string;
+  revisions: Revision[];
+  startInputs: QuoteInputs;
+  events: QuoteEvent[];
+  mails: MailDelivery[];
+}): TimelineEntry[] {
+  const entries: TimelineEntry[] = [
+    { kind: 'received', at: quote.createdAt },
+    ...pricesOf(quote.revisions, quote.startInputs),
+    ...quote.events.flatMap(describeEvent),
+    ...quote.mails.map((mail) => ({ kind: 'mail' as const, at: mail.at, mail })),
+  ];
+  return entries.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))).reverse();
+}
+
+function pricesOf(revisions: Revision[], startInputs: QuoteInputs): TimelineEntry[] {
+  const entries: TimelineEntry[] = [];
+  let before: Revision | null = null;
+  for (const visit of visitsOf(revisions)) {
+    const last = visit.at(-1);
+    if (!last) continue;
+    const { analysis, estimate } = last.result;
+    const at = last.createdAt;
+    if (last.author === 'analyzer') {
+      const { photosAnalysed } = estimate;
+      entries.push({ kind: 'priced', at, price: analysis.estimatedPrice, photosAnalysed });
+    } else {
+      entries.push({
+        kind: 'changed',
+        at,
+        author: last.author,
+        priceBefore: before ? before.result.analysis.estimatedPrice : null,
+        price: analysis.estimatedPrice,
+        changes: inputChanges(before?.inputs ?? startInputs, last.inputs),
+        reason: last.reason,
+      });
+    }
+    before = last;
+  }
+  return entries;
+}
+
+/** The prices in order, grouped by visit. */
+function visitsOf(revisions: Revision[]): Revision[][] {
+  const visits: Revision[][] = [];
+  for (const revision of revisions) {
+    const previous = visits.at(-1)?.at(-1);
+    const isSameVisit =
+      revision.author === 'visitor' &&
+      previous?.author === 'visitor' &&
+      Date.parse(revision.createdAt) - Date.parse(previous.createdAt) < oneVisitMs;
+    if (isSameVisit) visits.at(-1)?.push(revision);
+    else visits.push([revision]);
+  }
+  return visits;
+}
+
+function describeEvent(event: QuoteEvent): TimelineEntry[] {
+  const at = event.createdAt;
+  switch (event.kind) {
+    case 'status': {
+      const { from, to, lostReason, words } = event;
+      return [{ kind: 'status', at, from, to, lostReason, words }];
+    }
+    case 'note':
+      return [{ kind: 'note', at, text: event.text }];
+    case 'load':
+      return [
+        { kind: 'load', at, volume: event.volume, price: dollarsFromCents(event.priceCents) },
+      ];
+    // The mail has an entry of its own, with its delivery state.
+    case 'sent':
+      return [];
+  }
 }

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '#src/database/schema.ts';
 import { type QuoteStatus, quoteStatuses } from '#src/features/pricing/contract.ts';
 import { type LostReason, lostReasons } from '#src/features/staff-quotes/contract.ts';
 
-/** Where a job stands: its status, why it was lost, what it came to in cubic yards and cents. */
+/** The state of a job: status, why it was lost, and its outcome in cubic yards and cents. */
 export interface JobState {
   status: QuoteStatus;
   lostReason: LostReason | null;
@@ -13,7 +13,7 @@ export interface JobState {
   doneAt: string | null;
 }
 
-/** What happens to a quote beside its prices, each kind with what is kept of it. */
+/** Events besides prices, by kind, with the data stored for each. */
 const details = {
   status: z.object({
     from: z.enum(quoteStatuses),
@@ -22,7 +22,7 @@ const details = {
     words: z.string(),
   }),
   note: z.object({ key: z.string(), text: z.string() }),
-  /** The revision that left by mail. */
+  /** The revision that was mailed. */
   sent: z.object({ revision: z.int() }),
   /** Cubic yards and cents. */
   load: z.object({ volume: z.number(), priceCents: z.int() }),
@@ -33,10 +33,10 @@ export type QuoteEvent = {
   [Kind in EventKind]: { kind: Kind; createdAt: string } & z.infer<(typeof details)[Kind]>;
 }[EventKind];
 
-/** The SQL of what staff make of a quote, and of what happened to it: events are added, read, never changed. */
+/** The SQL of job states and quote events. Events are added and read, never changed. */
 export function createQuoteEventsRepository(db: Kysely<DatabaseSchema>) {
   return {
-    /** Everything that happened to a quote, oldest first. Also inside a transaction. */
+    /** All events of a quote, oldest first. Pass a transaction as `connection` to read inside it. */
     async list(quoteId: number, connection = db): Promise<QuoteEvent[]> {
       const rows = await connection
         .selectFrom('quoteEvents')
@@ -51,7 +51,7 @@ export function createQuoteEventsRepository(db: Kysely<DatabaseSchema>) {
       });
     },
 
-    /** Sets where a job stands, in the caller's transaction. */
+    /** In the caller's transaction. */
     async setState(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,
@@ -60,7 +60,7 @@ export function createQuoteEventsRepository(db: Kysely<DatabaseSchema>) {
       await transaction.updateTable('quotes').set(state).where('id', '=', quoteId).execute();
     },
 
-    /** Keeps an event in the caller's transaction. */
+    /** In the caller's transaction. */
     async insert(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,

@@ -1,5 +1,5 @@
-import { takePage } from '#src/database/paging.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
+import { pageOf } from '#src/database/paging.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import type {
   QuoteFilesRepository,
@@ -29,16 +29,14 @@ export function createQuoteList(
 ) {
   const { repository, quoteFiles, pricingRules } = deps;
 
-  async function count() {
+  async function countCards() {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
-    const [total, day, week, statuses] = await Promise.all([
-      repository.countAll(),
+    const [day, week, statuses] = await Promise.all([
       repository.sumSince(daysAgo(1)),
       repository.sumSince(daysAgo(7)),
       repository.countStatuses(),
     ]);
     return {
-      total,
       sinceYesterday: day.count,
       quotedThisWeek: dollarsFromCents(week.priceCents),
       volumeThisWeek: Math.round(week.volumeCubicYards * 10) / 10,
@@ -46,39 +44,31 @@ export function createQuoteList(
     };
   }
 
-  async function countMatching(filter: StaffQuotesFilter, total: number): Promise<number> {
-    return filter.search || filter.status ? repository.countMatching(filter) : total;
-  }
-
   return {
-    /** A page of quotes, newest first, with the figures of the cards. */
+    /** A page of quotes, newest first, with the counts of the cards. */
     async list({
       limit,
       cursor,
       ...filter
     }: StaffQuotesFilter & { limit: number; cursor?: number }): Promise<StaffQuotes> {
-      const [rows, counts, { priceBook }] = await Promise.all([
-        repository.list(filter, limit + 1, cursor),
-        count(),
+      const { list, countMatching } = repository;
+      const [{ rows, nextCursor, total, matching }, counts, { priceBook }] = await Promise.all([
+        pageOf({ list, count: countMatching, filter }, { limit, cursor }),
+        countCards(),
         pricingRules.current(),
       ]);
-      const page = takePage(rows, limit);
-      const files = await quoteFiles.ofQuotes(page.rows.map((row) => row.id));
-      const isWhole = cursor === undefined && page.nextCursor === null;
+      const files = await quoteFiles.ofQuotes(rows.map((row) => row.id));
       return {
-        quotes: page.rows.map((row) =>
+        quotes: rows.map((row) =>
           presentStaffQuote(
             row,
             files.filter((file) => file.quoteId === row.id),
             signedLinks,
           ),
         ),
-        nextCursor: page.nextCursor,
+        nextCursor,
         pricesConfirmed: priceBook.confirmedByOperator,
-        counts: {
-          ...counts,
-          matching: isWhole ? rows.length : await countMatching(filter, counts.total),
-        },
+        counts: { ...counts, total, matching },
       };
     },
   };
@@ -110,7 +100,7 @@ export function presentStaffQuote(
     clientPhone: quote.clientPhone,
     contactMethod: quote.contactMethod,
     leadId: quote.leadId,
-    isHeld: quote.isHeld,
+    isHeld: quote.isQuarantined,
     aiAnalysis: quote.result && {
       ...quote.result.analysis,
       photosAnalysed: quote.result.estimate.photosAnalysed,

@@ -2,24 +2,24 @@ import { type Kysely, sql } from 'kysely';
 import { countUpTo } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { FileType } from '#src/features/photos/contract.ts';
-import { isTicket, notHeld, quoteMatches } from './staff-quotes-repository.ts';
+import { isTicket, notQuarantined, quoteMatches } from './staff-quotes-repository.ts';
 
 export interface StaffFilesFilter {
   search?: string;
   type?: FileType;
 }
 
-/** Written out, so that the indexes of readable files are found. */
+/** A literal, so that the partial indexes of readable files match. */
 const ready = sql.lit('ready');
 
 /**
- * The SQL of the list of readable uploads. Counts stop at one more than `countLimit`. Files of leads
- * that are held back are left out, unless a quote is asked for by its ticket.
+ * The SQL of the list of readable uploads. Counts stop at `countLimit` + 1. Quarantined files are
+ * left out, unless the search is a ticket number.
  */
 export function createStaffFilesRepository(db: Kysely<DatabaseSchema>) {
   function matching({ search, type }: StaffFilesFilter) {
     let query = db.selectFrom('quoteFiles').where('quoteFiles.state', '=', ready);
-    if (!isTicket(search)) query = query.where('quoteFiles.isHeld', '=', notHeld);
+    if (!isTicket(search)) query = query.where('quoteFiles.isQuarantined', '=', notQuarantined);
     if (type) query = query.where('quoteFiles.fileType', '=', type);
     if (search) {
       const quoteIds = db
@@ -32,7 +32,7 @@ export function createStaffFilesRepository(db: Kysely<DatabaseSchema>) {
   }
 
   return {
-    /** Files with the quote and client they belong to, newest first, `limit` of those older than the file `cursor`. */
+    /** Files with their quote and client, newest first: the `limit` files older than the file `cursor`. */
     async list(filter: StaffFilesFilter, limit: number, cursor?: number) {
       let page = matching(filter)
         .select('quoteFiles.id')
@@ -42,7 +42,7 @@ export function createStaffFilesRepository(db: Kysely<DatabaseSchema>) {
       return (
         db
           .selectFrom('quoteFiles')
-          // Ids alone are sorted: of all else only this page is read.
+          // Only ids are sorted; everything else is read for this page alone.
           .where('quoteFiles.id', 'in', page)
           .innerJoin('quotes', 'quotes.id', 'quoteFiles.quoteId')
           .innerJoin('leads', 'leads.id', 'quotes.leadId')

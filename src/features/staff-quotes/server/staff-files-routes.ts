@@ -15,6 +15,7 @@ import { sendStoredFile } from '#src/platform/files/file-routes.ts';
 import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
 import { type SignedLinks, signedLinkGuard } from '#src/platform/files/signed-links.ts';
 import { createZipArchive, type ZipArchive } from '#src/platform/files/zip-archive.ts';
+import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { archivePath, downloadPath, type StaffFilesService } from './staff-files.ts';
@@ -25,7 +26,10 @@ const idSchema = z.coerce
   .positive()
   .max(2 ** 31 - 1);
 
-/** The list of uploads for staff; the files themselves for whoever has one of its links, since a link sends no header. */
+/**
+ * The list of uploads for staff. The files themselves open for anyone with a signed link, because a
+ * link cannot send a header.
+ */
 export function registerStaffFilesRoutes(
   app: FastifyInstance,
   deps: {
@@ -39,21 +43,17 @@ export function registerStaffFilesRoutes(
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const guard = signedLinkGuard(deps.signedLinks);
 
-  routes.get(
+  staffRoutes(app, deps.requireStaff).get(
     '/api/admin/photos',
     {
-      preHandler: deps.requireStaff,
-      schema: {
-        summary: 'Uploaded files, newest first',
-        tags: ['staff'],
-        querystring: staffFilesQuerySchema,
-        response: { 200: staffFilesSchema },
-      },
+      summary: 'Uploaded files, newest first',
+      query: staffFilesQuerySchema,
+      answer: staffFilesSchema,
     },
     ({ query: { q, ...page } }) => deps.staffFiles.list({ ...page, ...(q && { search: q }) }),
   );
 
-  // HEAD by hand: the framework's own would read every byte.
+  // HEAD is written by hand: the framework's own would read every byte.
   routes.route({
     method: ['GET', 'HEAD'],
     url: downloadPath,
@@ -86,7 +86,7 @@ export function registerStaffFilesRoutes(
 
 export type StaffDownloads = ReturnType<typeof createStaffDownloads>;
 
-/** The files of quotes, to keep. */
+/** Downloads of quote files. */
 export function createStaffDownloads(
   { files }: Pick<Core, 'files'>,
   { quotes }: { quotes: Pick<QuotesRepository, 'find'> },
@@ -98,7 +98,7 @@ export function createStaffDownloads(
     return { quote, ready };
   }
 
-  /** Its real size, or null for a file that storage does not have. */
+  /** The actual size, or null for a file that storage does not have. */
   async function sizeOf(file: StoredQuoteFile): Promise<number | null> {
     try {
       return await files.size(file.storageKey);
@@ -109,7 +109,7 @@ export function createStaffDownloads(
   }
 
   return {
-    /** Where one readable file of a quote is stored, and the name it is kept under; throws a 404. */
+    /** The storage key and download name of one readable file; throws AppError 404. */
     async findFile(quoteId: number, fileId: number): Promise<{ key: string; name: string }> {
       const { ready } = await findReady(quoteId);
       const file = ready.find(({ id }) => id === fileId);
@@ -118,8 +118,8 @@ export function createStaffDownloads(
     },
 
     /**
-     * All readable files of a quote under their own names, each once. What storage has lost is named in a
-     * note instead; throws a 404 where nothing is left.
+     * All readable files of a quote under unique names. Files that storage lost are listed in a
+     * note instead; throws AppError 404 when none is left.
      */
     async archive(quoteId: number): Promise<ZipArchive & { name: string }> {
       const { quote, ready } = await findReady(quoteId);

@@ -1,4 +1,4 @@
-import { takePage } from '#src/database/paging.ts';
+import { pageOf } from '#src/database/paging.ts';
 import { fileTypes } from '#src/features/photos/contract.ts';
 import type { StaffFile, StaffFiles } from '#src/features/staff-quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
@@ -18,24 +18,14 @@ export function createStaffFilesService(
   { clock, signedLinks }: Pick<Core, 'clock' | 'signedLinks'>,
   { repository }: { repository: StaffFilesRepository },
 ) {
-  async function count() {
+  async function countCards() {
     const weekAgo = new Date(clock.now().getTime() - weekMs).toISOString();
-    const [total, photos, videos, thisWeek] = await Promise.all([
-      repository.count({}),
+    const [photos, videos, thisWeek] = await Promise.all([
       repository.count({ type: 'image' }),
       repository.count({ type: 'video' }),
       repository.countSince(weekAgo),
     ]);
-    return { total, photos, videos, thisWeek };
-  }
-
-  async function countMatching(
-    filter: StaffFilesFilter,
-    counts: { total: number; photos: number; videos: number },
-  ): Promise<number> {
-    if (filter.search) return repository.count(filter);
-    if (filter.type) return filter.type === 'image' ? counts.photos : counts.videos;
-    return counts.total;
+    return { photos, videos, thisWeek };
   }
 
   function present(row: Awaited<ReturnType<StaffFilesRepository['list']>>[number]): StaffFile {
@@ -67,20 +57,12 @@ export function createStaffFilesService(
       cursor,
       ...filter
     }: StaffFilesFilter & { limit: number; cursor?: number }): Promise<StaffFiles> {
-      const [rows, counts] = await Promise.all([
-        repository.list(filter, limit + 1, cursor),
-        count(),
+      const { list, count } = repository;
+      const [{ rows, nextCursor, total, matching }, counts] = await Promise.all([
+        pageOf({ list, count, filter }, { limit, cursor }),
+        countCards(),
       ]);
-      const page = takePage(rows, limit);
-      const isWhole = cursor === undefined && page.nextCursor === null;
-      return {
-        files: page.rows.map(present),
-        nextCursor: page.nextCursor,
-        counts: {
-          ...counts,
-          matching: isWhole ? rows.length : await countMatching(filter, counts),
-        },
-      };
+      return { files: rows.map(present), nextCursor, counts: { ...counts, total, matching } };
     },
   };
 }
@@ -88,7 +70,7 @@ export function createStaffFilesService(
 export const archivePath = '/api/downloads/quotes/:quoteId';
 export const downloadPath = `${archivePath}/files/:fileId`;
 
-/** Every link staff get to a file: to see it, to see it small, to keep it. */
+/** The signed links to a file: full size, thumbnail and download. */
 export function linksToFile(
   links: SignedLinks,
   quoteId: number,
@@ -103,7 +85,7 @@ export function linksToFile(
   };
 }
 
-/** The link to all files of a quote in one archive. */
+/** The signed link to all files of a quote in one archive. */
 function linkToArchive(links: SignedLinks, quoteId: number): string {
   return links.linkTo(archivePath.replace(':quoteId', String(quoteId)));
 }

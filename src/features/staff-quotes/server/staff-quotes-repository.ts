@@ -19,12 +19,12 @@ import {
   type StoredResult,
   storedResultSchema,
 } from '#src/features/pricing/server/stored-result.ts';
+import { readAssessment } from '#src/features/quotes/server/quote-basis.ts';
 import {
   type ListedQuote,
   listedColumns,
   readListed,
 } from '#src/features/quotes/server/quotes-repository.ts';
-import { readAssessment } from '#src/features/quotes/server/stored-assessment.ts';
 import { statusCountLimit } from '#src/features/staff-quotes/contract.ts';
 import { searchTermOf } from '#src/shared/search-text.ts';
 
@@ -33,28 +33,28 @@ export interface StaffQuotesFilter {
   status?: QuoteStatus;
 }
 
-/** Written out, so that the indexes of what is listed are found. */
-export const notHeld = sql.lit(0);
+/** A literal, so that the partial indexes of listed rows match. */
+export const notQuarantined = sql.lit(0);
 
 /**
- * The SQL of the staff list. Counts stop at one more than `countLimit`. Quotes of leads that are held
- * back are left out, unless one is asked for by its ticket.
+ * The SQL of the staff list. Counts stop at `countLimit` + 1. Quarantined quotes are left out,
+ * unless the search is a ticket number.
  */
 export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
   function matching({ search, status }: StaffQuotesFilter) {
     let query = db.selectFrom('quotes').innerJoin('leads', 'leads.id', 'quotes.leadId');
-    if (!isTicket(search)) query = query.where('quotes.isHeld', '=', notHeld);
+    if (!isTicket(search)) query = query.where('quotes.isQuarantined', '=', notQuarantined);
     if (status) query = query.where('quotes.status', '=', status);
     if (search) query = query.where((eb) => quoteMatches(db, eb, search));
     return query;
   }
 
-  const listed = () => db.selectFrom('quotes').where('isHeld', '=', notHeld);
+  const listed = () => db.selectFrom('quotes').where('isQuarantined', '=', notQuarantined);
 
   return {
     /**
-     * Quotes with their leads, newest first, `limit` of those older than the quote `cursor`. In the order of
-     * their leads, which indexes give without a look at the quotes themselves.
+     * Quotes with their leads, newest first: the `limit` quotes older than the quote `cursor`.
+     * Sorted by lead id, which an index provides without reading the quotes.
      */
     async list(
       filter: StaffQuotesFilter,
@@ -68,7 +68,7 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
         .limit(limit);
       if (cursor !== undefined) {
         const last = db.selectFrom('quotes').select('leadId').where('id', '=', cursor);
-        // Said of both sides of the join, or PostgreSQL walks the leads of all earlier pages.
+        // On both sides of the join, or PostgreSQL reads the leads of all earlier pages.
         query = query.where('quotes.leadId', '<', last).where('leads.id', '<', last);
       }
       const rows = await query.execute();
@@ -77,12 +77,12 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
 
     countMatching(filter: StaffQuotesFilter): Promise<number> {
       if (filter.search) return countUpTo(db, matching(filter));
-      // Every quote has its lead: only a search has to look at all of them.
+      // Every quote has a lead, so only a search has to read them.
       const { status } = filter;
       return countUpTo(db, status ? listed().where('status', '=', status) : listed());
     },
 
-    /** The newest prices that count, with what they were made from. */
+    /** The newest current prices, with what they were made from. */
     async listPriced(limit: number): Promise<RecentPrice[]> {
       const rows = await db
         .selectFrom('quotes')
@@ -94,7 +94,7 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
         )
         .select(['quotes.id as quoteId', 'leads.name as clientName', 'quotes.observation'])
         .select(['quoteRevisions.inputs', 'quoteRevisions.result'])
-        .where('quotes.isHeld', '=', notHeld)
+        .where('quotes.isQuarantined', '=', notQuarantined)
         .where('quotes.revision', '>', 0)
         .orderBy('quotes.leadId', 'desc')
         .limit(limit)
@@ -106,9 +106,7 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
       }));
     },
 
-    countAll: () => countUpTo(db, listed()),
-
-    /** How many have each status, up to one more than `statusCountLimit`. */
+    /** Quotes by status; each count stops at `statusCountLimit` + 1. */
     async countStatuses(): Promise<Record<QuoteStatus, number>> {
       const counted = quoteStatuses.map(async (status) => [
         status,
@@ -117,7 +115,7 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
       return Object.fromEntries(await Promise.all(counted));
     },
 
-    /** How many came since a time, with the sum of their prices (cents) and volumes (cubic yards). */
+    /** The number of quotes since a time, with the sums of their prices (cents) and volumes (cubic yards). */
     async sumSince(since: string) {
       const row = await listed()
         .select((eb) => [
@@ -138,10 +136,7 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
 
 export type StaffQuotesRepository = ReturnType<typeof createStaffQuotesRepository>;
 
-/**
- * Whether the lead of a quote is what staff search for: by what its search text holds, or by the
- * ticket. "Q-12" means the ticket alone.
- */
+/** Matches a quote by its lead's search text or by its ticket number. "Q-12" matches the ticket alone. */
 export function quoteMatches(
   db: Kysely<DatabaseSchema>,
   eb: ExpressionBuilder<DatabaseSchema, 'quotes'>,
@@ -154,7 +149,7 @@ export function quoteMatches(
     .select('leads.id')
     .where(leadHolds(db, searchTermOf(search)));
   if (!ticket) return eb('quotes.leadId', 'in', leadIds);
-  // Both at once in one list: asked with "or", neither index would be used.
+  // One list of ids, because with "or" neither index would be used.
   const ticketLeadId = db
     .selectFrom('quotes')
     .select('leadId as id')
@@ -162,7 +157,7 @@ export function quoteMatches(
   return eb('quotes.leadId', 'in', leadIds.unionAll(ticketLeadId));
 }
 
-/** Whether a search names one quote and nothing else. */
+/** True when a search can only mean one quote. */
 export function isTicket(search: string | undefined): boolean {
   return search !== undefined && readTicket(search)?.isCertain === true;
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { idParamsSchema } from '#src/features/staff/contract.ts';
 import {
   correctionPreviewSchema,
+  jobOutcomeSchema,
   quoteCorrectionSchema,
-  quoteLoadSchema,
   quoteNoteSchema,
   quoteRevisionSchema,
   quoteStatusChangeSchema,
@@ -12,12 +11,13 @@ import {
   staffQuotesQuerySchema,
   staffQuotesSchema,
 } from '#src/features/staff-quotes/contract.ts';
+import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import type { QuoteActions } from './quote-actions.ts';
 import type { QuoteCorrections } from './quote-corrections.ts';
 import type { QuoteDetails } from './quote-details.ts';
 import type { QuoteList } from './quote-list.ts';
 
-/** The list of quotes for staff, and what they do with one: every answer is the quote as it then is. */
+/** The staff list of quotes, and the actions on one; every action returns the updated quote. */
 export function registerStaffQuotesRoutes(
   app: FastifyInstance,
   deps: {
@@ -28,74 +28,51 @@ export function registerStaffQuotesRoutes(
     requireStaff: preHandlerAsyncHookHandler;
   },
 ): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const {
-    requireStaff: preHandler,
-    quoteList,
-    quoteDetails,
-    quoteActions,
-    quoteCorrections,
-  } = deps;
-  const described = (summary: string) => ({
-    summary,
-    tags: ['staff'],
-    params: idParamsSchema,
-    response: { 200: staffQuoteDetailSchema },
-  });
+  const { quoteList, quoteDetails, quoteActions, quoteCorrections } = deps;
+  const routes = staffRoutes(app, deps.requireStaff);
+  const oneQuote = { params: idParamsSchema, answer: staffQuoteDetailSchema };
 
   routes.get(
     '/api/admin/quotes',
     {
-      preHandler,
-      schema: {
-        summary: 'Quotes, newest first',
-        tags: ['staff'],
-        querystring: staffQuotesQuerySchema,
-        response: { 200: staffQuotesSchema },
-      },
+      summary: 'Quotes, newest first',
+      query: staffQuotesQuerySchema,
+      answer: staffQuotesSchema,
     },
     ({ query: { q, ...page } }) => quoteList.list({ ...page, ...(q && { search: q }) }),
   );
 
   routes.get(
     '/api/admin/quotes/:id',
-    { preHandler, schema: described('One quote, with its list, its changes and its timeline') },
+    { summary: 'One quote, with its list, its changes and its timeline', ...oneQuote },
     ({ params }) => quoteDetails.find(params.id),
   );
 
   routes.patch(
     '/api/admin/quotes/:id',
-    {
-      preHandler,
-      schema: { ...described('Change the status of a quote'), body: quoteStatusChangeSchema },
-    },
+    { summary: 'Change the status of a quote', ...oneQuote, body: quoteStatusChangeSchema },
     ({ params, body }) => quoteActions.changeStatus(params.id, body),
   );
 
   routes.post(
     '/api/admin/quotes/:id/notes',
-    { preHandler, schema: { ...described('Add a note to a quote'), body: quoteNoteSchema } },
+    { summary: 'Add a note to a quote', ...oneQuote, body: quoteNoteSchema },
     ({ params, body }) => quoteActions.addNote(params.id, body),
   );
 
   routes.post(
     '/api/admin/quotes/:id/load',
-    {
-      preHandler,
-      schema: { ...described('Record what a job came to'), body: quoteLoadSchema },
-    },
-    ({ params, body }) => quoteActions.recordLoad(params.id, body),
+    { summary: 'Record what a job came to', ...oneQuote, body: jobOutcomeSchema },
+    ({ params, body }) => quoteActions.recordOutcome(params.id, body),
   );
 
   routes.post(
     '/api/admin/quotes/:id/preview',
     {
-      preHandler,
-      schema: {
-        ...described('What a correction would come to; nothing is saved'),
-        body: quoteCorrectionSchema,
-        response: { 200: correctionPreviewSchema },
-      },
+      summary: 'What a correction would come to; nothing is saved',
+      params: idParamsSchema,
+      body: quoteCorrectionSchema,
+      answer: correctionPreviewSchema,
     },
     ({ params, body }) => quoteCorrections.preview(params.id, body),
   );
@@ -103,11 +80,9 @@ export function registerStaffQuotesRoutes(
   routes.post(
     '/api/admin/quotes/:id/revisions',
     {
-      preHandler,
-      schema: {
-        ...described('Correct a quote, and send it by mail where asked for'),
-        body: quoteRevisionSchema,
-      },
+      summary: 'Correct a quote, and send it by mail where asked for',
+      ...oneQuote,
+      body: quoteRevisionSchema,
     },
     ({ params, body }) => quoteCorrections.revise(params.id, body),
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import {
-  type QuoteLoad,
-  quoteLoadSchema,
+  type JobOutcome,
+  jobOutcomeSchema,
   type StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
 import { ticketOf } from '#src/shared/labels.ts';
@@ -13,8 +13,9 @@ import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useChangeQuote } from './quote-queries.ts';
+import styles from './quote-work.module.css';
 
-/** Asks what a job came to; starts with what was quoted, so that one click saves it. */
+/** Asks for the actual volume and price; prefilled with the quoted ones, so that one click saves them. */
 export function ActualsDialog({
   quote,
   onClose,
@@ -29,12 +30,12 @@ export function ActualsDialog({
   const [volume, setVolume] = useState(String(outcome?.volume ?? quote.estimatedVolume ?? ''));
   const [price, setPrice] = useState(String(outcome?.price ?? quote.estimatedPrice ?? ''));
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const record = useChangeQuote<QuoteLoad>(quote.id, { method: 'POST', path: '/load' });
+  const record = useChangeQuote<JobOutcome>(quote.id, { method: 'POST', path: '/load' });
 
   function save(event: FormEvent) {
     event.preventDefault();
     const before = outcome && { volume: outcome.volume, price: outcome.price };
-    const checked = quoteLoadSchema.safeParse({
+    const checked = jobOutcomeSchema.safeParse({
       volume: parseNumber(volume),
       price: parseNumber(price),
       before,
@@ -51,7 +52,7 @@ export function ActualsDialog({
 
   return (
     <Dialog
-      className="load-sheet"
+      className={styles.loadSheet}
       open
       onOpenChange={onClose}
       title={outcome ? 'Correct the load' : 'Record the load'}
@@ -74,8 +75,8 @@ export function ActualsDialog({
         </>
       }
     >
-      <form id={formId} className="load-form" noValidate onSubmit={save}>
-        <fieldset className="load-picks">
+      <form id={formId} className={styles.loadForm} noValidate onSubmit={save}>
+        <fieldset className={styles.loadPicks}>
           <legend className="lab">What went on the truck</legend>
           {picks.map((pick) => (
             <button
@@ -89,7 +90,7 @@ export function ActualsDialog({
             </button>
           ))}
         </fieldset>
-        <div className="load-fields">
+        <div className={styles.loadFields}>
           <Field label="Cubic yards" error={problems.volume}>
             {(control) => (
               <Input
@@ -121,7 +122,7 @@ export function ActualsDialog({
   );
 }
 
-/** The usual volumes in cubic yards: what was quoted, and the quarters of a truck. */
+/** Common volumes in cubic yards: the quoted one, and the quarters of a truck. */
 function volumePicks({
   estimatedVolume,
   truckCapacity,
@@ -140,7 +141,7 @@ interface Issue {
   message: string;
 }
 
-/** The first message of each field by its dotted path, as the server answers in `fields`. */
+/** The first message of each field by its dotted path, in the form of the server's `fields`. */
 function issueMessages(issues: readonly Issue[]): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { path, message } of issues) messages[path.map(String).join('.')] ??= message;

@@ -6,6 +6,7 @@ import type {
   StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
 import { ticketOf } from '#src/shared/labels.ts';
+import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, Input } from '#src/ui/form/field.tsx';
@@ -13,12 +14,15 @@ import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { UnsavedDialog } from '#src/ui/unsaved-dialog.tsx';
-import { CorrectionAccess, CorrectionAdd, CorrectionLines } from './correction-fields.tsx';
-import { fieldProblem, useChangeQuote } from './quote-queries.ts';
-import { useCorrection } from './use-correction.ts';
-import './correction.css';
-import { formatDollars } from '#src/shared/money.ts';
+import {
+  CorrectionAccess,
+  CorrectionAdd,
+  CorrectionLines,
+  useCorrection,
+} from './correction-fields.tsx';
 import { priceText, volumeText } from './quote-format.ts';
+import { fieldProblem, useChangeQuote } from './quote-queries.ts';
+import styles from './quote-work.module.css';
 
 /** Corrects items, access or price of a quote; the server previews the price before anything is saved. */
 export function CorrectionDialog({
@@ -62,7 +66,7 @@ export function CorrectionDialog({
   return (
     <>
       <Dialog
-        className="correction"
+        className={styles.correction}
         open
         onOpenChange={() => (isDirty && !change.isPending ? setIsAsking(true) : onClose())}
         title="Correct the quote"
@@ -97,7 +101,7 @@ export function CorrectionDialog({
           </>
         }
       >
-        <form id={formId} className="correction-form" noValidate onSubmit={submit}>
+        <form id={formId} className={styles.correctionForm} noValidate onSubmit={submit}>
           <section>
             <h3>Items</h3>
             <CorrectionLines lines={shown.lines} onChange={made.changeLine} />
@@ -107,7 +111,7 @@ export function CorrectionDialog({
             <h3>Access</h3>
             <CorrectionAccess topics={shown.topics} access={shown.access} onAnswer={made.answer} />
           </section>
-          <section className="correction-price">
+          <section className={styles.correctionPrice}>
             <Field
               label="Price by hand, dollars"
               optional
@@ -175,14 +179,18 @@ interface CorrectionTotalProps {
   };
 }
 
-/** The price of a correction, as the server computed it; faded while it computes the next. */
+/** The corrected price as the server computed it; faded while the next one is computed. */
 function CorrectionTotal({ before, preview }: CorrectionTotalProps) {
   const { data, isPlaceholderData, isError, error } = preview;
-  if (isError) return <p className="correction-total">{describeStaffFailure(error)}</p>;
-  if (!data) return <p className="correction-total">Pricing...</p>;
+  if (isError) return <p className={styles.correctionTotal}>{describeStaffFailure(error)}</p>;
+  if (!data) return <p className={styles.correctionTotal}>Pricing...</p>;
   const isFirm = data.lowPrice === data.highPrice;
   return (
-    <p className="correction-total num" role="status" data-stale={isPlaceholderData || undefined}>
+    <p
+      className={`${styles.correctionTotal} num`}
+      role="status"
+      data-stale={isPlaceholderData || undefined}
+    >
       <b>
         {before !== data.estimatedPrice && before !== null && <s>{priceText(before)}</s>}{' '}
         {priceText(data.estimatedPrice)}

@@ -1,31 +1,83 @@
+import { useDeferredValue, useState } from 'react';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import {
   type AccessAnswers,
   type AccessTopic,
   maxPieces,
+  type QuoteEdit,
   type QuoteLine,
 } from '#src/features/pricing/contract.ts';
+import type { QuoteCorrection, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { accessLabels } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
+import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { Stepper } from '#src/ui/form/stepper.tsx';
-import type { Correction } from './use-correction.ts';
+import { useCorrectionPreview } from './quote-queries.ts';
+import styles from './quote-work.module.css';
+
+type LineChange = Omit<QuoteEdit['lines'][number], 'id'>;
+
+/** An unsaved correction and the server's preview of it. */
+export function useCorrection(quote: StaffQuoteDetail) {
+  const [lines, setLines] = useState<Record<string, LineChange>>({});
+  const [added, setAdded] = useState<QuoteEdit['add']>([]);
+  const [access, setAccess] = useState<Partial<AccessAnswers>>({});
+  const firstPriceText = quote.handPrice === null ? '' : `${quote.handPrice}`;
+  const [priceText, setPriceText] = useState(firstPriceText);
+  const handPrice = priceText.trim() === '' ? null : parseNumber(priceText);
+  // JSON.stringify would turn NaN into null, which removes the price set by hand.
+  const isPriceWrong = Number.isNaN(handPrice);
+  const correction: QuoteCorrection = {
+    edit: {
+      lines: Object.entries(lines).map(([id, change]) => ({ id, ...change })),
+      add: added,
+      access,
+    },
+    handPrice,
+  };
+  const previewed = useDeferredValue(JSON.stringify(correction));
+  const preview = useCorrectionPreview(quote, previewed, { enabled: !isPriceWrong });
+  return {
+    correction,
+    preview,
+    isPriceWrong,
+    /** True once anything was touched, even if it ended up unchanged. */
+    isChanged:
+      correction.edit.lines.length + added.length + Object.keys(access).length > 0 ||
+      priceText !== firstPriceText,
+    priceText,
+    setPriceText,
+    changeLine(id: string, change: LineChange) {
+      setLines((known) => ({ ...known, [id]: { ...known[id], ...change } }));
+    },
+    addItem(key: string) {
+      const id = `staff-${quote.revision}-${added.length + 1}`;
+      setAdded((known) => [...known, { id, key, quantity: 1 }]);
+    },
+    answer(answers: Partial<AccessAnswers>) {
+      setAccess((known) => ({ ...known, ...answers }));
+    },
+  };
+}
+
+export type Correction = ReturnType<typeof useCorrection>;
 
 interface CorrectionLinesProps {
   lines: QuoteLine[];
   onChange: Correction['changeLine'];
 }
 
-/** The list with a stepper for each line; 0 takes a line off. */
+/** The list with a stepper for each line; 0 removes a line. */
 export function CorrectionLines({ lines, onChange }: CorrectionLinesProps) {
   return (
-    <ul className="correction-lines ruled num">
+    <ul className={`${styles.correctionLines} ruled num`}>
       {lines.map((line) => (
         <li key={line.id} data-off={line.quantity === 0 || line.isKept || undefined}>
           <span>
             {line.name}
             {line.sameAs !== null && <small>Counted with another line</small>}
           </span>
-          <label className="correction-keep">
+          <label className={styles.correctionKeep}>
             <input
               type="checkbox"
               checked={line.isKept}
@@ -61,7 +113,7 @@ interface CorrectionAccessProps {
 
 export function CorrectionAccess({ topics, access, onAnswer }: CorrectionAccessProps) {
   return (
-    <div className="correction-access">
+    <div className={styles.correctionAccess}>
       {topics.map((topic) => (
         <Field
           key={topic}
@@ -103,7 +155,7 @@ function readFloor(text: string): number | null {
 /** Finds an item in the catalogue and adds one of it. */
 export function CorrectionAdd({ onAdd }: { onAdd: (key: string) => void }) {
   return (
-    <div className="correction-add">
+    <div className={styles.correctionAdd}>
       <CatalogueCombobox label="Add an item" onChoose={({ key }) => onAdd(key)} />
     </div>
   );

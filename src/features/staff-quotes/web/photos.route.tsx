@@ -1,12 +1,7 @@
 import { Download, FolderDown, Images, Play } from 'lucide-react';
-import { type StaffFile, staffFilesSchema } from '#src/features/staff-quotes/contract.ts';
-import { FilterButtons } from '#src/ui/list-page/filters.tsx';
-import { SearchBox } from '#src/ui/list-page/search-box.tsx';
-import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
-import { EmptyState } from '#src/ui/screen-state.tsx';
-import './files.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { type StaffFile, staffFilesSchema } from '#src/features/staff-quotes/contract.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { formatFileSize } from '#src/shared/file-size.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
@@ -15,7 +10,13 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
 import { LightboxOpener } from '#src/ui/lightbox/lightbox-opener.tsx';
 import { CallAndEmail } from '#src/ui/list-page/contact-links.tsx';
+import { FilterButtons } from '#src/ui/list-page/filters.tsx';
+import listPageStyles from '#src/ui/list-page/list-page.module.css';
+import { SearchBox } from '#src/ui/list-page/search-box.tsx';
+import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
+import { EmptyState } from '#src/ui/screen-state.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
+import styles from './files.module.css';
 import { analyzing, placeText, priceText, volumeText } from './quote-format.ts';
 import { useFreshLinks } from './quote-queries.ts';
 
@@ -27,7 +28,7 @@ const typeOptions = [
 
 export const meta = () => [{ title: 'Files | Staff' }];
 
-/** All photos and videos, grouped by quote, newest quote first; the URL keeps search and filter. */
+/** All photos and videos, grouped by quote, newest quote first; search and filter are in the URL. */
 export default function PhotosRoute() {
   const list = useStaffList({
     path: staffPaths.files,
@@ -47,7 +48,7 @@ export default function PhotosRoute() {
         ['this week', ({ thisWeek }) => thisWeek],
       ]}
       tools={
-        <div className="tools">
+        <div className={listPageStyles.tools}>
           <SearchBox
             label="Search files"
             placeholder="Client, ticket or file name"
@@ -75,14 +76,13 @@ export default function PhotosRoute() {
   );
 }
 
-/** The files of one quote, below its client and job. */
 function FileGroup({ quote, files }: { quote: StaffFile; files: StaffFile[] }) {
   const ticket = ticketOf(quote.quoteId);
   const [openId, setOpenId] = useState<number | null>(null);
   const refresh = useFreshLinks();
   return (
-    <section className="file-group" aria-labelledby={`files-of-${quote.quoteId}`}>
-      <div className="file-group-head">
+    <section className={styles.fileGroup} aria-labelledby={`files-of-${quote.quoteId}`}>
+      <div className={styles.fileGroupHead}>
         <div>
           <p className="meta num">
             {ticket}, {formatDateTime(quote.createdAt)}
@@ -103,7 +103,7 @@ function FileGroup({ quote, files }: { quote: StaffFile; files: StaffFile[] }) {
             <dd>{loadAndPrice(quote)}</dd>
           </div>
         </dl>
-        <div className="file-group-actions">
+        <div className={styles.fileGroupActions}>
           <CallAndEmail phone={quote.clientPhone} email={quote.clientEmail || null} size="xs" />
           <Link className="btn line xs" to={`/admin?q=${ticket}&quote=${quote.quoteId}`}>
             Open quote
@@ -120,7 +120,7 @@ function FileGroup({ quote, files }: { quote: StaffFile; files: StaffFile[] }) {
           )}
         </div>
       </div>
-      <ul className="file-grid">
+      <ul className={styles.fileGrid}>
         {files.map((file) => (
           <li key={file.id}>
             <FileTile file={file} onOpen={() => setOpenId(file.id)} />
@@ -149,18 +149,18 @@ interface FileTileProps {
   onOpen: () => void;
 }
 
-/** One upload: a picture that opens it, with name, size and download below. */
+/** One upload: a thumbnail that opens it, with name, size and download below. */
 function FileTile({ file, onOpen }: FileTileProps) {
   const isVideo = file.fileType === 'video';
   return (
     <>
       <LightboxOpener
         file={file}
-        className={isVideo ? 'file-tile file-video' : 'file-tile'}
+        className={isVideo ? `${styles.fileTile} ${styles.fileVideo}` : styles.fileTile}
         videoMark={<Play aria-hidden="true" />}
         onOpen={onOpen}
       />
-      <div className="file-facts">
+      <div className={styles.fileFacts}>
         <b title={file.fileName}>{file.fileName}</b>
         <span className="meta num">
           {isVideo ? 'Video' : 'Photo'}, {formatFileSize(file.fileSize)}
@@ -181,7 +181,7 @@ function FileTile({ file, onOpen }: FileTileProps) {
 }
 
 interface StaffFileGroup {
-  /** Any file of the quote: each carries its details. */
+  /** Any file of the quote: each has its details. */
   quote: StaffFile;
   files: StaffFile[];
 }

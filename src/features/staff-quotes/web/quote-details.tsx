@@ -1,25 +1,34 @@
 import { ShieldAlert, Video } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { reviewConfidence } from '#src/features/pricing/contract.ts';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
 import { complexityTones } from '#src/features/quotes/web/result/result-facts.ts';
-import type { StaffQuote, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import {
+  type QuoteNote as Note,
+  quoteNoteSchema,
+  type StaffQuote,
+  type StaffQuoteDetail,
+} from '#src/features/staff-quotes/contract.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { percentText } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { createRetryKey } from '#src/shared/retry-key.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
 import { LightboxOpener } from '#src/ui/lightbox/lightbox-opener.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';
+import drawerStyles from '#src/ui/list-page/drawer.module.css';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
+import { NoteForm, useSavedDraft } from '#src/ui/list-page/note-form.tsx';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { LoadBar } from '#src/ui/load-bar.tsx';
 import { placeText, priceText, rangeText, volumeText } from './quote-format.ts';
 import { QuoteList, QuoteTimeline } from './quote-list.tsx';
-import { QuoteNote } from './quote-note.tsx';
-import { useFreshLinks } from './quote-queries.ts';
+import { useChangeQuote, useFreshLinks } from './quote-queries.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
+import quoteWorkStyles from './quote-work.module.css';
+import quotesStyles from './quotes.module.css';
 
 const answerBy = { email: 'Email', phone: 'Phone', both: 'Email or phone' } as const;
 
@@ -31,7 +40,7 @@ interface QuoteDetailsProps {
   children: ReactNode;
 }
 
-/** Everything known about one quote: price, client, job, files, list, what happened. */
+/** Everything known about one quote: price, client, job, files, list, history. */
 export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
   const analysis = quote.aiAnalysis;
   return (
@@ -73,7 +82,7 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
       {quote.description && (
         <section>
           <h3>Description</h3>
-          <p className="message">{quote.description}</p>
+          <p className={drawerStyles.message}>{quote.description}</p>
         </section>
       )}
       <QuoteFiles quote={quote} />
@@ -109,7 +118,7 @@ function Notes({ title, notes }: { title: string; notes: string[] }) {
   return (
     <section>
       <h3>{title}</h3>
-      <ul className="quote-notes">
+      <ul className={quotesStyles.quoteNotes}>
         {notes.map((note, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity and never move
           <li key={index}>{note}</li>
@@ -124,20 +133,20 @@ function realConcerns(concerns: string[]): string[] {
   return concerns.filter((concern) => concern.trim() && concern !== 'None');
 }
 
-/** Price, range and load of a quote, and how sure they are. */
+/** Price, range and volume of a quote, and how certain they are. */
 function QuotePrice({ quote }: { quote: StaffQuote }) {
   const range = rangeText(quote);
   return (
-    <div className="quote-price-block">
+    <div className={quotesStyles.quotePriceBlock}>
       <div>
-        <p className={quote.estimatedPrice === null ? 'd num pending' : 'd num'}>
+        <p className={quote.estimatedPrice === null ? `d num ${quotesStyles.pending}` : 'd num'}>
           {priceText(quote.estimatedPrice)}
         </p>
         {range && <p className="meta num">{range}</p>}
       </div>
       <ConfidenceBadges analysis={quote.aiAnalysis} />
       {quote.truckLoads !== null && (
-        <div className="quote-load-row num">
+        <div className={`${quotesStyles.quoteLoadRow} num`}>
           <LoadBar fraction={quote.truckLoads} label={truckText(quote.truckLoads)} />
           <b>{volumeText(quote.estimatedVolume)}</b>
           <p className="meta">{truckText(quote.truckLoads)}</p>
@@ -150,7 +159,7 @@ function QuotePrice({ quote }: { quote: StaffQuote }) {
 function ConfidenceBadges({ analysis }: { analysis: StaffQuote['aiAnalysis'] }) {
   if (!analysis) return null;
   return (
-    <div className="quote-doubts">
+    <div className={quotesStyles.quoteDoubts}>
       <Badge tone={complexityTones[analysis.complexity]}>
         {labelOf(analysis.complexity)} complexity
       </Badge>
@@ -171,7 +180,7 @@ function confidenceTone(confidence: number) {
   return confidence < 0.8 ? 'warn' : 'ok';
 }
 
-/** The photos and videos of a quote, small; each opens in full. */
+/** The photos and videos of a quote as thumbnails; each opens full size. */
 function QuoteFiles({ quote }: { quote: StaffQuote }) {
   const [openId, setOpenId] = useState<number | null>(null);
   const refresh = useFreshLinks(quote.id);
@@ -179,7 +188,7 @@ function QuoteFiles({ quote }: { quote: StaffQuote }) {
   return (
     <section>
       <h3 className="vh">Photos and videos</h3>
-      <ul className="quote-thumbs">
+      <ul className={quotesStyles.quoteThumbs}>
         {quote.files.map((file) => (
           <li key={file.id}>
             <LightboxOpener
@@ -204,5 +213,39 @@ function QuoteFiles({ quote }: { quote: StaffQuote }) {
         onRefresh={refresh}
       />
     </section>
+  );
+}
+
+/** Adds a note to the timeline. Unsaved text is never lost. */
+export function QuoteNote({ quoteId }: { quoteId: number }) {
+  const { draft, saveDraft } = useSavedDraft<string>(['quotes: note draft', quoteId]);
+  const [retryKey] = useState(() => createRetryKey());
+  /** Retyping a note that was saved must create another note, so it needs another key. */
+  const savedCount = useRef(0);
+  const change = useChangeQuote<Note>(quoteId, { method: 'POST', path: '/notes' });
+  return (
+    <NoteForm
+      className={quoteWorkStyles.quoteNote}
+      label="New note"
+      rows={2}
+      text={draft ?? ''}
+      isUnsaved={draft !== null}
+      isSaveDisabled={!draft?.trim()}
+      change={change}
+      schema={quoteNoteSchema.shape.text}
+      onType={(text) => saveDraft(text || null)}
+      onSave={(text, { onError }) =>
+        change.mutate(
+          { key: retryKey.keyFor([draft, savedCount.current]), text },
+          {
+            onSuccess() {
+              savedCount.current += 1;
+              saveDraft(null);
+            },
+            onError,
+          },
+        )
+      }
+    />
   );
 }

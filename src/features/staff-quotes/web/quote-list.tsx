@@ -9,14 +9,15 @@ import {
   answerText,
   lineChanges,
 } from '#src/features/staff-quotes/domain/input-changes.ts';
-import { formatDollars } from '#src/shared/money.ts';
-import { FactList } from '#src/ui/list-page/fact-list.tsx';
-import './quote-list.css';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
+import { formatDollars } from '#src/shared/money.ts';
 import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
-import './quote-timeline.css';
+import drawerStyles from '#src/ui/list-page/drawer.module.css';
+import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { volumeText } from './quote-format.ts';
+import quoteWorkStyles from './quote-work.module.css';
+import quotesStyles from './quotes.module.css';
 
 /** The items and what the client changed, the access answers, and the price line by line. */
 export function QuoteList({ quote }: { quote: StaffQuoteDetail }) {
@@ -28,7 +29,7 @@ export function QuoteList({ quote }: { quote: StaffQuoteDetail }) {
           <h3>
             Items <span className="meta num">{quote.aiAnalysis?.itemCount ?? 0}</span>
           </h3>
-          <ul className="quote-items ruled num">
+          <ul className={`${quotesStyles.quoteItems} ruled num`}>
             {lines.map((line) => (
               <QuoteListLine key={line.id} line={line} lines={lines} />
             ))}
@@ -47,7 +48,7 @@ export function QuoteList({ quote }: { quote: StaffQuoteDetail }) {
       {lineItems.length > 0 && (
         <section>
           <h3>Price</h3>
-          <ul className="quote-items ruled num">
+          <ul className={`${quotesStyles.quoteItems} ruled num`}>
             {lineItems.map(({ key, label, amount, reason }) => (
               <li key={key}>
                 <span>
@@ -70,7 +71,9 @@ function QuoteListLine({ line, lines }: { line: StaffLine; lines: StaffLine[] })
     <li data-off={!isLoaded(line) || undefined}>
       <span>
         {line.name}
-        {changes.length > 0 && <small className="quote-change">{changes.join(', ')}</small>}
+        {changes.length > 0 && (
+          <small className={quotesStyles.quoteChange}>{changes.join(', ')}</small>
+        )}
       </span>
       <b>{line.quantity}</b>
     </li>
@@ -83,12 +86,12 @@ function Answer({ answer }: { answer: number | boolean | null }) {
   return answer === null ? <span className="muted">{said}</span> : said;
 }
 
-/** What happened to a quote, newest first. */
+/** The history of a quote, newest first. */
 export function QuoteTimeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <section>
       <h3>What happened</h3>
-      <ol className="quote-timeline">
+      <ol className={quoteWorkStyles.quoteTimeline}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity, and none changes its content
           <li key={entries.length - index} data-kind={entry.kind}>
@@ -111,7 +114,7 @@ function EntryDetails({ entry }: { entry: TimelineEntry }) {
     case 'changed':
       return (
         <>
-          {entry.reason && <p className="message">{entry.reason}</p>}
+          {entry.reason && <p className={drawerStyles.message}>{entry.reason}</p>}
           {entry.changes.length > 0 && (
             <ul className="meta num">
               {entry.changes.map((change) => (
@@ -122,9 +125,9 @@ function EntryDetails({ entry }: { entry: TimelineEntry }) {
         </>
       );
     case 'note':
-      return <p className="message">{entry.text}</p>;
+      return <p className={drawerStyles.message}>{entry.text}</p>;
     case 'status':
-      if (entry.words) return <p className="message">{entry.words}</p>;
+      if (entry.words) return <p className={drawerStyles.message}>{entry.words}</p>;
       return entry.lostReason && <p className="meta">{labelOf(entry.lostReason)}</p>;
     case 'mail':
       return (

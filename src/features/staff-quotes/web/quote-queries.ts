@@ -14,7 +14,7 @@ import { staffPaths } from '#src/shared/staff-paths.ts';
 import { replaceInPages } from '#src/ui/list-page/list-query.ts';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 
-/** One quote in full; read anew each time it is opened. */
+/** One quote in full; refetched each time it is opened. */
 export function useStaffQuote(id: number) {
   return useQuery({
     queryKey: [staffQuotePath(id)],
@@ -23,7 +23,7 @@ export function useStaffQuote(id: number) {
   });
 }
 
-/** The price of a correction, given as JSON. The last answer stays until the next one arrives. */
+/** The price of a correction, which is given as JSON. The last answer stays until the next one arrives. */
 export function useCorrectionPreview(
   { id, revision }: StaffQuoteDetail,
   correction: string,
@@ -42,25 +42,25 @@ export function useCorrectionPreview(
 
 interface QuoteChange {
   method: 'POST' | 'PATCH';
-  /** Appended to the path of the quote: "/notes". */
+  /** Appended to the quote's path: "/notes". */
   path?: string;
 }
 
-/** Changes a quote and shows it everywhere as it then is; on a conflict, shows what someone else saved. */
+/** Changes a quote and shows the result everywhere; on a conflict, shows what someone else saved. */
 export function useChangeQuote<Change>(quoteId: number, { method, path = '' }: QuoteChange) {
   const client = useQueryClient();
   return useStaffMutation<StaffQuoteDetail, Change>({
     path: staffQuotePath(quoteId) + path,
     schema: staffQuoteDetailSchema,
     method,
-    onSaved: (quote) => putQuote(client, quote),
-    onConflict: async () => putQuote(client, await fetchQuote(quoteId)),
+    onSaved: (quote) => cacheQuote(client, quote),
+    onConflict: async () => cacheQuote(client, await fetchQuote(quoteId)),
   });
 }
 
 /**
- * Refetches what shows the files of one quote, or the list of all files, since links to files expire.
- * Resolves once all answers are there, even failed ones.
+ * Refetches one quote's files, or the list of all files, because links to files expire. Resolves
+ * once all requests have settled.
  */
 export function useFreshLinks(quoteId?: number): () => Promise<unknown> {
   const client = useQueryClient();
@@ -78,14 +78,13 @@ function fetchQuote(id: number, signal?: AbortSignal): Promise<StaffQuoteDetail>
   return api(staffQuotePath(id), staffQuoteDetailSchema, { signal });
 }
 
-/** Shows a quote as it now is, then loads the lists anew. */
-function putQuote(client: QueryClient, quote: StaffQuoteDetail): void {
+/** Shows the changed quote, then refetches the lists. */
+function cacheQuote(client: QueryClient, quote: StaffQuoteDetail): void {
   client.setQueryData([staffQuotePath(quote.id)], quote);
   replaceInPages(client, staffPaths.quotes, 'quotes', quote);
   void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
 }
 
-/** The server's message for one field, if any. */
 export function fieldProblem(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.problem?.fields?.[field] : undefined;
 }

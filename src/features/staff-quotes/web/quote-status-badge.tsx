@@ -1,6 +1,6 @@
 import { type QuoteStatus, quoteStatuses } from '#src/features/pricing/contract.ts';
 import { type StaffQuotes, statusCountLimit } from '#src/features/staff-quotes/contract.ts';
-import { formatCount } from '#src/shared/capped-count.ts';
+import { formatCount } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
 
@@ -13,7 +13,7 @@ const tones = {
   lost: 'neutral',
 } as const;
 
-/** The filters of the list, each with how many quotes it holds; without counts while they are not known. */
+/** The status filters with their counts; without counts until they are known. */
 export function quoteStatusOptions(counts: StaffQuotes['counts'] | null) {
   const statuses = quoteStatuses.map((status) => ({
     value: status,

@@ -7,38 +7,38 @@ import {
   quoteStatusChangeSchema,
   type StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
+import { choosableStatuses } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { formatDay } from '#src/shared/dates.ts';
+import { labelOf, optionsOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ActualsDialog } from './actuals-dialog.tsx';
-import { CorrectionDialog } from './correction-dialog.tsx';
-import { volumeText } from './quote-format.ts';
-import './quote-work.css';
-import { choosableStatuses } from '#src/features/staff-quotes/domain/input-changes.ts';
-import { labelOf, optionsOf } from '#src/shared/labels.ts';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
 import { useToast } from '#src/ui/toast.tsx';
+import { ActualsDialog } from './actuals-dialog.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { volumeText } from './quote-format.ts';
 import { fieldProblem, useChangeQuote } from './quote-queries.ts';
+import styles from './quote-work.module.css';
 
-/** What staff do with a quote: correct it, record what the job came to, set its status. */
+/** Staff actions: correct the quote, record the outcome, set the status. */
 export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [isRecording, setIsRecording] = useState(false);
   const { load: outcome, status } = quote;
   const mayRecord = outcome !== null || status === 'quoted' || status === 'booked';
   return (
-    <div className="quote-work">
+    <div className={styles.quoteWork}>
       {outcome && (
-        <p className="quote-load-done num">
+        <p className={`${styles.quoteLoadDone} num`}>
           <b>
             {volumeText(outcome.volume)}, {formatDollars(outcome.price)}
           </b>
           <span className="meta">Actual load, done {formatDay(outcome.doneAt)}</span>
         </p>
       )}
-      <div className="quote-work-actions">
+      <div className={styles.actions}>
         {quote.locked === null && (
           <Button variant="line" size="xs" onClick={() => setIsCorrecting(true)}>
             <PencilLine aria-hidden="true" />
@@ -61,7 +61,7 @@ export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
 
 interface QuoteStatusFieldProps {
   quote: StaffQuoteDetail;
-  /** Asks what the job came to, which makes it done. */
+  /** Opens the outcome dialog; saving it makes the job done. */
   onRecordOutcome: () => void;
 }
 
@@ -73,7 +73,7 @@ const saveLabels = new Map([
   ['done', 'Go on to its load'],
 ]);
 
-/** The status of a quote, and the reason where it was lost. */
+/** The status of a quote, and the reason if it was lost. */
 function QuoteStatusField({ quote, onRecordOutcome }: QuoteStatusFieldProps) {
   const { toast } = useToast();
   const [loss, setLoss] = useState<Loss>({ lostReason: 'price', words: '' });
@@ -107,7 +107,7 @@ function QuoteStatusField({ quote, onRecordOutcome }: QuoteStatusFieldProps) {
   }
 
   return (
-    <div className="quote-status-field">
+    <div className={styles.quoteStatusField}>
       <StatusChoice
         options={optionsOf(statuses)}
         saved={quote.status}
@@ -135,10 +135,10 @@ interface LossFieldsProps {
   onChange: (loss: Loss) => void;
 }
 
-/** Why a quote was lost: what there is to learn from. */
+/** Why a quote was lost. */
 function LossFields({ loss, error, onChange }: LossFieldsProps) {
   return (
-    <div className="quote-loss">
+    <div className={styles.quoteLoss}>
       <Field label="Why it was lost" error={fieldProblem(error, 'lostReason')}>
         {(control) => (
           <Select

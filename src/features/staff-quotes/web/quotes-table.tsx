@@ -1,19 +1,18 @@
 import { Link } from 'react-router';
-import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
-import { labelOf } from '#src/shared/labels.ts';
-import { LoadBar } from '#src/ui/load-bar.tsx';
-import '#src/ui/list-page/list-table.css';
-import './quotes.css';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
 import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
+import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { countText, percentText } from '#src/shared/format-number.ts';
+import { labelOf } from '#src/shared/labels.ts';
+import listTableStyles from '#src/ui/list-page/list-table.module.css';
+import { LoadBar } from '#src/ui/load-bar.tsx';
 import { analyzing, priceText, volumeText } from './quote-format.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
+import styles from './quotes.module.css';
 
 interface QuotesTableProps {
   quotes: StaffQuote[];
   openId: number | null;
-  /** The link that opens a quote. */
   linkTo: (id: number) => string;
 }
 
@@ -24,20 +23,20 @@ export function quoteRowId(quoteId: number): string {
 
 export function QuotesTable({ quotes, openId, linkTo }: QuotesTableProps) {
   return (
-    <table className="list-table quotes-table">
+    <table className={`${listTableStyles.listTable} ${styles.table}`}>
       <caption className="vh">Quotes, newest first</caption>
       <thead>
         <tr>
           <th scope="col">Client</th>
           <th scope="col">Job</th>
-          <th scope="col" className="quote-received">
+          <th scope="col" className={styles.quoteReceived}>
             Received
           </th>
           <th scope="col">Load</th>
-          <th scope="col" className="right">
+          <th scope="col" className={listTableStyles.right}>
             Price
           </th>
-          <th scope="col" className="right quote-confidence">
+          <th scope="col" className={`${listTableStyles.right} ${styles.quoteConfidence}`}>
             <abbr title="Confidence">Conf.</abbr>
           </th>
           <th scope="col">Status</th>
@@ -69,10 +68,10 @@ interface QuoteRowProps {
 function QuoteRow({ quote, isOpen, replaces, to }: QuoteRowProps) {
   return (
     <tr>
-      <td className="quote-client">
+      <td className={styles.quoteClient}>
         <Link
           id={quoteRowId(quote.id)}
-          className="row-link"
+          className={listTableStyles.rowLink}
           to={to}
           replace={replaces}
           preventScrollReset
@@ -82,32 +81,32 @@ function QuoteRow({ quote, isOpen, replaces, to }: QuoteRowProps) {
         </Link>
         <span className="meta num">{quote.clientPhone}</span>
       </td>
-      <td className="quote-job">
+      <td className={styles.quoteJob}>
         {labelOf(quote.serviceType)}
-        <span className="quote-when num">, {formatDateTime(quote.createdAt)}</span>
+        <span className={`${styles.quoteWhen} num`}>, {formatDateTime(quote.createdAt)}</span>
         <span className="meta">
           {quote.borough && <span>{quote.borough}</span>}
-          <span className="quote-count">{itemsText(quote)}</span>
+          <span className={styles.quoteCount}>{itemsText(quote)}</span>
         </span>
       </td>
-      <td className="quote-received num">
+      <td className={`${styles.quoteReceived} num`}>
         {formatDay(quote.createdAt)}
         <span className="meta">{formatTime(quote.createdAt)}</span>
       </td>
-      <td className="quote-load num">
+      <td className={`${styles.quoteLoad} num`}>
         <LoadCell quote={quote} />
       </td>
-      <td className="quote-price right num">
+      <td className={`${styles.quotePrice} ${listTableStyles.right} num`}>
         {quote.estimatedPrice === null ? (
           <span className="muted">{analyzing}</span>
         ) : (
           <b>{priceText(quote.estimatedPrice)}</b>
         )}
       </td>
-      <td className="quote-confidence right num">
+      <td className={`${styles.quoteConfidence} ${listTableStyles.right} num`}>
         {quote.aiAnalysis && percentText(quote.aiAnalysis.confidence)}
       </td>
-      <td className="quote-status">
+      <td className={styles.quoteStatus}>
         <QuoteStatusBadge status={quote.status} />
       </td>
     </tr>
@@ -117,7 +116,7 @@ function QuoteRow({ quote, isOpen, replaces, to }: QuoteRowProps) {
 function LoadCell({ quote }: { quote: StaffQuote }) {
   if (quote.estimatedVolume === null) return <span className="muted">{analyzing}</span>;
   return (
-    <span className="quote-gauge">
+    <span className={styles.quoteGauge}>
       {volumeText(quote.estimatedVolume)}
       {quote.truckLoads !== null && (
         <LoadBar fraction={quote.truckLoads} label={truckText(quote.truckLoads)} />

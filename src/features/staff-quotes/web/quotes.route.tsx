@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CallAndEmail } from '#src/ui/list-page/contact-links.tsx';
 import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
 import { FilterButtons } from '#src/ui/list-page/filters.tsx';
+import styles from '#src/ui/list-page/list-page.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
@@ -21,7 +22,7 @@ import { QuotesTable, quoteRowId } from './quotes-table.tsx';
 
 export const meta = () => [{ title: 'Quotes | Staff' }];
 
-/** All quotes, newest first; the URL keeps search, filter and the open quote. */
+/** All quotes, newest first; search, filter and the open quote are in the URL. */
 export default function QuotesRoute() {
   const list = useStaffList({
     path: staffPaths.quotes,
@@ -44,7 +45,7 @@ export default function QuotesRoute() {
         ['cubic yards this week', ({ volumeThisWeek }) => cubicYards(volumeThisWeek)],
       ]}
       tools={
-        <div className="tools">
+        <div className={styles.tools}>
           <SearchBox
             label="Search quotes"
             placeholder="Name, phone or ticket"
@@ -94,12 +95,12 @@ function cubicYards(volume: number): string {
 
 interface QuoteDrawerProps {
   id: number;
-  /** Null when the list at hand does not have it. */
+  /** Null when the loaded list does not have it. */
   listed: StaffQuote | null;
   onClose: () => void;
 }
 
-/** One quote in full: at once what the list knows of it, then the rest. */
+/** One quote: first what the list knows, then everything. */
 function QuoteDrawer({ id, listed, onClose }: QuoteDrawerProps) {
   const full = useStaffQuote(id);
   const quote = full.data ?? listed;

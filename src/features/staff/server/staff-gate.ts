@@ -9,7 +9,7 @@ import { isSameSecret } from '#src/platform/same-secret.ts';
 import { adminPasswordHeader } from '#src/shared/api-client.ts';
 import { AppError } from '#src/shared/errors.ts';
 
-/** A `preHandler` that only lets requests with the right `x-admin-password` through; what they get is kept nowhere. */
+/** A `preHandler` that only admits requests with the right `x-admin-password`; their responses are never cached. */
 export function requireStaff(staffGate: StaffGate) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('cache-control', 'private, no-store');
@@ -43,22 +43,25 @@ const attempts: RateLimit = {
   message: 'Too many wrong passwords from this address. Wait 15 minutes, then try again.',
 };
 
-/** Wrong passwords from everywhere, after which this is no slip of staff but somebody guessing from many places. */
-const siege: RateLimit = {
+/**
+ * After this many wrong passwords from anywhere, it is no longer staff mistyping but someone
+ * guessing from many places.
+ */
+const globalAttempts: RateLimit = {
   ...attempts,
-  name: 'staff-password-siege',
+  name: 'staff-password-globalAttempts',
   maxHits: 100,
   windowSeconds: 3600,
 };
-/** What an address gets then: a slip and a second one. */
-const attemptsUnderSiege: RateLimit = { ...attempts, maxHits: 2 };
+/** Attempts an address gets then: one typo and one more. */
+const strictAttempts: RateLimit = { ...attempts, maxHits: 2 };
 const everywhere = 'everywhere';
 
 type StaffGate = ReturnType<typeof createStaffGate>;
 
 /**
  * The single shared password, compared in constant time. Wrong attempts are limited by address, and
- * more so while many addresses guess: staff are never shut out by what others do.
+ * more strictly while many addresses guess; staff are never locked out by others.
  */
 export function createStaffGate(deps: {
   password: string;
@@ -75,20 +78,20 @@ export function createStaffGate(deps: {
 
   async function refuseGuessers(address: string): Promise<void> {
     const guesses = await rateLimiter.read(attempts, address);
-    if (guesses < attemptsUnderSiege.maxHits) return;
-    const isSiege = (await rateLimiter.read(siege, everywhere)) >= siege.maxHits;
-    await rateLimiter.check(isSiege ? attemptsUnderSiege : attempts, address);
+    if (guesses < strictAttempts.maxHits) return;
+    const isSiege = (await rateLimiter.read(globalAttempts, everywhere)) >= globalAttempts.maxHits;
+    await rateLimiter.check(isSiege ? strictAttempts : attempts, address);
   }
 
   return {
-    /** Lets the right password pass; throws AppError 401 on a wrong one and 429 after too many of them. */
+    /** Accepts the right password; throws AppError 401 for a wrong one and 429 after too many of them. */
     async enter(password: string | undefined, address: string): Promise<void> {
       await refuseGuessers(address);
       if (password !== undefined && isSameSecret(password, deps.password)) return;
-      // Asking without any password is a forgotten header, not a guess.
+      // A request without any password is a forgotten header, not a guess.
       if (password) {
         wrongPasswords.add({});
-        const guesses = await rateLimiter.count(siege, everywhere);
+        const guesses = await rateLimiter.count(globalAttempts, everywhere);
         logger.warn({ guessesThisHour: guesses }, 'wrong staff password');
         await rateLimiter.hit(attempts, address);
       }

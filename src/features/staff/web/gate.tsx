@@ -1,21 +1,21 @@
 import { Eye, EyeOff, LockKeyhole, LockOpen } from 'lucide-react';
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { site } from '#src/content/site.ts';
-import { Button } from '#src/ui/button.tsx';
-import { FieldError, Input } from '#src/ui/form/field.tsx';
-import './gate.css';
 import { wrongPasswordMessage } from '#src/features/staff/contract.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldError, Input } from '#src/ui/form/field.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
+import styles from './staff.module.css';
 import { StaffLogo } from './staff-shell.tsx';
 
 interface GateProps {
-  /** The tab was unlocked, and the server then refused its password. */
+  /** The tab was unlocked, but the server has since refused its password. */
   isExpired: boolean;
   onUnlock: (password: string) => void;
 }
 
-/** The password page. The server decides; after a wrong password text and focus stay. */
+/** The password page. The server decides; after a wrong password, text and focus stay. */
 export function Gate({ isExpired, onUnlock }: GateProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -38,12 +38,12 @@ export function Gate({ isExpired, onUnlock }: GateProps) {
   }
 
   return (
-    <main className="gate" id="main">
+    <main className={styles.gate} id="main">
       <GateSide />
-      <form className="gate-form" onSubmit={submit} noValidate>
+      <form className={styles.gateForm} onSubmit={submit} noValidate>
         <h1>Staff only</h1>
         {isExpired && (
-          <p className="gate-note" role="status">
+          <p className={styles.gateNote} role="status">
             <LockKeyhole aria-hidden="true" />
             401: password needed — The password changed, or this tab was locked.
           </p>
@@ -79,9 +79,9 @@ export function Gate({ isExpired, onUnlock }: GateProps) {
 
 function GateSide() {
   return (
-    <div className="gate-side dark">
+    <div className={`${styles.gateSide} dark`}>
       <StaffLogo />
-      <div className="gate-truck" aria-hidden="true">
+      <div className={styles.gateTruck} aria-hidden="true">
         <TruckFill truckLoads={0.46} volumeCubicYards={9.2} capacityCubicYards={20} />
       </div>
       <p className="muted">Quotes, leads, testimonials and files live behind this door.</p>
@@ -92,7 +92,7 @@ function GateSide() {
 function PasswordInput(props: ComponentProps<'input'>) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <div className="password">
+    <div className={styles.password}>
       <Input {...props} type={isShown ? 'text' : 'password'} autoComplete="current-password" />
       <button
         type="button"
@@ -107,7 +107,7 @@ function PasswordInput(props: ComponentProps<'input'>) {
   );
 }
 
-/** Asks the server; null when it accepts the password, otherwise the message to show. */
+/** Checks the password with the server; null when it is accepted, otherwise the message to show. */
 export async function checkPassword(password: string): Promise<string | null> {
   try {
     const answer = await apiRequest('/api/admin/session', {

@@ -1,11 +1,11 @@
-import { Outlet } from 'react-router';
-import { ScreenProviders } from '#src/ui/screen-providers.tsx';
-import { TooltipProvider } from '#src/ui/tooltip.tsx';
-import './staff.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
 import { ApiError, adminPasswordKey } from '#src/shared/api-client.ts';
+import { ScreenProviders } from '#src/ui/screen-providers.tsx';
+import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { Gate } from './gate.tsx';
+import styles from './staff.module.css';
 import { StaffLogo, StaffShell } from './staff-shell.tsx';
 
 export const handle = { interactive: true };
@@ -24,7 +24,7 @@ export default function StaffLayout() {
   );
 }
 
-/** Shows the page once the password was accepted, the gate until then. */
+/** Shows the page once the password is accepted, and the gate until then. */
 export function StaffArea({ children }: { children: ReactNode }) {
   const { session, unlock, lock } = useStaffSession();
   if (session === 'unknown') return <StaffFrame />;
@@ -44,12 +44,12 @@ export function StaffArea({ children }: { children: ReactNode }) {
 /** Shown until session storage was read: neither gate nor content. */
 export function StaffFrame() {
   return (
-    <div className="staff">
-      <header className="rail dark">
+    <div className={styles.staff}>
+      <header className={`${styles.rail} dark`}>
         <StaffLogo />
       </header>
       <noscript>
-        <p className="staff-page">The staff pages need JavaScript.</p>
+        <p className={styles.page}>The staff pages need JavaScript.</p>
       </noscript>
     </div>
   );
@@ -58,7 +58,7 @@ export function StaffFrame() {
 /** `unknown` until session storage was read; `expired` once the server refused the password. */
 type StaffSession = 'unknown' | 'locked' | 'expired' | 'open';
 
-/** Whether this tab is signed in. The password is kept in session storage, for this tab alone. */
+/** Whether this tab is signed in. The password is in session storage, for this tab only. */
 export function useStaffSession() {
   const queryClient = useQueryClient();
   const [session, setSession] = useState<StaffSession>('unknown');

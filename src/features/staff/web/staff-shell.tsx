@@ -4,10 +4,11 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { site } from '#src/content/site.ts';
-import { formatCount } from '#src/shared/capped-count.ts';
+import { formatCount } from '#src/shared/format-number.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
+import styles from './staff.module.css';
 
 /** The navigation around every staff page: a rail on the left, on phones and tablets a bar at the bottom. */
 export function StaffShell({ onLock, children }: { onLock: () => void; children: ReactNode }) {
@@ -19,9 +20,9 @@ export function StaffShell({ onLock, children }: { onLock: () => void; children:
   useEffect(() => main.current?.focus({ preventScroll: true }), [pathname]);
 
   return (
-    <div className="staff">
+    <div className={styles.staff}>
       <StaffRail onLock={onLock} />
-      <main className="staff-page" id="main" ref={main} tabIndex={-1}>
+      <main className={styles.page} id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
       <StaffTabBar onLock={onLock} />
@@ -32,7 +33,7 @@ export function StaffShell({ onLock, children }: { onLock: () => void; children:
 /** The navigation on wide screens; icons only where space is short. */
 function StaffRail({ onLock }: { onLock: () => void }) {
   return (
-    <header className="rail dark">
+    <header className={`${styles.rail} dark`}>
       <StaffLogo />
       <nav aria-label="Staff">
         {staffSections.map((section) => (
@@ -40,7 +41,7 @@ function StaffRail({ onLock }: { onLock: () => void }) {
         ))}
       </nav>
       <Tooltip content="Lock">
-        <button type="button" className="rail-item rail-lock" onClick={onLock}>
+        <button type="button" className={`${styles.railItem} ${styles.railLock}`} onClick={onLock}>
           <Lock aria-hidden="true" />
           <span>Lock</span>
         </button>
@@ -54,7 +55,7 @@ function RailLink({ section }: { section: (typeof staffSections)[number] }) {
   const count = useKnownCount(listPath);
   return (
     <Tooltip content={name}>
-      <NavLink className="rail-item" to={to} end>
+      <NavLink className={styles.railItem} to={to} end>
         <Icon aria-hidden="true" />
         <span>{name}</span>
         {count !== null && <small className="num">{formatCount(count)}</small>}
@@ -66,7 +67,7 @@ function RailLink({ section }: { section: (typeof staffSections)[number] }) {
 /** The navigation on phones and tablets. */
 function StaffTabBar({ onLock }: { onLock: () => void }) {
   return (
-    <nav className="tab-bar dark" aria-label="Staff">
+    <nav className={`${styles.tabBar} dark`} aria-label="Staff">
       {staffSections.map(({ to, shortName, icon: Icon }) => (
         <NavLink key={to} to={to} end>
           <Icon aria-hidden="true" />
@@ -89,7 +90,7 @@ export function StaffLogo() {
   );
 }
 
-/** The staff pages in the order of the menus. `listPath` is the API path of their list. */
+/** The staff pages in menu order. `listPath` is the API path of their list. */
 const staffSections = [
   {
     to: '/admin',
@@ -137,7 +138,7 @@ function totalOf(data: unknown): number | null {
   return countedPages.safeParse(data).data?.pages[0]?.counts.total ?? null;
 }
 
-/** How many rows a list has by its last answer in the cache, if any; requests nothing. */
+/** The number of rows of a list in the query cache, if any; requests nothing. */
 function useKnownCount(listPath: string): number | null {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(

@@ -5,17 +5,17 @@ import { labelOf } from '#src/shared/labels.ts';
 
 export interface InvitationMailSettings {
   brand: MailBrand;
-  /** Where a reply goes. */
+  /** Replies go here. */
   leadsEmail: string;
   publicUrl: string;
 }
 
-/** What the mail says of the job it asks about. */
+/** What the mail says about the job. */
 interface InvitedCustomer {
   testimonialId: number;
   customerName: string;
   customerEmail: string;
-  /** Hyphenated, as the contract names jobs. */
+  /** Hyphenated, as in the contract. */
   serviceType: string;
   location: string;
   feedbackToken: string;
@@ -23,7 +23,7 @@ interface InvitedCustomer {
 
 const ratings = [1, 2, 3, 4, 5];
 
-/** Asks a customer for feedback through a link that is theirs alone. */
+/** Asks a customer for feedback through a personal link. */
 export function invitationMail(
   settings: InvitationMailSettings,
   customer: InvitedCustomer,
@@ -62,7 +62,7 @@ export function invitationMail(
   };
 }
 
-/** "commercial-space" and "office-cleanout" as work that was done: "… cleanout". */
+/** "commercial-space" and "office-cleanout" as finished work: "… cleanout". */
 function jobOf(serviceType: string): string {
   const label = labelOf(serviceType).toLowerCase();
   return label.endsWith('cleanout') ? label : `${label} cleanout`;

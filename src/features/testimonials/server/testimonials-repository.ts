@@ -16,7 +16,7 @@ import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
 import { searchTermOf, searchTextOf } from '#src/shared/search-text.ts';
 
 const storedTestimonialSchema = z.omit(staffTestimonialSchema, { mails: true });
-/** A testimonial without the mails about it. */
+/** A testimonial without its mails. */
 export type StoredTestimonial = z.infer<typeof storedTestimonialSchema>;
 
 export interface TestimonialsFilter {
@@ -24,16 +24,16 @@ export interface TestimonialsFilter {
   state?: TestimonialState | undefined;
 }
 
-/** A retry follows closely, so a flood from one address costs no more than this. */
+/** A retry follows closely, so checking this many is enough even in a flood from one address. */
 const recentFeedback = 20;
 /** The average covers this many of the newest ratings. */
 const averagedRatings = 1000;
 
-/** All SQL of testimonials. */
+/** The SQL of testimonials and invitations. */
 export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
   const newestFirst = () => db.selectFrom('testimonials').selectAll().orderBy('id', 'desc');
 
-  // Written as literals, since a partial index only serves a condition that is known beforehand.
+  // Literals, because a partial index only serves a condition known at planning time.
   function matching({ search, state }: TestimonialsFilter) {
     let query = db.selectFrom('testimonials');
     if (state === 'awaiting-reply') query = query.where('rating', '=', sql.lit(0));
@@ -49,7 +49,7 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
   }
 
   return {
-    /** Returns the new testimonial, which waits for the words of its customer. */
+    /** Returns the new testimonial, which waits for its customer's words. */
     async insertInvitation(
       { quoteId, ...invitation }: Invitation,
       feedbackToken: string,
@@ -79,7 +79,7 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
       return present(row);
     },
 
-    /** Saves feedback that nobody was invited to; returns its id. */
+    /** Saves uninvited feedback and returns its id. */
     async insertFeedback(
       feedback: Feedback,
       suspicion: HeldReason | null,
@@ -103,7 +103,7 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
       return row.id;
     },
 
-    /** Writes feedback into an invitation that is still open; of two at once, one returns true. */
+    /** Writes feedback into an open invitation; if two arrive at once, only one returns true. */
     async answerInvitation(
       id: number,
       feedback: Feedback,
@@ -119,7 +119,7 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
       return numUpdatedRows > 0n;
     },
 
-    /** The last few things this customer wrote without an invitation since a time, newest first. */
+    /** This customer's last uninvited feedback since a time, newest first. */
     async listUninvited(customerEmail: string, since: string): Promise<StoredTestimonial[]> {
       const rows = await newestFirst()
         .where('rating', '>', sql.lit(0))
@@ -141,7 +141,7 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
       return row && present(row);
     },
 
-    /** Approves words that are there and not yet approved; undefined where it changed nothing. */
+    /** Approves a testimonial that has words and is not approved yet; undefined when nothing changed. */
     async approve(id: number, now: string): Promise<StoredTestimonial | undefined> {
       const row = await db
         .updateTable('testimonials')
@@ -154,7 +154,7 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
       return row && present(row);
     },
 
-    /** Shows or hides an approved testimonial; undefined where there is no approved one. */
+    /** Shows or hides an approved testimonial; undefined when it is not approved or does not exist. */
     async setPublic(id: number, isPublic: boolean): Promise<StoredTestimonial | undefined> {
       const row = await db
         .updateTable('testimonials')
@@ -180,19 +180,19 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
       return (await newestFirst().execute()).map(present);
     },
 
-    /** Newest first, `limit` of those older than the testimonial `cursor`. */
+    /** Newest first: the `limit` testimonials older than the testimonial `cursor`. */
     async listPage(filter: TestimonialsFilter, limit: number, cursor?: number) {
       let query = matching(filter).selectAll().orderBy('id', 'desc').limit(limit);
       if (cursor !== undefined) query = query.where('id', '<', cursor);
       return (await query.execute()).map(present);
     },
 
-    /** Stops at one more than `countLimit`. */
+    /** Stops at `countLimit` + 1. */
     count(filter: TestimonialsFilter): Promise<number> {
       return countUpTo(db, matching(filter));
     },
 
-    /** Of the newest ratings; null while there is none. */
+    /** Average of the newest ratings; null while there are none. */
     async averageRating(): Promise<number | null> {
       const row = await db
         .selectFrom((eb) =>
@@ -209,7 +209,7 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
       return row.average;
     },
 
-    /** Approved and public ones, newest first, without what is private; all, or the newest `limit`. */
+    /** Approved and public testimonials, newest first, without private data; all, or the newest `limit`. */
     async listPublished(limit?: number): Promise<PublicTestimonial[]> {
       const rows = await matching({ state: 'public' })
         .selectAll()
@@ -223,7 +223,7 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
 
 export type TestimonialsRepository = ReturnType<typeof createTestimonialsRepository>;
 
-/** What a customer writes; nothing of it approves or publishes anything. */
+/** The columns a customer fills in; none of them approves or publishes anything. */
 function columnsOf(feedback: Feedback) {
   const { projectValue } = feedback;
   return {

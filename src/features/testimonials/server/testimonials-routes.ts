@@ -69,7 +69,8 @@ export function registerTestimonialsRoutes(
         body: z.union([feedbackSchema, newInvitationSchema]),
         response: { 201: z.union([staffTestimonialSchema, leadCreatedSchema]) },
       },
-      // The password is checked before the fields, and which of the two it is before both.
+      // The body schema depends on which of the two it is, and the password is checked before the
+      // fields.
       validatorCompiler: () => (value) => ({ value }),
     },
     async function (request, reply) {

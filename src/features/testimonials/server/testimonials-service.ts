@@ -75,7 +75,7 @@ export function createTestimonialsService(
   }
 
   return {
-    /** Creates an invitation with a link of its own; throws AppError 422 for a quote that does not exist. */
+    /** Creates an invitation with its own link; throws AppError 422 for a quote that does not exist. */
     async invite(invitation: Invitation): Promise<StaffTestimonial> {
       if (invitation.quoteId !== null && !(await repository.hasQuote(invitation.quoteId))) {
         throw new AppError(`${unknownQuoteMessage}.`, {
@@ -88,9 +88,9 @@ export function createTestimonialsService(
     },
 
     /**
-     * Saves what a customer wrote, to be approved by staff, and returns its id. A token binds it to
-     * its invitation, once: throws AppError 404 for an unknown token and 409 for a used one. The very
-     * same feedback sent again is a retry after a lost answer, and returns the id of the first.
+     * Saves a customer's feedback for staff to approve, and returns its id. A token binds it to its
+     * invitation, once: throws AppError 404 for an unknown token and 409 for a used one. Identical
+     * feedback is a retry after a lost answer, and returns the first id.
      */
     async submitFeedback(feedback: Feedback): Promise<number> {
       const token = feedback.feedbackToken;
@@ -118,7 +118,7 @@ export function createTestimonialsService(
       });
     },
 
-    /** Approves, or leaves approved; throws AppError 404, and 409 while there are no words. */
+    /** Approves a testimonial, or leaves it approved; throws AppError 404, and 409 while it has no words. */
     async approve(id: number): Promise<StaffTestimonial> {
       const approved = await repository.approve(id, now());
       if (approved) {
@@ -133,7 +133,7 @@ export function createTestimonialsService(
       });
     },
 
-    /** Shows on the website, or takes off it; throws AppError 404, and 409 for one that is not approved. */
+    /** Shows a testimonial on the website or hides it; throws AppError 404, and 409 when it is not approved. */
     async setPublic(id: number, isPublic: boolean): Promise<StaffTestimonial> {
       const changed = await repository.setPublic(id, isPublic);
       if (changed) {
@@ -167,7 +167,7 @@ export function createTestimonialsService(
       return withItsMails(testimonial);
     },
 
-    /** What a token leads to, as far as its holder may know. */
+    /** What a token leads to, limited to what its holder may know. */
     async findInvitation(token: string): Promise<InvitationLookup> {
       const testimonial = await findByToken(token);
       if (!testimonial) return { state: 'unknown' };
@@ -180,7 +180,7 @@ export function createTestimonialsService(
       return withMails(await repository.listAll());
     },
 
-    /** A page of them, newest first, with the figures of the cards. */
+    /** A page of testimonials, newest first, with the counts of the cards. */
     async listPage({
       limit,
       cursor,
@@ -204,20 +204,20 @@ export function createTestimonialsService(
       };
     },
 
-    /** Approved and public ones, newest first, without what is private; all, or the newest `limit`. */
+    /** Approved and public testimonials, newest first, without private data; all, or the newest `limit`. */
     listPublished: repository.listPublished,
 
-    /** Tells the listeners that a published testimonial has gone by another way. */
+    /** Notifies the listeners when a published testimonial was removed by an erasure. */
     announcePublishedChange: announce,
 
-    /** Calls back whenever what the website shows may have changed, before the change is answered. */
+    /** Calls back whenever published testimonials may have changed, before the change is answered. */
     onPublishedChange(listener: () => void): void {
       listeners.push(listener);
     },
   };
 }
 
-/** Whether feedback is, word for word, what its invitation was answered with. */
+/** True when feedback repeats, word for word, what its invitation was answered with. */
 function repeatsFeedback(stored: StoredTestimonial, feedback: Feedback): boolean {
   const {
     projectValue,

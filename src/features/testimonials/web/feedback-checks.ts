@@ -5,7 +5,7 @@ import { type FeedbackValues, readFeedback } from './feedback-values.ts';
 
 type FeedbackInput = z.input<typeof feedbackSchema>;
 
-/** The texts of the form, read and checked as the server checks them. */
+/** Parses the texts of the form and validates them as the server does. */
 export const feedbackResolver = standardSchemaResolver(
   z.pipe(
     z.transform((values: FeedbackValues): FeedbackInput => readFeedback(values)),

@@ -14,13 +14,13 @@ export type FeedbackFormState = UseFormReturn<FeedbackValues, unknown, Feedback>
 interface FeedbackDraftOptions {
   form: FeedbackFormState;
   element: RefObject<HTMLFormElement | null>;
-  /** Each link has a draft of its own. */
+  /** Each link has its own draft. */
   linkToken: string | null;
-  /** How the form was sent to the browser. */
+  /** The values the server rendered. */
   start: FeedbackValues;
 }
 
-/** Restores what was typed before a reload. What was typed since, before the page came alive, wins. */
+/** Restores what was typed before a reload. What was typed since, before hydration, wins. */
 export function useFeedbackDraft({ form, element, linkToken, start }: FeedbackDraftOptions) {
   const [draft] = useState(() => createFeedbackDraft(linkToken));
 
@@ -41,13 +41,13 @@ export function useFeedbackDraft({ form, element, linkToken, start }: FeedbackDr
   };
 }
 
-/** The star chosen on the page; React misses one chosen before it took over. */
+/** The star chosen on the page; React misses one chosen before hydration. */
 function chosenRating(form: HTMLFormElement | null): number | null {
   const chosen = form?.querySelector<HTMLInputElement>('[name="rating"]:checked');
   return readRating(chosen?.value ?? null);
 }
 
-/** What was typed and not sent yet, in the tab it was typed in. */
+/** Unsent text, in the tab it was typed in. */
 interface FeedbackDraft {
   read(): Partial<FeedbackValues>;
   save(values: FeedbackValues): void;
@@ -72,7 +72,7 @@ export function createFeedbackDraft(token: string | null): FeedbackDraft {
   };
 }
 
-/** The fields with a value of the right type: an earlier version of the page may have stored others. */
+/** Only fields of the right type: an earlier version of the page may have stored others. */
 function readFields(stored: unknown): Partial<FeedbackValues> {
   if (typeof stored !== 'object' || stored === null) return {};
   const entries = new Map(Object.entries(stored));

@@ -3,12 +3,13 @@ import type { Ref } from 'react';
 import { Controller } from 'react-hook-form';
 import { Field, Input, type Option, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import { StarInput } from '#src/ui/form/star-input.tsx';
+import styles from './feedback.module.css';
 import type { FeedbackFormState } from './feedback-draft.ts';
 import type { FeedbackFieldName, FeedbackValues } from './feedback-values.ts';
 
 const names: readonly FeedbackFieldName[] = ['companyName', 'jobTitle', 'projectValue'];
 
-/** Opens the details where one of these fields is among them: nothing hidden can be corrected. */
+/** Opens the details when one of these fields is among them, so that it can be corrected. */
 export function showWorkDetails(
   details: HTMLDetailsElement | null,
   faulty: Partial<Record<FeedbackFieldName, unknown>>,
@@ -20,11 +21,11 @@ interface FeedbackWorkDetailsProps extends FeedbackFieldsProps {
   ref: Ref<HTMLDetailsElement>;
 }
 
-/** What only some clients have to say; open where staff knew the company. */
+/** Fields for some clients only; open when staff knew the company. */
 export function FeedbackWorkDetails({ form, start, ref }: FeedbackWorkDetailsProps) {
   const { register, formState } = form;
   return (
-    <details className="feedback-work" ref={ref} open={start.companyName !== ''}>
+    <details className={styles.work} ref={ref} open={start.companyName !== ''}>
       <summary>
         Add work details <span className="opt">Optional</span>
         <Plus />
@@ -73,7 +74,7 @@ export function FeedbackWorkDetails({ form, start, ref }: FeedbackWorkDetailsPro
 
 interface FeedbackFieldsProps {
   form: FeedbackFormState;
-  /** How the form is sent to the browser; what is typed before the page comes alive stays. */
+  /** The values the server rendered; what is typed before hydration stays. */
   start: FeedbackValues;
 }
 
@@ -174,7 +175,7 @@ export function FeedbackJobFields({ form, start, jobs }: FeedbackFieldsProps & {
 /** Off until the client switches it on. */
 export function FeedbackPermission({ form }: Pick<FeedbackFieldsProps, 'form'>) {
   return (
-    <label className="check feedback-permission">
+    <label className={`check ${styles.permission}`}>
       <input type="checkbox" {...form.register('isPublic')} />
       <span>
         You may show my name and words on your website.{' '}

@@ -8,6 +8,7 @@ import type { Option } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { FormGuard } from '#src/ui/form/form-guard.tsx';
 import { lazyResolver, useApiForm } from '#src/ui/form/use-api-form.ts';
+import styles from './feedback.module.css';
 import { useFeedbackDraft } from './feedback-draft.ts';
 import {
   FeedbackJobFields,
@@ -19,9 +20,9 @@ import {
 import { type FeedbackValues, readFeedback } from './feedback-values.ts';
 
 interface FeedbackFormProps {
-  /** Of the link the visitor came by: names the draft. */
+  /** Of the link in the address; names the draft. */
   linkToken: string | null;
-  /** The invitation that is answered; null where the link is unknown or there is none. */
+  /** The invitation being answered; null without a known link. */
   feedbackToken: string | null;
   start: FeedbackValues;
   jobs: Option[];
@@ -34,7 +35,7 @@ const resolver: Resolver<FeedbackValues, unknown, Feedback> = lazyResolver(
   readFeedback,
 );
 
-/** Stars, words and who they are from. Nothing typed is lost by a failure or a reload. */
+/** Stars, words and the client's details. A failure or a reload loses nothing that was typed. */
 export function FeedbackForm(props: FeedbackFormProps) {
   const { linkToken, start, jobs, onDone } = props;
   const [feedbackToken, setFeedbackToken] = useState(props.feedbackToken);
@@ -73,7 +74,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
   return (
     <form
       {...formProps}
-      className="feedback-form"
+      className={styles.form}
       onFocus={() => void loadChecks().catch(() => null)}
       onChange={draft.save}
     >
@@ -92,10 +93,10 @@ interface FeedbackSubmitProps {
   failure: FeedbackFailure | null;
 }
 
-/** The way out of the form, and what stood in it the last time. */
+/** The submit button and the message of the last failure. */
 function FeedbackSubmit({ busy, failure }: FeedbackSubmitProps) {
   return (
-    <div className="feedback-submit">
+    <div className={styles.submit}>
       {failure && (
         <FormAlert>
           {failure.kind === 'failed'
@@ -122,19 +123,19 @@ function buttonLabel(failure: FeedbackFailure | null): string {
   return failure.kind === 'unknown-link' ? 'Send without the link' : 'Try again';
 }
 
-/** What a submission that failed means for the form. */
+/** What a failed submission means for the form. */
 type FeedbackFailure =
-  /** The invitation has its answer already. */
+  /** The invitation was already answered. */
   | { kind: 'answered' }
-  /** The link leads to no invitation: without it the feedback can be sent. */
+  /** The link leads to no invitation; the feedback can be sent without it. */
   | { kind: 'unknown-link' }
-  /** The sentence stands near the button, the messages at the fields they name. */
+  /** The sentence is shown near the button, the messages at their fields. */
   | { kind: 'failed'; sentence: string; fields: Record<string, string> };
 
 export function readFeedbackFailure(error: unknown): FeedbackFailure {
   if (!(error instanceof ApiError)) return failed(describeFailure(error));
   const { problem } = error;
-  // What stands between us and the visitor may answer with a page of its own.
+  // A proxy in between may answer with a page of its own.
   if (!problem) return failed('Something broke on our side. Try again in a moment.');
   if (problem.code === 'feedback-already-received') return { kind: 'answered' };
   if (problem.code === 'invitation-not-found') return { kind: 'unknown-link' };
@@ -142,7 +143,7 @@ export function readFeedbackFailure(error: unknown): FeedbackFailure {
   return failed(problem.error);
 }
 
-/** For the log of the browser: which failure it was, and nothing of what was typed. */
+/** For the browser's log: the kind of failure, and nothing that was typed. */
 export function nameFeedbackFailure(error: unknown): string {
   if (error instanceof ApiError) return `${error.status} ${error.problem?.code ?? ''}`.trim();
   return error instanceof Error ? error.name : 'unknown';

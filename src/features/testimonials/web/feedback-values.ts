@@ -1,8 +1,8 @@
 import type { Feedback, OpenInvitation } from '#src/features/testimonials/contract.ts';
 
-/** What the feedback form holds: texts as they are typed. */
+/** The values of the feedback form; texts as they are typed. */
 export interface FeedbackValues {
-  /** 1 to 5; null while no star is chosen. */
+  /** 1 to 5; null until a star is chosen. */
   rating: number | null;
   testimonialText: string;
   customerName: string;
@@ -12,7 +12,7 @@ export interface FeedbackValues {
   companyName: string;
   jobTitle: string;
   projectValue: string;
-  /** The permission to show name and words. */
+  /** The permission to publish name and words. */
   isPublic: boolean;
 }
 
@@ -32,7 +32,7 @@ export const feedbackFieldNames = [
 
 export type FeedbackFieldName = (typeof feedbackFieldNames)[number];
 
-/** The form as it opens: what staff knew of the client, and the star clicked in the mail. */
+/** The initial values: what staff knew about the client, and the star clicked in the mail. */
 export function startFeedback(
   invitation: OpenInvitation | null,
   rating: number | null,
@@ -51,7 +51,7 @@ export function startFeedback(
   };
 }
 
-/** The form as it is sent; whether it is in order, the checks or else the server will say. */
+/** Converts the form's texts to feedback without validating it. */
 export function readFeedback(values: FeedbackValues): Feedback {
   return {
     ...values,
@@ -61,7 +61,7 @@ export function readFeedback(values: FeedbackValues): Feedback {
   };
 }
 
-/** Dollars as people write them: "$3,200" -> 3200, "" -> null, anything that is no amount -> NaN. */
+/** Parses dollars: "$3,200" -> 3200, "" -> null, anything that is not an amount -> NaN. */
 export function readDollars(text: string): number | null {
   const amount = text.trim();
   if (amount === '') return null;
@@ -69,7 +69,7 @@ export function readDollars(text: string): number | null {
   return isAmount ? Number(amount.replace(/[$,\s]/g, '')) : Number.NaN;
 }
 
-/** The star clicked in the mail: "4" -> 4, anything else -> null. */
+/** Parses the star clicked in the mail: "4" -> 4, anything else -> null. */
 export function readRating(text: string | null): number | null {
   return text !== null && /^[1-5]$/.test(text) ? Number(text) : null;
 }

@@ -1,24 +1,25 @@
+import { Check, Phone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { basicMeta } from '#src/content/page-meta.ts';
+import { site } from '#src/content/site.ts';
+import type { InvitationLookup } from '#src/features/testimonials/contract.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import { serviceTypes } from '#src/shared/business.ts';
 import { optionsOf } from '#src/shared/labels.ts';
-import { ScreenProviders } from '#src/ui/screen-providers.tsx';
-import type { Route } from './+types/feedback.route.ts';
-import { readRating, startFeedback } from './feedback-values.ts';
-import './feedback.css';
-import { Check, Phone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { site } from '#src/content/site.ts';
-import type { InvitationLookup } from '#src/features/testimonials/contract.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import type { Option } from '#src/ui/form/field.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Picture } from '#src/ui/picture.tsx';
+import { ScreenProviders } from '#src/ui/screen-providers.tsx';
+import siteHeaderStyles from '#src/ui/site-header.module.css';
+import type { Route } from './+types/feedback.route.ts';
+import styles from './feedback.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
+import { readRating, startFeedback } from './feedback-values.ts';
 
 export const handle = { interactive: true };
 
-/** Reads the link of an invitation, so that the page arrives filled in as far as staff knew. */
+/** Looks up the invitation, so that the form arrives prefilled with what staff knew. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const token = params.get('token')?.trim() || null;
@@ -26,12 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     token,
     link: token ? await context.get(pageServicesContext).findInvitation(token) : null,
     rating: readRating(params.get('rating')),
-    // From here, since the list comes with schemas the page loads late.
+    // From the server, because the list comes with schemas that the page loads late.
     jobs: optionsOf(serviceTypes),
   };
 }
 
-/** Asked once: a link that is answered while the form is open says so when it is sent. */
+/** The link is looked up once; if it is answered meanwhile, submitting says so. */
 export const shouldRevalidate = () => false;
 
 export const meta = () => [
@@ -40,11 +41,11 @@ export const meta = () => [
     description: 'Tell us how we left the place. Two minutes, and the crew reads every word.',
   }),
   { name: 'robots', content: 'noindex, nofollow' },
-  // The address carries the token of an invitation.
+  // The address contains the token of an invitation.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where a client says how it went, by a personal link or without one. */
+/** Where a client gives feedback, with or without a personal link. */
 export default function FeedbackRoute({ loaderData }: Route.ComponentProps) {
   return (
     <ScreenProviders>
@@ -58,14 +59,14 @@ export default function FeedbackRoute({ loaderData }: Route.ComponentProps) {
 
 interface FeedbackPageProps {
   token: string | null;
-  /** What the token leads to; null without one. */
+  /** What the token leads to; null without a token. */
   link: InvitationLookup | null;
   /** The star clicked in the mail. */
   rating: number | null;
   jobs: Option[];
 }
 
-/** The form, or the thanks in its place. */
+/** The form, or the thanks that replace it. */
 export function FeedbackPage({ token, link, rating, jobs }: FeedbackPageProps) {
   const [outcome, setOutcome] = useState<'sent' | 'answered' | null>(null);
   const [start] = useState(() =>
@@ -75,14 +76,14 @@ export function FeedbackPage({ token, link, rating, jobs }: FeedbackPageProps) {
     return <FeedbackThanks alreadyAnswered={outcome !== 'sent'} takesFocus={outcome !== null} />;
   }
   return (
-    <div className="wrap feedback">
-      <div className="feedback-intro">
+    <div className={`wrap ${styles.feedback}`}>
+      <div className={styles.intro}>
         <h1>How did we leave the place?</h1>
         <p className="lead">
           Two minutes, and the crew reads every word. Nothing goes on our website without your
           permission.
         </p>
-        <div className="feedback-picture">
+        <div className={styles.picture}>
           <Picture
             name="after"
             alt="Illustration: the room after we left, empty and swept"
@@ -90,16 +91,16 @@ export function FeedbackPage({ token, link, rating, jobs }: FeedbackPageProps) {
           />
         </div>
       </div>
-      <div className="feedback-panel">
+      <div className={styles.panel}>
         <noscript>
-          <p className="feedback-note">
+          <p className={styles.note}>
             This form needs JavaScript. Call us at{' '}
             <a href={site.phone.href}>{site.phone.display}</a> or write to{' '}
             <a href={`mailto:${site.email}`}>{site.email}</a>, and we will take it down for you.
           </p>
         </noscript>
         {link?.state === 'unknown' && (
-          <p className="feedback-note">
+          <p className={styles.note}>
             We do not know this link. It may have lost a piece on its way. You can leave your
             feedback here all the same.
           </p>
@@ -116,18 +117,18 @@ export function FeedbackPage({ token, link, rating, jobs }: FeedbackPageProps) {
   );
 }
 
-/** Who is asking and how to reach them: nothing here leads away from the form. */
+/** The site header without navigation, which would lead away from the form. */
 export function FeedbackHeader() {
   return (
-    <header className="feedback-header">
+    <header className={styles.header}>
       <div className="wrap">
         <a className="logo" href="/" aria-label={`${site.name}, home`}>
           <Logo name={site.wordmark} />
         </a>
         <a className="tel" href={site.phone.href}>
           <Phone />
-          <span className="tel-full">{site.phone.display}</span>
-          <span className="tel-short">Call</span>
+          <span className={siteHeaderStyles.telFull}>{site.phone.display}</span>
+          <span className={siteHeaderStyles.telShort}>Call</span>
         </a>
       </div>
     </header>
@@ -135,9 +136,9 @@ export function FeedbackHeader() {
 }
 
 interface FeedbackThanksProps {
-  /** The link was answered before; otherwise the feedback has just arrived. */
+  /** True when the link was answered earlier; false when the feedback was just sent. */
   alreadyAnswered: boolean;
-  /** It takes the place of the form that was sent, and the focus with it. */
+  /** It replaces the form that was sent, and takes the focus. */
   takesFocus: boolean;
 }
 
@@ -149,8 +150,8 @@ export function FeedbackThanks({ alreadyAnswered, takesFocus }: FeedbackThanksPr
     heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <section className="wrap feedback-thanks">
-      <span className="feedback-tick">
+    <section className={`wrap ${styles.thanks}`}>
+      <span className={styles.tick}>
         <Check />
       </span>
       <h1 ref={heading} tabIndex={-1}>

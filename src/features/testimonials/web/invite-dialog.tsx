@@ -13,12 +13,14 @@ import { ApiError, describeFailure } from '#src/shared/api-client.ts';
 import { serviceTypes } from '#src/shared/business.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
+import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { useApiForm } from '#src/ui/form/use-api-form.ts';
+import styles from './staff-testimonials.module.css';
 
-/** A quote number as people write it, "2318" or "Q-2318", as a number; null where there is none. */
+/** Parses a quote number, "2318" or "Q-2318"; null when it is empty. */
 export const quoteNumberSchema = z.pipe(
   z
     .string()
@@ -26,7 +28,6 @@ export const quoteNumberSchema = z.pipe(
   z.transform((text) => (text === '' ? null : Number(text.replace(/\D/g, '')))),
 );
 
-/** An invitation as it is typed. */
 export const invitationFormSchema = z.extend(invitationSchema, { quoteId: quoteNumberSchema });
 
 const resolver = standardSchemaResolver(invitationFormSchema);
@@ -38,7 +39,7 @@ interface InviteDialogProps {
   onCreated: (invitation: StaffTestimonial) => void;
 }
 
-/** Asks a client for a testimonial. Closing it keeps what was typed. */
+/** Asks a client for a testimonial. Closing the dialog keeps what was typed. */
 export function InviteDialog({ open, onOpenChange, onCreated }: InviteDialogProps) {
   const formId = useId();
   const { form, formProps, isSending, error } = useApiForm({
@@ -46,7 +47,7 @@ export function InviteDialog({ open, onOpenChange, onCreated }: InviteDialogProp
     asStaff: true,
     resolver,
     defaultValues: { quoteId: '' },
-    // An invitation is a testimonial its client has still to write (spec section 7).
+    // An invitation is a testimonial its client has yet to write (spec section 7).
     toBody: (invitation: Invitation) => ({
       ...invitation,
       rating: 0,
@@ -68,12 +69,12 @@ export function InviteDialog({ open, onOpenChange, onCreated }: InviteDialogProp
 
   return (
     <Dialog
-      className="invite"
+      className={styles.invite}
       open={open}
       onOpenChange={onOpenChange}
       title="Invite a client"
       footer={
-        <div className="invite-buttons">
+        <div className={dialogStyles.buttons}>
           <Button variant="line" size="sm" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
@@ -91,7 +92,7 @@ export function InviteDialog({ open, onOpenChange, onCreated }: InviteDialogProp
         </div>
       }
     >
-      <form id={formId} className="invite-form" {...formProps}>
+      <form id={formId} className={styles.inviteForm} {...formProps}>
         <InviteFields form={form} />
         <p className="hint">
           We copy a personal feedback link to your clipboard. You choose when to email it.
@@ -104,7 +105,7 @@ export function InviteDialog({ open, onOpenChange, onCreated }: InviteDialogProp
   );
 }
 
-/** The gate speaks of a refused password, the fields of what is wrong with them. */
+/** The gate shows a wrong password, the fields show their own messages. */
 function isShownElsewhere(error: Error): boolean {
   return error instanceof ApiError && (error.status === 401 || error.problem?.fields !== undefined);
 }
@@ -119,7 +120,7 @@ type InvitationForm = UseFormReturn<
 function InviteFields({ form }: { form: InvitationForm }) {
   const { register, formState } = form;
   const messageOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
-  // The client's data, not that of who is typing.
+  // This is the client's data, not that of the person typing.
   const text = { autoComplete: 'off' } as const;
   return (
     <div className="g2">

@@ -1,10 +1,12 @@
 import { Ban, Check, Link2, Mail } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { StaffTestimonial } from '#src/features/testimonials/contract.ts';
 import { Button } from '#src/ui/button.tsx';
+import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Switch } from '#src/ui/form/switch.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
+import styles from './staff-testimonials.module.css';
 import {
   isAwaitingReply,
   isToApprove,
@@ -17,7 +19,7 @@ interface TestimonialActionsProps {
   onCopyLink: (testimonial: StaffTestimonial) => void;
 }
 
-/** What the stage of a testimonial allows: invite, then approve, then show (spec section 4). */
+/** The next step for a testimonial: invite, then approve, then publish (spec section 4). */
 export function TestimonialActions({ testimonial, onCopyLink }: TestimonialActionsProps) {
   const { id, isApproved, permissionGiven, feedbackToken } = testimonial;
   const actions = useRef<HTMLDivElement>(null);
@@ -26,10 +28,10 @@ export function TestimonialActions({ testimonial, onCopyLink }: TestimonialActio
   const isAwaiting = isAwaitingReply(testimonial);
   const isWaiting = change.isPending || invitation.isPending;
   useFocusAfterWait(isWaiting, () => actions.current?.querySelector('button, input') ?? null);
-  useFocusOnLeaving(isWaiting);
+  useFocusOnLeaving(isWaiting, actions);
 
   return (
-    <div className="testimonial-actions" ref={actions}>
+    <div className={styles.testimonialActions} ref={actions}>
       {!isAwaiting && <Permission given={permissionGiven} />}
       {isToApprove(testimonial) && (
         <Button
@@ -76,33 +78,38 @@ export function TestimonialActions({ testimonial, onCopyLink }: TestimonialActio
 
 function Permission({ given }: { given: boolean }) {
   return (
-    <p className="testimonial-note" data-tone={given ? 'ok' : 'bad'}>
+    <p className={styles.testimonialNote} data-tone={given ? 'ok' : 'bad'}>
       {given ? <Check aria-hidden="true" /> : <Ban aria-hidden="true" />}
       {given ? 'Allowed on the website' : 'No permission to publish'}
     </p>
   );
 }
 
-/** Focuses the page when a conflict removes the row. */
-function useFocusOnLeaving(isWaiting: boolean) {
+/** Focuses the page when a conflict removes the row that has the focus, or lost it to a disabled button. */
+function useFocusOnLeaving(isWaiting: boolean, row: RefObject<HTMLElement | null>) {
   const waiting = useRef(isWaiting);
-  waiting.current = isWaiting;
+  useLayoutEffect(() => {
+    // Set by what is shown: React may render the end of a wait and then show the list without the row.
+    waiting.current = isWaiting;
+  });
   useLayoutEffect(
     () => () => {
-      if (waiting.current) document.getElementById('main')?.focus({ preventScroll: true });
+      const holder = document.activeElement;
+      const isLost = row.current?.contains(holder) || (waiting.current && holder === document.body);
+      if (isLost) document.getElementById('main')?.focus({ preventScroll: true });
     },
-    [],
+    [row],
   );
 }
 
 interface PublishSwitchProps {
   testimonial: StaffTestimonial;
-  /** The state that is being saved; null while nothing is. */
+  /** The state being saved; null while nothing is. */
   wanted: boolean | null;
   onChange: (isPublic: boolean) => void;
 }
 
-/** Shows an approved testimonial on the website; asks first where the client has not allowed it. */
+/** Shows an approved testimonial on the website; asks first when the client has not allowed it. */
 function PublishSwitch({ testimonial, wanted, onChange }: PublishSwitchProps) {
   const { customerName, isPublic, permissionGiven } = testimonial;
   const [isAsking, setIsAsking] = useState(false);
@@ -120,7 +127,7 @@ function PublishSwitch({ testimonial, wanted, onChange }: PublishSwitchProps) {
 
   return (
     <>
-      {/* Never disabled while it waits, so that the keyboard stays on it. */}
+      {/* Never disabled while it saves, so that it keeps the focus. */}
       <Switch
         checked={wanted ?? isPublic}
         aria-busy={wanted !== null || undefined}
@@ -131,12 +138,12 @@ function PublishSwitch({ testimonial, wanted, onChange }: PublishSwitchProps) {
         </span>
       </Switch>
       <Dialog
-        className="publish-question"
+        className={styles.publishQuestion}
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Show without permission?"
         footer={
-          <div className="publish-buttons">
+          <div className={dialogStyles.buttons}>
             <Button variant="line" size="sm" onClick={() => setIsAsking(false)}>
               Keep it off
             </Button>

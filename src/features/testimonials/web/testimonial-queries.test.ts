@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffTestimonial, StaffTestimonials } from '#src/features/testimonials/contract.ts';
-import { countLimit } from '#src/shared/capped-count.ts';
+import { countLimit } from '#src/shared/format-number.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { createQueryClient } from '#src/ui/screen-providers.tsx';
 import { isAwaitingReply, isToApprove, showChanged } from './testimonial-queries.ts';

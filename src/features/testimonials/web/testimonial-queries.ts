@@ -5,7 +5,7 @@ import {
   staffTestimonialSchema,
   type TestimonialChange,
 } from '#src/features/testimonials/contract.ts';
-import { countLimit } from '#src/shared/capped-count.ts';
+import { countLimit } from '#src/shared/format-number.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { replaceInPages } from '#src/ui/list-page/list-query.ts';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
@@ -33,10 +33,10 @@ export function useChangeTestimonial(id: number) {
   });
 }
 
-/** By then a mail has usually left. */
+/** By then a mail has usually been sent. */
 const checkAgainMs = 3000;
 
-/** E-mails an invitation to its client; the row then says whether the mail has left. */
+/** Mails an invitation to its client; the row then shows its delivery. */
 export function useSendInvitation(id: number) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -61,14 +61,13 @@ export function useSendInvitation(id: number) {
 
 const everyList = { queryKey: [staffPaths.testimonials] };
 
-/** Loads the list anew. */
 export function reloadTestimonials(client: QueryClient): Promise<void> {
   return client.invalidateQueries(everyList);
 }
 
 /**
- * Puts a testimonial as it now is in its row. It stays there, filter or not, until the list is
- * loaded again: nothing moves under the pointer of whoever works down the list.
+ * Updates a testimonial in its row. It stays there, whatever the filter, until the list is
+ * reloaded: nothing may move under the pointer while someone works down the list.
  */
 export function showChanged(client: QueryClient, changed: StaffTestimonial): void {
   replaceInPages(
@@ -78,7 +77,7 @@ export function showChanged(client: QueryClient, changed: StaffTestimonial): voi
     changed,
     (page: StaffTestimonials, before) => ({ ...page, counts: countsAfter(page, before, changed) }),
   );
-  // Other filters load again when they are next opened. A pending answer may be older than the change.
+  // Other filters refetch when they are next opened. A pending answer may be older than the change.
   const isLoading = client.isFetching(everyList) > 0;
   void client.invalidateQueries({ ...everyList, refetchType: isLoading ? 'active' : 'none' });
 }
@@ -102,7 +101,7 @@ export function isAwaitingReply({ testimonialText }: StaffTestimonial): boolean 
   return testimonialText === '';
 }
 
-/** The client has written, and staff have yet to say yes. */
+/** The client has written, and staff have yet to approve it. */
 export function isToApprove(testimonial: StaffTestimonial): boolean {
   return !testimonial.isApproved && !isAwaitingReply(testimonial);
 }

@@ -8,6 +8,7 @@ import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmailLink } from '#src/ui/list-page/contact-links.tsx';
 import { Stars } from '#src/ui/stars.tsx';
+import styles from './staff-testimonials.module.css';
 import { TestimonialActions } from './testimonial-actions.tsx';
 import { isAwaitingReply } from './testimonial-queries.ts';
 
@@ -22,7 +23,7 @@ export function StaffTestimonialRow({ testimonial, onCopyLink }: StaffTestimonia
   const role = [jobTitle, companyName].filter(Boolean).join(', ');
   return (
     <li>
-      <div className="testimonial-who">
+      <div className={styles.testimonialWho}>
         <h2>{customerName}</h2>
         {role && <span className="meta">{role}</span>}
         <span className="meta">
@@ -32,7 +33,7 @@ export function StaffTestimonialRow({ testimonial, onCopyLink }: StaffTestimonia
           <EmailLink email={testimonial.customerEmail} />
         </span>
       </div>
-      <div className="testimonial-badges">
+      <div className={styles.testimonialBadges}>
         {testimonial.isApproved ? (
           <Badge tone="ok" icon={<Check aria-hidden="true" />}>
             Approved
@@ -53,7 +54,7 @@ export function StaffTestimonialRow({ testimonial, onCopyLink }: StaffTestimonia
           </Badge>
         )}
       </div>
-      <div className="testimonial-words">
+      <div className={styles.testimonialWords}>
         {isAwaitingReply(testimonial) ? (
           <InvitationProgress testimonial={testimonial} />
         ) : (
@@ -74,7 +75,7 @@ function TestimonialFacts({ testimonial }: { testimonial: StaffTestimonial }) {
   const facts = factsOf(testimonial);
   if (facts.length === 0) return null;
   return (
-    <p className="meta num testimonial-facts">
+    <p className={`meta num ${styles.testimonialFacts}`}>
       {facts.map((fact, index) => (
         <span key={fact}>
           {fact}
@@ -97,7 +98,7 @@ function factsOf(testimonial: StaffTestimonial): string[] {
   ].filter((fact) => typeof fact === 'string');
 }
 
-/** What a client wrote; a long text is cut after a few lines until it is expanded. */
+/** What a client wrote; long text is cut after a few lines until it is expanded. */
 function TestimonialWords({ text }: { text: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isLong, setIsLong] = useState(false);
@@ -115,13 +116,13 @@ function TestimonialWords({ text }: { text: string }) {
 
   return (
     <>
-      <p className="testimonial-text" ref={paragraph} data-cut={!isOpen || undefined}>
+      <p className={styles.testimonialText} ref={paragraph} data-cut={!isOpen || undefined}>
         “{text}”
       </p>
       {isLong && (
         <button
           type="button"
-          className="link testimonial-more"
+          className={`link ${styles.testimonialMore}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
@@ -132,13 +133,15 @@ function TestimonialWords({ text }: { text: string }) {
   );
 }
 
-/** How far an invitation without a reply has come. */
+/** The delivery of an unanswered invitation. */
 function InvitationProgress({ testimonial }: { testimonial: StaffTestimonial }) {
   const { createdAt, mails } = testimonial;
   const mail = mails.at(-1);
   return (
     <>
-      <p className="testimonial-wait">No reply yet. Invitation created {formatDay(createdAt)}.</p>
+      <p className={styles.testimonialWait}>
+        No reply yet. Invitation created {formatDay(createdAt)}.
+      </p>
       {mail ? <MailState mail={mail} /> : <span className="meta">Not emailed.</span>}
     </>
   );
@@ -147,14 +150,14 @@ function InvitationProgress({ testimonial }: { testimonial: StaffTestimonial }) 
 function MailState({ mail }: { mail: StaffTestimonial['mails'][number] }) {
   if (mail.state === 'failed') {
     return (
-      <p className="testimonial-note" data-tone="bad">
+      <p className={styles.testimonialNote} data-tone="bad">
         <MailX aria-hidden="true" />
         Mail not delivered. Send it again, or copy the link.
       </p>
     );
   }
   return (
-    <p className="testimonial-note num">
+    <p className={`${styles.testimonialNote} num`}>
       {mail.state === 'sent' ? <MailCheck aria-hidden="true" /> : <Clock aria-hidden="true" />}
       {mail.state === 'sent' && `Emailed ${formatDateTime(mail.at)}`}
       {mail.state === 'waiting' &&

@@ -11,15 +11,16 @@ import { parseMember } from '#src/shared/parse-member.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FilterButtons } from '#src/ui/list-page/filters.tsx';
+import listPageStyles from '#src/ui/list-page/list-page.module.css';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState } from '#src/ui/screen-state.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import styles from './staff-testimonials.module.css';
 import { reloadTestimonials } from './testimonial-queries.ts';
 import { StaffTestimonialRow } from './testimonial-row.tsx';
-import './staff-testimonials.css';
 
 const filterOptions = [
   { value: '', label: 'All' },
@@ -31,7 +32,7 @@ const filterOptions = [
 
 export const meta = () => [{ title: 'Testimonials | Staff' }];
 
-/** Testimonials and invitations; the URL keeps search and filter. */
+/** Testimonials and invitations; search and filter are in the URL. */
 export default function TestimonialsAdminRoute() {
   const list = useStaffList({
     path: staffPaths.testimonials,
@@ -53,7 +54,8 @@ export default function TestimonialsAdminRoute() {
 
   async function announceCreated(invitation: StaffTestimonial) {
     void reloadTestimonials(client);
-    // The closing dialog returns the focus first, so that the next one returns it to the same place.
+    // The closing dialog returns the focus first, so that the next one returns it to the same
+    // place.
     flushSync(() => setIsInviting(false));
     await new Promise((resolve) => setTimeout(resolve));
     const isCopied = await copyLink(invitation);
@@ -77,7 +79,7 @@ export default function TestimonialsAdminRoute() {
         title="Testimonials"
         noun="testimonial"
         actions={
-          <Button className="invite-opener" size="sm" onClick={() => setIsInviting(true)}>
+          <Button className={styles.inviteOpener} size="sm" onClick={() => setIsInviting(true)}>
             <Send aria-hidden="true" />
             Invite a client
           </Button>
@@ -89,7 +91,7 @@ export default function TestimonialsAdminRoute() {
           ['average rating', ({ averageRating }) => averageRating?.toFixed(1) ?? null],
         ]}
         tools={
-          <div className="tools">
+          <div className={listPageStyles.tools}>
             <FilterButtons
               label="Filter by stage"
               options={filterOptions}
@@ -110,7 +112,7 @@ export default function TestimonialsAdminRoute() {
           </EmptyState>
         }
       >
-        <ul className="testimonial-rows ruled">
+        <ul className={`${styles.testimonialRows} ruled`}>
           {list.rows.map((testimonial) => (
             <StaffTestimonialRow
               key={testimonial.id}
@@ -130,7 +132,7 @@ export default function TestimonialsAdminRoute() {
   );
 }
 
-/** The personal address at which the client of an invitation writes. */
+/** The personal address where an invited client gives feedback. */
 function feedbackLink(feedbackToken: string): string {
   return `${window.location.origin}/feedback-form?token=${encodeURIComponent(feedbackToken)}`;
 }

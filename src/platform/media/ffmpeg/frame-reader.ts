@@ -18,7 +18,7 @@ export interface RawFrame {
   height: number;
 }
 
-/** How a stored picture has to be turned to stand upright: mirrored left to right first, then turned. */
+/** How to turn a stored picture upright: first mirror it left to right, then rotate it. */
 export interface Orientation {
   clockwiseDegrees: number;
   mirrored: boolean;
@@ -26,7 +26,7 @@ export interface Orientation {
 
 export interface FrameReader {
   orientation: Orientation;
-  /** The frame shown at a moment, or the nearest one before it within reach; null where none decodes. */
+  /** The frame at a moment, or the nearest one before it within reach; null when none decodes. */
   frameAt(seconds: number): Promise<RawFrame | null>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const maxFramePixels = 7680 * 4320;
 const maxFramesPerMoment = 300;
 const maxFrameSide = 2048;
 
-/** Opens a video for looking at single moments; close it afterwards. Throws MediaError. */
+/** Opens a video to read single frames; close it afterwards. Throws MediaError. */
 export async function openFrameReader(
   path: string,
   container: VideoContainer,
@@ -74,10 +74,10 @@ export async function openFrameReader(
   const startTicks = stream.startTime === AV_NOPTS_VALUE ? 0n : stream.startTime;
   const toTicks = (seconds: number) => startTicks + BigInt(Math.round(seconds / secondsPerTick));
 
-  /** Timestamp of the frame that was decoded last. */
+  /** Timestamp of the last decoded frame. */
   let position: bigint | null = null;
 
-  /** Decodes on from where the input stands until a timestamp is reached. */
+  /** Decodes from the current position until a timestamp is reached. */
   async function decodeUntil(ticks: bigint, into: Frame): Promise<boolean> {
     using frame = new Frame();
     frame.alloc();
@@ -127,7 +127,7 @@ export async function openFrameReader(
   };
 }
 
-/** Reads a display matrix: of its nine 32-bit numbers a, b, c and d turn and mirror. */
+/** Reads a display matrix: of its nine 32-bit numbers, a, b, c and d rotate and mirror. */
 function readOrientation(matrix: Buffer | null): Orientation {
   if (!matrix || matrix.length < 36) return { clockwiseDegrees: 0, mirrored: false };
   const a = matrix.readInt32LE(0);
@@ -147,7 +147,7 @@ async function toRgb(frame: Frame): Promise<RawFrame> {
   rgb.width = Math.max(1, Math.round(shownWidth * scale));
   rgb.height = Math.max(1, Math.round(frame.height * scale));
   rgb.format = AV_PIX_FMT_RGB24;
-  // HDR is shown as it is stored: a little pale, where mapping its tones takes seconds to prepare.
+  // HDR is shown as stored: a little pale, but mapping its tones would take seconds to prepare.
   rgb.colorPrimaries = frame.colorPrimaries;
   rgb.colorTrc = frame.colorTrc;
   rgb.colorSpace = AVCOL_SPC_RGB;

@@ -26,7 +26,7 @@ const videoCodecs: ReadonlySet<AVCodecID> = new Set([
   AV_CODEC_ID_MPEG4,
 ]);
 
-/** No other decoder of FFmpeg's hundreds ever sees an upload. */
+/** The only decoders that may see an upload. */
 const decoderNames =
   'h264,hevc,vp8,libvpx,vp9,libvpx-vp9,av1,libdav1d,mpeg4,' +
   'aac,libfdk_aac,mp3,mp3float,ac3,eac3,alac,opus,libopus,vorbis,libvorbis';
@@ -34,7 +34,7 @@ const decoderNames =
 // FFmpeg would print what it finds in uploads.
 Log.setLevel(AV_LOG_QUIET);
 
-/** Opens a video as the one container it may be, following no reference out of it. Throws MediaError. */
+/** Opens a video as one allowed container, without following references to other files. Throws MediaError. */
 export async function openInput(path: string, container: VideoContainer): Promise<FormatContext> {
   const input = new FormatContext();
   const format = InputFormat.findInputFormat(container === 'webm' ? 'matroska' : 'mov');
@@ -52,7 +52,7 @@ export async function openInput(path: string, container: VideoContainer): Promis
   return input;
 }
 
-/** The picture of a video; throws MediaError where there is none that we decode. */
+/** The picture stream of a video; throws MediaError when there is none that we decode. */
 export function findVideo(input: FormatContext): Stream {
   const stream = findStream(input, AVMEDIA_TYPE_VIDEO, videoCodecs);
   if (!stream) throw new MediaError('unreadable');
@@ -74,7 +74,7 @@ export function findStream(
   return usable.find((stream) => stream.index === best) ?? usable[0] ?? null;
 }
 
-/** Throws MediaError for FFmpeg's error codes, and a plain error where the disk is to blame. */
+/** Throws MediaError for FFmpeg's error codes, and a plain error when the disk failed. */
 export function check(code: number): void {
   if (code >= 0) return;
   if (code === AVERROR_ENOSPC)

@@ -17,13 +17,13 @@ import { MediaError } from '#src/platform/media/media-types.ts';
 import { check, findStream, findVideo, openInput, type VideoContainer } from './open-input.ts';
 
 interface RemuxedVideo {
-  /** As measured, not as declared. */
+  /** Measured, not declared. */
   durationSeconds: number;
-  /** Moments at which decoding can begin, rising. */
+  /** Moments at which decoding can start, ascending. */
   keyFrameSeconds: number[];
 }
 
-/** What browsers play; other sound is left out. */
+/** Codecs that browsers play; other audio is left out. */
 const audioCodecs: Record<VideoContainer, ReadonlySet<AVCodecID>> = {
   mp4: new Set([
     AV_CODEC_ID_AAC,
@@ -37,9 +37,9 @@ const audioCodecs: Record<VideoContainer, ReadonlySet<AVCodecID>> = {
 };
 
 /**
- * Copies picture and sound of a video, without encoding them anew, into a clean file that starts playing
- * while it loads. Everything else stays behind: tags, positions, chapters, timed metadata, cover art.
- * Throws MediaError where there is no picture.
+ * Copies the picture and sound of a video, without encoding, into a clean file that starts playing
+ * while it loads. Everything else is left out: tags, positions, chapters, timed metadata, cover
+ * art. Throws MediaError when there is no picture.
  */
 export async function remuxVideo(
   path: string,
@@ -56,7 +56,7 @@ export async function remuxVideo(
     const copies = (audio ? [video, audio] : [video]).map((stream) => copyStream(stream, output));
     check(await output.openOutput());
     const layout = container === 'mp4' ? { movflags: '+faststart' } : { cues_to_front: '1' };
-    // Bit exact: leaves the name of the writing program out.
+    // Bit exact: omits the name of the writing program.
     check(await output.writeHeader(Dictionary.fromObject({ fflags: '+bitexact', ...layout })));
     const measured = await copyPackets(input, output, copies, size);
     check(await output.writeTrailer());
@@ -77,13 +77,13 @@ interface StreamCopy {
 function copyStream(from: Stream, output: FormatContext): StreamCopy {
   const to = output.newStream();
   check(from.codecpar.copy(to.codecpar));
-  // The tag that Apple's players ask of HEVC; zero lets the container choose.
+  // The tag that Apple's players require for HEVC; zero lets the container choose.
   to.codecpar.codecTag = from.codecpar.codecId === AV_CODEC_ID_HEVC ? 'hvc1' : 0;
   to.timeBase = from.timeBase;
   return { from, to, lastDts: null };
 }
 
-/** The first of the copies is the picture. */
+/** The first copy is the picture. */
 async function copyPackets(
   input: FormatContext,
   output: FormatContext,
@@ -99,7 +99,7 @@ async function copyPackets(
   for (; (await input.readFrame(packet)) >= 0; packet.unref()) {
     const copy = copies.find(({ from }) => from.index === packet.streamIndex);
     if (!copy || packet.pts === AV_NOPTS_VALUE || packet.dts === AV_NOPTS_VALUE) continue;
-    // Samples may be declared to overlap, so that a small file unfolds without end.
+    // Samples may be declared to overlap, so that a small file expands endlessly.
     copiedBytes += packet.size;
     if (copiedBytes > sourceBytes) throw new MediaError('too-complex');
     if (copy === copies[0]) {
@@ -121,7 +121,7 @@ async function copyPackets(
 async function writePacket(output: FormatContext, packet: Packet, copy: StreamCopy): Promise<void> {
   packet.streamIndex = copy.to.index;
   packet.rescaleTs(copy.from.timeBase, copy.to.timeBase);
-  // Containers insist on rising decode times; recordings with a stumble in them are common.
+  // Containers require ascending decode times; recordings with an irregular one are common.
   if (copy.lastDts !== null && packet.dts <= copy.lastDts) packet.dts = copy.lastDts + 1n;
   if (packet.pts < packet.dts) packet.pts = packet.dts;
   copy.lastDts = packet.dts;

@@ -4,7 +4,7 @@ import { coverageLink } from '#src/content/navigation.ts';
 import { Split } from '#src/features/marketing/web/split.tsx';
 import { TierBadge } from '#src/features/marketing/web/tier-badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import './areas-block.css';
+import styles from './places.module.css';
 
 const mapLink = { label: 'Open the coverage map', href: coverageLink.href };
 
@@ -12,13 +12,13 @@ export function AreasBlock({ heading, lead, areas, withFocus = false }: Blocks['
   return (
     <section className="section">
       <Split heading={heading} lead={lead} link={mapLink}>
-        <ul className={classNames('ruled num area-rows', withFocus && 'with-focus')}>
+        <ul className={classNames(`ruled num ${styles.areaRows}`, withFocus && styles.withFocus)}>
           {areas.map(findArea).map(({ id, name, href, tier, focus, availability }) => (
             <li key={id}>
               <b>{href ? <a href={href}>{name}</a> : name}</b>
               <TierBadge tier={tier} />
-              {withFocus && <span className="area-focus">{focus}</span>}
-              <span className="area-when">{availability}</span>
+              {withFocus && <span className={styles.areaFocus}>{focus}</span>}
+              <span className={styles.areaWhen}>{availability}</span>
             </li>
           ))}
         </ul>

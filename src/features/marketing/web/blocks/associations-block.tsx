@@ -1,11 +1,11 @@
 import { associations } from '#src/content/associations.ts';
 import type { Blocks } from '#src/content/block-schema.ts';
-import './associations-block.css';
+import styles from './voices.module.css';
 
 /** A ruled strip; on phones it scrolls sideways. */
 export function AssociationsBlock({ heading }: Blocks['associations']) {
   return (
-    <section className="associations">
+    <section className={styles.associations}>
       <div className="wrap">
         <h2 className="h5" id="associations">
           {heading}

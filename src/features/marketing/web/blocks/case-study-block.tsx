@@ -2,14 +2,14 @@ import type { Blocks } from '#src/content/block-schema.ts';
 import { Actions } from '#src/features/marketing/web/actions.tsx';
 import { BlockIcon } from '#src/features/marketing/web/block-icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import './case-study-block.css';
+import styles from './story.module.css';
 
 export function CaseStudyBlock(block: Blocks['caseStudy']) {
   const { figure, heading, lead, metrics, action, picture } = block;
   return (
-    <section className="case-study">
-      <div className="wrap case-study-grid">
-        <div className="case-study-words">
+    <section className={styles.caseStudy}>
+      <div className={`wrap ${styles.caseStudyGrid}`}>
+        <div className={styles.caseStudyWords}>
           <h2>
             <span>{figure}</span> {heading}
           </h2>

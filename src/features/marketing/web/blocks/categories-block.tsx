@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
 import { BlockIcon } from '#src/features/marketing/web/block-icon.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import './block-layout.css';
-import './categories-block.css';
+import blockStyles from './block.module.css';
+import styles from './services.module.css';
 
 type Category = Blocks['categories']['items'][number];
 
@@ -13,11 +13,11 @@ export function CategoriesBlock({ heading, lead, items }: Blocks['categories']) 
   return (
     <section className="section">
       <div className="wrap">
-        <div className="section-head">
+        <div className={blockStyles.sectionHead}>
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
         </div>
-        <ul className={classNames('categories', items.length === 8 && 'by-four')}>
+        <ul className={classNames(styles.categories, items.length === 8 && styles.byFour)}>
           {items.map((category) => (
             <li key={category.name}>
               <h3 className="h4">

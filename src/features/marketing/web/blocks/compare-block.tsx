@@ -1,18 +1,17 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { BeforeAfter } from '#src/features/marketing/web/before-after.tsx';
-import './block-layout.css';
-import './stair-edge.css';
-import './compare-block.css';
+import blockStyles from './block.module.css';
+import styles from './pledge.module.css';
 
 export function CompareBlock(block: Blocks['compare']) {
   const { heading, lead, figures, before, after, caption } = block;
   return (
-    <section className="dark dark-block stair-edge">
-      <div className="wrap dark-pair">
-        <div className="dark-words">
+    <section className={`dark ${blockStyles.darkBlock} ${blockStyles.stairEdge}`}>
+      <div className={`wrap ${blockStyles.darkPair}`}>
+        <div className={blockStyles.darkWords}>
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
-          <dl className="compare-figures num">
+          <dl className={`${styles.compareFigures} num`}>
             {figures.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -1,16 +1,16 @@
 import { Check, X } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
-import './block-layout.css';
-import './comparison-block.css';
+import blockStyles from './block.module.css';
+import styles from './pledge.module.css';
 
 export function ComparisonBlock({ heading, them, us, rows }: Blocks['comparison']) {
   return (
     <section className="section">
       <div className="wrap">
-        <div className="section-head">
+        <div className={blockStyles.sectionHead}>
           <h2>{heading}</h2>
         </div>
-        <table className="comparison">
+        <table className={styles.comparison}>
           <caption className="vh">
             {them} compared with {us}, topic by topic
           </caption>
@@ -20,7 +20,7 @@ export function ComparisonBlock({ heading, them, us, rows }: Blocks['comparison'
                 <span className="vh">Topic</span>
               </th>
               <th scope="col">{them}</th>
-              <th scope="col" className="ours">
+              <th scope="col" className={styles.ours}>
                 {us}
               </th>
             </tr>
@@ -34,7 +34,7 @@ export function ComparisonBlock({ heading, them, us, rows }: Blocks['comparison'
                     <X /> {row.them}
                   </span>
                 </td>
-                <td className="ours">
+                <td className={styles.ours}>
                   <span>
                     <Check /> {row.us}
                   </span>

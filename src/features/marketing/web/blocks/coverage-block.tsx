@@ -1,28 +1,27 @@
+import type { ReactNode } from 'react';
 import { areas } from '#src/content/areas.ts';
 import type { Blocks } from '#src/content/block-schema.ts';
 import type { Area } from '#src/content/content-parts.ts';
+import { coverageMap } from '#src/content/coverage-map.ts';
+import type { BoroughPage } from '#src/content/page-schema.ts';
 import { pages } from '#src/content/pages.ts';
 import { coverageTiers } from '#src/content/schema.ts';
 import { emergencyArrival } from '#src/features/marketing/web/load-page.ts';
 import { TierBadge } from '#src/features/marketing/web/tier-badge.tsx';
-import './coverage-block.css';
-import type { ReactNode } from 'react';
-import { coverageMap } from '#src/content/coverage-map.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import './coverage-map.css';
-import type { BoroughPage } from '#src/content/page-schema.ts';
+import styles from './coverage.module.css';
 
 export function CoverageBlock(_block: Blocks['coverage']) {
   const covered = coveredAreas(areas, pages.borough);
   return (
-    <section className="wrap coverage-pair">
+    <section className={`wrap ${styles.pair}`}>
       <h2 className="vh">Areas, response times and neighborhoods</h2>
-      <div className="coverage-side">
+      <div className={styles.side}>
         <CoverageMap areas={covered} />
-        <div className="map-key">
+        <div className={styles.mapKey}>
           <ul aria-label="Tiers on the map">
             {coverageTiers.map((tier) => (
-              <li key={tier} className={tier}>
+              <li key={tier} className={styles[tier]}>
                 {tier}
               </li>
             ))}
@@ -30,7 +29,7 @@ export function CoverageBlock(_block: Blocks['coverage']) {
           <p>Simplified map. Not for navigation.</p>
         </div>
       </div>
-      <ul className="ruled num coverage-list">
+      <ul className={`ruled num ${styles.list}`}>
         {[...covered.values()].map((area) => (
           <AreaRow key={area.id} {...area} />
         ))}
@@ -43,7 +42,7 @@ function AreaRow(area: Area) {
   const { id, name, href = `#${id}`, tier, availability, neighborhoods } = area;
   return (
     <li id={id}>
-      <div className="coverage-place">
+      <div className={styles.place}>
         <h3>
           <a href={href}>{name}</a>
         </h3>
@@ -66,13 +65,13 @@ function AreaRow(area: Area) {
 
 const { size, sign, otherLand, lands, waters, towns } = coverageMap;
 
-/** The metro area as a drawing; every area on it is a link to its row in the list. */
+/** The metro area as a drawing; every area is a link to its row in the list. */
 export function CoverageMap({ areas }: { areas: ReadonlyMap<string, Area> }) {
   return (
-    <nav className="map" aria-label="Map of the New York metro area">
+    <nav className={styles.map} aria-label="Map of the New York metro area">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the map has its name above; a title would pop up under every pointer */}
       <svg viewBox={`0 0 ${size} ${size}`}>
-        <g className="map-ground">
+        <g className={styles.mapGround}>
           <path d={otherLand} />
           {lands.map(({ name, x, y }) => (
             <text key={name} x={x} y={y}>
@@ -80,7 +79,7 @@ export function CoverageMap({ areas }: { areas: ReadonlyMap<string, Area> }) {
             </text>
           ))}
         </g>
-        <g className="map-water">
+        <g className={styles.mapWater}>
           {waters.map(({ name, x, y, turn }) => (
             <text key={name} x={x} y={y} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
               {name}
@@ -105,15 +104,16 @@ interface AreaLinkProps {
   children: ReactNode;
 }
 
-/** An area nobody covers any more stays on the map as plain land. */
+/** An area nobody covers anymore stays on the map as plain land. */
 function AreaLink({ id, area, children }: AreaLinkProps) {
   if (!area) {
-    return <g className="map-ground">{children}</g>;
+    return <g className={styles.mapGround}>{children}</g>;
   }
   return (
     <a
       href={`#${id}`}
-      className={classNames('map-area', area.tier, `map-${id}`)}
+      className={classNames(styles.mapArea, styles[area.tier])}
+      data-area={id}
       aria-label={`${area.name}, ${area.tier}`}
     >
       {children}
@@ -134,10 +134,10 @@ function Lines({ x, y, lines }: { x: number; y: number; lines: readonly string[]
   );
 }
 
-/** Drawn over the areas; not part of their links, whose names would then be longer than they say. */
+/** Drawn over the areas instead of inside their links, whose accessible names would grow. */
 function Towns() {
   return towns.map(({ area, name, x, y, textX, textY, anchor }) => (
-    <g key={name} className={`map-town ${area}`} transform={`translate(${x} ${y})`}>
+    <g key={name} className={styles.mapTown} data-town={area} transform={`translate(${x} ${y})`}>
       <circle r={4.5} />
       <text x={textX} y={textY} textAnchor={anchor}>
         {name}
@@ -149,7 +149,7 @@ function Towns() {
 /** The name of an area too narrow for it; the line ends at x, y. */
 function Sign({ x, y }: { x: number; y: number }) {
   return (
-    <g className="map-sign" transform={`translate(${sign.x} ${sign.y})`}>
+    <g className={styles.mapSign} transform={`translate(${sign.x} ${sign.y})`}>
       <path d={`M0 0 ${x - sign.x} ${y - sign.y}`} />
       <g>
         <rect x={-59} y={-17} width={118} height={34} rx={5} />
@@ -160,8 +160,8 @@ function Sign({ x, y }: { x: number; y: number }) {
 }
 
 /**
- * Every place we work in, by id: the known areas, then those borough pages bring along.
- * An area leads to the page about it, where there is one.
+ * Every place we work in, by id: the known areas, then those that borough pages add. An area links
+ * to its page, if it has one.
  */
 export function coveredAreas(
   areas: readonly Area[],

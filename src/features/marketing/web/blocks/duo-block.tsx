@@ -1,14 +1,13 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { BlockIcon } from '#src/features/marketing/web/block-icon.tsx';
 import { Split } from '#src/features/marketing/web/split.tsx';
-import './block-layout.css';
-import './duo-block.css';
+import styles from './services.module.css';
 
 export function DuoBlock({ heading, lead, chip, items }: Blocks['duo']) {
   return (
     <section className="section">
       <Split heading={heading} lead={lead} chip={chip}>
-        <ul className="duo">
+        <ul className={styles.duo}>
           {items.map(({ icon, name, text }) => (
             <li key={name}>
               <BlockIcon name={icon} />

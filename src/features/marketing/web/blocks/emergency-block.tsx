@@ -3,22 +3,22 @@ import type { Blocks } from '#src/content/block-schema.ts';
 import { site } from '#src/content/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import './block-layout.css';
-import './emergency-block.css';
+import blockStyles from './block.module.css';
+import styles from './pledge.module.css';
 
 export function EmergencyBlock({ heading, lead, picture }: Blocks['emergency']) {
   return (
-    <section className="band dark dark-block">
-      <div className="wrap dark-pair emergency">
-        <div className="dark-words">
+    <section className={`band dark ${blockStyles.darkBlock}`}>
+      <div className={`wrap ${blockStyles.darkPair} ${styles.emergency}`}>
+        <div className={blockStyles.darkWords}>
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
           <dl className="ruled num">
-            {site.emergencyResponse.map(({ area, minutes: [fewest, most] }) => (
+            {site.emergencyResponse.map(({ area, minutes: [min, max] }) => (
               <div key={area}>
                 <dt>{area}</dt>
                 <dd>
-                  {fewest}–{most} <small>min</small>
+                  {min}–{max} <small>min</small>
                 </dd>
               </div>
             ))}

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
 import { Split } from '#src/features/marketing/web/split.tsx';
-import './faq-block.css';
+import styles from './story.module.css';
 
 export function FaqBlock({ heading, lead, items }: Blocks['faq']) {
   return (
     <section className="section">
       <Split heading={heading} lead={lead}>
-        <div className="ruled faq">
+        <div className={`ruled ${styles.faq}`}>
           {items.map(({ question, answer }, index) => (
             <details key={question} open={index === 0}>
               <summary className="h4">

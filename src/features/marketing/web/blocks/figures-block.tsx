@@ -1,11 +1,10 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import './block-layout.css';
-import './figures-block.css';
+import styles from './voices.module.css';
 
 export function FiguresBlock({ items }: Blocks['figures']) {
   return (
     <section className="section">
-      <ul className="wrap figures">
+      <ul className={`wrap ${styles.figures}`}>
         {items.map(({ value, name, text }) => (
           <li key={name}>
             <h3 className="h4">

@@ -16,7 +16,7 @@ test('the home page has the sections of the specification, in order', () => {
     'caseStudy',
   ]);
   const html = renderToStaticMarkup(<PageBlocks blocks={home.blocks} />);
-  expect(html.match(/class="testimonial-quote/g)).toHaveLength(3);
+  expect(html.match(/class="voices_testimonial-quote/g)).toHaveLength(3);
   expect(html.match(/aria-label="Play video: /g)).toHaveLength(3);
   expect(html).toMatch(
     new RegExp(`<a target="_blank"[^>]*href="${site.schedulerUrl}"[^>]*>.*Schedule Property`),

@@ -1,14 +1,13 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { Split } from '#src/features/marketing/web/split.tsx';
 import { Ticks } from '#src/features/marketing/web/ticks.tsx';
-import './block-layout.css';
-import './included-block.css';
+import styles from './process.module.css';
 
 export function IncludedBlock({ heading, lead, items }: Blocks['included']) {
   return (
     <section className="section">
       <Split heading={heading} lead={lead}>
-        <Ticks items={items} className="included" />
+        <Ticks items={items} className={styles.included} />
       </Split>
     </section>
   );

@@ -1,12 +1,12 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import './journey-block.css';
+import styles from './process.module.css';
 
 export function JourneyBlock({ items }: Blocks['journey']) {
   return (
-    <ol className="wrap journey">
+    <ol className={`wrap ${styles.journey}`}>
       {items.map(({ name, text, you, we }, index) => (
         <li key={name}>
-          <span className="d journey-number">{index + 1}</span>
+          <span className={`d ${styles.journeyNumber}`}>{index + 1}</span>
           <div>
             <h2 className="h3">{name}</h2>
             <p className="muted">{text}</p>

@@ -1,9 +1,9 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import './links-block.css';
+import styles from './places.module.css';
 
 export function LinksBlock({ heading, items }: Blocks['links']) {
   return (
-    <section className="related">
+    <section className={styles.related}>
       <div className="wrap">
         <h2 className="h5">{heading}</h2>
         <ul>

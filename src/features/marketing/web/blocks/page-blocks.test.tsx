@@ -95,7 +95,9 @@ test('places show their tier in words, their availability and the way to their p
   });
   expect(html).toContain('href="/manhattan-junk-removal"');
   expect(html).toContain('<span class="badge sign">Premium</span>');
-  expect(html).toContain('<span class="badge">Standard</span><span class="area-when">2 days');
+  expect(html).toContain(
+    '<span class="badge">Standard</span><span class="places_area-when">2 days',
+  );
   expect(html).toContain('<span class="badge info">Extended</span>');
   expect(html).toContain('href="/coverage"');
   expect(html).not.toContain('Industrial and warehouse work');
@@ -114,7 +116,7 @@ test('places say what we mostly do there where the page asks for it', () => {
 test('of six written testimonials the first is large, of three none is', () => {
   const three = ['renata', 'marcus', 'priya'];
   const six = [...three, 'ilse', 'devon', 'caroline'];
-  const large = /class="testimonial-quote large"/g;
+  const large = /class="voices_testimonial-quote voices_large"/g;
   expect(render({ type: 'quotes', testimonials: six }).match(large)).toHaveLength(1);
   expect(render({ type: 'quotes', testimonials: three }).match(large)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import './pictures-block.css';
+import styles from './story.module.css';
 
 export function PicturesBlock({ items }: Blocks['pictures']) {
   return (
-    <div className="wrap pictures">
+    <div className={`wrap ${styles.pictures}`}>
       {items.map(({ picture, alt, caption }, index) => (
         <figure key={picture}>
           <Picture

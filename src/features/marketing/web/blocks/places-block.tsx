@@ -2,8 +2,8 @@ import { findArea } from '#src/content/areas.ts';
 import type { Blocks } from '#src/content/block-schema.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import './block-layout.css';
-import './places-block.css';
+import blockStyles from './block.module.css';
+import styles from './places.module.css';
 
 type Place = Blocks['places']['items'][number];
 
@@ -11,10 +11,10 @@ export function PlacesBlock({ heading, items }: Blocks['places']) {
   return (
     <section className="section">
       <div className="wrap">
-        <div className="section-head">
+        <div className={blockStyles.sectionHead}>
           <h2>{heading}</h2>
         </div>
-        <ul className="places">
+        <ul className={styles.places}>
           {items.map((place) => (
             <PlaceCard key={place.area} {...place} />
           ))}
@@ -28,7 +28,7 @@ function PlaceCard({ area, picture, alt, badge }: Place) {
   const { name, href, focus, availability } = findArea(area);
   return (
     <li>
-      <div className="diorama">
+      <div className={blockStyles.diorama}>
         <Picture name={picture} alt={alt} sizes="(width < 64rem) 50vw, 20rem" />
       </div>
       <h3 className="h4">

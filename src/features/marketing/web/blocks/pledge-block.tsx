@@ -1,26 +1,25 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { BlockIcon } from '#src/features/marketing/web/block-icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import './block-layout.css';
-import './pledge-block.css';
+import styles from './pledge.module.css';
 
 export function PledgeBlock(block: Blocks['pledge']) {
   const { heading, lead, picture, alt, figure, figureText, items } = { ...block, ...block.picture };
   return (
     <section className="section">
-      <div className="wrap pledge">
-        <div className="pledge-head">
+      <div className={`wrap ${styles.pledge}`}>
+        <div className={styles.head}>
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
           <Picture name={picture} alt={alt} sizes="(width < 64rem) 92vw, 36rem" />
-          <p className="pledge-figure">
+          <p className={styles.figure}>
             <b>{figure}</b> <span>{figureText}</span>
           </p>
         </div>
-        <ul className="ruled pledge-list">
+        <ul className={`ruled ${styles.list}`}>
           {items.map(({ name, text, icon }) => (
             <li key={name}>
-              <span className="pledge-tile">
+              <span className={styles.tile}>
                 <BlockIcon name={icon} />
               </span>
               <div>

@@ -4,9 +4,8 @@ import { Split } from '#src/features/marketing/web/split.tsx';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Stars } from '#src/ui/stars.tsx';
-import './block-layout.css';
-import './published-block.css';
-import './stair-edge.css';
+import blockStyles from './block.module.css';
+import styles from './story.module.css';
 
 export function PublishedBlock({ heading, lead, place, limit }: Blocks['published']) {
   const shown = use(PublishedTestimonials)
@@ -14,7 +13,9 @@ export function PublishedBlock({ heading, lead, place, limit }: Blocks['publishe
     .slice(0, limit);
   if (shown.length === 0) return null;
   return (
-    <section className="dark dark-block stair-edge published">
+    <section
+      className={`dark ${blockStyles.darkBlock} ${blockStyles.stairEdge} ${styles.published}`}
+    >
       <Split heading={heading} lead={lead}>
         <ul className="ruled">
           {shown.map((testimonial) => (

@@ -1,11 +1,9 @@
 import type { Blocks } from '#src/content/block-schema.ts';
+import type { WrittenTestimonial } from '#src/content/content-parts.ts';
 import { findTestimonial } from '#src/content/testimonials.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import './block-layout.css';
-import './quotes-block.css';
-import type { WrittenTestimonial } from '#src/content/content-parts.ts';
 import { Stars } from '#src/ui/stars.tsx';
-import './testimonial-quote.css';
+import styles from './voices.module.css';
 
 export function QuotesBlock({ heading, testimonials }: Blocks['quotes']) {
   const [first, ...others] = testimonials.map(findTestimonial);
@@ -14,11 +12,11 @@ export function QuotesBlock({ heading, testimonials }: Blocks['quotes']) {
   return (
     <section className="section">
       <div className="wrap">
-        {heading && <h2 className="quotes-heading">{heading}</h2>}
+        {heading && <h2 className={styles.quotesHeading}>{heading}</h2>}
         {others.length === 0 ? (
           <TestimonialQuote testimonial={first} size="huge" />
         ) : (
-          <ul className={classNames('quotes', leads && 'led')}>
+          <ul className={classNames(styles.quotes, leads && styles.led)}>
             <li>
               <TestimonialQuote testimonial={first} size={leads ? 'large' : undefined} />
             </li>
@@ -40,11 +38,11 @@ interface TestimonialQuoteProps {
   size?: 'large' | 'huge' | undefined;
 }
 
-/** A client's written words, with whose they are. */
+/** A client's written words with their name. */
 export function TestimonialQuote({ testimonial, size }: TestimonialQuoteProps) {
   const { rating, text, name, role, company, location } = testimonial;
   return (
-    <figure className={classNames('testimonial-quote', size)}>
+    <figure className={classNames(styles.testimonialQuote, size && styles[size])}>
       <Stars rating={rating} />
       <blockquote>
         <p>“{text}”</p>

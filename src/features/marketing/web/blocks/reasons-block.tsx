@@ -2,21 +2,20 @@ import type { Blocks } from '#src/content/block-schema.ts';
 import { ActionLink } from '#src/features/marketing/web/actions.tsx';
 import { Ticks } from '#src/features/marketing/web/ticks.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import './block-layout.css';
-import './stair-edge.css';
-import './reasons-block.css';
+import blockStyles from './block.module.css';
+import styles from './services.module.css';
 
 export function ReasonsBlock({ heading, lead, items, action, picture }: Blocks['reasons']) {
   return (
-    <section className="dark dark-block stair-edge">
-      <div className="wrap dark-pair">
-        <div className="dark-words">
+    <section className={`dark ${blockStyles.darkBlock} ${blockStyles.stairEdge}`}>
+      <div className={`wrap ${blockStyles.darkPair}`}>
+        <div className={blockStyles.darkWords}>
           <h2>{heading}</h2>
           {lead && <p className="lead">{lead}</p>}
           <Ticks items={items} />
           {action && <ActionLink action={action} />}
         </div>
-        <div className="reasons-picture">
+        <div className={styles.reasonsPicture}>
           <Picture name={picture.picture} alt={picture.alt} sizes="(width < 64rem) 100vw, 42rem" />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import './served-block.css';
+import styles from './places.module.css';
 
 export function ServedBlock({ heading, items }: Blocks['served']) {
   return (
-    <section className="served">
+    <section className={styles.served}>
       <div className="wrap">
         <h2 className="h5">{heading}</h2>
         <ul>

@@ -1,15 +1,15 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { Ticks } from '#src/features/marketing/web/ticks.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import './block-layout.css';
-import './standards-block.css';
+import blockStyles from './block.module.css';
+import styles from './process.module.css';
 
 export function StandardsBlock(props: Blocks['standards']) {
   const { heading, ticks, who, facts, picture } = props;
   return (
-    <section className="band dark dark-block standards">
+    <section className={`band dark ${blockStyles.darkBlock} ${styles.standards}`}>
       <div className="wrap">
-        <div className="standards-ticks">
+        <div>
           <h2>{heading}</h2>
           <Ticks items={ticks} />
         </div>
@@ -27,7 +27,7 @@ function Who({ heading, items }: NonNullable<Blocks['standards']['who']>) {
   return (
     <div>
       <h3>{heading}</h3>
-      <ul className="standards-who">
+      <ul className={styles.standardsWho}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -40,7 +40,7 @@ function Facts({ heading, items, note }: NonNullable<Blocks['standards']['facts'
   return (
     <div>
       <h3>{heading}</h3>
-      <dl className="ruled standards-facts">
+      <dl className={`ruled ${styles.standardsFacts}`}>
         {items.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,12 +1,11 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import './block-layout.css';
-import './statement-block.css';
+import styles from './story.module.css';
 
 export function StatementBlock({ figure, text, picture }: Blocks['statement']) {
   return (
     <section className="section">
-      <div className="wrap statement">
+      <div className={`wrap ${styles.statement}`}>
         <p className="d">{figure}</p>
         <p>{text}</p>
         {picture && (

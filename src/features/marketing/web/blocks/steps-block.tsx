@@ -1,17 +1,16 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { MoreLink } from '#src/features/marketing/web/actions.tsx';
-import './block-layout.css';
-import './steps-block.css';
+import styles from './process.module.css';
 
 export function StepsBlock({ heading, link, items }: Blocks['steps']) {
   return (
     <section className="section">
       <div className="wrap">
-        <div className="steps-head">
+        <div className={styles.stepsHead}>
           <h2>{heading}</h2>
           {link && <MoreLink {...link} />}
         </div>
-        <ol className="steps">
+        <ol className={styles.steps}>
           {items.map(({ name, text, note }) => (
             <li key={name}>
               <h3 className="h4">{name}</h3>

@@ -1,20 +1,20 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import './block-layout.css';
-import './story-block.css';
+import blockStyles from './block.module.css';
+import styles from './story.module.css';
 
 export function StoryBlock({ heading, lead, paragraphs, picture }: Blocks['story']) {
   return (
     <section className="section">
-      <div className="wrap story">
-        <div className="story-words">
+      <div className={`wrap ${styles.story}`}>
+        <div className={styles.words}>
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div className="diorama">
+        <div className={blockStyles.diorama}>
           <Picture name={picture.picture} alt={picture.alt} sizes="(width < 64rem) 100vw, 42rem" />
         </div>
       </div>

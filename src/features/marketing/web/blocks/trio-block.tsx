@@ -1,20 +1,20 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { Ticks } from '#src/features/marketing/web/ticks.tsx';
-import './block-layout.css';
-import './trio-block.css';
+import blockStyles from './block.module.css';
+import styles from './services.module.css';
 
 export function TrioBlock({ heading, lead, items }: Blocks['trio']) {
   return (
     <section className="section">
       <div className="wrap">
-        <div className="section-head">
+        <div className={blockStyles.sectionHead}>
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
         </div>
-        <ul className="trio">
+        <ul className={styles.trio}>
           {items.map(({ label, value, name, text, features }) => (
             <li key={name}>
-              <p className="trio-value">
+              <p className={styles.trioValue}>
                 <small>{label}</small> {value}
               </p>
               <h3>{name}</h3>

@@ -1,19 +1,16 @@
-import type { Blocks } from '#src/content/block-schema.ts';
-import { MoreLink } from '#src/features/marketing/web/actions.tsx';
-import './block-layout.css';
-import './videos-block.css';
-import { findVideo } from '#src/content/videos.ts';
-import './video-grid.css';
 import { Play } from 'lucide-react';
+import type { Blocks } from '#src/content/block-schema.ts';
 import type { Video } from '#src/content/video-schema.ts';
+import { findVideo } from '#src/content/videos.ts';
+import { MoreLink } from '#src/features/marketing/web/actions.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import './video-card.css';
+import styles from './videos.module.css';
 
 export function VideosBlock({ heading, link, videos }: Blocks['videos']) {
   return (
     <section className="section">
       <div className="wrap">
-        <div className="videos-head">
+        <div className={styles.head}>
           <h2>{heading}</h2>
           {link && <MoreLink {...link} />}
         </div>
@@ -32,7 +29,7 @@ interface VideoGridProps {
 /** Clips side by side; phones slide through three and more. */
 export function VideoGrid({ ids, heading }: VideoGridProps) {
   return (
-    <ul className="video-grid" data-count={ids.length}>
+    <ul className={styles.videoGrid} data-count={ids.length}>
       {ids.map((id, index) => (
         <li key={id}>
           <VideoCard
@@ -48,21 +45,21 @@ export function VideoGrid({ ids, heading }: VideoGridProps) {
 
 interface VideoCardProps {
   video: Video;
-  /** One below the heading the card stands under. */
+  /** One level below the heading above the card. */
   heading?: 'h3' | 'h4' | undefined;
-  /** Wide ones take half of the page or more. */
+  /** Takes half of the page or more. */
   wide?: boolean | undefined;
 }
 
-/** A link to the clip; src/enhance/video-players.ts makes it play in its place. */
+/** A link to the clip; src/enhance/video-players.ts plays it in place. */
 export function VideoCard({ video, heading: Heading = 'h3', wide = false }: VideoCardProps) {
   const { title, client, project, source, picture, pictureAlt } = video;
   const length = formatLength(video.seconds);
   return (
-    <article className="video">
-      <div className="video-frame">
+    <article className={styles.video}>
+      <div className={styles.videoFrame}>
         <a
-          className="video-thumb"
+          className={styles.videoThumb}
           href={'file' in source ? source.file : source.embed}
           aria-label={`Play video: ${title}, ${length}`}
           data-plays={'file' in source ? 'file' : 'frame'}
@@ -74,14 +71,14 @@ export function VideoCard({ video, heading: Heading = 'h3', wide = false }: Vide
             alt={pictureAlt}
             sizes={wide ? '(width < 64rem) 92vw, 44rem' : '(width < 48rem) 82vw, 26rem'}
           />
-          <span className="video-tab num">
+          <span className={`${styles.videoTab} num`}>
             <Play />
             {length}
           </span>
         </a>
       </div>
       <div>
-        <Heading className="video-title h5">{title}</Heading>
+        <Heading className={`${styles.videoTitle} h5`}>{title}</Heading>
         <p className="meta">
           {client}. {project}
         </p>

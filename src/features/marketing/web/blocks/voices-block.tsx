@@ -3,17 +3,16 @@ import { findTestimonial } from '#src/content/testimonials.ts';
 import { MoreLink } from '#src/features/marketing/web/actions.tsx';
 import { TestimonialQuote } from './quotes-block.tsx';
 import { VideoGrid } from './videos-block.tsx';
-import './block-layout.css';
-import './voices-block.css';
+import styles from './voices.module.css';
 
 export function VoicesBlock(block: Blocks['voices']) {
   const { heading, testimonials, videosHeading, link, videos } = block;
   const [first, ...others] = testimonials.map(findTestimonial);
   return (
     <section className="section">
-      <div className="wrap voices">
+      <div className={`wrap ${styles.voices}`}>
         <h2>{heading}</h2>
-        <div className="voices-written">
+        <div className={styles.written}>
           {first && <TestimonialQuote testimonial={first} size="large" />}
           <div>
             {others.map((testimonial) => (
@@ -21,7 +20,7 @@ export function VoicesBlock(block: Blocks['voices']) {
             ))}
           </div>
         </div>
-        <div className="voices-head">
+        <div className={styles.head}>
           <h3>{videosHeading}</h3>
           <MoreLink {...link} />
         </div>

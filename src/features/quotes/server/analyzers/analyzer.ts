@@ -2,7 +2,7 @@ import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts'
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import type { ServiceType } from '#src/shared/business.ts';
 
-/** A picture ready to be looked at: a JPEG of at most 2048 px, or a frame of a video. */
+/** A picture ready for the analyzer: a JPEG of at most 2048 px, or a frame of a video. */
 export interface AnalyzerPicture {
   /** Index of the file the visitor sent, from 0. */
   file: number;
@@ -14,14 +14,14 @@ export interface AnalyzerInput {
   /** The visitor's own words; data, never instructions. */
   description: string | null;
   pictures: AnalyzerPicture[];
-  /** What things may be called by their keys. */
+  /** The keys the observation may use. */
   catalogue: ItemCatalogue;
   /** Aborted at the deadline. */
   signal: AbortSignal;
 }
 
-/** The port of quote analysis: names, counts and flags what a job holds. Never a volume, never a price. */
+/** The port of quote analysis: names, counts and flags what a job contains. It never returns a volume or a price. */
 export interface Analyzer {
-  /** Rejects when it has no usable answer; the caller falls back. */
+  /** Rejects when there is no usable answer; the caller then falls back. */
   analyze(input: AnalyzerInput): Promise<Observation>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import { typicalJob } from '#src/features/catalogue/domain/description/typical-jobs.ts';
+import { typicalJob } from '#src/features/catalogue/domain/typical-jobs.ts';
 import { type ServiceType, serviceTypes } from '#src/shared/business.ts';
 import { createCatalogueAnalyzer } from './catalogue-analyzer.ts';
 

@@ -1,13 +1,12 @@
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
-import { typicalJob } from '#src/features/catalogue/domain/description/typical-jobs.ts';
 import type { Observation, ObservedItem } from '#src/features/catalogue/domain/observation.ts';
+import { typicalJob } from '#src/features/catalogue/domain/typical-jobs.ts';
 import type { ServiceType } from '#src/shared/business.ts';
 import type { Analyzer, AnalyzerInput } from './analyzer.ts';
 
-/** How sure the words of a description make us, and how sure we are with nothing to read. */
+/** Confidence when the description names things, and when we assume the typical job. */
 const confidence = { described: 0.35, typical: 0.2 };
 
-/** As in "the typical office cleanout". */
 const jobNames: Record<ServiceType, string> = {
   'office-cleanout': 'office cleanout',
   'residential-cleanout': 'residential cleanout',
@@ -34,9 +33,9 @@ const sentences = {
 };
 
 /**
- * The analyzer that needs no model: it reads the visitor's words against the item catalogue, and
- * takes the typical job of that service where they name nothing or give no numbers. It never looks
- * at a picture and says so. Never rejects.
+ * The analyzer that needs no model: it matches the visitor's words against the item catalogue, and
+ * assumes the typical job of the service where they name nothing or give no numbers. It never looks
+ * at a picture, and its concerns say so. Never rejects.
  */
 export function createCatalogueAnalyzer(): Analyzer {
   return {
@@ -78,7 +77,7 @@ function observe({
   };
 }
 
-/** "Full of furniture and boxes" is no two boxes: what was named, in a job of the usual size. */
+/** "Full of furniture and boxes" does not mean two boxes, so named items are merged with a job of the usual size. */
 function largerOfEach(
   named: readonly ObservedItem[],
   typical: readonly ObservedItem[],

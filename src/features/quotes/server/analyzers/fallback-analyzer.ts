@@ -5,7 +5,7 @@ const attempts = 2;
 
 interface FallbackAnalyzerDeps {
   primary: Analyzer;
-  /** Answers when the primary doesn't; has to be quick, it works after the deadline. */
+  /** Answers when the primary doesn't. It has to be quick: it runs after the deadline. */
   fallback: Analyzer;
   /** For all attempts of the primary together. */
   timeoutMs?: number;
@@ -46,7 +46,7 @@ export function createFallbackAnalyzer({
   };
 }
 
-/** Settles with the work, or rejects at the abort even if the work pays no heed to it. */
+/** Settles with the work, or rejects on abort even if the work ignores the signal. */
 function raceSignal<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -54,7 +54,7 @@ function raceSignal<Value>(work: Promise<Value>, signal: AbortSignal): Promise<V
   });
 }
 
-/** Kind and HTTP status only: messages and bodies may hold the visitor's or the model's words. */
+/** Kind and HTTP status only: messages and bodies may contain what the visitor or the model wrote. */
 function describeFailure(error: unknown): { failure: string; statusCode?: number } {
   if (!(error instanceof Error)) return { failure: 'unknown' };
   const last = 'lastError' in error ? error.lastError : error;
@@ -93,7 +93,7 @@ export function measureAnalyzer(
         calls.add({ model, outcome });
         durations.observe({ model }, (performance.now() - startMs) / 1000);
       };
-      // A call that pays no heed to the deadline has failed all the same.
+      // A call that ignores the deadline counts as failed too.
       const giveUp = () => end('timeout');
       input.signal.addEventListener('abort', giveUp, { once: true });
       try {
@@ -110,7 +110,7 @@ export function measureAnalyzer(
   };
 }
 
-/** By name, as the library tells them: its classes would have to be loaded to be asked. */
+/** Compared by name, because checking `instanceof` would load the SDK. */
 function isNonsense(error: unknown): boolean {
   const names = /^AI_(NoObjectGenerated|NoOutputGenerated|TypeValidation|JSONParse)Error$/;
   return error instanceof Error && names.test(error.name);

@@ -9,11 +9,11 @@ import {
 
 interface VisionAnalyzerDeps {
   model: LanguageModel;
-  /** As configured, kept with each answer. */
+  /** As configured; stored with each answer. */
   modelName: string;
-  /** Repetitions of a call that met a full or failing server, on top of any the caller makes. */
+  /** Retries of a call that met an overloaded or failing server, on top of the caller's own retries. */
   maxRetries: number;
-  /** Told of the tokens each answer of the model took, whether it can be used or not. */
+  /** Called with the tokens of each answer, usable or not. */
   onTokens?(tokens: { input: number; output: number }): void;
 }
 
@@ -53,13 +53,13 @@ const wireSchema = jsonSchema<VisionAnswer>(visionJsonSchema, {
   },
 });
 
-/** What a vision model has to know of the item catalogue. */
+/** What a vision model needs to know about a catalogue item. */
 interface CatalogueEntry {
   key: string;
   name: string;
 }
 
-/** The rules a vision model works by, with the keys it may choose from. */
+/** The rules a vision model follows, with the keys it may choose from. */
 export function visionInstructions(catalogue: readonly CatalogueEntry[]): string {
   return `You look at photos of a job for a junk removal company in New York and list what is to be taken away. You name, count and flag. You never state a volume, a weight or a price: other software works those out.
 
@@ -90,8 +90,8 @@ ${catalogue.map(({ key, name }) => `${key}: ${name}`).join('\n')}`;
 }
 
 /**
- * What the visitor sent, as the parts of one message: the words inside a marked block that they
- * can't close, then the pictures, each behind its number from 0.
+ * What the visitor sent, as the parts of one message: their words inside a marked block that they
+ * can't close, then the pictures, each after its number, starting at 0.
  */
 export function visionMessage({
   serviceType,

@@ -11,9 +11,9 @@ import type { AnalyzerPicture } from './analyzer.ts';
 const maxNameLength = 60;
 const maxSentenceLength = 200;
 const maxSentences = 8;
-/** More pieces than ten photos can show apart. */
+/** No ten photos can show more pieces than this. */
 const maxBelievablePieces = 500;
-/** Highest confidence of an answer that needs a second look. */
+/** The highest confidence of an answer that needs a second look. */
 const doubtfulConfidence = 0.3;
 
 const concerns = {
@@ -71,7 +71,7 @@ function checkItem(item: VisionAnswer['items'][number], context: Context): Obser
   const entry = context.catalogue.find(item.catalogueKey ?? '');
   return {
     catalogueKey: entry?.key ?? null,
-    // Our own name wherever there is one: it can't have been written by a picture.
+    // Our own name wherever there is one: a picture can't have planted it.
     name: entry?.name ?? cleanModelText(item.name, maxNameLength) ?? 'Unnamed item',
     quantity: item.quantity,
     sizeClass: item.sizeClass,
@@ -99,7 +99,7 @@ function clampFraction(value: number): number {
 
 const confidence = z.number().min(0).max(1).describe('0 to 1');
 
-/** Fractions of the picture. Models miss the edges by a hair, so the check clamps instead of refusing. */
+/** Fractions of the picture. Models miss the edges by a hair, so the schema accepts that and `clampBox` cuts it. */
 const box = z
   .object({
     x: z.number().describe('left edge, 0 to 1'),
@@ -155,7 +155,7 @@ export const visionJsonSchema = z.toJSONSchema(visionAnswerSchema, {
   },
 });
 
-const contraband = [
+const forbiddenPatterns = [
   // links and e-mail addresses
   /\p{L}+:\/\//u,
   /\bwww\b/i,
@@ -174,10 +174,10 @@ const contraband = [
 ];
 
 /**
- * Makes a model's words fit to be shown: one line of plain text of at most `maxLength` characters.
- * Null when nothing is left, or when it holds a link, an address, a phone number, a price or a
- * volume. Such words come from a picture that tries to speak on our page, and what is left of them
- * after a cut would still be its words.
+ * Makes a model's words safe to show: one line of plain text of at most `maxLength` characters.
+ * Null when nothing is left, or when the text contains a link, an address, a phone number, a price
+ * or a volume: such text was written in a picture to be shown on our page, so it is dropped as a
+ * whole.
  */
 export function cleanModelText(text: string, maxLength: number): string | null {
   const plain = text
@@ -186,7 +186,7 @@ export function cleanModelText(text: string, maxLength: number): string | null {
     .replace(/[\p{C}<>[\]{}`*_|\\]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (!/[\p{L}\p{N}]/u.test(plain) || contraband.some((pattern) => pattern.test(plain)))
+  if (!/[\p{L}\p{N}]/u.test(plain) || forbiddenPatterns.some((pattern) => pattern.test(plain)))
     return null;
   if (plain.length <= maxLength) return plain;
   return `${plain.slice(0, maxLength - 1).replace(/\s\S*$/, '')}…`;

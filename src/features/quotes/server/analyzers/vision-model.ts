@@ -13,8 +13,8 @@ interface VisionModelOptions {
 }
 
 /**
- * Splits `vendor/model` at the first slash: what follows may hold slashes of its own.
- * Throws with a sentence for the operator when the vendor is unknown or the model is missing.
+ * Splits `vendor/model` at the first slash: the model may contain slashes. Throws a sentence for
+ * the operator when the vendor is unknown or the model is missing.
  */
 export function parseModelName(model: string): { vendor: VisionVendor; id: string } {
   const slash = model.indexOf('/');
@@ -28,13 +28,13 @@ export function parseModelName(model: string): { vendor: VisionVendor; id: strin
 }
 
 /**
- * Loads the vendor's SDK and returns the model; no network call is made.
- * Throws with a sentence for the operator when the name, the key or the address is missing.
+ * Loads the vendor's SDK and returns the model; makes no network call. Throws a sentence for the
+ * operator when the name, the key or the address is missing.
  */
 export async function createVisionModel(options: VisionModelOptions): Promise<LanguageModel> {
   const { vendor, id } = parseModelName(options.model);
   if (vendor === 'compatible') return loadCompatible(id, options);
-  // Without this check the SDKs would look for a key in environment variables of their own.
+  // Without this check the SDKs would read a key from their own environment variables.
   if (!options.apiKey) throw new Error(`AI_API_KEY is needed for ${vendor} models.`);
   const settings = { apiKey: options.apiKey, baseURL: options.baseUrl };
   switch (vendor) {
@@ -57,6 +57,6 @@ async function loadCompatible(id: string, { baseUrl, apiKey }: VisionModelOption
     apiKey,
     supportsStructuredOutputs: true,
   });
-  // Servers that pass over the schema tend to wrap the JSON in a code fence.
+  // Servers that ignore the schema tend to wrap the JSON in a code fence.
   return wrapLanguageModel({ model: vendor(id), middleware: extractJsonMiddleware() });
 }

@@ -16,7 +16,7 @@ import { renderMail } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import type { ServiceType } from '#src/shared/business.ts';
 import { formatLongDateTime, formatLongDay } from '#src/shared/dates.ts';
-import { countText, formatFigure } from '#src/shared/format-number.ts';
+import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 
@@ -27,12 +27,12 @@ interface RevisedQuote {
   clientName: string;
   clientEmail: string;
   result: StoredResult;
-  /** Why it was changed; empty where it was not. */
+  /** Why staff changed it; may be empty. */
   reason: string;
   validUntil: string;
 }
 
-/** The mail that brings a client the quote our staff went over. */
+/** The mail that sends a client the quote our staff revised. */
 export function quoteRevisedMail(
   settings: QuoteMailSettings & { publicUrl: string },
   quote: RevisedQuote,
@@ -90,7 +90,7 @@ function revisedFacts({ quoteId, result, validUntil }: RevisedQuote): MailFact[]
       ? { label: 'Price', value: `${formatDollars(highPrice)}, set by our staff` }
       : { label: 'Likely range', value: range },
     { label: 'Holds until', value: formatLongDateTime(validUntil) },
-    { label: 'Volume', value: `${formatFigure(analysis.estimatedVolume)} cu yd` },
+    { label: 'Volume', value: `${formatDecimal(analysis.estimatedVolume)} cu yd` },
     { label: 'Load', value: truckText(estimate.truckLoads) },
     { label: 'Ticket', value: ticketOf(quoteId) },
   ];
@@ -98,10 +98,10 @@ function revisedFacts({ quoteId, result, validUntil }: RevisedQuote): MailFact[]
 
 export interface QuoteMailSettings {
   brand: MailBrand;
-  /** Where a reply goes. */
+  /** Replies go here. */
   leadsEmail: string;
   schedulerUrl: string;
-  /** Where the site is; no slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 
@@ -118,12 +118,12 @@ interface ReadyQuote {
   estimate: Estimate;
 }
 
-/** The mail that brings a visitor the quote they saw, to keep. */
+/** The mail that sends a visitor the quote they saw. */
 export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): OutgoingMail {
   const { analysis, estimate } = quote;
   const price = formatDollars(analysis.estimatedPrice);
   const range = `${formatDollars(estimate.lowPrice)} to ${formatDollars(estimate.highPrice)}`;
-  const volume = formatFigure(analysis.estimatedVolume);
+  const volume = formatDecimal(analysis.estimatedVolume);
   return {
     about: { leadId: quote.leadId },
     to: quote.clientEmail,
@@ -161,16 +161,15 @@ export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): 
   };
 }
 
-/** What the price rests on. */
 function basisOf({ analysis, estimate }: ReadyQuote): string {
   if (estimate.basis === 'list') {
-    const volume = formatFigure(analysis.estimatedVolume);
+    const volume = formatDecimal(analysis.estimatedVolume);
     return `You picked ${countText(analysis.itemCount, 'item')} from our list, about ${volume} cubic yards. Here is the whole ticket.`;
   }
   if (!estimate.photosAnalysed) {
     return 'Here is a first estimate. Your photos have not been analyzed yet; our staff will look at them and get back to you.';
   }
-  const volume = formatFigure(analysis.estimatedVolume);
+  const volume = formatDecimal(analysis.estimatedVolume);
   const items = countText(analysis.itemCount, 'item');
   return `We counted ${items} in your photos, about ${volume} cubic yards. Here is the whole ticket.`;
 }
@@ -186,7 +185,7 @@ function readyFacts({
     analysis.baseVolume,
     analysis.packingEfficiency,
     analysis.estimatedVolume,
-  ].map(formatFigure);
+  ].map(formatDecimal);
   const confidence = Math.round(analysis.confidence * 100);
   return [
     {
@@ -201,7 +200,7 @@ function readyFacts({
   ];
 }
 
-/** What each line comes to; a line that costs nothing says that something is included. */
+/** A line that costs nothing says that something is included. */
 function quotedPrices({ lineItems }: Estimate): MailFact[] {
   return lineItems.map(({ label, amount }) => ({
     label,
@@ -209,7 +208,7 @@ function quotedPrices({ lineItems }: Estimate): MailFact[] {
   }));
 }
 
-/** The lists of the quote; one with nothing to say is left out. */
+/** Lists with nothing to say are left out. */
 function listsOf(analysis: Analysis): MailBlock[] {
   const lists: [string, string[]][] = [
     ['Items', analysis.itemInventory],

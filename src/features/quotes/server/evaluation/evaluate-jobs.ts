@@ -18,18 +18,18 @@ import { type JobScore, scorePieces, type Tokens } from './score.ts';
 
 export interface EvaluatedJob extends JobScore {
   name: string;
-  /** Who answered: the model by its name, or null for the catalogue, which also stands in for a model that failed. */
+  /** The model that answered, or null for the catalogue, which also replaces a model that failed. */
   model: string | null;
-  /** What was taken for something that is not there, or missed, by key: listed minus there. */
+  /** Wrong counts by key: pieces listed minus pieces there. */
   differences: { key: string; pieces: number }[];
 }
 
-/** Takes one labelled job the way of a quote: normaliser, analyzer, price. */
+/** Runs one labeled job through the quote pipeline: normalizer, analyzer, price. */
 export function createJobEvaluator(deps: {
   photos: QuotePhotos;
   analyzer: Analyzer;
   rules: PricingRules;
-  /** Tokens since it was last asked; null where no model answered. */
+  /** Tokens since the last call; null when no model answered. */
   takeTokens(): Tokens | null;
 }) {
   const { photos, analyzer, rules, takeTokens } = deps;
@@ -37,10 +37,10 @@ export function createJobEvaluator(deps: {
   const price = (observation: Observation) =>
     priceQuote(readInputs(observation, rules.catalogue), observation, rules);
 
-  return async function evaluate(job: LabelledJob): Promise<EvaluatedJob> {
+  return async function evaluate(job: LabeledJob): Promise<EvaluatedJob> {
     const uploads = await Promise.all(job.photos.map(readUpload));
-    const kept = await photos.keepOriginals(`${job.name}/`, uploads);
-    const stored = kept.map((file, position) => ({
+    const originals = await photos.storeOriginals(`${job.name}/`, uploads);
+    const stored = originals.map((file, position) => ({
       ...file,
       id: position,
       position,
@@ -85,7 +85,7 @@ export function createJobEvaluator(deps: {
   };
 }
 
-/** The label as a perfect analyzer would have answered. */
+/** The label as a perfect analyzer would have answered it. */
 function asObservation({ items, access, conditions }: JobLabel): Observation {
   return {
     source: 'vision',
@@ -128,14 +128,14 @@ async function readUpload(path: string): Promise<IntakeFile> {
   return { path, name, bytes: bytes.length, media };
 }
 
-/** What is wrong with a folder of labelled jobs, as a sentence for whoever made it. */
+/** What is wrong with a folder of labeled jobs, as a sentence for the person who made it. */
 export class EvaluationError extends Error {
   override name = 'EvaluationError';
 }
 
 const answer = z.boolean().nullable().default(null);
 
-/** `job.json`: what a person has counted in the photos beside it. docs/evaluation.md explains it. */
+/** `job.json`: what a person counted in the photos beside it. See docs/evaluation.md. */
 const labelSchema = z.strictObject({
   serviceType: z.enum(serviceTypes),
   description: z.string().max(5000).nullable().default(null),
@@ -151,22 +151,23 @@ const labelSchema = z.strictObject({
 });
 type JobLabel = z.infer<typeof labelSchema>;
 
-interface LabelledJob {
-  /** Name of its folder. */
+interface LabeledJob {
+  /** The name of its folder. */
   name: string;
   label: JobLabel;
-  /** Paths of its photos and videos, in the order of their names. */
+  /** Paths of its photos and videos, sorted by name. */
   photos: string[];
 }
 
 /**
- * The jobs of a folder, one folder each, by name. Names that begin with a dot are passed over.
- * Throws EvaluationError for a folder without jobs, and for the first job that cannot be read.
+ * The jobs of a folder, one subfolder each, sorted by name. Names that begin with a dot are
+ * skipped. Throws EvaluationError for a folder without jobs, and for the first job that cannot be
+ * read.
  */
-export async function readLabelledJobs(
+export async function readLabeledJobs(
   folder: string,
   catalogue: ItemCatalogue,
-): Promise<LabelledJob[]> {
+): Promise<LabeledJob[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
     throw new EvaluationError(`${folder} is not a folder that can be read.`);
   });
@@ -179,7 +180,7 @@ export async function readLabelledJobs(
       `${folder} holds no jobs. It needs a folder for each, with photos and a job.json.`,
     );
   }
-  const jobs: LabelledJob[] = [];
+  const jobs: LabeledJob[] = [];
   for (const name of names) jobs.push(await readJob(folder, name, catalogue));
   return jobs;
 }
@@ -188,7 +189,7 @@ async function readJob(
   folder: string,
   name: string,
   catalogue: ItemCatalogue,
-): Promise<LabelledJob> {
+): Promise<LabeledJob> {
   const place = join(folder, name);
   const label = await readLabel(join(place, 'job.json'));
   const unknown = label.items.find(({ key }) => !catalogue.find(key));

@@ -1,4 +1,4 @@
-/** One kind of thing and how many there are; a null key is something the catalogue does not know. */
+/** A null key is something the catalogue does not know. */
 interface Counted {
   key: string | null;
   quantity: number;
@@ -6,7 +6,7 @@ interface Counted {
 
 /** Pieces of one job, by catalogue key. */
 interface PieceScore {
-  /** Pieces that are both there and listed: for each key the smaller of the two counts. */
+  /** Pieces that are both there and listed: the smaller of the two counts, summed over all keys. */
   right: number;
   /** Pieces that are there. */
   there: number;
@@ -14,14 +14,14 @@ interface PieceScore {
   listed: number;
 }
 
-/** What came of one labelled job. Cents and cubic yards. */
+/** The result of one labeled job, in cents and cubic yards. */
 export interface JobScore {
   pieces: PieceScore;
   volume: { true: number; estimated: number };
   priceCents: { true: number; estimated: number; low: number; high: number };
   /** Milliseconds from the photos to the price. */
   tookMs: number;
-  /** Tokens that were paid for; null where no model answered with a count. */
+  /** Tokens paid for; null when no model reported a count. */
   tokens: Tokens | null;
 }
 
@@ -30,25 +30,25 @@ export interface Tokens {
   output: number;
 }
 
-/** Figures of a whole set. Shares are 0 to 1; null where there is nothing to divide by. */
+/** The result of a whole set. Shares are 0 to 1, and null when there is nothing to divide by. */
 export interface EvaluationSummary {
   jobs: number;
-  /** Of the pieces that were listed, the share that is there. */
+  /** The share of listed pieces that are there. */
   precision: number | null;
-  /** Of the pieces that are there, the share that was listed. */
+  /** The share of pieces there that were listed. */
   recall: number | null;
-  /** All that was off, over all that was there: 0.1 is ten percent off. */
+  /** The sum of all volume errors divided by the true volume: 0.1 is ten percent off. */
   volumeError: number | null;
-  /** The same with its sign: negative where too little was seen. */
+  /** The same with its sign: negative when too little was seen. */
   volumeBias: number | null;
   priceError: number | null;
   priceBias: number | null;
-  /** Share of jobs whose true price lies in the quoted range. */
+  /** The share of jobs whose true price lies in the quoted range. */
   insideRange: number;
   /** Median and longest, in milliseconds. */
   medianMs: number;
   longestMs: number;
-  /** Of the jobs a model was paid for, on average; null where none was. */
+  /** Average over the jobs a model was paid for; null when there were none. */
   tokensPerJob: Tokens | null;
 }
 
@@ -58,13 +58,13 @@ export function scorePieces(there: readonly Counted[], listed: readonly Counted[
   const seen = countByKey(listed);
   let right = 0;
   for (const [key, quantity] of seen) {
-    // What the catalogue does not know matches nothing: nobody can say it is the same thing.
+    // Items the catalogue does not know never match: we cannot tell that they are the same thing.
     if (key !== null) right += Math.min(quantity, truth.get(key) ?? 0);
   }
   return { right, there: sum(truth.values()), listed: sum(seen.values()) };
 }
 
-/** Sums a set up. Errors are weighed by size, so that an empty room counts with what was made up in it. */
+/** Sums up a set. Errors are weighted by size, so that pieces invented for an empty room count too. */
 export function summarizeScores(scores: readonly JobScore[]): EvaluationSummary {
   const right = sum(scores.map(({ pieces }) => pieces.right));
   const volumes = scores.map(({ volume }) => volume);
@@ -86,7 +86,7 @@ export function summarizeScores(scores: readonly JobScore[]): EvaluationSummary 
   };
 }
 
-/** Dollars for that many tokens, at dollars for a million of each. */
+/** Dollars for this many tokens, given dollars per million of each. */
 export function costOf(tokens: Tokens, dollarsPerMillion: Tokens): number {
   return (
     (tokens.input * dollarsPerMillion.input + tokens.output * dollarsPerMillion.output) / 1_000_000

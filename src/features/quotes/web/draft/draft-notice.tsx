@@ -1,11 +1,10 @@
+import styles from '#src/features/quotes/web/form/quote-form.module.css';
 import { Button } from '#src/ui/button.tsx';
 import { draftDays } from './saved-draft.ts';
 import type { DraftNotice as Notice } from './use-quote-draft.ts';
-import './draft-notice.css';
 
 interface DraftNoticeProps {
   notice: Notice | null;
-  /** A request is under way. */
   isSending: boolean;
   onStartOver: () => void;
 }
@@ -14,7 +13,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ notice, isSending, onStartOver }: DraftNoticeProps) {
   const isStored = notice !== null && notice !== 'elsewhere' && notice !== 'cleared';
   return (
-    <div className="draft-notice" data-shown={notice !== null || undefined}>
+    <div className={styles.draftNotice} data-shown={notice !== null || undefined}>
       <p role="status">
         {notice && <b>{sentenceOn(notice, isSending)}</b>}
         {isStored && (

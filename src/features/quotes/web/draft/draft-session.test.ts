@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type DraftForm, type DraftSession, openDraftSession } from './draft-session.ts';
-import { type DraftStore, openDraftStore } from './draft-store.ts';
+import {
+  type DraftForm,
+  type DraftSession,
+  type DraftStore,
+  openDraftSession,
+  openDraftStore,
+} from './draft-session.ts';
 import { draftDays, type SavedDraft, type SavedPhoto } from './saved-draft.ts';
 
 const dayMs = 24 * 3600_000;

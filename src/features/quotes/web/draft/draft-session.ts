@@ -1,4 +1,4 @@
-import { type DraftStore, openDraftStore } from './draft-store.ts';
+import { type DBSchema, openDB } from 'idb';
 import {
   type DraftFields,
   type DraftRequest,
@@ -9,29 +9,29 @@ import {
   type SavedPhoto,
 } from './saved-draft.ts';
 
-/** The form in this window, as the draft sees it. */
+/** The form in this window, as the draft uses it. */
 export interface DraftForm {
-  /** True while nothing has been typed or picked in this window. */
+  /** True until something was typed or picked in this window. */
   isUntouched(): boolean;
-  /** Fills in an earlier draft; `photos` lacks those the device had no room for. */
+  /** Fills in an earlier draft; `photos` lacks those that did not fit on the device. */
   restore(draft: SavedDraft, photos: SavedPhoto[]): void;
-  /** Another window owns a draft that has something in it. */
+  /** Another window owns a draft with content. */
   onElsewhere(): void;
-  /** From now on what is saved is stored. */
+  /** From now on, saving works. */
   onReady(): void;
 }
 
-/** Stores the form on this device; does nothing, silently, where the device cannot. */
+/** Stores the form on this device; silently does nothing where the device cannot. */
 export interface DraftSession {
   saveFields(fields: DraftFields): void;
-  /** Resolves once it is stored, or cannot be. */
+  /** Resolves once it is stored, or cannot be stored. */
   saveList(list: SavedList): Promise<void>;
   savePhotos(photos: readonly SavedPhoto[]): void;
-  /** Resolves once it is stored, or cannot be. */
+  /** Resolves once it is stored, or cannot be stored. */
   saveRequest(request: DraftRequest | null): Promise<void>;
   /** Deletes everything. */
   clear(): Promise<void>;
-  /** Lets another window own the draft. */
+  /** Lets another window take over the draft. */
   close(): void;
 }
 
@@ -52,7 +52,7 @@ export function openDraftSession(
     return { version: 1, savedAt: now(), fields: {}, photoIds: [], list, request: null };
   }
 
-  /** Runs one step after the other; a step that fails does not stop the next. */
+  /** Runs steps one after another; a failed step does not stop the next. */
   function enqueue(step: (open: DraftStore) => Promise<void>): Promise<void> {
     work = work.then(async () => {
       if (store && isOwner) await step(store).catch(() => {});
@@ -70,7 +70,7 @@ export function openDraftSession(
   async function own(open: DraftStore): Promise<void> {
     const saved = await open.load().catch(() => null);
     const usable = saved && isFresh(saved.draft, now()) ? saved : null;
-    // This window has a form of its own by now; the saved one waits for the next page load.
+    // By now this window has a form of its own; the saved one waits for the next page load.
     if (usable && isLate && !form.isUntouched()) return;
     if (saved && !usable) await open.clear();
     isOwner = true;
@@ -100,7 +100,7 @@ export function openDraftSession(
       onTaken: () => onOwnedElsewhere(opened),
       signal: closing.signal,
     }).catch(() => {
-      // The page or its storage is gone: there is no draft then.
+      // The page or its storage is gone, so there is no draft.
     });
   });
 
@@ -139,9 +139,9 @@ export function openDraftSession(
 const lockName = 'quote-draft';
 
 /**
- * Gives the draft to one window at a time, so that what was sent goes out of one window only. The
- * browser passes the lock on when a window ends, however it ends. `onOwned` resolves when this window
- * lets go; `onTaken` is called where another window has the draft now.
+ * Gives the draft to one window at a time, so that only one of them sends it. The browser passes
+ * the lock on when a window ends, however it ends. `onOwned` runs until this window lets go;
+ * `onTaken` is called when another window has the draft.
  */
 async function waitForLock(turn: {
   onOwned: () => Promise<void>;
@@ -157,4 +157,87 @@ async function waitForLock(turn: {
   if (isDone) return;
   onTaken();
   await navigator.locks.request(lockName, { signal }, onOwned);
+}
+
+/** The one draft of this browser, on this device. Every method rejects when storage refuses. */
+export interface DraftStore {
+  load(): Promise<{ draft: SavedDraft; photos: SavedPhoto[] } | null>;
+  saveDraft(draft: SavedDraft): Promise<void>;
+  savePhoto(photo: SavedPhoto): Promise<void>;
+  deletePhoto(id: number): Promise<void>;
+  clear(): Promise<void>;
+  close(): void;
+}
+
+interface DraftDatabase extends DBSchema {
+  drafts: { key: string; value: SavedDraft };
+  photos: { key: number; value: SavedPhoto };
+}
+
+const draftKey = 'ai-quote';
+/** Some browsers never answer. */
+const timeoutMs = 3000;
+
+/** Opens the store; null in a browser that stores nothing (a private window) or has no Web Locks. */
+export async function openDraftStore(): Promise<DraftStore | null> {
+  try {
+    // Both are missing on insecure origins.
+    return navigator.locks ? await openStore() : null;
+  } catch {
+    return null;
+  }
+}
+
+async function openStore(): Promise<DraftStore> {
+  const opening = openDB<DraftDatabase>('quote-draft', 1, {
+    upgrade(created) {
+      created.createObjectStore('drafts');
+      created.createObjectStore('photos', { keyPath: 'id' });
+    },
+  });
+  const database = await Promise.race([opening, rejectAfter(timeoutMs)]);
+  // A newer page that changes the schema must not have to wait for this one.
+  database.addEventListener('versionchange', () => database.close());
+
+  function write(names: ('drafts' | 'photos')[]) {
+    return database.transaction(names, 'readwrite', { durability: 'strict' });
+  }
+
+  return {
+    async load() {
+      const transaction = database.transaction(['drafts', 'photos']);
+      const [draft, photos] = await Promise.all([
+        transaction.objectStore('drafts').get(draftKey),
+        transaction.objectStore('photos').getAll(),
+      ]);
+      return draft ? { draft, photos } : null;
+    },
+    async saveDraft(draft) {
+      const transaction = write(['drafts']);
+      await Promise.all([transaction.objectStore('drafts').put(draft, draftKey), transaction.done]);
+    },
+    async savePhoto(photo) {
+      const transaction = write(['photos']);
+      await Promise.all([transaction.objectStore('photos').put(photo), transaction.done]);
+    },
+    async deletePhoto(id) {
+      const transaction = write(['photos']);
+      await Promise.all([transaction.objectStore('photos').delete(id), transaction.done]);
+    },
+    async clear() {
+      const transaction = write(['drafts', 'photos']);
+      await Promise.all([
+        transaction.objectStore('drafts').clear(),
+        transaction.objectStore('photos').clear(),
+        transaction.done,
+      ]);
+    },
+    close: () => database.close(),
+  };
+}
+
+function rejectAfter(ms: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The storage does not answer')), ms);
+  });
 }

@@ -7,22 +7,20 @@ export const draftFieldNames = ['serviceType', 'contactMethod', ...typedFields] 
 /** What was typed and chosen so far; anything may be missing. */
 export type DraftFields = Partial<Record<(typeof draftFieldNames)[number], string | undefined>>;
 
-/** A request the visitor has sent, saved so that a retry is the same request. */
+/** A request that was sent, saved so that a retry repeats the same request. */
 export interface DraftRequest {
   idempotencyKey: string;
-  /** What the key was made for, as text. */
+  /** What the key was created for, as text. */
   content: string;
   fields: QuoteRequest;
-  /** How long the form had been open, in milliseconds. */
   elapsedMs: number;
   /** False once the server refused it or the visitor abandoned it. */
   isPending: boolean;
 }
 
-/** A prepared photo, ready to be sent. */
 export interface SavedPhoto {
   id: number;
-  /** Name and size as they were picked. */
+  /** Name and size of the picked file. */
   name: string;
   sizeBytes: number;
   kind: 'image' | 'video';
@@ -30,21 +28,21 @@ export interface SavedPhoto {
   thumbnail: Blob | null;
 }
 
-/** A list that was sent, saved so that a retry is the same request. */
+/** A list that was sent, saved so that a retry repeats the same request. */
 export type SentList = Pick<DraftRequest, 'idempotencyKey' | 'content'>;
 
 /** The visitor's own list as they left it. */
 export interface SavedList {
   items: PickedItem[];
-  /** Whether the picker was open in place of the photos. */
+  /** True when the picker was open instead of the photos. */
   isOpen: boolean;
-  /** Null until it was sent. */
+  /** Null until it is sent. */
   sent: SentList | null;
 }
 
 /** A form as the visitor left it, without its photos. */
 export interface SavedDraft {
-  /** A release with another shape uses another number. */
+  /** Raise it with every change of the shape. */
   version: 1;
   /** Milliseconds since 1970. */
   savedAt: number;
@@ -54,7 +52,6 @@ export interface SavedDraft {
   request: DraftRequest | null;
 }
 
-/** How long a draft is kept. */
 export const draftDays = 7;
 
 export function isFresh(draft: SavedDraft, nowMs: number): boolean {
@@ -62,7 +59,7 @@ export function isFresh(draft: SavedDraft, nowMs: number): boolean {
   return draft.version === 1 && ageMs >= 0 && ageMs < draftDays * 24 * 3600_000;
 }
 
-/** Whether anything is worth saving: a choice that every form starts with is not. */
+/** True when something is worth saving; default choices are not. */
 export function hasContent(draft: {
   fields: DraftFields;
   photoIds: readonly number[];
@@ -74,5 +71,5 @@ export function hasContent(draft: {
   );
 }
 
-/** Local-storage keys of unsent quote edits start with this; the share token follows. */
+/** The local-storage key of unsent quote edits: this prefix, then the share token. */
 export const unsentEditPrefix = 'unsent-edit:';

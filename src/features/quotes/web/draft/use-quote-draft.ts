@@ -12,7 +12,7 @@ import {
   type SentList,
 } from './saved-draft.ts';
 
-/** What the visitor reads about the draft. */
+/** What the draft notice says. */
 export type DraftNotice = 'restored' | 'restored-in-part' | 'sending' | 'elsewhere' | 'cleared';
 
 interface QuoteDraftOptions {
@@ -20,11 +20,10 @@ interface QuoteDraftOptions {
   tray: PhotoTray;
   /** The visitor's own list; the same object while nothing changes. */
   list: Pick<SavedList, 'items' | 'isOpen'>;
-  /** Takes the list of an earlier visit. */
+  /** Receives the list of an earlier visit. */
   onList: (list: SavedList) => void;
-  /** Takes the request an earlier visit sent; `isComplete` where all its photos are back. */
+  /** Receives the request an earlier visit sent; `isComplete` when all its photos are back. */
   onRequest: (request: DraftRequest, isComplete: boolean) => void;
-  /** The visitor changed a field. */
   onEdited: () => void;
 }
 
@@ -83,7 +82,7 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
 
   const saveAll = useEffectEvent(() => {
     saveFields();
-    // A list that was just restored is not shown yet, and already stored.
+    // A list that was just restored is not shown yet, and is already stored.
     if (list.items.length > 0) saveList(list);
     savePhotos();
   });
@@ -105,7 +104,7 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
   const openSession = useEffectEvent((open: (form: DraftForm) => DraftSession) => {
     session.current = open(draftForm);
   });
-  /** An answered form becomes a draft again once it is changed or sent again. */
+  /** An answered form becomes a draft again once it is changed or resent. */
   const reopen = useEffectEvent(() => {
     if (answeredPhotos.current === null) return;
     answeredPhotos.current = null;
@@ -174,7 +173,7 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
       sentList.current = sent;
       await saveList(list);
     },
-    /** The quote has arrived: the draft is deleted. */
+    /** The quote has arrived, so the draft is deleted. */
     finish() {
       sentList.current = null;
       answeredPhotos.current = idList(tray).join();

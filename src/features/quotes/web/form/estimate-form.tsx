@@ -12,6 +12,7 @@ import { FormGuard } from '#src/ui/form/form-guard.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 import { lazyResolver, useApiForm } from '#src/ui/form/use-api-form.ts';
 import { FormStep, JobSelect, loadFormChecks } from './quote-fields.tsx';
+import styles from './quote-form.module.css';
 
 const resolver: Resolver<EstimateRequest, unknown, EstimateRequest> = lazyResolver(
   () => loadFormChecks().then(({ estimateResolver }) => estimateResolver),
@@ -42,7 +43,7 @@ export function EstimateForm() {
   });
 
   return (
-    <form className="quote-form" {...formProps}>
+    <form className={styles.quoteForm} {...formProps}>
       <FormStep number={1} title="The job">
         <EstimateJobFields form={form} />
       </FormStep>
@@ -54,7 +55,7 @@ export function EstimateForm() {
       </FormStep>
       <FormGuard ref={guard} />
       {error && <FormAlert>{describeFailure(error)} What you typed is still here.</FormAlert>}
-      <div className="form-submit">
+      <div className={styles.formSubmit}>
         <Button type="submit" busy={isSending} busyLabel="Sending your request...">
           <PhoneCall />
           {error ? 'Try again' : 'Request my estimate'}
@@ -178,7 +179,7 @@ function EstimateContactFields({ form }: { form: EstimateFormState }) {
   );
 }
 
-/** An optional field that was left or emptied again. */
+/** Optional fields that were left empty are not sent. */
 function absentWhenEmpty(text: string | undefined): string | undefined {
   return text?.trim() || undefined;
 }

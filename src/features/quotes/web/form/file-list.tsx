@@ -3,19 +3,18 @@ import { useRef } from 'react';
 import { formatFileSize } from '#src/shared/file-size.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import styles from './photo-picks.module.css';
 import type { Photo } from './photo-tray.ts';
-import './file-list.css';
 
 interface FileListProps {
   photos: readonly Photo[];
-  /** A request is under way. */
   locked: boolean;
   onRemove: (id: number) => void;
-  /** The last one is gone; focus needs a new place. */
+  /** The last file was removed, so focus needs a new place. */
   onEmptied: () => void;
 }
 
-/** What is attached so far, how each file is doing, and a way to take it out again. */
+/** The attached files with their state, and a way to remove each. */
 export function FileList({ photos, locked, onRemove, onEmptied }: FileListProps) {
   const list = useRef<HTMLUListElement>(null);
   const totalBytes = photos.reduce((sum, photo) => sum + photo.sizeBytes, 0);
@@ -23,26 +22,26 @@ export function FileList({ photos, locked, onRemove, onEmptied }: FileListProps)
   function remove(photo: Photo) {
     const buttons = Array.from(list.current?.querySelectorAll('button') ?? []);
     const index = photos.indexOf(photo);
-    const neighbour = buttons[index + 1] ?? buttons[index - 1];
-    neighbour?.focus();
+    const neighbor = buttons[index + 1] ?? buttons[index - 1];
+    neighbor?.focus();
     onRemove(photo.id);
-    if (!neighbour) onEmptied();
+    if (!neighbor) onEmptied();
   }
 
   return (
-    <div className="file-list">
-      <div className="files-head">
+    <div className={styles.fileList}>
+      <div className={styles.filesHead}>
         <p className="lab" role="status">
           {photos.length > 0 && `${photos.length} of ${uploadLimits.maxFiles} files`}
         </p>
         {photos.length > 0 && <span className="hint num">{formatFileSize(totalBytes)} in all</span>}
       </div>
       {photos.length > 0 && (
-        <ul className="files ruled" ref={list}>
+        <ul className={`${styles.files} ruled`} ref={list}>
           {photos.map((photo) => (
             <li key={photo.id}>
               <Thumbnail {...photo} />
-              <b className="file-name" title={photo.name}>
+              <b className={styles.fileName} title={photo.name}>
                 {photo.name}
               </b>
               <FileDetail {...photo} />
@@ -65,15 +64,15 @@ export function FileList({ photos, locked, onRemove, onEmptied }: FileListProps)
 }
 
 function Thumbnail({ thumbnailUrl, kind }: Photo) {
-  if (thumbnailUrl) return <img className="file-thumb" src={thumbnailUrl} alt="" />;
-  return <span className="file-thumb">{kind === 'video' ? <Video /> : <Image />}</span>;
+  if (thumbnailUrl) return <img className={styles.fileThumb} src={thumbnailUrl} alt="" />;
+  return <span className={styles.fileThumb}>{kind === 'video' ? <Video /> : <Image />}</span>;
 }
 
 function FileDetail({ name, sizeBytes, state, sentPercent, problem }: Photo) {
   if (state === 'sending') {
     return (
       <span
-        className="file-bar"
+        className={styles.fileBar}
         role="progressbar"
         aria-label={`Sending ${name}`}
         aria-valuenow={sentPercent}
@@ -85,9 +84,9 @@ function FileDetail({ name, sizeBytes, state, sentPercent, problem }: Photo) {
     );
   }
   return (
-    <span className="file-detail hint num">
+    <span className={`${styles.fileDetail} hint num`}>
       {formatFileSize(sizeBytes)}
-      {problem && <span className="file-problem"> {problem}</span>}
+      {problem && <span className={styles.fileProblem}> {problem}</span>}
     </span>
   );
 }
@@ -95,18 +94,18 @@ function FileDetail({ name, sizeBytes, state, sentPercent, problem }: Photo) {
 function FileState({ state, sentPercent }: Photo) {
   switch (state) {
     case 'preparing':
-      return <Badge className="file-state">Preparing</Badge>;
+      return <Badge className={styles.fileState}>Preparing</Badge>;
     case 'sending':
-      return <span className="file-state hint num">{sentPercent}%</span>;
+      return <span className={`${styles.fileState} hint num`}>{sentPercent}%</span>;
     case 'problem':
       return (
-        <Badge className="file-state" tone="bad" icon={<CircleAlert />}>
+        <Badge className={styles.fileState} tone="bad" icon={<CircleAlert />}>
           Problem
         </Badge>
       );
     default:
       return (
-        <Badge className="file-state" tone="ok" icon={<Check />}>
+        <Badge className={styles.fileState} tone="ok" icon={<Check />}>
           {state === 'sent' ? 'Sent' : 'Ready'}
         </Badge>
       );

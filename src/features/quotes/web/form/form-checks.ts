@@ -4,7 +4,6 @@ import { estimateRequestSchema } from '#src/features/leads/contract.ts';
 import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
 import { newYorkDay } from '#src/shared/dates.ts';
 
-/** Nobody wants a visit on a day that is over. */
 export const estimateFormSchema = z.extend(estimateRequestSchema, {
   preferredDate: estimateRequestSchema.shape.preferredDate.check(
     z.refine((day) => day >= newYorkDay(new Date()), 'Pick today or a later day'),

@@ -6,7 +6,8 @@ import { maxQuoteLines } from '#src/features/pricing/contract.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Stepper } from '#src/ui/form/stepper.tsx';
-import './item-picker.css';
+import photoPicksStyles from './photo-picks.module.css';
+import quoteFormStyles from './quote-form.module.css';
 
 /** One kind of thing on the visitor's own list. */
 export interface PickedItem {
@@ -18,16 +19,15 @@ export interface PickedItem {
 interface ItemPickerProps {
   job: string;
   items: readonly PickedItem[];
-  /** A request is under way. */
   locked: boolean;
   autoFocus: boolean;
   onChange: (items: PickedItem[]) => void;
 }
 
-/** More than anybody counts by hand; the server takes more. */
+/** More than anyone counts by hand; the server allows more. */
 const maxPieces = 500;
 
-/** The visitor's own list, for those without photos: look up, pick what is common, count. */
+/** The visitor's own list, for those without photos: search, pick common items, count. */
 export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPickerProps) {
   const common = useCommonItems(job);
   const search = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
   function set(item: Pick<PickedItem, 'key' | 'name'>, quantity: number) {
     if (locked || (isFull && quantityOf(items, item.key) === 0)) return;
     onChange(withItem(items, item, Math.min(quantity, maxPieces)));
-    // Its row disappears, and the focus with it.
+    // Its row disappears and takes the focus with it.
     if (quantity === 0) search.current?.querySelector('input')?.focus();
   }
 
@@ -46,7 +46,7 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
   }
 
   return (
-    <div className="item-picker">
+    <div className={quoteFormStyles.itemPicker}>
       <div ref={search}>
         <CatalogueCombobox label="Look up an item" autoFocus={autoFocus} onChoose={addOne} />
       </div>
@@ -55,7 +55,7 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
           <h3 className="lab" id="common-items">
             Often part of {nameOfJob(job)}
           </h3>
-          <ul className="common-items">
+          <ul className={quoteFormStyles.commonItems}>
             {common.map((item) => {
               const quantity = quantityOf(items, item.key);
               return (
@@ -79,7 +79,7 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
         </section>
       )}
       <section aria-labelledby="picked-items">
-        <div className="files-head">
+        <div className={photoPicksStyles.filesHead}>
           <h3 className="lab" id="picked-items">
             Your list
           </h3>
@@ -88,7 +88,7 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
           </p>
         </div>
         {items.length > 0 && (
-          <ul className="picked-items ruled">
+          <ul className={`${quoteFormStyles.pickedItems} ruled`}>
             {items.map((item) => (
               <li key={item.key}>
                 <b>{item.name}</b>
@@ -113,7 +113,7 @@ function nameOfJob(job: string): string {
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
-/** The list with that many of an item; none takes it off. What is new goes to the end. */
+/** The list with this many of an item; 0 removes it. New items go to the end. */
 export function withItem(
   items: readonly PickedItem[],
   { key, name }: Pick<PickedItem, 'key' | 'name'>,
@@ -124,7 +124,6 @@ export function withItem(
   return items.map((item) => (item.key === key ? { ...item, quantity } : item));
 }
 
-/** How many of an item are on the list. */
 export function quantityOf(items: readonly PickedItem[], key: string): number {
   return items.find((item) => item.key === key)?.quantity ?? 0;
 }

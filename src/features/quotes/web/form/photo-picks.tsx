@@ -16,13 +16,12 @@ import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { FileList } from './file-list.tsx';
+import styles from './photo-picks.module.css';
 import type { Photo } from './photo-tray.ts';
-import './photo-drop-zone.css';
 
 interface PhotoPicksProps {
   /** False while another tab is shown. */
   isShown: boolean;
-  /** A request is under way. */
   locked: boolean;
   photos: readonly Photo[];
   refusals: readonly Refusal[];
@@ -34,7 +33,7 @@ interface PhotoPicksProps {
   onRemove: (id: number) => void;
 }
 
-/** The photos of a quote: ways to add them, the list of them, and what was refused. */
+/** The photos of a quote: ways to add them, their list, and what was refused. */
 export function PhotoPicks(props: PhotoPicksProps) {
   const { isShown, locked, photos, refusals, problem, inputRef, phoneLink } = props;
   const { onFiles, onRemove } = props;
@@ -68,15 +67,13 @@ export function PhotoPicks(props: PhotoPicksProps) {
 interface PhotoDropZoneProps {
   /** False while another tab is shown. */
   active: boolean;
-  /** The maximum is reached. */
   full: boolean;
-  /** A request is under way. */
   disabled: boolean;
   inputRef: Ref<HTMLInputElement>;
   onFiles: (files: File[]) => void;
 }
 
-/** Takes photos and videos by click, keyboard, drop, paste and, on a phone, the camera. */
+/** Accepts photos and videos by click, keyboard, drop, paste and, on a phone, the camera. */
 function PhotoDropZone(props: PhotoDropZoneProps) {
   const { active, full, disabled, inputRef, onFiles } = props;
   const closed = full || disabled;
@@ -84,13 +81,13 @@ function PhotoDropZone(props: PhotoDropZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
 
   function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    // React replays a pick made before the page came alive, which has been taken already.
+    // React replays a pick made before hydration, which was already handled.
     if (currentTarget.files?.length) onFiles(Array.from(currentTarget.files));
-    // Otherwise picking the same file again would change nothing.
+    // Otherwise picking the same file again would not fire a change event.
     currentTarget.value = '';
   }
 
-  // Files picked before the page came alive are still in the inputs.
+  // Files picked before hydration are still in the inputs.
   const takeEarlyFiles = useEffectEvent(() => {
     for (const input of zone.current?.querySelectorAll('input') ?? []) {
       if (input.files?.length) onFiles(Array.from(input.files));
@@ -100,9 +97,9 @@ function PhotoDropZone(props: PhotoDropZoneProps) {
   useEffect(() => takeEarlyFiles(), []);
 
   return (
-    <div className="drop-zone" ref={zone}>
+    <div className={styles.dropZone} ref={zone}>
       <label
-        className={classNames('drop', isOver && 'over')}
+        className={classNames(styles.drop, isOver && styles.over)}
         aria-disabled={closed || undefined}
         {...zoneProps}
       >
@@ -117,7 +114,7 @@ function PhotoDropZone(props: PhotoDropZoneProps) {
         <DropZoneWords full={full} isOver={isOver} />
       </label>
       {!closed && (
-        <label className="btn line sm drop-camera">
+        <label className={`btn line sm ${styles.dropCamera}`}>
           <input
             type="file"
             accept="image/*"
@@ -151,13 +148,13 @@ function DropZoneWords({ full, isOver }: { full: boolean; isOver: boolean }) {
           'Let go to add them'
         ) : (
           <>
-            <span className="with-mouse">Drop photos or videos here</span>
-            <span className="with-touch">Add photos or videos</span>
+            <span className={styles.withMouse}>Drop photos or videos here</span>
+            <span className={styles.withTouch}>Add photos or videos</span>
           </>
         )}
       </b>
       <span className="muted">
-        <span className="with-mouse">or </span>
+        <span className={styles.withMouse}>or </span>
         <u>choose from your device</u>
       </span>
       <span className="hint">
@@ -168,20 +165,20 @@ function DropZoneWords({ full, isOver }: { full: boolean; isOver: boolean }) {
 }
 
 interface FileDropOptions {
-  /** False while the drop zone is hidden: pasted files are left alone then. */
+  /** False while the drop zone is hidden: pasted files are then ignored. */
   active: boolean;
-  /** False while no more files are taken. */
+  /** False while no more files are accepted. */
   enabled: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files that are dropped on an element or pasted anywhere on the page. */
+/** Accepts files dropped on an element or pasted anywhere on the page. */
 function useFileDrop({ active, enabled, onFiles }: FileDropOptions) {
   const [isOver, setIsOver] = useState(false);
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = Array.from(event.clipboardData?.files ?? []);
-    // Text copied from an office program carries a picture of itself.
+    // Text copied from an office program comes with a picture of itself.
     const isText = event.clipboardData?.types.includes('text/plain') && isTextField(event.target);
     if (files.length === 0 || isText || !enabled) return;
     event.preventDefault();
@@ -195,16 +192,16 @@ function useFileDrop({ active, enabled, onFiles }: FileDropOptions) {
     return () => document.removeEventListener('paste', onPaste);
   }, [active]);
 
-  // A file that misses the zone would replace the page and everything typed on it.
+  // A file dropped beside the zone would replace the page and everything typed on it.
   useEffect(() => {
-    const keepPage = (event: globalThis.DragEvent) => {
+    const blockPageDrop = (event: globalThis.DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
-    window.addEventListener('dragover', keepPage);
-    window.addEventListener('drop', keepPage);
+    window.addEventListener('dragover', blockPageDrop);
+    window.addEventListener('drop', blockPageDrop);
     return () => {
-      window.removeEventListener('dragover', keepPage);
-      window.removeEventListener('drop', keepPage);
+      window.removeEventListener('dragover', blockPageDrop);
+      window.removeEventListener('drop', blockPageDrop);
     };
   }, []);
 

@@ -26,6 +26,7 @@ import {
   type QuoteForm,
   QuoteJobFields,
 } from './quote-fields.tsx';
+import styles from './quote-form.module.css';
 import { QuoteProgress } from './quote-progress.tsx';
 import {
   type AnsweredQuote,
@@ -46,7 +47,7 @@ const resolver = lazyResolver(
   (values) => values as QuoteRequest,
 );
 
-/** The AI quote: photos, or else a list, and a few details in, a price out. */
+/** The AI quote: photos or a picked list and a few details in, a price out. */
 export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   const { toast, dismiss } = useToast();
   useUnsentEdits();
@@ -58,7 +59,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   const phoneLink = useRef<PhoneLink | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLFormElement>(null);
-  // Texts have no default here: one would wipe what was typed before the page came alive.
+  // Texts have no default here: it would erase what was typed before hydration.
   const form: QuoteForm = useForm({ resolver, defaultValues: { contactMethod: 'email' } });
 
   const lastSent = useRef<QuoteToSend | null>(null);
@@ -89,7 +90,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   const isPending = mutation.isPending || listRequest.isPending;
   useFocusAfterWait(isPending, () => {
     const next = active.isSuccess ? 'button:last-of-type' : 'button';
-    return element.current?.querySelector<HTMLElement>(`.form-submit > ${next}`) ?? null;
+    return element.current?.querySelector<HTMLElement>(`.${styles.formSubmit} > ${next}`) ?? null;
   });
 
   function submit(fields: QuoteRequest) {
@@ -125,7 +126,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     list.restore(saved);
   }
 
-  /** Sends again what an earlier visit sent and got no answer to. */
+  /** Resends what an earlier visit sent without getting an answer. */
   function resumeRequest(request: DraftRequest, isComplete: boolean) {
     resume(request);
     automaticTries.current = 1;
@@ -133,7 +134,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     else abandon();
   }
 
-  /** Called on every change: what is in the form is no longer what was sent. */
+  /** Called on every change: the form no longer matches what was sent. */
   function stopWaiting() {
     if (!wait.isWaiting) return;
     wait.stop();
@@ -157,7 +158,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     const link = phoneLink.current;
     phoneLink.current = null;
     if (link)
-      import('#src/features/photos/web/handoff-client.ts').then(
+      import('#src/features/photos/web/handoff-queries.ts').then(
         ({ endHandoff }) => endHandoff(link.token),
         () => {},
       );
@@ -165,8 +166,8 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
 
   function retryLater(error: unknown) {
     const described = describeQuoteFailure(error);
-    if (described?.mayPass && automaticTries.current < maxAutomaticTries) wait.start();
-    showFailure(described, described?.mayPass === true && automaticTries.current > 0);
+    if (described?.canRetry && automaticTries.current < maxAutomaticTries) wait.start();
+    showFailure(described, described?.canRetry === true && automaticTries.current > 0);
   }
 
   function showFailure(described: QuoteFailure | null, alreadyNotified = false) {
@@ -219,7 +220,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
       {/* Until scripts run, a form with method "dialog" sends nothing anywhere. */}
       <form
         ref={element}
-        className="quote-form"
+        className={styles.quoteForm}
         method="dialog"
         noValidate
         onSubmit={form.handleSubmit(picker ? submitList : submit)}
@@ -262,7 +263,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
         </FormStep>
         <FormGuard ref={guard} />
         {failure && !failure.files && !wait.isWaiting && <FormAlert>{failure.note}</FormAlert>}
-        <div className="form-submit">
+        <div className={styles.formSubmit}>
           <Button
             variant="green"
             type="submit"
@@ -285,7 +286,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
             onCancel={mutation.isPending ? cancel : stopWaiting}
           />
         </div>
-        <p className="hint form-privacy">
+        <p className={`hint ${styles.formPrivacy}`}>
           How we handle your photos is in our{' '}
           <a className="link" href="/privacy">
             privacy policy

@@ -26,17 +26,17 @@ type PhotoState = 'preparing' | 'ready' | 'sending' | 'sent' | 'problem';
 
 export interface Photo {
   id: number;
-  /** Name and size as they were picked. */
+  /** Name and size of the picked file. */
   name: string;
   sizeBytes: number;
   kind: FileType;
-  /** What is sent. */
+  /** What is sent: the shrunk picture, or the picked file. */
   file: File;
   thumbnail: Blob | null;
   thumbnailUrl: string | null;
   state: PhotoState;
   sentPercent: number;
-  /** What is wrong, in state `problem`. */
+  /** Set in state `problem`. */
   problem: string | null;
 }
 
@@ -45,20 +45,20 @@ type ReadyPhoto = Pick<Photo, 'id' | 'name' | 'sizeBytes' | 'kind' | 'file' | 't
 
 interface PhotoTraySnapshot {
   photos: readonly Photo[];
-  /** Why files of the last pick stayed out. */
+  /** Why files of the last pick were refused. */
   refusals: readonly Refusal[];
 }
 
-/** Prepares the files of one request, in order and one at a time, and tracks the state of each. */
+/** Prepares the files of one request one at a time, in order, and tracks the state of each. */
 export interface PhotoTray {
   snapshot(): PhotoTraySnapshot;
   subscribe(listener: () => void): () => void;
   add(files: readonly File[]): void;
-  /** Adds photos that are prepared already, under the ids they had. */
+  /** Adds photos that are already prepared, under their earlier ids. */
   restore(photos: readonly ReadyPhoto[]): void;
   remove(id: number): void;
   clear(): void;
-  /** Resolves with the photos in order once none is being prepared. */
+  /** Resolves with the photos in order once all are prepared. */
   whenPrepared(): Promise<readonly Photo[]>;
   showProgress(loadedBytes: number, totalBytes: number): void;
   showSent(unreadable: readonly { name: string; message: string }[]): void;
@@ -74,7 +74,7 @@ export function createPhotoTray(
 ): PhotoTray {
   const listeners = new Set<() => void>();
   let current = emptySnapshot;
-  // Ids are stored across visits, and two visits must not give the same one.
+  // Ids are stored across visits, so two visits must not generate the same one.
   let lastId = Date.now();
   let preparation: Promise<void> = Promise.resolve();
 
@@ -178,8 +178,8 @@ function revokeThumbnails(photos: readonly Photo[]) {
 }
 
 /**
- * How much of each file is on its way, in whole percent. Files travel in order behind the text
- * fields, so whatever is not file bytes counts as sent first.
+ * How much of each file was sent, in whole percent. The text fields come first and the files follow
+ * in order, so all bytes that are not file bytes count as sent first.
  */
 export function sentPercentPerFile(
   sizesBytes: readonly number[],
@@ -195,7 +195,7 @@ export function sentPercentPerFile(
   });
 }
 
-/** The part of the whole request that is on its way, in whole percent. */
+/** How much of the whole request was sent, in whole percent. */
 export function sentPercent(loadedBytes: number, totalBytes: number): number {
   return totalBytes > 0 ? Math.floor((loadedBytes / totalBytes) * 100) : 0;
 }

@@ -3,14 +3,15 @@ import { type ComponentType, useMemo, useState } from 'react';
 import type { SavedList } from '#src/features/quotes/web/draft/saved-draft.ts';
 import { FieldError } from '#src/ui/form/field.tsx';
 import type { ItemPicker, PickedItem } from './item-picker.tsx';
+import styles from './quote-form.module.css';
 
 interface OpenPicker {
   Component: ItemPickerType;
-  /** True when it was opened by hand rather than restored. */
+  /** True when the visitor opened it; false when it was restored. */
   takesFocus: boolean;
 }
 
-/** The visitor's own list, and the picker while they pick from it instead of sending photos. */
+/** The visitor's own list, and the picker while they use it instead of sending photos. */
 export function usePickedList() {
   const [items, setItems] = useState<PickedItem[]>([]);
   const [picker, setPicker] = useState<OpenPicker | null>(null);
@@ -27,7 +28,7 @@ export function usePickedList() {
       setItems([]);
       setPicker(null);
     },
-    /** Resumes an earlier visit. Where the picker does not load, the list waits until it does. */
+    /** Resumes an earlier visit. If the picker fails to load, the list waits until it does. */
     async restore(saved: SavedList) {
       setItems(saved.items);
       if (!saved.isOpen) return;
@@ -41,7 +42,6 @@ export type ItemPickerType = ComponentType<Parameters<typeof ItemPicker>[0]>;
 
 interface PickerToggleProps {
   isPicking: boolean;
-  /** A request is under way. */
   disabled: boolean;
   onPick: (picker: ItemPickerType) => void;
   onBack: () => void;
@@ -63,7 +63,7 @@ export function PickerToggle({ isPicking, disabled, onPick, onBack }: PickerTogg
   }
 
   return (
-    <div className="picker-toggle">
+    <div className={styles.pickerToggle}>
       <button
         type="button"
         className="link"

@@ -53,5 +53,5 @@ test('being offline is said plainly', () => {
 });
 
 test('stopping it yourself is no failure', () => {
-  expect(describeQuoteFailure(new QuoteRequestInterrupted('cancelled'))).toBeNull();
+  expect(describeQuoteFailure(new QuoteRequestInterrupted('canceled'))).toBeNull();
 });

@@ -1,23 +1,22 @@
 import { ApiError } from '#src/shared/api-client.ts';
 
 const unexplained = 'Failed to generate quote';
-/** What the visitor is afraid to have lost. */
+/** What the visitor fears was lost. */
 const ownParts = { photos: 'Your photos and details', list: 'Your list and details' };
 
 export interface QuoteFailure {
-  /** The sentence of the toast. */
   toast: string;
   /** What happened and what to do, beside the button. */
   note: string;
   /** Messages by field name. */
   fields: Record<string, string>;
-  /** A refusal of the files, for the file list. */
+  /** Why the files were refused, for the file list. */
   files: string | null;
-  /** True where the network failed, so the same request may succeed once it is back. */
-  mayPass: boolean;
+  /** True when the network failed, so the same request may succeed once it is back. */
+  canRetry: boolean;
 }
 
-/** What a failed quote request means to the visitor; null where they stopped it themselves. */
+/** What a failed quote request means for the visitor; null when they canceled it themselves. */
 export function describeQuoteFailure(
   error: unknown,
   basis: keyof typeof ownParts = 'photos',
@@ -25,20 +24,20 @@ export function describeQuoteFailure(
   const nothingLost = `${ownParts[basis]} are still here.`;
   if (error instanceof ApiError) return describeRefusal(error, nothingLost);
   const reason = readReason(error);
-  if (reason === 'cancelled') return null;
-  const mayPass = reason !== 'not-a-quote';
+  if (reason === 'canceled') return null;
+  const canRetry = reason !== 'not-a-quote';
   return {
     toast: unexplained,
     note: interruptionNotes[reason](nothingLost),
     fields: {},
     files: null,
-    mayPass,
+    canRetry,
   };
 }
 
 function readReason(error: unknown): QuoteRequestInterrupted['reason'] {
   if (error instanceof QuoteRequestInterrupted) return error.reason;
-  // Parts of this screen load when they are needed, which takes a connection too.
+  // Parts of this screen load on demand, which takes a connection too.
   return navigator.onLine === false ? 'offline' : 'not-a-quote';
 }
 
@@ -60,14 +59,14 @@ function describeRefusal({ status, problem }: ApiError, nothingLost: string): Qu
   const { files: filesMessage, ...fields } = problem?.fields ?? {};
   const isOnlyAboutBody = fileStatuses.includes(status) && Object.keys(fields).length === 0;
   const files = filesMessage || isOnlyAboutBody ? toast : null;
-  return { toast, note: `${sentence(toast)} ${nothingLost}`, fields, files, mayPass: false };
+  return { toast, note: `${sentence(toast)} ${nothingLost}`, fields, files, canRetry: false };
 }
 
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-type InterruptionReason = 'offline' | 'lost' | 'timed-out' | 'cancelled' | 'not-a-quote';
+type InterruptionReason = 'offline' | 'lost' | 'timed-out' | 'canceled' | 'not-a-quote';
 
 /** A quote request that ended without a readable answer. */
 export class QuoteRequestInterrupted extends Error {

@@ -6,6 +6,7 @@ import type { ServiceType } from '#src/shared/business.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
+import styles from './quote-form.module.css';
 
 export type QuoteForm = UseFormReturn<z.input<typeof quoteRequestSchema>, unknown, QuoteRequest>;
 
@@ -17,7 +18,7 @@ export const offeredJobs = optionsOf([
   'retail-store',
 ] satisfies ServiceType[]);
 
-/** The schemas of both quote forms. They are heavy, so they load when a visitor starts on a form. */
+/** Schemas of both quote forms. They are heavy, so they load when a visitor starts on a form. */
 export const loadFormChecks = () => import('./form-checks.ts');
 
 const contactOptions = [
@@ -95,11 +96,10 @@ interface FormStepProps {
   children: ReactNode;
 }
 
-/** A numbered part of a form. */
 export function FormStep({ number, title, children }: FormStepProps) {
   return (
-    <fieldset className="form-step">
-      <legend className="step">
+    <fieldset className={styles.formStep}>
+      <legend className={styles.step}>
         <span>{number}</span>
         {title}
       </legend>
@@ -108,7 +108,6 @@ export function FormStep({ number, title, children }: FormStepProps) {
   );
 }
 
-/** The kinds of job a quote form offers. */
 export function JobSelect(props: ComponentProps<'select'>) {
   return (
     <Select {...props}>

@@ -1,16 +1,17 @@
 import { Button } from '#src/ui/button.tsx';
+import styles from './quote-form.module.css';
 import type { RequestStage } from './use-quote-request.ts';
 
 interface QuoteProgressProps {
-  /** What it does or waits for; null where nothing is under way. */
+  /** What it does or waits for; null when idle. */
   stage: RequestStage | { name: 'waiting' } | null;
   onCancel: () => void;
 }
 
-/** How far the request is. Stays on the page, so that screen readers announce every change. */
+/** Shows the progress of the request. Always rendered, so that screen readers announce every change. */
 export function QuoteProgress({ stage, onCancel }: QuoteProgressProps) {
   return (
-    <div className="quote-progress" data-waits={stage?.name === 'waiting' || undefined}>
+    <div className={styles.quoteProgress} data-waits={stage?.name === 'waiting' || undefined}>
       <p className="hint" role="status">
         {stage && stageSentences[stage.name]}
       </p>

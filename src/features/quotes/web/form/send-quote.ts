@@ -14,7 +14,7 @@ import { QuoteRequestInterrupted } from './quote-failure.ts';
 
 /** How long an upload may stall before it counts as lost. */
 const stalledAfterMs = 60_000;
-/** How long the answer may take once everything is sent; the server gives up well before. */
+/** How long the answer may take once everything is sent; the server gives up well before that. */
 const photosTimeoutMs = 180_000;
 
 export interface QuoteSubmission {
@@ -64,7 +64,7 @@ export function sendQuoteRequest(submission: QuoteSubmission): Promise<SharedQuo
       reject(new QuoteRequestInterrupted(reason));
       request.abort();
     };
-    const cancel = () => stop('cancelled');
+    const cancel = () => stop('canceled');
 
     request.upload.onprogress = ({ loaded, total }) => {
       giveUpAfter(stalledAfterMs);
@@ -95,7 +95,7 @@ export function sendQuoteRequest(submission: QuoteSubmission): Promise<SharedQuo
   });
 }
 
-/** How long the answer may take: no photos have to be analyzed. */
+/** Shorter than for photos: a list needs no analysis. */
 const listTimeoutMs = 60_000;
 
 export interface ListSubmission {
@@ -145,7 +145,7 @@ const answerSchema = z.extend(sharedQuoteSchema, {
   }),
 });
 
-/** Reads the answer to a quote request; null where it is not one. */
+/** Parses the answer to a quote request; null when it is not a quote. */
 export function readQuoteAnswer(body: string): SharedQuote | null {
   try {
     return answerSchema.parse(JSON.parse(body));

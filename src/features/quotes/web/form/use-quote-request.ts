@@ -15,7 +15,7 @@ interface ListToSend {
   items: readonly PickedItem[];
 }
 
-/** Sends a picked list; sending the same again is the same quote, also on a later visit. */
+/** Sends a picked list. Resending the same list, even on a later visit, gives the same quote. */
 export function useListRequest(
   guard: RefObject<FormGuardHandle | null>,
   saveSent: (sent: SentList) => Promise<void>,
@@ -52,7 +52,7 @@ export type RequestStage =
 export interface AnsweredQuote {
   result: SharedQuote;
   fileCount: number;
-  /** Shows the result; loaded before anything is sent, so that every answer can be shown. */
+  /** Shows the result. It loads before anything is sent, so that every answer can be shown. */
   ResultDialog: typeof QuoteResultDialog;
 }
 
@@ -62,10 +62,10 @@ export interface QuoteToSend {
   elapsedMs?: number;
 }
 
-/** Stores on this device what is being sent; resolves once it is stored, or cannot be. */
+/** Stores on this device what is being sent; resolves once it is stored, or cannot be stored. */
 type SaveRequest = (request: DraftRequest) => Promise<void>;
 
-/** Loads what shows the answer ahead of need: by then the network may be gone. */
+/** Loads the parts that show the answer ahead of time: by then the network may be gone. */
 export function preloadSending(): void {
   loadSending().catch(() => null);
 }
@@ -119,11 +119,11 @@ export function useQuoteRequest(
     onSuccess: ({ result }) => tray.showSent(result.unreadableFiles),
     onError(error) {
       tray.showNotSent();
-      if (!describeQuoteFailure(error)?.mayPass) abandon();
+      if (!describeQuoteFailure(error)?.canRetry) abandon();
     },
   });
 
-  /** Stops sending it by itself. Sent again by the visitor it is still the same request. */
+  /** Stops automatic retries. If the visitor resends it, it is still the same request. */
   function abandon() {
     if (sent.current?.isPending) void saveRequest({ ...sent.current, isPending: false });
     sent.current = null;
@@ -131,7 +131,6 @@ export function useQuoteRequest(
 
   return {
     mutation,
-    /** How far the pending mutation is. */
     stage,
     /** Aborts the upload; everything stays in the form. */
     cancel: () => controller.current?.abort(),
@@ -162,7 +161,7 @@ export function useNetworkWait(onBack: () => void) {
         resume();
       },
       () => {
-        // Stopped.
+        // Stopped by `stop`.
       },
     );
     return () => abort.abort();

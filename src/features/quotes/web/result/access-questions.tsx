@@ -2,9 +2,10 @@ import { useId } from 'react';
 import type { AccessAnswers, AccessTopic } from '#src/features/pricing/contract.ts';
 import { Field, type Option, Options, Select } from '#src/ui/form/field.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
+import inventoryStyles from './inventory.module.css';
 import { editOf } from './quote-edit.ts';
+import quoteResultStyles from './quote-result.module.css';
 import type { Editing } from './use-quote-editing.ts';
-import './access-questions.css';
 
 /** The questions about the building whose answers change this price. */
 export function AccessQuestions({ editing }: { editing: Editing }) {
@@ -13,9 +14,9 @@ export function AccessQuestions({ editing }: { editing: Editing }) {
   const set = (answers: Partial<AccessAnswers>) => edit(editOf({ access: answers }));
   if (quote.closed !== null) return <AccessSummary access={access} />;
   return (
-    <section className="access-block">
+    <section className={quoteResultStyles.accessBlock}>
       <h3 className="h5">Getting it out</h3>
-      <div className="access-questions ruled">
+      <div className={`${inventoryStyles.accessQuestions} ruled`}>
         {quote.topics.map((topic) =>
           topic === 'floor' ? (
             <Field key={topic} label="Which floor?">
@@ -57,14 +58,14 @@ export function AccessQuestions({ editing }: { editing: Editing }) {
 function AccessSummary({ access }: { access: AccessAnswers }) {
   const known = answerText(access);
   if (!known) return null;
-  return <p className="access-summary hint">Priced for: {known}.</p>;
+  return <p className={`${inventoryStyles.accessSummary} hint`}>Priced for: {known}.</p>;
 }
 
-const highestFloor = 100;
+const maxFloor = 100;
 
 const floors: Option[] = [
   { value: '', label: 'Don’t know' },
-  ...Array.from({ length: highestFloor + 1 }, (_, floor) => ({
+  ...Array.from({ length: maxFloor + 1 }, (_, floor) => ({
     value: String(floor),
     label: describeFloor(floor),
   })),
@@ -114,7 +115,7 @@ function describeFloor(floor: number): string {
   return floor === 1 ? '1, street level' : String(floor);
 }
 
-/** The answers given, in one line: "floor 3, walk-up, a short carry"; empty without any. */
+/** The answers in one line: "floor 3, walk-up, a short carry"; empty without answers. */
 function answerText(access: AccessAnswers): string {
   const { floor } = access;
   return [

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatFigure } from '#src/shared/format-number.ts';
+import { formatDecimal } from '#src/shared/format-number.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import styles from './inventory.module.css';
 import type { Editing } from './use-quote-editing.ts';
-import './edit-status.css';
 
 /**
- * Reads every new price aloud and says why the price does not follow. Below what is edited, so that
- * nothing moves from under the finger that presses it.
+ * Announces every new price and explains when the price does not follow. It stands below what is
+ * edited, so that nothing moves away from the finger that presses it.
  */
 export function EditStatus({ quote, isPricing, problem, retry }: Editing) {
   const { estimatedPrice, estimatedVolume } = quote.analysis;
-  const total = `New total ${formatDollars(estimatedPrice)}, ${formatFigure(estimatedVolume)} cubic yards.`;
+  const total = `New total ${formatDollars(estimatedPrice)}, ${formatDecimal(estimatedVolume)} cubic yards.`;
   const status = useRef<HTMLDivElement>(null);
   const before = useRef({ problem, closed: quote.closed });
 
-  // A retry button disappears, and so does every control of a quote that was closed meanwhile.
+  // A retry button disappears, and so do all controls of a quote that was closed meanwhile.
   useLayoutEffect(() => {
     const { problem: saidBefore, closed } = before.current;
     before.current = { problem, closed: quote.closed };
@@ -25,7 +25,7 @@ export function EditStatus({ quote, isPricing, problem, retry }: Editing) {
   }, [problem, quote.closed]);
 
   return (
-    <div className="edit-status" ref={status} tabIndex={-1}>
+    <div className={styles.editStatus} ref={status} tabIndex={-1}>
       <p className="vh" role="status">
         {quote.revision > 1 && !isPricing && total}
       </p>

@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import styles from './inventory.module.css';
 import { boxesIn, type ListedLine, photosOf, type SelectLine } from './quote-edit.ts';
 import type { Editing } from './use-quote-editing.ts';
-import './evidence-photo.css';
 
 interface EvidenceProps {
   line: ListedLine;
   editing: Editing;
-  /** The photo to begin with; null for the first. */
+  /** The photo to start with; null for the first. */
   file: number | null;
   onSelect: SelectLine;
 }
@@ -25,12 +25,12 @@ export function EvidencePhotos({ line, editing, file, onSelect }: EvidenceProps)
   const photo = photos[index];
   if (!photo) return null;
   return (
-    <figure className="evidence">
+    <figure className={styles.evidence}>
       <EvidencePhoto key={photo.file} photo={photo} {...{ line, editing, onSelect }} />
       <figcaption className="hint">
         <span>{photo.fileType === 'video' ? `From the video ${photo.name}` : photo.name}</span>
         {photos.length > 1 && (
-          <span className="evidence-turn num">
+          <span className={`${styles.evidenceTurn} num`}>
             <button
               type="button"
               className="iconbtn"
@@ -55,7 +55,7 @@ export function EvidencePhotos({ line, editing, file, onSelect }: EvidenceProps)
   );
 }
 
-/** A photo with a box around everything that was pointed at; a box selects its item. */
+/** A photo with a box around each item; pressing a box selects its item. */
 function EvidencePhoto(
   props: Omit<EvidenceProps, 'file'> & { photo: SharedQuote['photos'][number] },
 ) {
@@ -65,10 +65,10 @@ function EvidencePhoto(
   const address = photo.fileType === 'video' ? photo.thumbnailUrl : photo.url;
 
   return (
-    <div className="evidence-stage">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from box to box */}
+    <div className={styles.evidenceStage}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move from box to box */}
       <div
-        className="evidence-frame"
+        className={styles.evidenceFrame}
         style={shape ? ({ '--shape': shape } as CSSProperties) : undefined}
         onKeyDown={walkBoxes}
       >
@@ -86,7 +86,7 @@ function EvidencePhoto(
           <button
             key={`${id} ${box.x} ${box.y}`}
             type="button"
-            className="evidence-box"
+            className={styles.evidenceBox}
             aria-label={name}
             aria-pressed={id === line.id}
             style={{
@@ -105,7 +105,7 @@ function EvidencePhoto(
 
 function walkBoxes(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('.evidence-box')];
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${styles.evidenceBox}`)];
   const index = boxes.indexOf(document.activeElement as HTMLElement);
   if (!step || index < 0) return;
   event.preventDefault();

@@ -1,20 +1,21 @@
 import { ChevronDown, Image as PhotoIcon, Plus, Undo2 } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { meaningfulEntries } from '#src/features/pricing/domain/result-texts.ts';
-import { countText, formatFigure } from '#src/shared/format-number.ts';
-import { Button } from '#src/ui/button.tsx';
-import type { Editing } from './use-quote-editing.ts';
-import './inventory.css';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import type { CatalogueMatch } from '#src/features/catalogue/web/catalogue-queries.ts';
 import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
+import { meaningfulEntries } from '#src/features/pricing/domain/result-texts.ts';
+import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import styles from './inventory.module.css';
 import { LineAmount, LineDetails } from './line-details.tsx';
 import { editOf, type ListedLine, newLineId, photosOf, type SelectLine } from './quote-edit.ts';
+import quoteResultStyles from './quote-result.module.css';
 import { flagLabels } from './result-facts.ts';
+import type { Editing } from './use-quote-editing.ts';
 
-/** The list a quote is priced from, to be corrected while the quote is open. */
+/** The list a quote is priced from, editable while the quote is open. */
 export function InventoryPanel({ editing }: { editing: Editing }) {
   const { quote, lines } = editing;
   const { analysis, estimate, closed } = quote;
@@ -25,23 +26,29 @@ export function InventoryPanel({ editing }: { editing: Editing }) {
   /** Opens the row of the pressed box and moves the focus to the same box there. */
   function selectLine(id: string, file: number) {
     flushSync(() => setExpanded({ id, file }));
-    const box = list.current?.querySelector<HTMLElement>('.evidence-box[aria-pressed="true"]');
+    const box = list.current?.querySelector<HTMLElement>(
+      `.${styles.evidenceBox}[aria-pressed="true"]`,
+    );
     box?.focus({ preventScroll: true });
     box?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }
 
   return (
-    <section className="inventory-block">
-      <div className="inventory-head">
+    <section className={quoteResultStyles.inventoryBlock}>
+      <div className={styles.head}>
         <h3 className="h5">
           {estimate.photosAnalysed ? 'What we saw' : 'What we priced'}{' '}
-          <span className="muted num figure">{countText(analysis.itemCount, 'item')}</span>
+          <span className={`muted num ${quoteResultStyles.figure}`}>
+            {countText(analysis.itemCount, 'item')}
+          </span>
         </h3>
         {isOpen && <UndoButton {...editing} />}
       </div>
-      {isOpen && <p className="hint inventory-hint">Wrong count? Change it. The price follows.</p>}
+      {isOpen && (
+        <p className={`hint ${styles.hint}`}>Wrong count? Change it. The price follows.</p>
+      )}
       {lines.length > 0 ? (
-        <ul className="inventory ruled" ref={list}>
+        <ul className="ruled" ref={list}>
           {lines.map((line) => (
             <InventoryLine
               key={line.id}
@@ -63,13 +70,13 @@ export function InventoryPanel({ editing }: { editing: Editing }) {
   );
 }
 
-/** Stays, marked as disabled, while there is nothing to undo: a button that disappeared would drop the focus. */
+/** Stays rendered, marked as disabled, while there is nothing to undo: removing it would drop the focus. */
 function UndoButton({ canUndo, undo }: Editing) {
   return (
     <Button
       variant="line"
       size="xs"
-      className="undo-button"
+      className={styles.undoButton}
       aria-disabled={!canUndo || undefined}
       onClick={undo}
     >
@@ -84,11 +91,11 @@ function PlainInventory({ entries }: { entries: string[] }) {
   const named = meaningfulEntries(entries);
   if (named.length === 0) return null;
   return (
-    <ul className="inventory ruled">
+    <ul className="ruled">
       {named.map((entry) => (
         <li key={entry}>
-          <div className="inventory-row">
-            <span className="inventory-name">{entry}</span>
+          <div className={styles.row}>
+            <span className={styles.name}>{entry}</span>
           </div>
         </li>
       ))}
@@ -96,7 +103,7 @@ function PlainInventory({ entries }: { entries: string[] }) {
   );
 }
 
-/** Adds an item that was missed; one that is listed already counts one more. */
+/** Adds an item that was missed; adding one that is already listed raises its count. */
 function AddItem({ editing }: { editing: Editing }) {
   const [isSearching, setIsSearching] = useState(false);
 
@@ -113,25 +120,30 @@ function AddItem({ editing }: { editing: Editing }) {
 
   if (!isSearching) {
     return (
-      <Button variant="line" size="xs" className="add-item" onClick={() => setIsSearching(true)}>
+      <Button
+        variant="line"
+        size="xs"
+        className={styles.addItem}
+        onClick={() => setIsSearching(true)}
+      >
         <Plus />
         Add an item we missed
       </Button>
     );
   }
-  return <CatalogueCombobox label="Add an item we missed" autoFocus onChoose={add} />;
+  return <CatalogueCombobox label="Add an item we missed" autoFocus isSlim onChoose={add} />;
 }
 
 interface InventoryLineProps {
   line: ListedLine;
   editing: Editing;
-  /** Null while only the row shows; else the photo to begin with, where one was chosen. */
+  /** Null while collapsed; else the photo to start with, if one was chosen. */
   expanded: { file: number | null } | null;
   onToggle: () => void;
   onSelect: SelectLine;
 }
 
-/** One row of the list: what it is, how much room it takes, how many; and what more there is to say. */
+/** One row of the list: name, volume, count, and details on demand. */
 function InventoryLine(props: InventoryLineProps) {
   const { line, editing, expanded, onToggle, onSelect } = props;
   const { closed, photos } = editing.quote;
@@ -142,17 +154,17 @@ function InventoryLine(props: InventoryLineProps) {
   const hasDetails = isOnTruck && (closed === null || hasPhoto);
   const wasOnTruck = useRef(isOnTruck);
 
-  // The button that was pressed is gone: the one that undoes it takes the focus.
+  // The pressed button is gone, so the one that undoes it takes the focus.
   useLayoutEffect(() => {
     if (wasOnTruck.current === isOnTruck) return;
     wasOnTruck.current = isOnTruck;
     const isLost = document.activeElement === document.body || !document.activeElement;
-    if (isLost) row.current?.querySelector<HTMLElement>('.inventory-amount button')?.focus();
+    if (isLost) row.current?.querySelector<HTMLElement>(`.${styles.amount} button`)?.focus();
   }, [isOnTruck]);
 
   const name = (
     <>
-      <span className="inventory-words">{line.name}</span>
+      <span className={styles.words}>{line.name}</span>
       {line.flags.map((flag) => (
         <Badge key={flag} tone="info">
           {flagLabels[flag]}
@@ -162,26 +174,26 @@ function InventoryLine(props: InventoryLineProps) {
   );
   return (
     <li ref={row} data-off={isOnTruck ? undefined : line.quantity === 0 ? 'removed' : 'left'}>
-      <div className="inventory-row">
+      <div className={styles.row}>
         {hasDetails ? (
           <button
             type="button"
-            className="inventory-name"
+            className={styles.name}
             aria-expanded={expanded !== null}
             aria-controls={expanded ? detailsId : undefined}
             onClick={onToggle}
           >
             {name}
-            <span className="inventory-more">
+            <span className={styles.more}>
               {hasPhoto && <PhotoIcon aria-label="In your photos" />}
-              <ChevronDown className="inventory-chevron" />
+              <ChevronDown className={styles.chevron} />
             </span>
           </button>
         ) : (
-          <span className="inventory-name">{name}</span>
+          <span className={styles.name}>{name}</span>
         )}
-        <span className="hint num figure inventory-volume">
-          {isOnTruck && line.volume !== null && `${formatFigure(line.volume)} cu yd`}
+        <span className={`hint num ${quoteResultStyles.figure} ${styles.volume}`}>
+          {isOnTruck && line.volume !== null && `${formatDecimal(line.volume)} cu yd`}
         </span>
         <LineAmount line={line} editing={editing} />
       </div>

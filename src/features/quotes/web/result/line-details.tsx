@@ -1,7 +1,12 @@
 import { Copy, Hand } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
+import { maxPieces } from '#src/features/pricing/contract.ts';
+import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Options, Select } from '#src/ui/form/field.tsx';
+import { Stepper } from '#src/ui/form/stepper.tsx';
+import styles from './inventory.module.css';
 import {
   editOf,
   findLine,
@@ -11,13 +16,8 @@ import {
   type SelectLine,
 } from './quote-edit.ts';
 import type { Editing } from './use-quote-editing.ts';
-import './line-details.css';
-import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
-import { maxPieces } from '#src/features/pricing/contract.ts';
-import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
-import { Stepper } from '#src/ui/form/stepper.tsx';
 
-/** Loads with the first item that is looked at. */
+/** Loads when the first item is opened. */
 const LinePhotos = lazy(async () => ({
   default: (await import('./evidence-photo.tsx')).EvidencePhotos,
 }));
@@ -35,14 +35,14 @@ export function LineDetails({ id, line, editing, file, onSelect }: LineDetailsPr
   const { quote, edit } = editing;
   const change = (values: object) => edit(editOf({ lines: [{ id: line.id, ...values }] }));
   return (
-    <div className="line-details" id={id}>
+    <div className={styles.lineDetails} id={id}>
       {photosOf(line, quote.photos).length > 0 && (
-        <Suspense fallback={<div className="evidence-stage" />}>
+        <Suspense fallback={<div className={styles.evidenceStage} />}>
           <LinePhotos {...{ line, editing, file, onSelect }} />
         </Suspense>
       )}
       {quote.closed === null && (
-        <div className="line-tools">
+        <div className={styles.lineTools}>
           {line.sizes.length > 1 && (
             <Field label="Size">
               {(control) => (
@@ -69,7 +69,7 @@ export function LineDetails({ id, line, editing, file, onSelect }: LineDetailsPr
   );
 }
 
-/** How many go; or why none does, with a way to undo that. */
+/** The number that goes, or why none does, with a way to undo that. */
 export function LineAmount({ line, editing }: { line: ListedLine; editing: Editing }) {
   const { quote, edit } = editing;
   const { id, name, quantity } = line;
@@ -78,8 +78,8 @@ export function LineAmount({ line, editing }: { line: ListedLine; editing: Editi
   const off = whyOff(line, editing);
   if (off) {
     return (
-      <span className="inventory-amount">
-        <span className="inventory-off">{off.reason}</span>
+      <span className={styles.amount}>
+        <span className={styles.off}>{off.reason}</span>
         {quote.closed === null && (
           <Button
             variant="line"
@@ -95,7 +95,7 @@ export function LineAmount({ line, editing }: { line: ListedLine; editing: Editi
   }
   if (quote.closed !== null) {
     return (
-      <span className="inventory-amount inventory-quantity num">
+      <span className={`${styles.amount} ${styles.quantity} num`}>
         <span className="vh">Quantity </span>
         <span aria-hidden="true">× </span>
         {quantity}
@@ -103,7 +103,7 @@ export function LineAmount({ line, editing }: { line: ListedLine; editing: Editi
     );
   }
   return (
-    <span className="inventory-amount">
+    <span className={styles.amount}>
       <Stepper
         name={name}
         value={quantity}
@@ -131,11 +131,12 @@ function whyOff(line: ListedLine, editing: Editing) {
   };
 }
 
-/** Replaces a line our catalogue has no name for with the item chosen. */
+/** Replaces a line that our catalogue has no name for with the chosen item. */
 function NameFromCatalogue({ line, editing }: { line: ListedLine; editing: Editing }) {
   return (
     <CatalogueCombobox
       label="We priced this by rough size. What is it?"
+      isSlim
       onChoose={({ key, name, flags }) => {
         const id = newLineId();
         const add = [{ id, key, name, flags, quantity: line.quantity }];
@@ -145,14 +146,14 @@ function NameFromCatalogue({ line, editing }: { line: ListedLine; editing: Editi
   );
 }
 
-/** Says that two lines are the same thing, counted twice. */
+/** Marks two lines as the same thing, counted twice. */
 function SameAs({ line, editing }: { line: ListedLine; editing: Editing }) {
   const [chosen, setChosen] = useState('');
   const others = editing.lines.filter((other) => other.id !== line.id && isLoaded(other));
   if (others.length === 0) return null;
   const original = others.find(({ id }) => id === chosen) ?? others[0];
   return (
-    <div className="same-as">
+    <div className={styles.sameAs}>
       <Field label="Counted twice? Same as">
         {(control) => (
           <Select

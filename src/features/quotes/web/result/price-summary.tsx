@@ -2,13 +2,14 @@ import { CalendarClock, Gauge, Layers, ShieldCheck, UserCheck } from 'lucide-rea
 import type { Analysis } from '#src/features/pricing/contract.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
-import { formatFigure } from '#src/shared/format-number.ts';
+import { formatDecimal } from '#src/shared/format-number.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
+import styles from './quote-result.module.css';
 import { complexityLabels, complexityTones, readConfidence } from './result-facts.ts';
 
-/** The price, how far it can go and the truck it fills. */
+/** The price, its range and the truck it fills. */
 export function PriceSummary(quote: SharedQuote) {
   const { analysis, estimate } = quote;
   const { lowPrice, highPrice, truckLoads, truckCapacity } = estimate;
@@ -16,9 +17,9 @@ export function PriceSummary(quote: SharedQuote) {
   const isOurs = quote.closed === 'staff-price';
   return (
     <>
-      <div className="price-head figure">
-        <p className="price-figure d num">{formatDollars(analysis.estimatedPrice)}</p>
-        <div className="price-badges">
+      <div className={`${styles.priceHead} ${styles.figure}`}>
+        <p className={`${styles.priceFigure} d num`}>{formatDollars(analysis.estimatedPrice)}</p>
+        <div className={styles.priceBadges}>
           <Badge tone={complexityTones[analysis.complexity]} icon={<Layers />}>
             {complexityLabels[analysis.complexity]}
           </Badge>
@@ -35,7 +36,7 @@ export function PriceSummary(quote: SharedQuote) {
       </div>
       {quote.closed !== 'unverified' && (
         <>
-          <p className="price-range muted num figure">
+          <p className={`${styles.priceRange} muted num ${styles.figure}`}>
             {lowPrice === highPrice
               ? 'A firm price, without a range'
               : `Likely range ${formatDollars(lowPrice)} to ${formatDollars(highPrice)}`}
@@ -43,7 +44,7 @@ export function PriceSummary(quote: SharedQuote) {
           <PriceCeiling {...quote} />
         </>
       )}
-      <div className="figure">
+      <div className={styles.figure}>
         <TruckFill
           truckLoads={truckLoads}
           volumeCubicYards={analysis.estimatedVolume}
@@ -56,13 +57,13 @@ export function PriceSummary(quote: SharedQuote) {
 }
 
 function VolumeEquation({ baseVolume, packingEfficiency, estimatedVolume }: Analysis) {
-  const base = formatFigure(baseVolume);
-  const packing = formatFigure(packingEfficiency);
-  const total = formatFigure(estimatedVolume);
+  const base = formatDecimal(baseVolume);
+  const packing = formatDecimal(packingEfficiency);
+  const total = formatDecimal(estimatedVolume);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a sum is no fieldset
     <div
-      className="equation num figure"
+      className={`${styles.equation} num ${styles.figure}`}
       role="group"
       aria-label={`Volume: ${base} cubic yards times ${packing} equals ${total} cubic yards`}
     >
@@ -76,7 +77,7 @@ function VolumeEquation({ baseVolume, packingEfficiency, estimatedVolume }: Anal
         <span>packing</span>
       </div>
       <i>=</i>
-      <div className="equation-total">
+      <div className={styles.equationTotal}>
         <b>{total}</b>
         <span>estimated cu yd</span>
       </div>
@@ -84,18 +85,18 @@ function VolumeEquation({ baseVolume, packingEfficiency, estimatedVolume }: Anal
   );
 }
 
-/** The most anybody pays, and until when. */
+/** The highest price possible, and until when it holds. */
 function PriceCeiling({ estimate, validUntil, closed }: SharedQuote) {
   const hasEnded = closed === 'expired';
   return (
-    <div className="ceiling-block">
-      <dl className="ceiling num">
-        <div className="ceiling-price">
+    <div className={styles.ceilingBlock}>
+      <dl className={`${styles.ceiling} num`}>
+        <div className={styles.ceilingPrice}>
           <dt>
             <ShieldCheck />
             {hasEnded ? 'Was at most' : 'Never more than'}
           </dt>
-          <dd className="figure">{formatDollars(estimate.highPrice)}</dd>
+          <dd className={styles.figure}>{formatDollars(estimate.highPrice)}</dd>
         </div>
         <div>
           <dt>
@@ -114,12 +115,12 @@ function PriceCeiling({ estimate, validUntil, closed }: SharedQuote) {
   );
 }
 
-/** What the price is made of, each line with why it is charged. */
+/** The parts of the price, each with the reason for it. */
 export function PriceLines({ analysis, estimate }: SharedQuote) {
   return (
-    <section className="price-lines-block">
+    <section className={styles.priceLinesBlock}>
       <h3 className="h5">What the price covers</h3>
-      <dl className="price-lines num ruled figure">
+      <dl className={`${styles.priceLines} num ruled ${styles.figure}`}>
         {estimate.lineItems.map(({ key, label, amount, reason }) => (
           <div key={key}>
             <dt>
@@ -129,7 +130,7 @@ export function PriceLines({ analysis, estimate }: SharedQuote) {
             <dd>{amount === 0 ? 'Included' : formatDollars(amount)}</dd>
           </div>
         ))}
-        <div className="price-total">
+        <div className={styles.priceTotal}>
           <dt>Estimated total</dt>
           <dd>{formatDollars(analysis.estimatedPrice)}</dd>
         </div>
@@ -138,11 +139,11 @@ export function PriceLines({ analysis, estimate }: SharedQuote) {
   );
 }
 
-/** What is not answered yet and what it would change; nothing once all is answered. */
+/** Unanswered questions and what each answer would change; nothing once all are answered. */
 export function OpenQuestions({ openQuestions }: SharedQuote) {
   if (openQuestions.length === 0) return null;
   return (
-    <section className="open-questions figure">
+    <section className={`${styles.openQuestions} ${styles.figure}`}>
       <h3 className="h5">What would change this price</h3>
       <ul className="ruled">
         {openQuestions.map(({ sentence }) => (

@@ -6,7 +6,7 @@ import type { SharedQuote } from '#src/features/quotes/contract.ts';
 type Photo = SharedQuote['photos'][number];
 type Box = NonNullable<ListedLine['evidence'][number]['box']>;
 
-/** The photos a line was seen in, in the order the analyzer named them, each once. */
+/** The photos a line was seen in, in the order of the evidence, each once. */
 export function photosOf({ evidence }: ListedLine, photos: Photo[]): Photo[] {
   const files = new Set(evidence.map(({ file }) => file));
   return [...files].flatMap((file) => photos.find((photo) => photo.file === file) ?? []);
@@ -19,8 +19,8 @@ interface MarkedBox {
 }
 
 /**
- * Every place that was pointed at in a photo, largest first, so that a small thing before a large one
- * can still be reached. A video has none: its boxes belong to a frame that is not stored.
+ * All boxes of a photo, largest first, so that a small item in front of a large one can be pressed.
+ * A video has none: its boxes belong to a frame that is not stored.
  */
 export function boxesIn(photo: Photo, { lines }: Pick<Correctable, 'lines'>): MarkedBox[] {
   if (photo.fileType === 'video') return [];
@@ -36,29 +36,29 @@ function areaOf({ width, height }: Box): number {
   return width * height;
 }
 
-/** Selects another item, in the photo where its box was pressed. */
+/** Selects another item, in the photo whose box was pressed. */
 export type SelectLine = (id: string, file: number) => void;
 
-/** An edit as made here: what it adds is shown before the server has answered. */
+/** An edit as made here: added items are shown before the server answers. */
 export interface LocalEdit extends Omit<QuoteEdit, 'add'> {
   add: (QuoteEdit['add'][number] & { name: string; flags: ItemFlag[] })[];
 }
 
-/** A line as shown: its volume is null until the server has answered. */
+/** A line as shown; its volume is null until the server answers. */
 export type ListedLine = Omit<QuoteLine, 'volume'> & { volume: number | null };
 
-/** What a visitor may change: the list and the answers. */
+/** The parts of a quote a visitor may change. */
 export interface Correctable {
   lines: ListedLine[];
   access: AccessAnswers;
 }
 
-/** An edit of nothing, to be filled in. */
+/** An empty edit with these parts set. */
 export function editOf(parts: Partial<LocalEdit>): LocalEdit {
   return { lines: [], add: [], access: {}, ...parts };
 }
 
-/** One edit with the effect of two, one after the other. */
+/** One edit with the effect of both, in this order. */
 export function mergeEdits(first: LocalEdit | null, second: LocalEdit): LocalEdit {
   if (!first) return second;
   const lines = new Map(first.lines.map((line) => [line.id, line]));
@@ -71,7 +71,7 @@ export function mergeEdits(first: LocalEdit | null, second: LocalEdit): LocalEdi
   };
 }
 
-/** Applies an edit to the list and the answers. Prices and volumes stay: they are the server's. */
+/** Applies an edit to list and answers. Prices and volumes stay: only the server computes them. */
 export function withEdit({ lines, access }: Correctable, edit: LocalEdit | null): Correctable {
   if (!edit) return { lines, access };
   const changes = new Map(edit.lines.map((change) => [change.id, change]));
@@ -87,7 +87,7 @@ export function withEdit({ lines, access }: Correctable, edit: LocalEdit | null)
   };
 }
 
-/** The edit that undoes another one: it sets what was there before. */
+/** The edit that undoes another one: it restores the earlier values. */
 export function reverseOf(edit: LocalEdit, { lines, access }: Correctable): LocalEdit {
   const before = new Map(lines.map((line) => [line.id, line]));
   return editOf({
@@ -104,7 +104,7 @@ export function reverseOf(edit: LocalEdit, { lines, access }: Correctable): Loca
 
 function formerLine(change: LocalEdit['lines'][number], line: ListedLine) {
   const { key, ...values } = formerValues(change, line);
-  // An item outside the catalogue has no size to go back to.
+  // An item outside the catalogue has no size to restore.
   return { ...values, id: line.id, ...(key && { key }) };
 }
 
@@ -131,12 +131,10 @@ function addedLine({ id, key, quantity, name, flags }: LocalEdit['add'][number])
   };
 }
 
-/** The line with that name, where there is one. */
 export function findLine({ lines }: Correctable | SharedQuote, id: string | null) {
   return lines.find((line) => line.id === id);
 }
 
-/** A unique id for a new line. */
 export function newLineId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
   return `own-${Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')}`;

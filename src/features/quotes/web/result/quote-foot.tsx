@@ -8,19 +8,20 @@ import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
+import styles from './quote-result.module.css';
 import { readConfidence } from './result-facts.ts';
 
-/** The price and the two ways on; a price nobody vouches for any more and a job that is settled take a call. */
+/** The price and the two next steps. An unverified price or a settled job only offers a call. */
 export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuote) {
   // A price that staff set needs no visit first.
   const isLow = closed !== 'staff-price' && readConfidence(analysis.confidence).isLow;
   return (
     <>
-      <p className="foot-price num figure">
+      <p className={`${styles.footPrice} num ${styles.figure}`}>
         <b>{formatDollars(analysis.estimatedPrice)}</b>
         <span>{promiseOf({ estimate, closed, validUntil })}</span>
       </p>
-      <div className="cta quote-cta">
+      <div className={`cta ${styles.quoteCta}`}>
         {closed === 'expired' || closed === 'settled' || closed === 'unverified' ? (
           <ButtonLink href={site.phone.href}>
             <Phone />
@@ -42,7 +43,7 @@ export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuot
   );
 }
 
-/** How far the price holds, in few words. */
+/** How long the price holds, in a few words. */
 function promiseOf({
   estimate,
   closed,
@@ -54,17 +55,17 @@ function promiseOf({
     : `never more than ${formatDollars(estimate.highPrice)}`;
 }
 
-/** Where a quote can be seen and corrected by whoever has the link. */
+/** The page where anyone with the link can see and edit the quote. */
 export function quotePath({ shareToken }: Pick<SharedQuote, 'shareToken'>): string {
   return `/quote/${shareToken}`;
 }
 
-/** Ways to share a quote: copying its link, and the device's own sharing where there is one. */
+/** Ways to share a quote: copying its link, and the device's share sheet if there is one. */
 export function useShareQuote(quote: SharedQuote) {
   const { toast } = useToast();
   const { copy, fallback } = useClipboard();
   const [canShare, setCanShare] = useState(false);
-  // Not while rendering: the server does not know.
+  // In an effect, because the server cannot know.
   useEffect(() => setCanShare('share' in navigator), []);
   const link = () => new URL(quotePath(quote), location.href).href;
 
@@ -87,11 +88,11 @@ export function useShareQuote(quote: SharedQuote) {
       try {
         await navigator.share({ title, url: link() });
       } catch (error) {
-        // Closing the device's window is a choice; anything else still gets a link.
+        // Closing the share sheet is a choice; after any other failure the link is copied instead.
         if (!(error instanceof Error && error.name === 'AbortError')) await copyLink();
       }
     },
-    /** To be rendered somewhere on the page. */
+    /** Render it somewhere on the page. */
     fallback,
   };
 }

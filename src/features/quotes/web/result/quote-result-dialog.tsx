@@ -10,9 +10,9 @@ import { EditStatus } from './edit-status.tsx';
 import { InventoryPanel } from './inventory.tsx';
 import { OpenQuestions, PriceLines, PriceSummary } from './price-summary.tsx';
 import { QuoteFoot, quotePath, useShareQuote } from './quote-foot.tsx';
+import styles from './quote-result.module.css';
 import { ClosedNote, NotCheckedNote, ResultNotes } from './result-notes.tsx';
 import { useQuoteEditing } from './use-quote-editing.ts';
-import './quote-result.css';
 
 interface QuoteResultDialogProps {
   result: SharedQuote;
@@ -21,7 +21,7 @@ interface QuoteResultDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The quote, editable on the spot. Edits are still there when it is opened again. */
+/** The quote, editable in place. Edits survive closing the dialog. */
 export function QuoteResultDialog(props: QuoteResultDialogProps) {
   return <EditableQuoteDialog key={props.result.shareToken} {...props} />;
 }
@@ -34,7 +34,7 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      className={classNames('quote-result', isPricing && 'pricing')}
+      className={classNames(styles.quoteResult, isPricing && styles.pricing)}
       title="Your AI Quote is Ready!"
       meta={`Ticket ${ticketOf(quote.quoteId)}. ${basisText(quote.estimate, fileCount)}`}
       footer={<QuoteFoot {...quote} />}
@@ -42,29 +42,29 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
       {/* The scrolling part takes focus, so that arrow keys scroll it in every browser. */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: see above */}
       <section
-        className="result-columns"
+        className={styles.resultColumns}
         aria-label="Quote details"
         aria-busy={isPricing}
         tabIndex={0}
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
-        <div className="result-price">
+        <div className={styles.resultPrice}>
           <ClosedNote {...quote} />
           <PriceSummary {...quote} />
           <ShareBar {...quote} />
           <PriceLines {...quote} />
           <OpenQuestions {...quote} />
         </div>
-        <div className="result-inventory">
+        <div className={styles.resultInventory}>
           <NotCheckedNote {...quote} />
           <InventoryPanel editing={editing} />
           <AccessQuestions editing={editing} />
           <EditStatus {...editing} />
         </div>
-        <div className="result-notes">
+        <div className={styles.resultNotes}>
           <ResultNotes {...quote} />
         </div>
-        <p className="result-disclaimer hint">{disclaimerFor(quote.estimate)}</p>
+        <p className={`${styles.resultDisclaimer} hint`}>{disclaimerFor(quote.estimate)}</p>
       </section>
     </Dialog>
   );
@@ -73,7 +73,7 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
 function ShareBar(quote: SharedQuote) {
   const { canShare, share, copyLink, fallback } = useShareQuote(quote);
   return (
-    <div className="share-bar">
+    <div className={styles.shareBar}>
       <Button variant="line" size="xs" onClick={canShare ? share : copyLink}>
         <Share2 />
         Share this quote

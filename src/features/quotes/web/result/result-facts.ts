@@ -1,7 +1,7 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import { type Complexity, reviewConfidence } from '#src/features/pricing/contract.ts';
 
-/** Confidence (0 to 1) as it is shown, and whether it is so low that the on-site visit becomes the main way on. */
+/** Confidence (0 to 1) as a percentage, and whether it is so low that the on-site visit becomes the main next step. */
 export function readConfidence(confidence: number): { percent: number; isLow: boolean } {
   const percent = Math.round(confidence * 100);
   return { percent, isLow: percent < reviewConfidence * 100 };

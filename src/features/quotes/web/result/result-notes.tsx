@@ -13,8 +13,10 @@ import { site } from '#src/content/site.ts';
 import { meaningfulEntries } from '#src/features/pricing/domain/result-texts.ts';
 import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from './quote-result.module.css';
 
-/** Says that nobody has looked at the photos yet; nothing where nobody will. */
+/** Says that nobody has looked at the photos yet; renders nothing when nobody will. */
 export function NotCheckedNote({ estimate, fileCount, closed }: SharedQuote) {
   const isOver = closed !== null && closed !== 'too-many-changes';
   if (estimate.photosAnalysed || fileCount === 0 || isOver) return null;
@@ -28,11 +30,11 @@ export function NotCheckedNote({ estimate, fileCount, closed }: SharedQuote) {
   );
 }
 
-/** Everything one should know before booking. */
+/** Everything to know before booking. */
 export function ResultNotes({ analysis, unreadableFiles, closed }: SharedQuote) {
   return (
     <>
-      {/* A price that staff set has taken them into account. */}
+      {/* A price that staff set already includes them. */}
       {closed !== 'staff-price' && (
         <ResultNote
           tone="warn"
@@ -63,11 +65,11 @@ export function ResultNotes({ analysis, unreadableFiles, closed }: SharedQuote) 
   );
 }
 
-/** Why a quote takes no more changes, and what to do; nothing for an open quote. */
+/** Why a quote can no longer be edited, and what to do; nothing for an open quote. */
 export function ClosedNote({ closed, validUntil }: SharedQuote) {
   if (!closed) return null;
   return (
-    <p className="closed-note">
+    <p className={styles.closedNote}>
       {icons[closed] ?? <Phone />}
       <span>
         <b>
@@ -100,7 +102,7 @@ const reasons = {
   unverified: 'We could not verify this price.',
 } as const;
 
-/** What a call brings, where it is no change of the list. */
+/** What to call about, where it is not a change of the list. */
 const callsFor: Partial<Record<ClosedReason, string>> = {
   expired: 'for a fresh price.',
   unverified: 'and we will stand by a fresh one.',
@@ -110,16 +112,16 @@ interface ResultNoteProps {
   tone: 'ok' | 'warn' | 'bad' | 'info';
   icon: ReactNode;
   title: string;
-  /** A list; the note is left out where it is empty. */
+  /** The note is not rendered when this is empty. */
   entries?: readonly string[];
   children?: ReactNode;
 }
 
-/** A washed box with a heading: concerns, recommendations and the like. */
+/** A tinted box with a heading: concerns, recommendations and the like. */
 function ResultNote({ tone, icon, title, entries = [], children }: ResultNoteProps) {
   if (entries.length === 0 && !children) return null;
   return (
-    <section className={`result-note ${tone}`}>
+    <section className={classNames(styles.resultNote, styles[tone])}>
       <h3 className="h5">
         {icon}
         {title}

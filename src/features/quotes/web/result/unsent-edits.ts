@@ -7,10 +7,10 @@ import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { attempt } from '#src/shared/attempt.ts';
 import type { LocalEdit } from './quote-edit.ts';
 
-/** How long an answer may take; pricing itself is a matter of milliseconds. */
+/** How long an answer may take; pricing itself takes milliseconds. */
 const answerWithinMs = 15_000;
 
-/** Has the server price an edit. Throws ApiError for a refusal, any other error where no answer came. */
+/** Sends an edit to be priced. Throws ApiError for a refusal, any other error when no answer came. */
 export async function sendQuoteEdit(shareToken: string, edit: LocalEdit): Promise<SharedQuote> {
   const add = edit.add.map(({ id, key, quantity }) => ({ id, key, quantity }));
   const answer = await apiRequest(`/api/quotes/${shareToken}`, {
@@ -21,21 +21,21 @@ export async function sendQuoteEdit(shareToken: string, edit: LocalEdit): Promis
   return sharedQuoteSchema.parse(answer);
 }
 
-/** The quote as the server has it, after a refused edit. */
+/** The server's state of the quote, read after a refused edit. */
 export async function readSharedQuote(shareToken: string): Promise<SharedQuote> {
   const signal = AbortSignal.timeout(answerWithinMs);
   return sharedQuoteSchema.parse(await apiRequest(`/api/quotes/${shareToken}`, { signal }));
 }
 
-/** Too many requests and a server in trouble may pass; any other answer is the server's last word. */
+/** 429 and 5xx may pass; any other error is final. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
-/** What became of an edit: the quote with it, or why it was refused. */
+/** The result of an edit: the quote with it, or why it was refused. */
 export type SentEdit = { quote: SharedQuote } | { refusal: string | null };
 
-/** Sends what earlier visits could not. What reaches no server again stays for the next visit. */
+/** Sends what earlier visits could not send. What does not reach the server stays for the next visit. */
 export async function sendUnsentEdits(): Promise<SentEdit[]> {
   const sent: SentEdit[] = [];
   for (const unsent of listUnsentEdits()) {
@@ -50,7 +50,7 @@ export async function sendUnsentEdits(): Promise<SentEdit[]> {
   return sent;
 }
 
-/** The changes of one quote that have no answer yet; they outlive the page. */
+/** The unanswered changes of one quote; they survive the page. */
 interface UnsentEdits {
   read(): LocalEdit | null;
   /** Replaces the saved edit; null once everything is answered. */
@@ -60,12 +60,12 @@ interface UnsentEdits {
 interface UnsentEdit {
   shareToken: string;
   edit: LocalEdit;
-  /** As it is stored: tells it from what another window stores later. */
+  /** Exactly as stored, to tell it from what another window stores later. */
   text: string;
 }
 
 const storedSchema = z.object({
-  /** When the price it was made for ends. */
+  /** When the price the edit was made for expires. */
   validUntil: z.iso.datetime(),
   edit: z.extend(quoteEditSchema, {
     add: z.array(
@@ -80,7 +80,7 @@ const storedSchema = z.object({
   }),
 });
 
-/** The edits of one quote. Where the browser stores nothing they end with their page. */
+/** The edits of one quote. If the browser stores nothing, they end with their page. */
 export function createUnsentEdits(quote: { shareToken: string; validUntil: string }): UnsentEdits {
   const { shareToken, validUntil } = quote;
   let known: string | null = null;
@@ -99,7 +99,7 @@ export function createUnsentEdits(quote: { shareToken: string; validUntil: strin
   };
 }
 
-/** Every edit that may still be sent; deletes the ones that have expired or cannot be read. */
+/** All edits that can still be sent; deletes those that expired or cannot be parsed. */
 export function listUnsentEdits(nowMs = Date.now()): UnsentEdit[] {
   const keys = attempt(() => Object.keys(localStorage)) ?? [];
   return keys
@@ -115,7 +115,7 @@ export function listUnsentEdits(nowMs = Date.now()): UnsentEdit[] {
     });
 }
 
-/** Deletes an edit, unless another window has saved something else in its place. */
+/** Deletes an edit, unless another window has stored something else in its place. */
 function forgetUnsentEdit({ shareToken, text }: Omit<UnsentEdit, 'edit'>): void {
   const key = unsentEditPrefix + shareToken;
   attempt(() => {

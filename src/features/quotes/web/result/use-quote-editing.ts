@@ -4,10 +4,10 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { type Correctable, type LocalEdit, mergeEdits, reverseOf, withEdit } from './quote-edit.ts';
 import { createUnsentEdits, isRefusal, readSharedQuote, sendQuoteEdit } from './unsent-edits.ts';
 
-/** A quote as it is shown, and the ways to change it. */
+/** A quote as shown, and the ways to change it. */
 export type Editing = EditedQuote & Omit<QuoteEditing, 'read' | 'subscribe'>;
 
-/** Edits a quote. A different quote needs a component of its own, by its key. */
+/** Edits a quote. Give each quote a component of its own with a `key`. */
 export function useQuoteEditing(quote: SharedQuote): Editing {
   const [unsent] = useState(() => createUnsentEdits(quote));
   const [editing] = useState(() =>
@@ -19,7 +19,7 @@ export function useQuoteEditing(quote: SharedQuote): Editing {
       isOnline: () => navigator.onLine,
     }),
   );
-  // Not while rendering: the server does not know what this device has stored.
+  // In an effect, because the server does not know what this device has stored.
   useEffect(() => {
     const edit = unsent.read();
     if (edit) editing.edit(edit);
@@ -32,18 +32,18 @@ export function useQuoteEditing(quote: SharedQuote): Editing {
   return { ...editing, ...shown };
 }
 
-/** What keeps the price from following the list. */
+/** Why the price does not follow the list. */
 interface EditProblem {
   sentence: string;
-  /** Whether the change is still here, to be sent once more. */
+  /** True when the change is still here and can be resent. */
   canRetry: boolean;
 }
 
-/** A quote while it is corrected. */
+/** A quote while it is edited. */
 interface EditedQuote extends Correctable {
-  /** As the server last answered: the only source of figures. */
+  /** The server's last answer; all prices come from here. */
   quote: SharedQuote;
-  /** Whether the figures are behind the list. */
+  /** True while the price is behind the list. */
   isPricing: boolean;
   canUndo: boolean;
   problem: EditProblem | null;
@@ -52,33 +52,34 @@ interface EditedQuote extends Correctable {
 interface QuoteEditing {
   read(): EditedQuote;
   subscribe(listener: () => void): () => void;
-  /** Changes the list at once and has the server price it. */
+  /** Changes the list at once and asks the server for the price. */
   edit(edit: LocalEdit): void;
-  /** Takes back the last change. */
+  /** Undoes the last change. */
   undo(): void;
-  /** How many there were of a line before it was taken off; 1 where that was in another window. */
+  /** The count of a line before it was removed; 1 if another window removed it. */
   lastQuantityOf(id: string): number;
-  /** Sends again what could not be sent. */
+  /** Resends what could not be sent. */
   retry(): void;
 }
 
 interface EditingDeps {
-  /** Has the server price an edit; rejects with ApiError where it refuses. */
+  /** Sends an edit to be priced; rejects with ApiError when the server refuses it. */
   send: (edit: LocalEdit) => Promise<SharedQuote>;
-  /** The quote as it stands. */
+  /** Reads the server's state of the quote. */
   reload: () => Promise<SharedQuote>;
-  /** Stores what has no answer yet beyond this page; null once all of it has one. */
+  /** Stores unanswered changes beyond this page; null once all are answered. */
   save: (unanswered: LocalEdit | null) => void;
   wait: (ms: number) => Promise<void>;
   isOnline: () => boolean;
 }
 
-/** Pauses before the automatic retries. */
+/** Delays before the automatic retries. */
 const retryAfterMs = [500, 2000];
 
 /**
- * Holds a quote while it is edited. One request runs at a time; what changes meanwhile is sent after it
- * as one edit. An edit without an answer is saved and retried; after a refusal the server's quote stands.
+ * Holds a quote while it is edited. One request runs at a time; changes made meanwhile are sent
+ * after it as one edit. An unanswered edit is saved and retried; after a refusal the server's state
+ * wins.
  */
 export function createQuoteEditing(first: SharedQuote, deps: EditingDeps): QuoteEditing {
   let quote = first;
@@ -146,7 +147,7 @@ export function createQuoteEditing(first: SharedQuote, deps: EditingDeps): Quote
     publish();
   }
 
-  /** The server's quote stands, whatever was changed here. */
+  /** Drops all local changes and shows the server's state. */
   async function acceptServerState(refusal: ApiError): Promise<void> {
     waiting = null;
     undoing = [];

@@ -5,7 +5,7 @@ import { formatDollars } from '#src/shared/money.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import type { SentEdit } from './unsent-edits.ts';
 
-/** Sends the quote edits an earlier visit could not send, and says what they come to. */
+/** Sends quote edits that an earlier visit could not send, and shows the new price. */
 export function useUnsentEdits(): void {
   const { toast } = useToast();
   const announce = useEffectEvent((sent: SentEdit) => {
@@ -32,7 +32,7 @@ export function useUnsentEdits(): void {
       .then(
         (all) => all.forEach(announce),
         () => {
-          // They stay where they are.
+          // They stay saved for the next visit.
         },
       );
   }, []);

@@ -1,4 +1,0 @@
-/** A database claimed by this process. */
-export interface Claim {
-  release(): Promise<void>;
-}

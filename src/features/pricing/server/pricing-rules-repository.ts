@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import {
+  catalogue,
+  createItemCatalogue,
+  type ItemCatalogue,
+} from '#src/features/catalogue/domain/catalogue.ts';
+import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import { type PriceBook, priceBook } from '#src/features/pricing/domain/price-book.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
+
+/** The versions that made a price. */
+interface RuleVersions {
+  catalogueVersion: string;
+  priceBookVersion: string;
+}
+
+/** Where the rules of a price come from. */
+export type PricingRulesSource = ReturnType<typeof createPricingRules>;
+
+/** The rules this program was built with. */
+export const builtInRules: PricingRules = { catalogue, priceBook };
+
+/** The built-in rules and those that staff saved since. */
+export function createPricingRules(repository: RuleVersionsRepository) {
+  // Versions never change, so what was read once stays right as long as this process runs.
+  const books = new Map<string, PriceBook>([[priceBook.version, priceBook]]);
+  const catalogues = new Map<string, ItemCatalogue>([[catalogue.version, catalogue]]);
+
+  async function bookAt(version: string): Promise<PriceBook | null> {
+    const known = books.get(version);
+    if (known) return known;
+    const row = await repository.find('price-book', version);
+    if (!row) return null;
+    // Someone looked at all of it and saved it, so it is confirmed, unless its body says otherwise.
+    const book: PriceBook = { confirmedByOperator: true, ...JSON.parse(row.body), version };
+    books.set(version, book);
+    return book;
+  }
+
+  async function catalogueAt(version: string): Promise<ItemCatalogue | null> {
+    const known = catalogues.get(version);
+    if (known) return known;
+    const row = await repository.find('catalogue', version);
+    if (!row) return null;
+    const items: CatalogueItem[] = JSON.parse(row.body);
+    const read = createItemCatalogue(items, version);
+    catalogues.set(version, read);
+    return read;
+  }
+
+  /** The rules for new quotes. */
+  async function current(): Promise<PricingRules> {
+    const newest = await repository.newest();
+    const [book, items] = await Promise.all([
+      bookAt(newest['price-book'] ?? priceBook.version),
+      catalogueAt(newest.catalogue ?? catalogue.version),
+    ]);
+    return { priceBook: book ?? priceBook, catalogue: items ?? catalogue };
+  }
+
+  return {
+    current,
+
+    /** The rules that made a price, or the current ones when those are gone. */
+    async at({ catalogueVersion, priceBookVersion }: RuleVersions): Promise<PricingRules> {
+      const [book, items] = await Promise.all([
+        bookAt(priceBookVersion),
+        catalogueAt(catalogueVersion),
+      ]);
+      return book && items ? { priceBook: book, catalogue: items } : current();
+    },
+  };
+}
+
+export type RuleKind = 'price-book' | 'catalogue';
+
+interface RuleVersion {
+  kind: RuleKind;
+  version: string;
+  /** JSON. */
+  body: string;
+  note: string;
+  createdAt: string;
+}
+
+/** The SQL of price books and catalogues that staff saved. */
+export function createRuleVersionsRepository(db: Kysely<DatabaseSchema>) {
+  return {
+    /** The newest version of each kind. */
+    async newest(): Promise<Partial<Record<RuleKind, string>>> {
+      const rows = await db
+        .selectFrom('ruleVersions')
+        .select(['kind', 'version'])
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('ruleVersions')
+            .select((sub) => sub.fn.max('id').as('id'))
+            .groupBy('kind'),
+        )
+        .execute();
+      return Object.fromEntries(rows.map(({ kind, version }) => [kind, version]));
+    },
+
+    /** One version, or undefined. */
+    find: (kind: RuleKind, version: string) =>
+      db
+        .selectFrom('ruleVersions')
+        .select(['version', 'body', 'note', 'createdAt'])
+        .where('kind', '=', kind)
+        .where('version', '=', version)
+        .executeTakeFirst(),
+
+    /** Rejects when the version exists: someone else saved it first. */
+    async insert(row: RuleVersion): Promise<void> {
+      await db.insertInto('ruleVersions').values(row).execute();
+    },
+  };
+}
+
+export type RuleVersionsRepository = ReturnType<typeof createRuleVersionsRepository>;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { type ItemCatalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
+import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
+import { type Assessment, observedConditions } from '#src/features/catalogue/domain/observation.ts';
+import type { QuoteInputs } from '#src/features/pricing/contract.ts';
+import { applyEdit, readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
+import type { QuoteListRequest } from '#src/features/quotes/contract.ts';
+import { AppError } from '#src/shared/errors.ts';
+
+/** A list and answers the visitor picked. Nothing has to be analyzed. */
+export interface PickedList {
+  inputs: QuoteInputs;
+  seen: Assessment;
+}
+
+/**
+ * Confidence in a price made from a picked list. The count is certain, which no photo gives, but
+ * sizes are those of a typical piece and nobody has seen the way out. Above the threshold for a
+ * staff review (0.6), below a good set of photos (0.9 and up).
+ */
+const listConfidence = 0.8;
+
+/** Turns a picked list into priceable inputs. Throws AppError 422 for an item that does not exist. */
+export function readPickedList(
+  { items, access = {}, description }: Pick<QuoteListRequest, 'items' | 'access' | 'description'>,
+  catalogue: ItemCatalogue,
+): PickedList {
+  // The list says what goes; the description may still say how it gets out.
+  const said = readDescription(description ?? '', catalogue);
+  const picked = items.map(({ key, quantity }) => ({
+    ...findItem(key, catalogue),
+    quantity,
+    confidence: 1,
+    evidence: [],
+  }));
+  return {
+    inputs: applyEdit(
+      readInputs({ ...said, items: picked }, catalogue),
+      { lines: [], add: [], access },
+      catalogue,
+    ),
+    seen: {
+      source: 'picker',
+      conditions: said.conditions,
+      measurementConcerns: ['Nobody has seen these items yet, so each counts with its usual size.'],
+      recommendations: ['A photo or two of the room lets us confirm the sizes before the day.'],
+      confidence: listConfidence,
+    },
+  };
+}
+
+function findItem(key: string, catalogue: ItemCatalogue) {
+  const item = catalogue.find(key);
+  if (!item) {
+    const message = 'That item is not in our catalogue. Look for another name.';
+    throw new AppError(message, { status: 422, code: 'unknown-item', fields: { items: message } });
+  }
+  return { catalogueKey: key, name: item.name, sizeClass: sizeClassOf(item.volumeCubicFeet) };
+}
+
+const assessmentSchema: z.ZodType<Assessment> = z.object({
+  source: z.enum(['vision', 'catalogue', 'picker']),
+  conditions: z.array(z.enum(observedConditions)),
+  measurementConcerns: z.array(z.string()),
+  recommendations: z.array(z.string()),
+  confidence: z.number(),
+});
+
+/** Used when no analyzer could say anything: staff make the list. */
+const nothingSeen: Assessment = {
+  source: 'catalogue',
+  conditions: [],
+  measurementConcerns: ['The photos were not analyzed. Our staff have looked at them.'],
+  recommendations: [],
+  confidence: 0,
+};
+
+/** The parts of a stored observation that affect a price besides list and answers. */
+export function readAssessment(observation: string | null): Assessment {
+  return observation === null ? nothingSeen : assessmentSchema.parse(JSON.parse(observation));
+}
