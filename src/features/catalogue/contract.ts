@@ -4,9 +4,9 @@ import { limitedText } from '#src/shared/text-schemas.ts';
 /** 0 to 1. */
 export const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
-/** Where in which photo something was seen: fractions of width and height from the top left corner. */
+/** Where something was seen: a photo, and fractions of its width and height from the top left corner. */
 export const evidenceSchema = z.object({
-  /** Index into the files as they were sent, from 0. */
+  /** Index into the files as they were sent. */
   file: z.int().check(z.minimum(0)),
   box: z.nullable(z.object({ x: fraction, y: fraction, width: fraction, height: fraction })),
 });
@@ -17,7 +17,7 @@ export type ItemFlag = (typeof itemFlags)[number];
 
 export const sizeClasses = ['small', 'medium', 'large'] as const;
 
-/** `GET /api/catalogue`: what a visitor may add to a list. */
+/** `GET /api/catalogue`: items a visitor may add to a list. */
 export const catalogueSearchSchema = z.object({
   items: z.array(
     z.object({
@@ -31,7 +31,7 @@ export const catalogueSearchSchema = z.object({
 });
 export type CatalogueSearch = z.infer<typeof catalogueSearchSchema>;
 
-/** What staff may say of an item; its key is its own for good. */
+/** What staff may change about an item; its key never changes. */
 const itemFieldsSchema = z.object({
   name: limitedText(80),
   /** Truck space of one piece after normal stacking. */
@@ -45,7 +45,7 @@ export const catalogueEntrySchema = z.extend(itemFieldsSchema, {
 });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 
-/** Items as they are to be, by their keys; an item without a key is a new one. */
+/** Items after the change, by their keys; an item without a key is new. */
 export const catalogueChangesSchema = z.object({
   changed: z._default(z.array(catalogueEntrySchema).check(z.maxLength(100)), []),
   added: z._default(z.array(itemFieldsSchema).check(z.maxLength(20)), []),

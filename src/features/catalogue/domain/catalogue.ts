@@ -2,23 +2,23 @@ import type { CatalogueItem } from './catalogue-item.ts';
 import { catalogueItems } from './catalogue-items.ts';
 import type { ObservedItem } from './observation.ts';
 
-/** What pricing needs of a catalogue. */
+/** A version of the catalogue, with its items by key. */
 export interface ItemCatalogue {
   version: string;
   items: readonly CatalogueItem[];
-  /** The item of a key, or undefined for a key it does not know. */
+  /** The item with this key, or undefined. */
   find(key: string): CatalogueItem | undefined;
-  /** Cubic feet of one piece of something the catalogue does not know. */
+  /** Cubic feet of one piece of an item that the catalogue does not know. */
   standInVolumeCubicFeet: Readonly<Record<ObservedItem['sizeClass'], number>>;
 }
 
-/** Goes into every quote; raise it with any change of a volume, flag or key. */
-const catalogueVersion = '2026-11-1';
+/** Stored with every quote; change it with every change of a volume, flag or key. */
+const catalogueVersion = '2026-11-2';
 
 /** Rounded medians of the catalogue's own items up to 8, up to 25 and above 25 cubic feet. */
 const standInVolumeCubicFeet = { small: 5, medium: 15, large: 40 };
 
-/** Puts items behind the look-up that pricing uses; throws when two of them share a key. */
+/** Indexes items by key; throws when two of them share a key. */
 export function createItemCatalogue(
   items: readonly CatalogueItem[],
   version: string,
@@ -28,11 +28,29 @@ export function createItemCatalogue(
   return { version, items, find: (key) => byKey.get(key), standInVolumeCubicFeet };
 }
 
-/** The catalogue of the company. */
+/** The company's built-in catalogue. */
 export const catalogue: ItemCatalogue = createItemCatalogue(catalogueItems, catalogueVersion);
 
-/** How cumbersome one piece of this volume is, on the scale analyzers use for unknown things. */
+/** The size class of a volume, as analyzers use it for unknown items. */
 export function sizeClassOf(volumeCubicFeet: number): ObservedItem['sizeClass'] {
   if (volumeCubicFeet <= 8) return 'small';
   return volumeCubicFeet <= 25 ? 'medium' : 'large';
+}
+
+export const tenthsCubicFeetPerCubicYard = 270;
+
+/** The volume of one piece in whole tenths of a cubic foot. */
+export function tenthsCubicFeet(
+  catalogueItem: CatalogueItem | null,
+  sizeClass: ObservedItem['sizeClass'],
+  catalogue: ItemCatalogue,
+): number {
+  const volumeCubicFeet =
+    catalogueItem?.volumeCubicFeet ?? catalogue.standInVolumeCubicFeet[sizeClass];
+  return Math.round(volumeCubicFeet * 10);
+}
+
+/** Converts tenths of a cubic foot to cubic yards, rounded to a hundredth, so that small things do not become zero. */
+export function cubicYards(volumeTenthsCubicFeet: number): number {
+  return Math.round((volumeTenthsCubicFeet / tenthsCubicFeetPerCubicYard) * 100) / 100;
 }

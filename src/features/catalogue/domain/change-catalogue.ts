@@ -1,22 +1,25 @@
 import type { CatalogueChanges, CatalogueEntry } from '#src/features/catalogue/contract.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
-import { type Clash, createLexicon } from './description/lexicon.ts';
+import type { Clash } from './description/tokens.ts';
+import { findClashes } from './phrase-clashes.ts';
 
-const largestCubicFeet = 1000;
+const maxCubicFeet = 1000;
 
-/** What staff read and change of an item. */
+/** The part of an item that staff read and change. */
 export function catalogueEntry(item: CatalogueItem): CatalogueEntry {
   const { key, name, volumeCubicFeet, flags = [], synonyms } = item;
   return { key, name, volumeCubicFeet, flags: [...flags], synonyms: [...synonyms] };
 }
 
 /**
- * The items with what a change sets, new ones last; and what is wrong with it, a sentence for each
- * field by its path with dots. No item goes and no key is given twice: stored quotes refer to them.
+ * Applies a change to the items, new ones last, and lists its validation errors, one sentence per
+ * dotted path. Items are never removed and keys never reused: stored quotes refer to them. The browser
+ * finds names that two items claim; the server brings the words that descriptions use in other ways.
  */
 export function changeCatalogue(
   items: readonly CatalogueItem[],
   { changed, added }: CatalogueChanges,
+  clashesIn = findClashes,
 ): { items: CatalogueItem[]; problems: Record<string, string> } {
   const problems: Record<string, string> = {};
   const next = items.map((item) => {
@@ -30,7 +33,7 @@ export function changeCatalogue(
   }
   for (const fields of added) {
     const key = freeKey(fields.name, next);
-    // What staff call it is what visitors may call it.
+    // Visitors may use the staff's name for it too.
     const synonyms = [fields.name, ...fields.synonyms];
     const item = { key, weightPounds: null, source: 'Our staff' };
     next.push(withFields(item, { ...fields, synonyms }));
@@ -42,7 +45,7 @@ export function changeCatalogue(
       key: next[items.length + index]?.key ?? '',
     })),
   ];
-  const { clashes } = createLexicon(next);
+  const clashes = clashesIn(next);
   for (const { entry, path, key } of entries) {
     const others = next.filter((item) => item.key !== key);
     const clash = clashes.find(({ keys }) => keys.includes(key));
@@ -70,13 +73,13 @@ function checkEntry(
   else if (others.some((item) => plain(item.name) === plain(name))) {
     problems[`${path}.name`] = 'Another item has this name.';
   }
-  if (!(volumeCubicFeet >= 0.1 && volumeCubicFeet <= largestCubicFeet)) {
-    problems[`${path}.volumeCubicFeet`] = `Between 0.1 and ${largestCubicFeet} cubic feet.`;
+  if (!(volumeCubicFeet >= 0.1 && volumeCubicFeet <= maxCubicFeet)) {
+    problems[`${path}.volumeCubicFeet`] = `Between 0.1 and ${maxCubicFeet} cubic feet.`;
   }
   return problems;
 }
 
-/** A word of an item that visitors use for something else. */
+/** A word that already means something else. */
 function clashProblem({ phrase, keys }: Clash, { name }: Fields, path: string) {
   const field = phrase === plain(name) ? 'name' : 'synonyms';
   const message =
@@ -86,7 +89,7 @@ function clashProblem({ phrase, keys }: Clash, { name }: Fields, path: string) {
   return { [`${path}.${field}`]: message };
 }
 
-/** A key made of the name that no item has. */
+/** A key derived from the name that no other item has. */
 function freeKey(name: string, items: readonly CatalogueItem[]): string {
   const base =
     plain(name)

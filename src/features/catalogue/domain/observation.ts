@@ -1,20 +1,20 @@
 import type { Evidence } from '#src/features/catalogue/contract.ts';
 
-/** One kind of thing an analyzer names and counts. It carries no volume and no price. */
+/** One kind of thing an analyzer names and counts, without volume or price. */
 export interface ObservedItem {
-  /** Key of the item catalogue, or null when nothing there fits. */
+  /** Catalogue key; null when the catalogue has no such item. */
   catalogueKey: string | null;
-  /** What it is in plain words, shown when there is no catalogue key. */
+  /** A plain name, shown when there is no catalogue key. */
   name: string;
   quantity: number;
-  /** Rough size where the catalogue has no entry: picks a stand-in volume. */
+  /** Rough size, which determines the volume when there is no catalogue key. */
   sizeClass: 'small' | 'medium' | 'large';
   /** 0 to 1. */
   confidence: number;
   evidence: Evidence[];
 }
 
-/** What is known about getting the things out; null means nobody said. */
+/** What is known about access; null means nobody said. */
 export interface ObservedAccess {
   /** Flights of stairs to carry, 0 with an elevator or on the ground floor. */
   flightsOfStairs: number | null;
@@ -22,23 +22,23 @@ export interface ObservedAccess {
   longCarry: boolean | null;
 }
 
-/** What is known of a job as a whole, beside its list and the answers about access. */
+/** What is known about a job as a whole, besides its list and the access answers. */
 export interface Assessment {
-  /** `vision` has looked at the photos, `catalogue` has only read the words, `picker` is the visitor's own list. */
+  /** `vision` analyzed the photos, `catalogue` only read the description, `picker` is the visitor's own list. */
   source: 'vision' | 'catalogue' | 'picker';
-  /** Conditions that raise the work: `hoarding`, `hazardous-material`, `dismantling`, `outdoor`, `construction-debris`. */
+  /** Conditions that add work. */
   conditions: ObservedCondition[];
-  /** Sentences on what could not be seen or measured. */
+  /** Sentences about what could not be seen or measured. */
   measurementConcerns: string[];
-  /** Sentences on what would help. */
+  /** Sentences about what would help. */
   recommendations: string[];
-  /** 0 to 1, of the whole answer. */
+  /** 0 to 1, for the whole answer. */
   confidence: number;
 }
 
-/** An analyzer's whole answer: names, counts, flags and doubts. */
+/** An analyzer's whole answer. */
 export interface Observation extends Assessment {
-  /** Model that answered, for the record; null for the catalogue. */
+  /** The model that answered, for the record; null for the catalogue. */
   model: string | null;
   items: ObservedItem[];
   access: ObservedAccess;

@@ -1,9 +1,8 @@
 import type { CatalogueSearch } from '#src/features/catalogue/contract.ts';
 import type { ServiceType } from '#src/shared/business.ts';
-import type { ItemCatalogue } from './catalogue.ts';
+import { cubicYards, type ItemCatalogue, tenthsCubicFeet } from './catalogue.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import type { CatalogueKey } from './catalogue-items.ts';
-import { cubicYards, tenthsCubicFeet } from './volume.ts';
 
 const office: CatalogueKey[] = [
   'desk-office',
@@ -58,7 +57,7 @@ const stock: CatalogueKey[] = [
   'bag-contractor',
 ];
 
-/** What people mostly have taken away, by kind of job: a choice of ours, no source ranks them. */
+/** What people mostly have removed, by kind of job. Our own choice; no source ranks them. */
 const keysByJob: Record<ServiceType, CatalogueKey[]> = {
   'office-cleanout': office,
   'residential-cleanout': home,
@@ -70,7 +69,7 @@ const keysByJob: Record<ServiceType, CatalogueKey[]> = {
   'emergency-cleanout': home,
 };
 
-/** The items to offer first for a job, those that a catalogue has. */
+/** The items to offer first for a job, as far as a catalogue has them. */
 export function commonItems(catalogue: ItemCatalogue, job: ServiceType): CatalogueSearch['items'] {
   return keysByJob[job].flatMap((key) => {
     const item = catalogue.find(key);
@@ -81,8 +80,8 @@ export function commonItems(catalogue: ItemCatalogue, job: ServiceType): Catalog
 const maxFound = 12;
 
 /**
- * The items that people mean by some letters, best first: names and what visitors call them, from
- * the start of any word. Nothing to look for gives the first of the catalogue.
+ * Items that match the letters, best first: by name or synonym, from the start of any word. No
+ * letters return the start of the catalogue.
  */
 export function searchCatalogue(
   catalogue: ItemCatalogue,
@@ -97,7 +96,7 @@ export function searchCatalogue(
     .map(({ item }) => presentItem(item, catalogue));
 }
 
-/** An item as visitors choose it. */
+/** An item as visitors see it. */
 function presentItem(
   item: CatalogueItem,
   catalogue: ItemCatalogue,
@@ -110,7 +109,7 @@ function presentItem(
   };
 }
 
-/** 3 where the name begins so, 2 where its other words do, 1 where only a synonym does, 0 for no match. */
+/** 3 when the name starts with it, 2 when another word of the name does, 1 when only a synonym does, 0 for no match. */
 function rankOf(item: CatalogueItem, wanted: string[]): number {
   const name = wordsOf(item.name);
   if (matches(name, wanted)) return (name[0] ?? '').startsWith(wanted[0] ?? '') ? 3 : 2;

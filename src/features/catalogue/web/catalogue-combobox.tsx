@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { formatFigure } from '#src/shared/format-number.ts';
+import { formatDecimal } from '#src/shared/format-number.ts';
 import { Field, Input } from '#src/ui/form/field.tsx';
+import styles from './catalogue-combobox.module.css';
 import { type CatalogueMatch, useCatalogueSearch } from './catalogue-queries.ts';
-import './catalogue-combobox.css';
 
 interface CatalogueComboboxProps {
   label: string;
   autoFocus?: boolean;
+  /** As high as the buttons of a row, not as the fields of a form. */
+  isSlim?: boolean;
   onChoose: (item: CatalogueMatch) => void;
 }
 
-/** Looks an item up in our list as it is typed: arrow keys walk what was found, Enter takes it. */
-export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueComboboxProps) {
+/** Searches the catalogue while typing: arrow keys move through the results, Enter chooses one. */
+export function CatalogueCombobox({ label, autoFocus, isSlim, onChoose }: CatalogueComboboxProps) {
   const listId = useId();
   const [letters, setLetters] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -23,7 +25,7 @@ export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueCombo
   const current = Math.min(active, items.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
   const activeId = shows ? optionId(current) : undefined;
-  // Nobody sees where the arrow keys are beyond the edge of the list, or of the window.
+  // Keeps the current result in view when arrow keys move past the edge of the list or the window.
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -35,17 +37,17 @@ export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueCombo
     setIsOpen(false);
   }
 
-  // What is on show while it searches was found for fewer letters, so Enter waits for the answer.
-  const takeEntered = useEffectEvent(() => {
+  // While searching, the list still shows results for fewer letters, so Enter waits for the answer.
+  const chooseEntered = useEffectEvent(() => {
     setIsEntered(false);
     if (isOpen && search.state === 'found') choose(items[current]);
   });
   useEffect(() => {
-    if (isEntered && search.state !== 'searching') takeEntered();
+    if (isEntered && search.state !== 'searching') chooseEntered();
   }, [isEntered, search.state]);
 
   function walk(event: React.KeyboardEvent) {
-    // A closed list leaves Escape to the window around it.
+    // If the list is closed, Escape is left to the dialog around it.
     if (event.key === 'Escape' && shows) setIsOpen(false);
     else if (event.key === 'Enter') setIsEntered(isOpen && letters.trim() !== '');
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -57,12 +59,12 @@ export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueCombo
   }
 
   return (
-    <div className="combobox">
+    <div className={styles.combobox}>
       <Field label={label}>
         {(control) => (
           <Input
             {...control}
-            className="slim"
+            className={isSlim ? 'slim' : undefined}
             role="combobox"
             aria-expanded={shows}
             aria-controls={shows ? listId : undefined}
@@ -85,7 +87,7 @@ export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueCombo
         )}
       </Field>
       {shows && (
-        <div className="combobox-list" role="listbox" id={listId} aria-label={label}>
+        <div className={styles.comboboxList} role="listbox" id={listId} aria-label={label}>
           {items.map((item, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys belong to the field
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
@@ -94,17 +96,17 @@ export function CatalogueCombobox({ label, autoFocus, onChoose }: CatalogueCombo
               id={optionId(index)}
               role="option"
               aria-selected={index === current}
-              // Before the field loses the focus, and the list closes.
+              // Before the field loses the focus, which would close the list.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(item)}
             >
               <span>{item.name}</span>
-              <span className="hint num">{formatFigure(item.volume)} cu yd</span>
+              <span className="hint num">{formatDecimal(item.volume)} cu yd</span>
             </div>
           ))}
         </div>
       )}
-      <p className="hint combobox-note" role="status">
+      <p className={`hint ${styles.comboboxNote}`} role="status">
         {noteOn(search, letters.trim())}
       </p>
     </div>

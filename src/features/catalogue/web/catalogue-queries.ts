@@ -15,15 +15,12 @@ function catalogueQuery(params: { q: string } | { job: string }) {
   });
 }
 
-/** What is mostly taken away on a job; nothing until it is known, and where it cannot be had. */
+/** What is mostly removed on such a job; empty until it has loaded, or if it cannot be loaded. */
 export function useCommonItems(job: string): readonly CatalogueMatch[] {
   return useQuery(catalogueQuery({ job })).data ?? [];
 }
 
-/**
- * The items of the catalogue that some letters mean. While it is searching, `items` are those of the
- * letters before.
- */
+/** The items that match the letters. While searching, `items` are those of the previous letters. */
 export function useCatalogueSearch(letters: string): {
   state: 'searching' | 'found' | 'failed';
   items: readonly CatalogueMatch[];
@@ -32,7 +29,7 @@ export function useCatalogueSearch(letters: string): {
   const wanted = useDeferredValue(typed);
   const search = useQuery({
     ...catalogueQuery({ q: wanted }),
-    // An emptied field takes what was found off the screen.
+    // Clearing the field clears the results.
     ...(wanted === '' && { queryFn: () => [] }),
   });
   const isBehind = typed !== wanted || search.isPlaceholderData || search.isPending;

@@ -1,128 +1,261 @@
-import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import type { ObservedAccess } from '#src/features/catalogue/domain/observation.ts';
+import type { Thing } from './grammar.ts';
+import { type Lexicon, sizedItem } from './lexicon.ts';
+import { mostPieces } from './numbers.ts';
+import { isSameKind, piecesOf } from './reading.ts';
+import { partsOfSets, withoutTitle, withSections } from './repeats.ts';
 
-/** Everything a description says about one item so far. */
-export interface Mention {
+/** A kind of thing that goes, with every naming that says so. */
+export interface Finding {
   item: CatalogueItem;
   quantity: number;
-  /** The words used, where they were a plural without a number. */
-  uncounted: string | null;
+  /** Nobody said how many. */
+  isGuess: boolean;
+  namings: Thing[];
+  /** Tokens of loose stuff, which no thing names. */
+  spans?: { from: number; to: number }[];
 }
 
-/** One more time an item is named. */
-interface Naming extends Mention {
-  /** "the sofa", "my sofa": what was named before, not one more. */
-  definite: boolean;
+/** Settles what was named more than once, or taken back: each thing counts a single time. */
+export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
+  const kept: Thing[] = [];
+  const named = partsOfSets(withoutTitle(things)).map(withSections);
+  for (const [index, thing] of named.entries()) {
+    if (thing.fate === 'take') add(thing, named[index + 1]);
+    else if (thing.fate === 'stays' || thing.fate === 'gone') takeBack(thing);
+  }
+  return framesOfBeds(byItem(kept), named, lexicon);
+
+  function add(thing: Thing, next: Thing | undefined): void {
+    sizeBedding(thing);
+    framePicture(thing);
+    const before = referent(thing);
+    if (before) {
+      mergeInto(before, thing);
+      return;
+    }
+    // "Beds: 2 king, 1 queen": the head of a list is no thing beside the list.
+    const isHead =
+      next?.joint === 'colon' &&
+      thing.uncounted &&
+      next.fate === 'take' &&
+      next.amount !== null &&
+      (isSameKind(thing.item, next.item) || !next.amount.article);
+    if (!isHead) kept.push({ ...thing });
+  }
+
+  /** "frames" are of beds only in the company of beds. */
+  function framePicture(thing: Thing): void {
+    const isBedding = ({ item }: Thing) => /^(?:bed|mattress|box-spring|headboard)/.test(item.key);
+    if (thing.item.key !== 'bed-frame-wood' || !thing.isAmbiguous) return;
+    if (named.some((other) => other !== thing && isBedding(other))) return;
+    thing.item = lexicon.find('picture-large') ?? thing.item;
+  }
+
+  /** What was named before and is meant again, or null. */
+  function referent(thing: Thing): Thing | null {
+    if (thing.another) return null;
+    const restated = thing.restated
+      ? kept.findLast(({ item }) => item.key === thing.item.key)
+      : undefined;
+    if (restated) return restated;
+    const last = kept.at(-1);
+    const isCounted = thing.amount !== null && !thing.amount.article;
+    const isApposed =
+      thing.joint === 'same' ||
+      thing.joint === 'paren' ||
+      thing.joint === 'slash' ||
+      thing.joint === 'dash' ||
+      thing.joint === 'colon';
+    if (
+      last &&
+      isApposed &&
+      isSameKind(last.item, thing.item) &&
+      (!isCounted || thing.amount?.value === piecesOf(last))
+    ) {
+      if (
+        thing.joint === 'slash' &&
+        last.item.key !== thing.item.key &&
+        (thing.item.key === 'loveseat' || last.item.key === 'loveseat')
+      )
+        return null;
+      return last;
+    }
+    if (
+      last &&
+      thing.brand &&
+      isSameKind(last.item, thing.item) &&
+      !thing.amount &&
+      !thing.sizes.includes('in') &&
+      last.sentence >= thing.sentence - 1
+    )
+      return last;
+    const same = kept.findLast(({ item }) => item.key === thing.item.key);
+    // "a cooktop and the 30 inch wall oven" are two.
+    const isOther = thing.joint === 'and' && thing.sizes.length > 0;
+    const isOwnCount = isCounted && same !== undefined && piecesOf(thing) === piecesOf(same);
+    const isAgain = thing.definite && isOwnCount && same?.sentence === thing.sentence;
+    if (isAgain) return same;
+    if (same && (thing.definite || thing.isSubject) && !isCounted && !isOther) return same;
+    const isMass = same?.uncounted || same?.amount?.vague || (thing.isBare && !same?.isBare);
+    if (
+      same &&
+      same === last &&
+      (!same.amount || same.amount.vague) &&
+      isMass &&
+      isCounted &&
+      /^(?:comma|and|dash)$/.test(thing.joint) &&
+      thing.sentence === same.sentence
+    )
+      return same;
+    if (same?.uncounted && same.plural && thing.definite) return same;
+    if (
+      same?.uncounted &&
+      same.plural &&
+      isCounted &&
+      same === last &&
+      (thing.joint === 'comma' || thing.joint === 'dash')
+    )
+      return same;
+    const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
+    if (kin && thing.definite && !isCounted && (thing.generic || kin.generic)) return kin;
+    if (last && kin === last && thing.joint === 'comma' && thing.definite && !isCounted)
+      return last;
+    if (
+      last &&
+      kin === last &&
+      thing.generic &&
+      isCounted &&
+      last.uncounted &&
+      last.plural &&
+      thing.joint === 'comma'
+    )
+      return last;
+    return null;
+  }
+
+  function mergeInto(before: Thing, thing: Thing): void {
+    const isCounted = thing.amount !== null && !thing.amount.article;
+    const wasCounted = before.amount !== null && !before.amount.article;
+    if (isCounted && (!wasCounted || before.amount?.vague || thing.restated)) {
+      before.amount = thing.amount;
+      before.uncounted = false;
+    } else if (!wasCounted && !thing.plural && thing.joint !== 'slash') {
+      before.plural = before.plural && thing.plural;
+      if (!before.plural) before.uncounted = false;
+    }
+    if (
+      before.generic ||
+      (!thing.generic && before.item.key !== thing.item.key && thing.joint === 'same') ||
+      (!thing.generic && !before.sizes.length && thing.joint === 'comma')
+    ) {
+      if (!thing.generic) before.item = thing.item;
+    }
+    const sizes = [...before.sizes, ...thing.sizes];
+    if (!before.hasOwnSize) before.item = sizedItem(before.item, sizes, lexicon) ?? before.item;
+  }
+
+  /** "the piano stays" takes back the piano that was listed before. */
+  function takeBack(thing: Thing): void {
+    const isCounted = thing.amount !== null && !thing.amount.article;
+    const before = kept.findLast(
+      ({ item }) =>
+        item.key === thing.item.key ||
+        (thing.definite && thing.generic && isSameKind(item, thing.item)),
+    );
+    if (
+      !before ||
+      (!thing.definite &&
+        !isCounted &&
+        before.joint !== 'none' &&
+        thing.sentence !== before.sentence)
+    )
+      return;
+    const left = isCounted ? piecesOf(before) - piecesOf(thing) : 0;
+    if (left > 0 && before.amount) before.amount = { ...before.amount, value: left, low: left };
+    else kept.splice(kept.indexOf(before), 1);
+  }
+
+  /** "King bed with mattress and box spring": these take the size of a bed named before. */
+  function sizeBedding(thing: Thing): void {
+    if (thing.item.family !== 'mattress' && thing.item.family !== 'box-spring') return;
+    const own = lexicon.sizedMember(thing.item.family, thing.sizes);
+    if (own) {
+      if (!thing.hasOwnSize) thing.item = own;
+      return;
+    }
+    const isOfCrib =
+      kept.at(-1)?.item.key === 'crib' &&
+      thing.item.family === 'mattress' &&
+      thing.joint === 'with';
+    if (isOfCrib) thing.item = lexicon.find('mattress-crib') ?? thing.item;
+    if (isOfCrib) return;
+    const isNarrow = kept.some(({ item }) => /^(?:bunk-bed|day-bed|hospital-bed)$/.test(item.key));
+    const bed = kept.findLast(({ item }) => item.family === 'bed' || item.family === 'mattress');
+    const size = isNarrow ? 'twin' : bed?.item.sizes?.[0];
+    if (size && thing.item.family && thing.item.key !== 'mattress-crib')
+      thing.item = lexicon.sizedMember(thing.item.family, [size]) ?? thing.item;
+  }
 }
 
-/** Most pieces of one kind a description is believed. */
-const largestQuantity = 9_999;
-
-/** Keeps count of what was named, and takes back what the visitor says stays. */
-export function createMentionLedger() {
-  const mentions = new Map<string, Mention>();
-  let inClause: string[] = [];
-
-  return {
-    add({ definite, ...naming }: Naming): void {
-      const { key } = naming.item;
-      inClause.push(key);
-      const known = mentions.get(key);
-      if (!known) {
-        mentions.set(key, naming);
-        return;
-      }
-      const quantity = definite
-        ? Math.max(known.quantity, naming.uncounted ? 0 : naming.quantity)
-        : Math.min(largestQuantity, known.quantity + naming.quantity);
-      mentions.set(key, { ...known, quantity, uncounted: known.uncounted ?? naming.uncounted });
-    },
-
-    /** Takes back a number of pieces, or all that were named so far. */
-    exclude({ key }: CatalogueItem, quantity: number | null): void {
-      const known = mentions.get(key);
-      if (!known) return;
-      const left = quantity === null ? 0 : known.quantity - quantity;
-      if (left > 0) mentions.set(key, { ...known, quantity: left });
-      else mentions.delete(key);
-    },
-
-    /** Takes back everything named since the clause began. */
-    excludeClause(): void {
-      for (const key of inClause) mentions.delete(key);
-      inClause = [];
-    },
-
-    endClause(): void {
-      inClause = [];
-    },
-
-    clauseIsEmpty(): boolean {
-      return inClause.length === 0;
-    },
-
-    mentions(): Mention[] {
-      return framesOfBeds([...mentions.values()]);
-    },
-  };
+function byItem(things: readonly Thing[]): Finding[] {
+  const findings = new Map<string, Finding>();
+  for (const thing of things) {
+    const known = findings.get(thing.item.key);
+    const quantity = piecesOf(thing) + (known?.quantity ?? 0);
+    findings.set(thing.item.key, {
+      item: thing.item,
+      quantity: Math.min(mostPieces, Math.max(1, Math.round(quantity))),
+      isGuess: (known?.isGuess ?? false) || thing.uncounted,
+      namings: [...(known?.namings ?? []), thing],
+    });
+  }
+  return [...findings.values()];
 }
 
 /** Where mattresses are named beside beds, those beds are frames: a mattress is not paid twice. */
-function framesOfBeds(mentions: readonly Mention[]): Mention[] {
-  const frame = catalogue.find('bed-frame-wood');
-  let mattresses = mentions
-    .filter(({ item }) => item.family === 'mattress')
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  return mentions.flatMap((mention) => {
-    const frames = Math.min(mention.quantity, mattresses);
-    if (!frame || frames === 0 || mention.item.family !== 'bed') return [mention];
+function framesOfBeds(
+  findings: readonly Finding[],
+  things: readonly Thing[],
+  lexicon: Lexicon,
+): Finding[] {
+  const frame = lexicon.find('bed-frame-wood');
+  const firstBed = Math.min(
+    ...findings.flatMap(({ item, namings }) =>
+      item.family === 'bed' ? namings.map(({ from }) => from) : [],
+    ),
+  );
+  // "2 mattresses and a trundle bed" are three things: only a bed named first is the frame of what follows.
+  let mattresses = findings
+    .flatMap(({ item, namings }) => (item.family === 'mattress' ? namings : []))
+    .filter(({ from }) => from > firstBed)
+    .reduce((sum, naming) => sum + piecesOf(naming), 0);
+  // "2 twin beds, mattresses included": the beds are complete.
+  const included = findings.find(
+    ({ item, isGuess, namings }) =>
+      item.family === 'mattress' && isGuess && namings.every(({ from }) => from > firstBed),
+  );
+  if (included)
+    return framesOfBeds(
+      findings.filter((finding) => finding !== included),
+      things,
+      lexicon,
+    );
+  // "bed without mattress".
+  if (things.some(({ item, fate }) => item.family === 'mattress' && fate === 'stays'))
+    mattresses = Math.max(mattresses, 1);
+  return findings.flatMap((finding) => {
+    const frames = Math.min(finding.quantity, mattresses);
+    if (
+      !frame ||
+      frames === 0 ||
+      finding.item.family !== 'bed' ||
+      finding.item.key === 'mattress-crib'
+    )
+      return [finding];
     mattresses -= frames;
-    const framed = { ...mention, item: frame, quantity: frames };
-    const complete = { ...mention, quantity: mention.quantity - frames };
+    const framed = { ...finding, item: frame, quantity: frames };
+    const complete = { ...finding, quantity: finding.quantity - frames };
     return complete.quantity > 0 ? [framed, complete] : [framed];
   });
-}
-
-/** Taller than any building we climb: more is a misreading. */
-const highestFloor = 60;
-
-/** Collects what a description says about getting things out, and settles it at the end. */
-export function createAccessNotes() {
-  let flights: number | null = null;
-  let floor: number | null = null;
-  let basement = false;
-  let hasElevator: boolean | null = null;
-  let longCarry: boolean | null = null;
-
-  return {
-    noteFlights(count: number): void {
-      if (count <= highestFloor) flights = Math.max(flights ?? 0, count);
-    },
-    noteFloor(number: number): void {
-      if (number >= 1 && number <= highestFloor) floor = Math.max(floor ?? 1, number);
-    },
-    noteBasement(): void {
-      basement = true;
-    },
-    noteElevator(present: boolean): void {
-      hasElevator = present;
-    },
-    noteLongCarry(isLong: boolean): void {
-      longCarry = isLong;
-    },
-
-    /** A floor says how many flights only where it is known that there is no elevator. */
-    access(): ObservedAccess {
-      return { flightsOfStairs: flights ?? climb(), hasElevator, longCarry };
-    },
-  };
-
-  function climb(): number | null {
-    if (hasElevator) return 0;
-    const fromBasement = basement ? 1 : null;
-    if (floor === null) return fromBasement;
-    if (hasElevator === false || floor === 1) return Math.max(fromBasement ?? 0, floor - 1);
-    return fromBasement;
-  }
 }

@@ -1,39 +1,29 @@
+import leven from 'leven';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import { type PhraseMeaning, phraseGroups } from './phrases.ts';
-
-type Meaning = PhraseMeaning | { kind: 'item'; item: CatalogueItem; ambiguous: boolean };
-
-/** A phrase found in a text. */
-export interface PhraseMatch {
-  meaning: Meaning;
-  /** Index of the first token behind the phrase. */
-  next: number;
-  /** True where the text has a plural and the phrase itself has not: "desks". */
-  plural: boolean;
-}
+import * as english from './english.ts';
+import type { Meaning, Token } from './grammar.ts';
+import { realWords } from './real-words.ts';
+import * as spanish from './spanish.ts';
+import {
+  type Clash,
+  createPhraseIndex,
+  type PhraseIndex,
+  type PhraseMatch,
+  singular,
+  spanishSingular,
+} from './tokens.ts';
 
 export interface Lexicon {
   /** Phrases with a second meaning, which is not theirs. */
   clashes: readonly Clash[];
+  spelling: Spelling;
   /** The longest phrase that starts at a token, or null. */
   match(tokens: readonly Token[], start: number): PhraseMatch | null;
+  find(key: string): CatalogueItem | undefined;
   /** The member of a family that size words point to, or null where none of them is a size. */
   sizedMember(family: string, words: readonly string[]): CatalogueItem | null;
-  /** How many of the words, from the first, make up a size of the family; 0 for none. */
-  sizeLength(family: string, words: readonly string[]): number;
   /** The member of a family that covers a screen diagonal. */
   memberByDiagonal(family: string, inches: number): CatalogueItem | null;
-}
-
-/** Two claims on one phrase, with the keys of those that are items. */
-export interface Clash {
-  phrase: string;
-  keys: string[];
-}
-
-interface TrieNode {
-  children: Map<string, TrieNode>;
-  ending: { meaning: Meaning; words: readonly string[] } | null;
 }
 
 interface Size {
@@ -41,33 +31,43 @@ interface Size {
   item: CatalogueItem;
 }
 
-/** Indexes every phrase by its singular words; the first to claim one has it. */
+const list = (phrases: string) =>
+  phrases
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);
+
+/** Indexes what the catalogue and both languages call things; the first to claim a phrase has it. */
 export function createLexicon(items: readonly CatalogueItem[]): Lexicon {
-  const root: TrieNode = { children: new Map(), ending: null };
-  const clashes: Clash[] = [];
-  const add = (phrase: string, meaning: Meaning) => {
-    const claimed = claim(root, phrase, meaning);
-    if (!sameMeaning(claimed, meaning)) clashes.push({ phrase, keys: keysOf(claimed, meaning) });
-  };
-  for (const { meaning, phrases } of phraseGroups) {
-    for (const phrase of phrases) add(phrase, meaning);
+  const index = createPhraseIndex();
+  const byKey = new Map(items.map((item) => [item.key, item]));
+  const addNoun = (phrase: string, key: string, ambiguous: boolean, headFirst = false) =>
+    index.add(phrase, { kind: 'noun', key, ambiguous }, headFirst);
+  const grammar: [string, Meaning][] = [...english.phraseGroups, ...spanish.phraseGroups].flatMap(
+    ({ meaning, phrases }) => list(phrases).map((phrase): [string, Meaning] => [phrase, meaning]),
+  );
+  for (const [phrase, meaning] of grammar) index.add(phrase, meaning);
+  for (const { key, synonyms, ambiguousSynonyms = [] } of items) {
+    for (const phrase of synonyms) addNoun(phrase, key, false);
+    for (const phrase of ambiguousSynonyms) addNoun(phrase, key, true);
   }
-  for (const item of items) {
-    for (const phrase of item.synonyms) add(phrase, { kind: 'item', item, ambiguous: false });
-    for (const phrase of item.ambiguousSynonyms ?? []) {
-      add(phrase, { kind: 'item', item, ambiguous: true });
+  for (const nouns of [english.nouns, spanish.nouns]) {
+    for (const [key, phrases] of Object.entries(nouns)) {
+      if (!byKey.has(key)) continue;
+      // "~" marks a word that is often not about the thing.
+      for (const phrase of list(phrases)) {
+        addNoun(phrase.replace('~', ''), key, phrase.startsWith('~'), nouns === spanish.nouns);
+      }
     }
   }
   const sizes = indexSizes(items);
-  const sizesOf = (family: string) => sizes.get(family) ?? [];
   return {
-    clashes,
-    match: (tokens, start) => matchLongest(root, tokens, start),
+    clashes: index.clashes,
+    spelling: createSpelling(index),
+    match: index.match,
+    find: (key) => byKey.get(key),
     sizedMember: (family, words) =>
-      sizesOf(family).find((size) => includesRun(words, size.words))?.item ?? null,
-    sizeLength: (family, words) =>
-      sizesOf(family).find((size) => size.words.every((word, at) => words[at] === word))?.words
-        .length ?? 0,
+      sizes.get(family)?.find((size) => includesRun(words, size.words))?.item ?? null,
     memberByDiagonal: (family, inches) =>
       items.find((item) => item.family === family && covers(item, inches)) ?? null,
   };
@@ -79,64 +79,6 @@ function covers({ diagonalInches }: CatalogueItem, inches: number): boolean {
   return inches >= from && inches <= to;
 }
 
-function keysOf(...meanings: Meaning[]): string[] {
-  return meanings.flatMap((meaning) => (meaning.kind === 'item' ? [meaning.item.key] : []));
-}
-
-/** Gives a phrase its meaning, unless it has one; answers the one it has. */
-function claim(root: TrieNode, phrase: string, meaning: Meaning): Meaning {
-  const words = phraseWords(phrase);
-  let node = root;
-  for (const word of words) {
-    const stem = singular(word);
-    const child = node.children.get(stem) ?? { children: new Map(), ending: null };
-    node.children.set(stem, child);
-    node = child;
-  }
-  node.ending ??= { meaning, words };
-  return node.ending.meaning;
-}
-
-function phraseWords(phrase: string): string[] {
-  return tokenize(phrase)
-    .filter(({ kind }) => kind !== 'mark')
-    .map(({ text }) => text);
-}
-
-function sameMeaning(a: Meaning, b: Meaning): boolean {
-  if (a.kind === 'item' && b.kind === 'item') return a.item.key === b.item.key;
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function matchLongest(root: TrieNode, tokens: readonly Token[], start: number): PhraseMatch | null {
-  let found: PhraseMatch | null = null;
-  let node: TrieNode | undefined = root;
-  const texts: string[] = [];
-  for (let at = start; node; at = skipHyphen(tokens, at + 1)) {
-    const token = tokens[at];
-    node = token && node.children.get(token.stem);
-    if (!token || !node) break;
-    texts.push(token.text);
-    if (!node.ending) continue;
-    const { meaning, words } = node.ending;
-    const plural = words.some((word, index) => isPluralOf(texts[index] ?? word, word));
-    found = { meaning, next: at + 1, plural };
-  }
-  return found;
-}
-
-/** "box-spring" reads as "box spring"; a hyphen with spaces around it separates. */
-export function skipHyphen(tokens: readonly Token[], at: number): number {
-  const isJoint = tokens[at]?.text === '-' && tokens[at].glued && tokens[at + 1]?.glued === true;
-  return isJoint ? at + 1 : at;
-}
-
-/** An owner is not a plural ("grandma's"), but people do write "TV's". */
-function isPluralOf(text: string, word: string): boolean {
-  if (text === word || text === singular(text)) return false;
-  return !text.endsWith("'s") || text.length <= 4;
-}
-
 /** Longest first, so that "king" does not hide "california king". */
 function indexSizes(items: readonly CatalogueItem[]): Map<string, Size[]> {
   const sizes = new Map<string, Size[]>();
@@ -144,7 +86,7 @@ function indexSizes(items: readonly CatalogueItem[]): Map<string, Size[]> {
     if (!item.family) continue;
     const known = sizes.get(item.family) ?? [];
     for (const size of item.sizes ?? []) {
-      known.push({ words: phraseWords(size).map(singular), item });
+      known.push({ words: size.split(/[ -]/).map(singular), item });
     }
     sizes.set(item.family, known);
   }
@@ -156,62 +98,197 @@ function includesRun(words: readonly string[], run: readonly string[]): boolean 
   return words.some((_, start) => run.every((word, at) => words[start + at] === word));
 }
 
-/** A word, a number or a single mark of a description. */
-export interface Token {
-  kind: 'word' | 'number' | 'mark';
-  /** Lower case, as written. */
-  text: string;
-  /** Singular of a word; the text of anything else. */
-  stem: string;
-  /** No space between this and the token before. */
-  glued: boolean;
-}
-
-/** Every alternative starts with a different kind of character, so matching never goes back. */
-const tokenPattern = /\d+(?:[.,]\d+)*|\p{L}+(?:'\p{L}+)*|\n|[^\s]/gu;
-
-/** Cuts free text into tokens, in one pass. Typographic quotes, dashes and signs become plain ones. */
-export function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
-  let end = 0;
-  for (const match of plainText(text).matchAll(tokenPattern)) {
-    const [word] = match;
-    const kind = /^\d/.test(word) ? 'number' : /^\p{L}/u.test(word) ? 'word' : 'mark';
-    tokens.push({
-      kind,
-      text: word,
-      stem: kind === 'word' ? singular(word) : word,
-      glued: tokens.length > 0 && match.index === end,
-    });
-    end = match.index + word.length;
+/** The member of the item's family that the words ask for. */
+export function sizedItem(
+  item: CatalogueItem,
+  words: readonly string[],
+  lexicon: Lexicon,
+): CatalogueItem | null {
+  // A cabinet with drawers is for files.
+  if (item.key === 'storage-cabinet' && words.includes('drawer')) {
+    return (
+      lexicon.sizedMember('file-cabinet', words) ?? lexicon.find('file-cabinet-4-drawer') ?? null
+    );
   }
-  return tokens;
+  if (!item.family) return null;
+  const inches = Number(words[words.indexOf('in') - 1]);
+  const byInches = words.includes('in') ? lexicon.memberByDiagonal(item.family, inches) : null;
+  if (byInches) return byInches;
+  return lexicon.sizedMember(item.family, words) ?? byNumber(item.family, words, lexicon);
 }
 
-function plainText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[‘’ʼ′`]/g, "'")
-    .replace(/[“”″]/g, '"')
-    .replace(/[‐‑‒–—−]/g, '-')
-    .replace(/⁄/g, '/')
-    .replace(/×/g, 'x')
-    .replace(/[[{]/g, '(')
-    .replace(/[\]}]/g, ')')
-    .replace(/\bt\.v\b\.?/g, 'tv')
-    .replace(/\ba\/c\b/g, 'ac');
+/** "seats 10": sizes by number, to the nearest member below. */
+function byNumber(
+  family: string,
+  words: readonly string[],
+  lexicon: Lexicon,
+): CatalogueItem | null {
+  for (const unit of ['seat', 'drawer', 'gallon', 'shelf', 'door']) {
+    const value = Number(words[words.indexOf(unit) - 1]);
+    if (!words.includes(unit) || !(value > 0)) continue;
+    for (let near = value; near > 0; near -= 1) {
+      const member =
+        lexicon.sizedMember(family, [`${near}`, unit]) ??
+        lexicon.sizedMember(family, [`${near}`, `${unit}er`]);
+      if (member) return member;
+    }
+  }
+  return null;
 }
 
-const shortPlurals = new Set(['tvs', 'pcs', 'acs']);
+interface Spelling {
+  /** The tokens with words nobody knows put right, where one word of the lexicon is near enough. */
+  repair(tokens: readonly Token[]): Token[];
+}
 
-/** The singular of an English noun, well enough that both numbers of a catalogue word agree. */
-function singular(word: string): string {
-  if (word.endsWith("'s")) return word.slice(0, -2);
-  if (word.length <= 3) return shortPlurals.has(word) ? word.slice(0, -1) : word;
-  if (/(?:ss|us|is)$/.test(word) || !word.endsWith('s')) return word;
-  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (word.endsWith('lves')) return `${word.slice(0, -3)}f`;
-  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
-  return word.slice(0, -1);
+/** Shorter words have too many neighbors. */
+const shortestRepaired = 4;
+
+const longestRepaired = 24;
+
+/** Unknown words that are looked at in one text: more are no text. */
+const mostRepaired = 150;
+
+/** Two letters may be wrong from this length on. */
+const longWord = 7;
+
+/** Repairs against the lexicon's own words, never a word that is a real one. */
+function createSpelling(index: PhraseIndex): Spelling {
+  const known = new Set<string>(realWords.split(/\s+/));
+  const nounWords = new Set<string>();
+  /** "endtable" is "end table". */
+  const joined = new Map<string, readonly string[]>();
+  for (const { words, meaning } of index.phrases()) {
+    for (const word of words) known.add(word).add(singular(word));
+    if (meaning.kind !== 'noun' && meaning.kind !== 'material') continue;
+    for (const word of words) if (word.length >= shortestRepaired) nounWords.add(word);
+    if (words.length === 2) joined.set(words.join(''), words);
+  }
+  const byLetter = new Map<string, { candidate: string; bits: number }[]>();
+  for (const word of [...nounWords, ...joined.keys()]) {
+    const first = word[0] ?? '';
+    const known = byLetter.get(first) ?? [];
+    known.push({ candidate: word, bits: lettersOf(word) });
+    byLetter.set(first, known);
+  }
+  const skeletons = indexSkeletons(nounWords);
+  const isKnown = (word: string) =>
+    known.has(word) || known.has(singular(word)) || known.has(spanishSingular(word));
+
+  return {
+    repair(tokens) {
+      const seen = new Map<string, readonly string[] | null>();
+      let repaired = 0;
+      return tokens.flatMap((token) => {
+        const { kind, text } = token;
+        const full = Object.hasOwn(english.abbreviations, text)
+          ? english.abbreviations[text]
+          : undefined;
+        if (full) return full.split(' ').map((word) => ({ ...token, text: word }));
+        if (
+          kind !== 'word' ||
+          text.length < 3 ||
+          text.length > longestRepaired ||
+          text.includes("'")
+        )
+          return [token];
+        if (!seen.has(text)) {
+          const isTooMuch = repaired >= mostRepaired;
+          const isFine = isTooMuch || isKnown(text);
+          if (!isFine) repaired += 1;
+          seen.set(text, isFine ? null : repairWord(text));
+        }
+        const words = seen.get(text);
+        return words ? words.map((word) => ({ ...token, text: word })) : [token];
+      });
+    },
+  };
+
+  function repairWord(word: string): readonly string[] | null {
+    const parts = joined.get(word) ?? joined.get(singular(word));
+    // The plural stays visible: "endtables" is "end tables".
+    if (parts) return joined.has(word) ? parts : [parts[0] ?? '', `${parts[1]}s`];
+    const near = nearest(word);
+    // "jackhammered" is a form of a word that is known, "fileing" a noun misspelled.
+    const [suffix] = /(?:ed|ing|er|ly)$/.exec(word) ?? [];
+    if (suffix && !near?.endsWith(suffix) && isKnown(word.slice(0, -suffix.length))) return null;
+    if (near) return joined.get(near) ?? [near];
+    if (word.length < shortestRepaired || /[aeiou]/.test(word.slice(1, -1))) return null;
+    const full = skeletons.get(skeleton(word)) ?? skeletons.get(skeleton(singular(word)));
+    return full ? [full] : null;
+  }
+
+  /** The one word at the least distance; two at that distance are none. */
+  function nearest(word: string): string | null {
+    if (word.length < shortestRepaired) return null;
+    const forms = word.endsWith('s') ? [singular(word), word] : [word];
+    for (const form of forms) {
+      const most = form.length >= longWord ? 2 : 1;
+      const letters = lettersOf(form);
+      let best: string | null = null;
+      let least = most + 1;
+      for (const { candidate, bits } of byLetter.get(form[0] ?? '') ?? []) {
+        if (Math.abs(candidate.length - form.length) > most) continue;
+        if (differingLetters(letters, bits) > 2 * most) continue;
+        const distance = distanceOf(form, candidate, least + 1) + (joined.has(candidate) ? 1 : 0);
+        if (distance < least) best = candidate;
+        else if (distance === least && distance <= most && candidate !== best)
+          best = best && closer(form, best, candidate);
+        least = Math.min(least, distance);
+      }
+      if (best && least <= most) return form === word ? best : `${best}s`;
+    }
+    return null;
+  }
+}
+
+/** The letters of a word, one bit for each. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << ((word.charCodeAt(at) - 97) & 31);
+  return bits;
+}
+
+/** The number of letters that only one of two words has: the distance is at least half of it. */
+function differingLetters(a: number, b: number): number {
+  let count = 0;
+  for (let bits = a ^ b; bits !== 0; bits &= bits - 1) count += 1;
+  return count;
+}
+
+/** Of two equally near words, the one with the same last letter: people get the ends right. */
+function closer(form: string, a: string, b: string): string {
+  const last = form.at(-1);
+  return a.at(-1) !== last && b.at(-1) === last ? b : a;
+}
+
+/** Edits between two words, two letters that changed places counting as one. */
+function distanceOf(a: string, b: string, maxDistance: number): number {
+  const edits = leven(a, b, { maxDistance });
+  return edits === 2 && a.length === b.length && isSwap(a, b) ? 1 : edits;
+}
+
+function isSwap(a: string, b: string): boolean {
+  let at = 0;
+  while (a[at] === b[at]) at += 1;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}
+
+/** "drssr" for "dresser": the consonants, each once in a row. */
+function skeleton(word: string): string {
+  return word.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1');
+}
+
+/** Words by their consonants, where only one word has them. */
+function indexSkeletons(words: ReadonlySet<string>): Map<string, string> {
+  const found = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const word of words) {
+    const key = skeleton(word);
+    if (key.length < 3) continue;
+    if (found.has(key) && singular(found.get(key) ?? '') !== singular(word)) shared.add(key);
+    else found.set(key, singular(word));
+  }
+  for (const key of shared) found.delete(key);
+  return found;
 }

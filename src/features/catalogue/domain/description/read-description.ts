@@ -1,192 +1,94 @@
 import { type ItemCatalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
-import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type {
   ObservedAccess,
   ObservedCondition,
   ObservedItem,
 } from '#src/features/catalogue/domain/observation.ts';
-import { createAccessNotes, createMentionLedger, type Mention } from './findings.ts';
-import {
-  createLexicon,
-  type Lexicon,
-  type PhraseMatch,
-  skipHyphen,
-  type Token,
-  tokenize,
-} from './lexicon.ts';
-import type { PhraseMeaning } from './phrases.ts';
-import { type NumberReading, readNumber } from './read-count.ts';
-import { createPendingNoun, readAfterNoun } from './read-noun.ts';
+import { isLoad, readAccess } from './access.ts';
+import { parseAtoms } from './atoms.ts';
+import { type Finding, settle } from './findings.ts';
+import type { Atom, Material, Parsed, Thing } from './grammar.ts';
+import { createLexicon, type Lexicon } from './lexicon.ts';
+import { cubicFeetPerYard, readSpaces, type SpaceReading } from './read-spaces.ts';
+import { readThings } from './read-things.ts';
 
-/** What a description says, in the terms of an observation. */
+/** The content of a description, in the terms of an observation. */
 interface DescriptionReading {
   items: ObservedItem[];
   access: ObservedAccess;
   conditions: ObservedCondition[];
-  /** The visitor's own words for things named in the plural without a number. */
+  /** The visitor's words for things in the plural without a number. */
   uncounted: string[];
+  /** The words behind each item, in the order of the items. */
+  sources: Source[];
+  /** What was understood and is not in the list, with the reason. */
+  notTaken: NotTaken[];
+  /** The visitor's own words that look like things and that we do not know. */
+  notUnderstood: string[];
+}
+
+/** Which words of the text say that an item goes. */
+interface Source {
+  catalogueKey: string;
+  quantity: number;
+  /** Nobody said how many. */
+  isGuess: boolean;
+  /** Where they stand in the text, the end not included. */
+  spans: { start: number; end: number; words: string }[];
+}
+
+/** A thing that was understood and is not taken. */
+interface NotTaken {
+  /** As the visitor wrote it. */
+  words: string;
+  /** `refused`: we may not take it. `stays`: it is kept or left out. `gone`: it has left already. `asked`: only a question was about it. */
+  why: 'refused' | 'stays' | 'gone' | 'asked';
 }
 
 /** Words alone never make us sure, and a guessed number even less. */
 const itemConfidence = { counted: 0.5, uncounted: 0.3 };
 
-/** These part a number from what follows: the two belong to different things. */
-const stopWords = new Set(
-  `and or with in on from at to for near by is are was were has had that which who i we you they it
-  please can will must should then also plus including like as if so here up down out off into
-  behind under over inside street st avenue ave road rd blvd boulevard lane broadway apartment apt
-  house condo people rooms bedrooms bathrooms offices floors photos pictures pics videos days weeks
-  hours minutes blocks miles trucks loads guys men tenants employees units steps stairs addresses
-  locations`.split(/\s+/),
-);
-/** A thing behind one of these is usually one that was named before. */
-const definites = new Set('the this that these those my our his her their your'.split(' '));
-/** After a box or bag these start its contents. */
-const contentWords = new Set(['of', 'full', 'with', 'filled', 'containing']);
-
 const lexicons = new WeakMap<ItemCatalogue, Lexicon>();
 
 /**
  * Reads a visitor's own words against the catalogue: what goes and how many of it, how it gets
- * out, and what makes it harder. The text is data whatever it says; one pass, in time proportional
- * to its length.
+ * out, and what makes it harder. The text is data whatever it says; in time proportional to its length.
  */
 export function readDescription(text: string, catalogue: ItemCatalogue): DescriptionReading {
   const lexicon = lexiconOf(catalogue);
-  const tokens = tokenize(text);
-  const noun = createPendingNoun(lexicon);
-  const staying = createExclusionScope();
-  const ledger = createMentionLedger();
-  const notes = createAccessNotes();
-  const conditions = new Set<ObservedCondition>();
-  /** Set while things are named that are inside boxes or bags. */
-  let inContainer = false;
-
-  for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at];
-    if (!token) break;
-    at = token.kind === 'mark' ? readMark(token, at) : readWord(token, at);
-  }
-
-  const mentions = ledger.mentions();
-  if (mentions.some(({ item }) => item.key === 'construction-debris')) {
-    conditions.add('construction-debris');
-  }
+  const parsed = parseAtoms(text, lexicon);
+  const { access, conditions, refused } = readAccess(parsed.atoms);
+  // Whether pieces are named decides what "a packed room" means, and the room which pieces are in it.
+  const hasPieces = () =>
+    settle(
+      readThings(parsed, lexicon, () => false),
+      lexicon,
+    ).some(({ isGuess }) => !isGuess);
+  const spaces = readSpaces(parsed, once(hasPieces));
+  const things = readThings(parsed, lexicon, (at) => spaces.spent.has(at));
+  const findings = loadFindings(settle(things, lexicon), spaces, parsed, lexicon);
+  const hasDebris = findings.some(({ item }) => item.key === 'construction-debris');
   return {
-    items: mentions.map(observedItem),
-    access: notes.access(),
-    conditions: [...conditions],
-    uncounted: mentions.flatMap(({ uncounted }) => uncounted ?? []),
+    items: findings.map(observedItem),
+    access,
+    conditions: hasDebris
+      ? [...new Set([...conditions, 'construction-debris' as const])]
+      : conditions,
+    uncounted: findings.flatMap(({ isGuess, namings }) =>
+      isGuess ? wordsOfGuess(namings, parsed) : [],
+    ),
+    sources: findings.map((finding) => sourceOf(finding, parsed)),
+    notTaken: notTaken(things, refused, parsed),
+    notUnderstood: notUnderstood(things, parsed, spaces.spent),
   };
+}
 
-  function readMark({ text: mark }: Token, at: number): number {
-    if (skipHyphen(tokens, at) !== at || isAroundOneWord(tokens, at)) return at + 1;
-    noun.forget();
-    inContainer = false;
-    staying.afterMark(mark, isBeforeDefinite(tokens, at + 1));
-    if (endsClause(mark)) ledger.endClause();
-    return at + 1;
-  }
-
-  function readWord(token: Token, at: number): number {
-    const phrase = lexicon.match(tokens, at);
-    if (phrase) return readPhrase(phrase, at);
-    const number = readNumber(tokens, at, lexicon);
-    if (number) return readAmount(number);
-    if (definites.has(token.text)) noun.noteDefinite();
-    else if (stopWords.has(token.text)) {
-      noun.forget();
-      staying.afterWord(token.text);
-    } else noun.noteWord(token.stem);
-    return at + 1;
-  }
-
-  function readAmount(number: NumberReading): number {
-    switch (number.kind) {
-      case 'size':
-        noun.noteSize(number.words);
-        return number.next;
-      case 'count':
-        noun.noteCount(number);
-        inContainer = false;
-        return number.next;
-      case 'floor':
-        notes.noteFloor(number.floor);
-        break;
-      case 'flights':
-        notes.noteFlights(number.flights);
-        break;
-    }
-    noun.forget();
-    return number.next;
-  }
-
-  function readPhrase(phrase: PhraseMatch, at: number): number {
-    const { meaning, next } = phrase;
-    if (meaning.kind === 'item') {
-      const isThing =
-        !meaning.ambiguous || noun.isCountedClosely() || isWholeEntry(tokens, at, next);
-      if (isThing) return readItem(phrase, meaning.item, at);
-      noun.noteSize(tokens.slice(at, next).map(({ stem }) => stem));
-      return next;
-    }
-    noun.forget();
-    followPhrase(meaning, phrase);
-    return next;
-  }
-
-  function followPhrase(meaning: PhraseMeaning, { next, plural }: PhraseMatch): void {
-    switch (meaning.kind) {
-      case 'exclude':
-        // "sofa (keep)"
-        if (isEnd(tokens, next) && !ledger.clauseIsEmpty()) ledger.excludeClause();
-        else staying.open(meaning.reach);
-        break;
-      case 'stays':
-        ledger.excludeClause();
-        break;
-      case 'include':
-        staying.close();
-        ledger.endClause();
-        break;
-      case 'condition':
-        if (!staying.isOpen()) conditions.add(meaning.condition);
-        break;
-      case 'elevator':
-        notes.noteElevator(meaning.present && !staying.isOpen());
-        break;
-      case 'flights':
-        notes.noteFlights(plural ? meaning.flights * 2 : meaning.flights);
-        break;
-      case 'floor':
-        notes.noteFloor(meaning.floor);
-        break;
-      case 'basement':
-        notes.noteBasement();
-        break;
-      case 'long-carry':
-        notes.noteLongCarry(!staying.isOpen());
-        break;
-    }
-  }
-
-  function readItem({ next, plural }: PhraseMatch, named: CatalogueItem, at: number): number {
-    const after = readAfterNoun(tokens, next, noun.sized(named, plural), lexicon);
-    const { quantity, isGiven, isGuess } = noun.quantity(plural, after.quantity);
-    const follower = tokens[after.next]?.text ?? '';
-    if (staying.isOpen()) {
-      ledger.exclude(after.item, isGiven ? quantity : null);
-      staying.afterItem(follower);
-    } else if (!inContainer) {
-      const words = tokens.slice(at, next).filter(({ kind }) => kind !== 'mark');
-      const uncounted = isGuess ? words.map(({ text }) => text).join(' ') : null;
-      ledger.add({ item: after.item, quantity, definite: noun.isDefinite(), uncounted });
-    }
-    noun.forget();
-    noun.remember(after.item);
-    if (named.container) inContainer = contentWords.has(follower);
-    return after.next;
-  }
+function once(ask: () => boolean): () => boolean {
+  let answer: boolean | null = null;
+  return () => {
+    answer ??= ask();
+    return answer;
+  };
 }
 
 function lexiconOf(catalogue: ItemCatalogue): Lexicon {
@@ -195,82 +97,163 @@ function lexiconOf(catalogue: ItemCatalogue): Lexicon {
   return lexicon;
 }
 
-function isEnd(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  return token === undefined || token.kind === 'mark';
-}
-
-/** A word like "safe" or "door" that makes up an entry of a list is a thing. */
-function isWholeEntry(tokens: readonly Token[], start: number, next: number): boolean {
-  const startsEntry = isEnd(tokens, start - 1) || tokens[start - 1]?.text === 'and';
-  return startsEntry && (isEnd(tokens, next) || tokens[next]?.text === 'and');
-}
-
-/** "ten (10) desks", "(2) sofas": brackets around one word part nothing. */
-function isAroundOneWord(tokens: readonly Token[], at: number): boolean {
-  return (
-    (tokens[at]?.text === '(' && tokens[at + 2]?.text === ')') ||
-    (tokens[at]?.text === ')' && tokens[at - 2]?.text === '(')
-  );
-}
-
-function isBeforeDefinite(tokens: readonly Token[], at: number): boolean {
-  const next = /^(?:and|or)$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
-  return definites.has(tokens[next]?.text ?? '');
-}
-
-function observedItem({ item, quantity, uncounted }: Mention): ObservedItem {
+function observedItem({ item, quantity, isGuess }: Finding): ObservedItem {
   return {
     catalogueKey: item.key,
     name: item.name,
     quantity,
     sizeClass: sizeClassOf(item.volumeCubicFeet),
-    confidence: uncounted ? itemConfidence.uncounted : itemConfidence.counted,
+    confidence: isGuess ? itemConfidence.uncounted : itemConfidence.counted,
     evidence: [],
   };
 }
 
-/** Where "no piano" ends without a mark. */
-const phraseEnds = new Set(['and', 'with', 'then', 'also', 'plus', 'so', 'i', 'we']);
-const sentenceEnds = new Set(['.', ';', '\n', '!', '?']);
-
-/** Follows how far "no", "keep" or "except" reach: the things named until then stay where they are. */
-function createExclusionScope() {
-  let reach: 'phrase' | 'list' | null = null;
-  let hasNamed = false;
-
+function sourceOf({ item, quantity, isGuess, namings, spans }: Finding, parsed: Parsed): Source {
+  const ranges = spans ?? namings.map(({ from, to }) => ({ from, to }));
   return {
-    open(newReach: 'phrase' | 'list'): void {
-      reach = newReach;
-      hasNamed = false;
-    },
-    close(): void {
-      reach = null;
-    },
-    isOpen(): boolean {
-      return reach !== null;
-    },
-
-    /** After a thing that stays: "no piano or safe" goes on, "no piano 2 sofas" does not. */
-    afterItem(nextWord: string): void {
-      hasNamed = true;
-      if (reach === 'phrase' && nextWord !== 'or' && nextWord !== 'nor') reach = null;
-    },
-    afterWord(word: string): void {
-      if (reach === 'phrase' && phraseEnds.has(word)) reach = null;
-    },
-    /** A list goes on behind a comma where another known thing follows: "keep the sofa, my bed". */
-    afterMark(mark: string, followedByDefinite: boolean): void {
-      const endsList =
-        sentenceEnds.has(mark) ||
-        (mark === ',' && !followedByDefinite) ||
-        (mark === ':' && hasNamed);
-      if (reach === 'phrase' || endsList) reach = null;
-    },
+    catalogueKey: item.key,
+    quantity,
+    isGuess,
+    spans: ranges.map(({ from, to }) => wordsAt(from, to, parsed)),
   };
 }
 
-/** Whether a clause ends at this mark, so that "the piano stays" looks no further back. */
-function endsClause(mark: string): boolean {
-  return mark === ',' || sentenceEnds.has(mark);
+const keyOf: Readonly<Record<Material, string>> = {
+  junk: 'mixed-junk',
+  debris: 'construction-debris',
+  yard: 'yard-waste',
+};
+
+/** Adds loose stuff to the pieces: what spaces and weights measure, else a yard of what is only named. */
+function loadFindings(
+  findings: readonly Finding[],
+  { amounts }: SpaceReading,
+  { atoms }: Parsed,
+  lexicon: Lexicon,
+): Finding[] {
+  const whole = amounts.find(({ holdsAll }) => holdsAll);
+  // "Half a truck, mostly chairs and partitions": what was not counted is in there.
+  const pieces = whole
+    ? findings.filter(({ isGuess, item }) => !isGuess && !isLoose(item.key))
+    : [...findings];
+  const yards: Record<Material, number> = { junk: 0, debris: 0, yard: 0 };
+  for (const { material, cubicYards } of amounts) yards[material] += cubicYards;
+  if (whole) {
+    const named = pieces.reduce(
+      (sum, { item, quantity }) => sum + item.volumeCubicFeet * quantity,
+      0,
+    );
+    yards[whole.material] -= named / cubicFeetPerYard;
+  }
+  for (const material of looseMaterials(atoms)) {
+    if (yards[material] === 0 && !whole && !pieces.some(({ item }) => item.key === keyOf[material]))
+      yards[material] = 1;
+  }
+  const loose = (Object.keys(yards) as Material[]).flatMap((material) => {
+    const item = lexicon.find(keyOf[material]);
+    const quantity = Math.max(1, Math.round(yards[material]));
+    const spans = [
+      ...amounts.filter((amount) => amount.material === material),
+      ...atoms.filter((atom) => atom.kind === 'material' && atom.material === material),
+    ].map(({ from, to }) => ({ from, to }));
+    return item && yards[material] > 0.3
+      ? [{ item, quantity, isGuess: false, namings: [], spans }]
+      : [];
+  });
+  const others = pieces.filter(({ item }) => !loose.some((load) => load.item.key === item.key));
+  return [...others, ...loose];
+}
+
+function isLoose(key: string): boolean {
+  return Object.values(keyOf).includes(key);
+}
+
+/** Debris and cuttings that are named outside bags and boxes, and neither stay nor are asked about. */
+function looseMaterials(atoms: readonly Atom[]): Set<Material> {
+  const found = new Set<Material>();
+  for (const [at, atom] of atoms.entries()) {
+    if (atom.kind === 'material' && (atom.named || atom.material !== 'junk') && isLoad(atoms, at))
+      found.add(atom.material);
+  }
+  return found;
+}
+
+/** The visitor's words between two tokens, the end not included. */
+function wordsAt(
+  from: number,
+  to: number,
+  { text, tokens }: Parsed,
+): { start: number; end: number; words: string } {
+  const start = tokens[from]?.start ?? 0;
+  const end = tokens[Math.max(from, to - 1)]?.end ?? start;
+  return { start, end, words: text.slice(start, end) };
+}
+
+/** What people call things that they did not count. */
+function wordsOfGuess(namings: readonly Thing[], parsed: Parsed): string[] {
+  return namings
+    .filter(({ uncounted }) => uncounted)
+    .map(({ nounFrom, nounTo }) => wordsAt(nounFrom, nounTo, parsed).words);
+}
+
+/** What stays, has left, is only asked about or may not be taken, in the order of the text. */
+function notTaken(
+  things: readonly Thing[],
+  refused: readonly { from: number; to: number }[],
+  parsed: Parsed,
+): NotTaken[] {
+  const left = things.flatMap(({ fate, from, to }) =>
+    fate === 'stays' || fate === 'gone' || fate === 'asked' ? [{ from, to, why: fate }] : [],
+  );
+  const all = [...left, ...refused.map((span) => ({ ...span, why: 'refused' as const }))];
+  return all
+    .sort((a, b) => a.from - b.from)
+    .map(({ from, to, why }) => ({ words: wordsAt(from, to, parsed).words, why }));
+}
+
+const longestEntry = 6;
+
+/**
+ * Entries that count something nobody knows: "3 widgets". Prose is left alone: a number that stands
+ * before no noun of ours is most often no number of things.
+ */
+function notUnderstood(
+  things: readonly Thing[],
+  parsed: Parsed,
+  spent: ReadonlySet<number>,
+): string[] {
+  const told = new Set<number>();
+  for (const { from, to } of things) for (let at = from; at < to; at += 1) told.add(at);
+  for (const index of spent) told.add(parsed.atoms[index]?.from ?? -1);
+  return entries(parsed.atoms).flatMap((entry) => {
+    const [first] = entry;
+    const last = entry.at(-1);
+    const isUnknown =
+      entry.length <= longestEntry &&
+      entry.some(({ kind }) => kind === 'count') &&
+      entry.some(({ kind }) => kind === 'word') &&
+      entry.every((atom) => isPlain(atom) && !told.has(atom.from));
+    return isUnknown && first && last ? [wordsAt(first.from, last.to, parsed).words] : [];
+  });
+}
+
+function isPlain(atom: Atom): boolean {
+  if (atom.kind === 'count') return !atom.article || atom.value === 1;
+  return (
+    atom.kind === 'word' ||
+    atom.kind === 'counter' ||
+    atom.kind === 'measure' ||
+    atom.kind === 'sides'
+  );
+}
+
+/** What stands between commas, line ends and "and". */
+function entries(atoms: readonly Atom[]): Atom[][] {
+  const found: Atom[][] = [[]];
+  for (const atom of atoms) {
+    const parts = atom.kind === 'mark' ? /^[,;.!?\n():+]$/.test(atom.mark) : atom.kind === 'cue';
+    if (parts) found.push([]);
+    else found.at(-1)?.push(atom);
+  }
+  return found;
 }

@@ -1,206 +1,256 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import type { Lexicon, Token } from './lexicon.ts';
-import { type NumberReading, readNumber } from './read-count.ts';
+import * as english from './english.ts';
+import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
+import { sizedItem } from './lexicon.ts';
+import { atomsBetween, isSameKind, nothing, type Reading, sizeWords } from './reading.ts';
+import * as spanish from './spanish.ts';
+import { wordSet } from './tokens.ts';
 
-/** A size or a count that stands behind its noun; `next` is the first token behind it. */
-interface AfterNoun {
-  item: CatalogueItem;
-  quantity: number | null;
-  next: number;
-}
+/** Words that name only the kind. */
+const genericWords = wordSet(english.genericWords, spanish.genericWords);
 
-const openers = new Set(['(', ',', '-', ':']);
-const sizeWords = new Set(['size', 'sized']);
-const joints = new Set(['and', '&', '+', 'x', 'with']);
-/** Longest size there is: "california king", "seats 4", "60 in". */
-const longestSize = 3;
-
-/** Reads "mattress (queen) x2", "desks: 12", "TV, 55 inch" from behind the noun. */
-export function readAfterNoun(
-  tokens: readonly Token[],
-  start: number,
-  item: CatalogueItem,
-  lexicon: Lexicon,
-): AfterNoun {
-  const sized = readSize(tokens, start, item, lexicon);
-  const from = sized ?? { item, next: start };
-  const count = readTrailingCount(tokens, from.next, lexicon);
-  if (!count) return { ...from, quantity: null };
-  const byDiagonal =
-    !sized && item.family && count.value >= smallestBareDiagonal
-      ? lexicon.memberByDiagonal(item.family, count.value)
-      : null;
-  return byDiagonal
-    ? { item: byDiagonal, quantity: null, next: count.next }
-    : { item: from.item, quantity: count.value, next: count.next };
-}
-
-function readSize(
-  tokens: readonly Token[],
-  start: number,
-  item: CatalogueItem,
-  lexicon: Lexicon,
-): { item: CatalogueItem; next: number } | null {
-  if (!item.family) return null;
-  const opener = tokens[start]?.text ?? '';
-  const first = openers.has(opener) ? start + 1 : start;
-  const words = readWords(tokens, first, lexicon);
-  const texts = words.map(({ word }) => word);
-  const [number, unit] = texts;
-  const byDiagonal = unit === 'in' ? lexicon.memberByDiagonal(item.family, Number(number)) : null;
-  const length = byDiagonal ? 2 : lexicon.sizeLength(item.family, texts);
-  const last = words[length - 1];
-  const member = byDiagonal ?? lexicon.sizedMember(item.family, texts.slice(0, length));
-  if (!last || !member) return null;
-  let next = last.next;
-  if (sizeWords.has(tokens[next]?.text ?? '')) next += 1;
-  if (opener === '(' && tokens[next]?.text === ')') return { item: member, next: next + 1 };
-  // "boxes, large rug": the size belongs to the noun that follows.
-  const follower = tokens[next];
-  const isFree = !follower || follower.kind === 'mark' || joints.has(follower.text);
-  return isFree ? { item: member, next } : null;
-}
-
-/** The next few words as sizes spell them, each with the token behind it. */
-function readWords(tokens: readonly Token[], start: number, lexicon: Lexicon) {
-  const words: { word: string; next: number }[] = [];
-  for (let at = start; words.length < longestSize; ) {
-    const token = tokens[at];
-    if (!token || token.kind === 'mark') break;
-    const number = readNumber(tokens, at, lexicon);
-    if (number?.kind === 'size') {
-      const { next } = number;
-      words.push(...number.words.map((word) => ({ word, next })));
-      at = next;
-    } else if (number?.kind === 'count') {
-      words.push({ word: `${number.value}`, next: number.next });
-      at = number.next;
-    } else {
-      at += 1;
-      words.push({ word: token.stem, next: at });
-    }
+export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
+  const item = reading.lexicon.find(atom.key);
+  if (!item) return;
+  const previous = reading.things.at(-1);
+  // "bed frame in 4 pcs".
+  if (
+    reading.tokens[atom.from]?.text === 'pcs' &&
+    previous?.sentence === reading.sentence &&
+    (!previous.amount || previous.amount.article)
+  ) {
+    reading.pending = nothing();
+    return;
   }
-  return words;
-}
-
-/** "x2", "(2)", ": 2", "- 2", "qty 2", or a bare number that ends the entry. */
-function readTrailingCount(
-  tokens: readonly Token[],
-  start: number,
-  lexicon: Lexicon,
-): { value: number; next: number } | null {
-  const mark = tokens[start]?.text ?? '';
-  const isTimes = mark === 'x' || mark === '*';
-  const isQuantity = mark === 'qty' || mark === 'quantity';
-  const isEntry = mark === ':' || mark === '-' || mark === '=';
-  let at = isTimes || isQuantity || isEntry || mark === '(' ? start + 1 : start;
-  if (isQuantity && (tokens[at]?.text === ':' || tokens[at]?.text === '.')) at += 1;
-  if (mark === '(' && tokens[at]?.text === 'x') at += 1;
-  const number = readNumber(tokens, at, lexicon);
-  if (number?.kind !== 'count' || number.weak) return null;
-  const { value, next } = number;
-  if (isTimes || isQuantity) return { value, next };
-  const follower = tokens[next]?.text;
-  if (mark === '(') return follower === ')' ? { value, next: next + 1 } : null;
-  return endsEntry(tokens, next) ? { value, next } : null;
-}
-
-/** Not a full stop or a bracket that numbers the next entry: "1. Sofa 2. Chairs". */
-function endsEntry(tokens: readonly Token[], at: number): boolean {
-  const mark = tokens[at]?.text;
-  const follower = tokens[at + 1];
-  if (mark === undefined || /^[,;\n]$/.test(mark)) return true;
-  if (mark === '.') return !follower;
-  return mark === ')' && (!follower || follower.kind === 'mark' || joints.has(follower.text));
-}
-
-type Count = NumberReading & { kind: 'count' };
-
-/** Smallest bare number beside "TV" that is its size and not a count: "a 65 tv". */
-const smallestBareDiagonal = 19;
-
-/** What a bare plural stands for: at least this many. */
-const barePluralQuantity = 2;
-
-/** Words a count may be away from its noun: "two old brown leather sofas". Large counts stand close. */
-const longestGap = (count: number) => (count < 100 ? 4 : 1);
-
-/** "King bed with mattress and box spring": these take the size of a bed named before. */
-const beddingFamilies = new Set(['mattress', 'box-spring']);
-
-/** Size words a noun looks back on. */
-const longestWindow = 8;
-
-/** What has been said about the noun to come: its count, its size, and whether it is a known one. */
-export function createPendingNoun(lexicon: Lexicon) {
-  let count: Count | null = null;
-  let gap = 0;
-  let definite = false;
-  let window: string[] = [];
-  let lastBedSize: string | null = null;
-
-  return {
-    noteWord(stem: string): void {
-      this.noteSize([stem]);
-      gap += 1;
-      if (count && gap > longestGap(count.value)) count = null;
-    },
-    noteSize(words: readonly string[]): void {
-      window = [...window, ...words].slice(-longestWindow);
-    },
-    /** A new count begins a new noun, but "the 6 desks" are still the desks. */
-    noteCount(reading: Count): void {
-      const wasDefinite = definite;
-      this.forget();
-      count = reading;
-      definite = wasDefinite;
-    },
-    noteDefinite(): void {
-      definite = true;
-    },
-    forget(): void {
-      count = null;
-      gap = 0;
-      definite = false;
-      window = [];
-    },
-
-    isDefinite(): boolean {
-      return definite;
-    },
-    isCountedClosely(): boolean {
-      return count !== null && gap <= 2;
-    },
-
-    /** The member of the item's family that the words so far ask for. */
-    sized(item: CatalogueItem, plural: boolean): CatalogueItem {
-      if (!item.family) return item;
-      const inches = Number(window[window.indexOf('in') - 1]);
-      const byInches = lexicon.memberByDiagonal(item.family, inches);
-      if (byInches) return byInches;
-      if (count && !plural && count.value >= smallestBareDiagonal) {
-        const byCount = lexicon.memberByDiagonal(item.family, count.value);
-        if (byCount) count = null;
-        if (byCount) return byCount;
-      }
-      const byWords = lexicon.sizedMember(item.family, window);
-      if (byWords || !lastBedSize || !beddingFamilies.has(item.family)) return byWords ?? item;
-      return lexicon.sizedMember(item.family, [lastBedSize]) ?? item;
-    },
-    /** Keeps the size of a bed or mattress for what belongs to it. */
-    remember({ family, sizes }: CatalogueItem): void {
-      if (family === 'bed' || family === 'mattress') lastBedSize = sizes?.[0] ?? null;
-    },
-
-    /** How many: a number before the noun, else one behind it, else what the noun's form says. */
-    quantity(
-      plural: boolean,
-      behind: number | null,
-    ): { quantity: number; isGiven: boolean; isGuess: boolean } {
-      const before = count && !count.weak ? count : null;
-      if (before) return { quantity: before.value, isGiven: true, isGuess: before.vague };
-      if (behind !== null) return { quantity: behind, isGiven: true, isGuess: false };
-      return { quantity: plural ? barePluralQuantity : 1, isGiven: false, isGuess: plural };
-    },
+  if (atom.ambiguous && !isThing(reading, atom, at)) {
+    reading.pending.words.push(...sizeWords(atom, reading.tokens));
+    reading.pending.gap += 1;
+    return;
+  }
+  const { count, words, definite, another, place, same } = reading.pending;
+  const isSize = diagonalOf(reading, item, count, atom.plural);
+  const diagonal = isSize ? count : null;
+  const bare = isSize ? null : (poundsOf(item.key, words) ?? count);
+  const last = reading.things.at(-1);
+  reading.scope.beforeThing(
+    reading.joint === 'comma' || reading.joint === 'dash',
+    count !== null && !definite,
+  );
+  const hasOwnSize = namesSize(item, sizeWords(atom, reading.tokens));
+  const sizes = [...words, ...(diagonal ? [`${diagonal.value}`, 'in'] : [])];
+  const thing: Thing = {
+    item: (hasOwnSize ? null : sizedItem(item, sizes, reading.lexicon)) ?? item,
+    hasOwnSize,
+    from: tokensFrom(reading, at),
+    to: atom.to,
+    nounFrom: atom.from,
+    nounTo: atom.to,
+    isAmbiguous: atom.ambiguous,
+    isBare: atom.to - atom.from === 1,
+    amount: bare,
+    uncounted: atom.plural && (bare === null || bare.vague),
+    plural: atom.plural,
+    definite,
+    another,
+    restated: reading.pending.restated,
+    generic: atom.to - atom.from === 1 && genericWords.has(reading.tokens[atom.from]?.text ?? ''),
+    brand: atom.brand,
+    fate: fateOf(reading, at, item, place),
+    joint: same ? 'same' : reading.joint,
+    sentence: reading.sentence,
+    multiplier: reading.multiplier,
+    sizes,
+    feet: reading.pending.feet,
+    hasHeight: false,
+    inAside: reading.parenAt !== null,
+    isSubject:
+      reading.joint === 'sentence' &&
+      /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|esta|estan|tiene)$/.test(
+        reading.tokens[atom.to]?.text ?? '',
+      ),
   };
+  // "mattress box spring" are two; "Frigidaire refrigerator" is one, named by its head.
+  if (
+    last &&
+    last.to === atom.from &&
+    !count &&
+    isSameKind(last.item, thing.item) &&
+    reading.joint !== 'slash'
+  ) {
+    const head = thing.generic && !last.generic ? last.item : thing.item;
+    const { from, amount, definite: isDefinite, joint: before, hasOwnSize: isSized } = last;
+    Object.assign(thing, {
+      from,
+      amount,
+      definite: isDefinite,
+      joint: before,
+      hasOwnSize: isSized || hasOwnSize,
+      item: sizedItem(head, sizes, reading.lexicon) ?? head,
+    });
+    reading.things.pop();
+  }
+  // "a console tv (the kind that's a wood cabinet)" describes.
+  // "the tub is full as well".
+  const isFull =
+    /^(?:is|are|esta|estan)$/.test(reading.tokens[atom.to]?.text ?? '') &&
+    /^(?:full|llena|lleno|packed)$/.test(reading.tokens[atom.to + 1]?.text ?? '');
+  if (isFull && thing.fate === 'take') thing.fate = 'part';
+  const isDescription =
+    reading.parenAt !== null &&
+    thing.joint === 'same' &&
+    last &&
+    !isSameKind(last.item, thing.item);
+  const isAsideHolder =
+    reading.parenAt !== null &&
+    item.container &&
+    !count &&
+    (!last || last.sentence !== reading.sentence);
+  if ((isDescription || isAsideHolder) && thing.fate === 'take') thing.fate = 'part';
+  // "a fish tank stand": a compound is what its last word says.
+  const isCompound =
+    last &&
+    last.to === atom.from &&
+    !count &&
+    last.amount &&
+    !last.plural &&
+    reading.joint === 'none' &&
+    thing.fate === last.fate;
+  if (isCompound && last.amount) {
+    Object.assign(thing, {
+      amount: last.amount,
+      from: last.from,
+      joint: last.joint,
+      definite: last.definite,
+      uncounted: false,
+    });
+    reading.things.splice(reading.things.indexOf(last), 1);
+  }
+  reading.things.push(thing);
+  emitCarried(reading, thing);
+  reading.scope.afterThing(reading.atoms[at + 1]);
+  reading.pending = nothing();
+  reading.joint = 'none';
+}
+
+/** Whether a name holds a size of its own: "lateral file". */
+function namesSize({ sizes = [] }: CatalogueItem, words: readonly string[]): boolean {
+  return words.length > 1 && sizes.some((size) => words.includes(size));
+}
+
+/** "150 lb of weights": the catalogue counts them by the hundred. */
+function poundsOf(key: string, words: readonly string[]): Amount | null {
+  const pounds = Number(words[words.indexOf('pound') - 1]);
+  if (key !== 'weight-plates' || !(pounds > 0)) return null;
+  const value = Math.ceil(pounds / 100);
+  return { low: value, value, vague: false, article: false };
+}
+
+function tokensFrom(reading: Reading, at: number): number {
+  return reading.pending.from ?? reading.atoms[at]?.from ?? 0;
+}
+
+/** "2 king and 1 twin mattress": the kings are mattresses as well. */
+function emitCarried(reading: Reading, thing: Thing): void {
+  const { family } = thing.item;
+  for (const { amount, words, from } of reading.carried) {
+    const item = family ? reading.lexicon.sizedMember(family, words) : null;
+    const isNear = thing.from - from < 14;
+    if (!item || (amount.article && words.length === 0) || !isNear) continue;
+    reading.things.splice(-1, 0, { ...thing, item, amount, sizes: words, from, joint: 'and' });
+  }
+  reading.carried = [];
+}
+
+function diagonalOf(
+  reading: Reading,
+  item: { family?: string },
+  count: Amount | null,
+  plural: boolean,
+): boolean {
+  return Boolean(
+    count &&
+      !plural &&
+      !count.article &&
+      count.value >= 19 &&
+      item.family &&
+      reading.lexicon.memberByDiagonal(item.family, count.value),
+  );
+}
+
+/** Places that only "the" makes places of: "on the table", but "on a stand". */
+const loosePlaces = new Set('in inside on under with from at en sobre off over'.split(' '));
+
+function fateOf(
+  reading: Reading,
+  at: number,
+  item: { container?: true },
+  place: string | null,
+): Fate {
+  if (reading.inside) return 'inside';
+  const { count, definite } = reading.pending;
+  if (place) {
+    const isCounted = count !== null && !count.article;
+    const followsThing = reading.things.at(-1)?.sentence === reading.sentence;
+    const atom = reading.atoms[at];
+    const isHolder =
+      item.container && (isCounted || (atom?.kind === 'noun' && atom.plural && !definite));
+    const isLoose = loosePlaces.has(place);
+    const isSingle = item.container && !isCounted && atom?.kind === 'noun' && !atom.plural;
+    if (isSingle) return 'place';
+    if (isHolder && !followsThing) return reading.scope.fate();
+    if (isHolder && isCounted && isLoose) return reading.scope.fate();
+    if (isHolder) return 'place';
+    const isBare = count === null && atom?.kind === 'noun' && atom.plural && followsThing;
+    if (
+      isLoose
+        ? definite || isBare || (item.container && followsThing)
+        : (followsThing || (definite && place !== 'for')) && !isCounted
+    )
+      return 'place';
+  }
+  const fate = reading.scope.fate();
+  if (fate !== 'asked') return fate;
+  const isOwn = definite || (count !== null && (!count.article || reading.scope.isRequest()));
+  return isOwn ? 'take' : 'asked';
+}
+
+/** A word like "safe" or "door" is a thing where it is counted or makes up an entry. */
+function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
+  const { count, gap, definite, words } = reading.pending;
+  const { family } = reading.lexicon.find(atom.key) ?? {};
+  if (reading.atoms[at + 1]?.kind === 'noun' && reading.atoms[at + 1]?.from === atom.to)
+    return false;
+  if (reading.pending.place && !(count && !count.article)) return false;
+  if (count && gap <= 2 && !atom.brand) return true;
+  if (!atom.brand && family && reading.lexicon.sizedMember(family, words)) return true;
+  if (reading.pending.place) return false;
+  if (atom.brand && reading.atoms[at + 1]?.kind === 'noun') return false;
+  if (atom.brand && family === 'tv') return words.includes('in');
+  if (atom.brand && (count || words.length > 0 || reading.pending.feet !== null)) return true;
+  if (reading.joint === 'with' && count?.article) return false;
+  if (atom.brand)
+    return (
+      reading.things.length > 0 &&
+      (reading.joint === 'sentence' || reading.joint === 'comma' || reading.joint === 'same')
+    );
+  const next = reading.atoms[at + 1];
+  const ends =
+    !next ||
+    /^(?:gone|too|please|out|asap)$/.test(next.text) ||
+    next.kind === 'mark' ||
+    next.kind === 'count' ||
+    (next.kind === 'cue' && next.cue !== 'of') ||
+    next.kind === 'measure';
+  const starts =
+    atomsBetween(reading, reading.atoms[reading.chunkStart]?.from ?? 0, at).every(
+      ({ kind }) => kind === 'word' || kind === 'measure' || kind === 'count' || kind === 'cue',
+    ) && at - reading.chunkStart <= 3;
+  const closes =
+    !next ||
+    next.kind === 'mark' ||
+    (next.kind === 'cue' && next.cue === 'and') ||
+    /^(?:gone|too|please|out|asap|only)$/.test(next.text);
+  return (
+    ends && (starts || (definite && closes) || reading.joint === 'and' || reading.joint === 'with')
+  );
 }

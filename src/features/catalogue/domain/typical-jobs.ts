@@ -7,8 +7,8 @@ import type { ServiceType } from '#src/shared/business.ts';
 type TypicalJob = Partial<Record<CatalogueKey, number>>;
 
 /**
- * What a small to middling job of each kind holds. These lists are estimates of ours, made to come
- * to between a quarter and four fifths of a truck; no source publishes such lists.
+ * The contents of a small to medium job of each kind. These lists are our own estimates and come to
+ * between a quarter and four fifths of a truck; no source publishes such lists.
  */
 const typicalJobs: Record<ServiceType, TypicalJob> = {
   'office-cleanout': {
@@ -75,10 +75,10 @@ const typicalJobs: Record<ServiceType, TypicalJob> = {
   },
 };
 
-/** How sure anybody can be that a job is the typical one. */
+/** Confidence that a job is the typical one. */
 const typicalConfidence = 0.2;
 
-/** The items of the typical job of a kind, for when there is nothing to read: an estimate. */
+/** The items of a typical job, for when there is nothing to read. */
 export function typicalJob(serviceType: ServiceType): ObservedItem[] {
   return Object.entries(typicalJobs[serviceType]).flatMap(([key, quantity]) => {
     const item = catalogue.find(key);

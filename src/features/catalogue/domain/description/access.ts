@@ -1,0 +1,208 @@
+import type {
+  ObservedAccess,
+  ObservedCondition,
+} from '#src/features/catalogue/domain/observation.ts';
+import * as english from './english.ts';
+import type { AccessMeaning, Atom, Token } from './grammar.ts';
+import { skipHyphen } from './tokens.ts';
+
+/** No building is taller: a larger number was misread. */
+const highestFloor = 60;
+
+/** Reads how things get out and what makes that harder. */
+export function readAccess(atoms: readonly Atom[]): {
+  access: ObservedAccess;
+  conditions: ObservedCondition[];
+  refused: { from: number; to: number }[];
+} {
+  let flights: number | null = null;
+  let floor: number | null = null;
+  let basement = false;
+  let hasElevator: boolean | null = null;
+  let longCarry: boolean | null = null;
+  const conditions = new Set<ObservedCondition>();
+  const refused: { from: number; to: number }[] = [];
+
+  for (const [at, atom] of atoms.entries()) {
+    if (atom.kind === 'measure' && atom.unit === 'flight') noteFlights(atom.value);
+    if (atom.kind === 'measure' && atom.unit === 'floor' && isClimb(at)) noteFlights(atom.value);
+    if (atom.kind === 'material' && atom.material === 'debris' && isDebris(at))
+      conditions.add('construction-debris');
+    if (atom.kind === 'refused' && !isNegated(at) && !isEmptied(at)) {
+      conditions.add('hazardous-material');
+      refused.push({ from: atom.from, to: atom.to });
+    }
+    if (atom.kind === 'access') note(atom, at);
+  }
+  return {
+    access: { flightsOfStairs: flights ?? climb(), hasElevator, longCarry },
+    conditions: [...conditions],
+    refused,
+  };
+
+  function note({ meaning, plural }: Extract<Atom, { kind: 'access' }>, at: number): void {
+    switch (meaning.kind) {
+      case 'condition':
+        if (!isNegated(at)) conditions.add(meaning.condition);
+        break;
+      case 'elevator':
+        hasElevator = meaning.present && !isNegated(at);
+        break;
+      case 'flights':
+        noteFlights(plural ? meaning.flights * 2 : meaning.flights);
+        break;
+      case 'floor':
+        if (meaning.floor >= 1 && meaning.floor <= highestFloor)
+          floor = Math.max(floor ?? 1, meaning.floor);
+        break;
+      case 'basement':
+        basement = true;
+        break;
+      case 'long-carry':
+        longCarry = !isNegated(at);
+        break;
+    }
+  }
+
+  /** Torn-out material, also in bags; but not "a concrete planter". */
+  function isDebris(at: number): boolean {
+    const before = atoms[at - 1];
+    const holder = atoms[at - 2];
+    const isBagged =
+      before?.kind === 'cue' &&
+      before.cue === 'of' &&
+      holder?.kind === 'noun' &&
+      isHolder(holder.key);
+    return !isNegated(at) && (isBagged || isLoad(atoms, at));
+  }
+
+  function noteFlights(count: number): void {
+    if (count <= highestFloor) flights = Math.max(flights ?? 0, count);
+  }
+
+  /** "3 pisos a pie", "down 2 floors": floors to climb, and not the floors of a building. */
+  function isClimb(at: number): boolean {
+    return atoms
+      .slice(Math.max(0, at - 2), at + 3)
+      .some(({ text }) => /^(?:up|down|bajarla|bajar|bajarlo|subir|a pie|pie)$/.test(text));
+  }
+
+  /** "no paint cans", "not a hoarder": the word right before, or one word further. */
+  function isNegated(at: number): boolean {
+    return [1, 2, 3].some((back) => {
+      const atom = atoms[at - back];
+      const between = atoms.slice(at - back + 1, at);
+      return (
+        atom?.kind === 'cue' &&
+        atom.cue === 'no' &&
+        between.every(
+          ({ kind }) => kind === 'word' || kind === 'refused' || kind === 'noun' || kind === 'cue',
+        )
+      );
+    });
+  }
+
+  /** "battery already pulled", "empty propane tank"; a container that was emptied holds nothing. */
+  function isEmptied(at: number): boolean {
+    return [-2, -1, 1, 2].some((step) => {
+      const between = step > 0 ? atoms.slice(at + 1, at + step) : atoms.slice(at + step + 1, at);
+      return (
+        atoms[at + step]?.kind === 'emptied' &&
+        between.every(({ kind }) => kind !== 'mark' && kind !== 'noun')
+      );
+    });
+  }
+
+  /** A floor says how many flights only where it is known that there is no elevator. */
+  function climb(): number | null {
+    if (hasElevator) return 0;
+    const fromBasement = basement ? 1 : null;
+    if (floor === null) return fromBasement;
+    if (hasElevator === false || floor === 1) return Math.max(fromBasement ?? 0, floor - 1);
+    return fromBasement;
+  }
+}
+
+/** Whether a material is loose stuff to take, and not what holds it or what a thing is made of. */
+export function isLoad(atoms: readonly Atom[], at: number): boolean {
+  const isEnd = ({ kind, text }: Atom) => kind === 'mark' && /^[.,;\n?!()]$/.test(text);
+  const before = atoms.slice(Math.max(0, at - 7), at);
+  const near = before.slice(before.findLastIndex(isEnd) + 1);
+  const behind = atoms.slice(at + 1, at + 7);
+  const end = behind.findIndex(isEnd);
+  const rest = end < 0 ? behind : behind.slice(0, end);
+  const next = atoms[at + 1];
+  // "35 bags of leaves", "leaves, 35 bags": it is in there.
+  const isHeld = near.some(
+    (other, index) =>
+      other.kind === 'noun' &&
+      isHolder(other.key) &&
+      /^(?:of|with|w\/|de|con|full|filled)$/.test(near[index + 1]?.text ?? ''),
+  );
+  const isBagged =
+    !atoms.slice(at + 1, at + 4).some(({ text }) => /^(?:and|y|plus|mas)$/.test(text)) &&
+    behind.slice(0, 4).some((other) => other.kind === 'noun' && isHolder(other.key)) &&
+    atoms.slice(at + 1, at + 4).some(({ kind }) => kind === 'count');
+  const isOut = near.some(
+    (other) => other.kind === 'cue' && /^(?:no|keep|except|ask|gone)$/.test(other.cue),
+  );
+  const isOnGround = [...near, ...rest].some(({ text }) =>
+    /^(?:driveway|path|walkway|road)$/.test(text),
+  );
+  // "stone top", "glass front", "brick wall": what a thing is made of.
+  const isTitle = next?.text === ':';
+  const isStuff =
+    isTitle ||
+    next?.kind === 'noun' ||
+    next?.kind === 'tail' ||
+    next?.kind === 'part' ||
+    /^(?:top|tops|front|finish|frame|base|look|veneer|building|house)$/.test(next?.text ?? '');
+  const holder = near.at(-2);
+  const isOfThing =
+    near.at(-1)?.kind === 'cue' &&
+    /^(?:of|de)$/.test(near.at(-1)?.text ?? '') &&
+    (holder?.kind === 'noun' || holder?.kind === 'word');
+  const isPlace =
+    isOfThing ||
+    (near.at(-1)?.kind === 'cue' && /^(?:in|on|made|from)$/.test(near.at(-1)?.text ?? ''));
+  // "bank branch", "brush" for teeth: cuttings come in the plural.
+  const isOneBranch = /^(?:branch|leaf|bush|book|rama|hoja)$/.test(atoms[at]?.text ?? '');
+  return !isOneBranch && !isHeld && !isBagged && !isOut && !isOnGround && !isStuff && !isPlace;
+}
+
+function isHolder(key: string): boolean {
+  return /^(?:bag|box|tote|gaylord|pallet|garden-bed|wheelbarrow)/.test(key);
+}
+
+const ordinals = new Map(english.ordinals.split(' ').map((word, index) => [word, index + 1]));
+
+const floorWords = new Set(['floor', 'fl', 'flr', 'piso', 'story']);
+
+/** "4th floor", "fourth fl", "3er piso", "floor 5", "piso 5", "6fl", "3F". */
+export function readFloor(
+  tokens: readonly Token[],
+  at: number,
+): { meaning: AccessMeaning; next: number } | null {
+  const token = tokens[at];
+  const text = (index: number) => tokens[index]?.text ?? '';
+  if (!token) return null;
+  if (floorWords.has(token.text) && tokens[at + 1]?.kind === 'number') {
+    const isRange = /^(?:-|to|thru|through)$/.test(text(at + 2));
+    const first = Number(text(at + 1));
+    return isRange ? floorAt(Number(text(at + 3)), at + 4, first) : floorAt(first, at + 2);
+  }
+  const isDigits = token.kind === 'number' && /^\d{1,2}$/.test(token.text);
+  const value = isDigits ? Number(token.text) : ordinals.get(token.text);
+  if (value === undefined) return null;
+  const hasEnding =
+    isDigits && tokens[at + 1]?.glued && /^(?:st|nd|rd|th|er|do|ro|to|vo|mo)$/.test(text(at + 1));
+  const next = skipHyphen(tokens, at + (hasEnding ? 2 : 1));
+  if (floorWords.has(text(next)) && (hasEnding || !isDigits || text(next) !== 'story')) {
+    return floorAt(value, next + 1);
+  }
+  return isDigits && text(at + 1) === 'f' && tokens[at + 1]?.glued ? floorAt(value, at + 2) : null;
+}
+
+function floorAt(floor: number, next: number, from = 0): { meaning: AccessMeaning; next: number } {
+  return { meaning: { kind: 'floor', floor, ...(from ? { from } : {}) }, next };
+}

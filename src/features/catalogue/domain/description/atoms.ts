@@ -1,0 +1,293 @@
+import { readFloor } from './access.ts';
+import * as english from './english.ts';
+import type { Atom, Material, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
+import type { Lexicon } from './lexicon.ts';
+import {
+  articles,
+  decimal,
+  multipliers,
+  numberWords,
+  readQuantity,
+  skipChain,
+  skipOf,
+  units,
+} from './numbers.ts';
+import * as spanish from './spanish.ts';
+import { skipHyphen, tokenize, withoutPhones, wordSet } from './tokens.ts';
+
+const labels = wordSet(english.labels, spanish.labels);
+const streetWords = wordSet(english.streetWords);
+const ordinalEndings = wordSet(english.ordinalEndings, spanish.ordinalEndings);
+const floorWords = wordSet(english.floorWords, spanish.floorWords);
+const shareWords = new Map([english, spanish].flatMap((each) => Object.entries(each.shareWords)));
+const signs = new Map([
+  ['½', 1 / 2],
+  ['¼', 1 / 4],
+  ['¾', 3 / 4],
+  ['⅓', 1 / 3],
+  ['⅔', 2 / 3],
+  ['⅛', 1 / 8],
+]);
+
+/** Cuts a text into atoms, the longest known phrase first. */
+export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
+  const tokens = lexicon.spelling.repair(withoutPhones(text, tokenize(text)));
+  const matches = tokens.map((_, at) => lexicon.match(tokens, at));
+  const isNoun = (at: number) => {
+    const kind = matches[at]?.meaning.kind;
+    return kind === 'noun' || kind === 'brand' || kind === 'space';
+  };
+  const nounEnds = new Set(
+    matches.flatMap((match) => (match?.meaning.kind === 'noun' ? [match.next - 1] : [])),
+  );
+  const endsNoun = (at: number) => nounEnds.has(at);
+  const atoms: Atom[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const atom = readAtom(at);
+    if (atom) atoms.push(atom);
+    at = atom?.to ?? at + 1;
+  }
+  return { text, tokens, atoms };
+
+  function readAtom(from: number): Atom | null {
+    const token = tokens[from];
+    if (!token) return null;
+    const at = (to: number) => ({ from, to, text: token.text });
+    if (token.kind === 'mark') {
+      if (skipHyphen(tokens, from) !== from) return null;
+      return { ...at(from + 1), kind: 'mark', mark: token.text };
+    }
+    const floor = readFloor(tokens, from);
+    if (floor) return { ...at(floor.next), kind: 'access', meaning: floor.meaning, plural: false };
+    const seats = readSeats(tokens, from);
+    if (seats)
+      return { ...at(from + 2), kind: 'measure', unit: 'seat', value: seats, isAdjective: false };
+    const match = matches[from];
+    const number =
+      match && match.next > from + 1 ? null : readNumber(tokens, from, isNoun, endsNoun);
+    if (number) return { ...number, ...at(number.next) };
+    if (match) return fromMeaning(match.meaning, match.plural, at(match.next));
+    return { ...at(from + 1), kind: 'word' };
+  }
+}
+
+/** The number, in digits or words, that starts at a token; null if none does. */
+function readNumber(
+  tokens: readonly Token[],
+  start: number,
+  isNoun: (at: number) => boolean,
+  endsNoun: (at: number) => boolean,
+): NumberReading | null {
+  const token = tokens[start];
+  if (!token || token.kind === 'mark') return null;
+  if (token.kind === 'code')
+    return /\d/.test(token.text) ? { kind: 'other', next: start + 1 } : null;
+  const share = readShare(tokens, start);
+  if (share) return share;
+  const named =
+    token.kind === 'number' ? (readSides(tokens, start) ?? readReference(tokens, start)) : null;
+  return named ?? readQuantity(tokens, start, isNoun, endsNoun);
+}
+
+/** "seats 8". */
+function readSeats(tokens: readonly Token[], at: number): number | null {
+  const isSeats = /^(?:seats?|sits|seating)$/.test(tokens[at]?.text ?? '');
+  const number = tokens[at + 1];
+  return isSeats && number?.kind === 'number' ? Number(number.text) || null : null;
+}
+
+/** "1/2", "½", "two thirds", "a third", "half": the share of something. */
+function readShare(tokens: readonly Token[], start: number): NumberReading | null {
+  const token = tokens[start];
+  if (!token) return null;
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const sign = signs.get(token.text);
+  if (sign) return share(sign, start + 1);
+  if (token.kind === 'number') {
+    const whole = Number(token.text);
+    const behind = signs.get(text(start + 1));
+    if (behind) return share(whole + behind, start + 2);
+    const [over, under] = fractionAt(start);
+    if (under) return share(over / under, start + 3);
+    const [over2, under2] = fractionAt(start + 1);
+    if (under2 && whole < 20) return share(whole + over2 / under2, start + 4);
+    return null;
+  }
+  const first = numberWords.get(token.text) ?? (articles.has(token.text) ? 1 : null);
+  if (first !== null) {
+    const at = skipHyphen(tokens, start + 1);
+    const part = shareWords.get(text(at)) ?? shareWords.get(text(at).replace(/s$/, ''));
+    const isFloor = floorWords.has(text(at + 1));
+    if (part && !isFloor && !isDozen(at + 1)) return share(first * part, at + 1);
+    // "one and a half".
+    if (/^(?:and|y)$/.test(text(start + 1)) && first > 0) {
+      const at = articles.has(text(start + 2)) ? start + 3 : start + 2;
+      if (/^(?:half|medio|media)$/.test(text(at))) return share(first + 0.5, at + 1);
+    }
+    return null;
+  }
+  const part = shareWords.get(token.text);
+  // "quarter truck", but no "third floor".
+  const isLoad = /^(?:trucks?|truckload|load|full|pickup|van|of)$/.test(text(start + 1));
+  if (part !== undefined && part !== 1 / 2 && isLoad && !/^(?:cuarto)$/.test(token.text))
+    return share(part, start + 1);
+  if (part !== 1 / 2 || isDozen(start + 1) || isDozen(start + 2)) return null;
+  return share(part, articles.has(text(start + 1)) ? start + 2 : start + 1);
+
+  function fractionAt(at: number): [number, number] {
+    const isFraction =
+      tokens[at]?.kind === 'number' && text(at + 1) === '/' && tokens[at + 2]?.kind === 'number';
+    const under = Number(text(at + 2));
+    const over = Number(text(at));
+    const isChain = text(at + 3) === '/' || text(at - 1) === '/';
+    return isFraction && !isChain && over < under && under <= 8 ? [over, under] : [0, 0];
+  }
+  function isDozen(at: number): boolean {
+    return multipliers.get(text(at)) === 12;
+  }
+  function share(value: number, next: number): NumberReading {
+    return { kind: 'share', value, next: skipOf(tokens, next) };
+  }
+}
+
+/** "10x12", "6ft x 4ft x 3ft", "12 by 14", "8 por 10". */
+function readSides(tokens: readonly Token[], start: number): NumberReading | null {
+  const feet: number[] = [];
+  let at = start;
+  for (;;) {
+    const token = tokens[at];
+    if (token?.kind !== 'number') return null;
+    const value = decimal(token.text);
+    let next = skipHyphen(tokens, at + 1);
+    const mark = tokens[next]?.text ?? '';
+    const unit = mark === '"' ? 'in' : mark === "'" ? 'ft' : units.get(mark);
+    const isInch = unit === 'in' || mark === 'in';
+    const hasUnit = unit === 'ft' || isInch;
+    if (hasUnit) next += 1;
+    feet.push(isInch ? value / 12 : value);
+    const joint = tokens[next]?.text ?? '';
+    const isJoint = /^(?:x|by|por|\*)$/.test(joint) && tokens[next + 1]?.kind === 'number';
+    if (!isJoint || feet.length === 3) {
+      if (feet.length < 2) return null;
+      // "2x4s" are boards, and were matched as such.
+      return { kind: 'sides', feet, next };
+    }
+    at = next + 1;
+  }
+}
+
+/** Numbers that name a place, a day, a price or a model. */
+function readReference(tokens: readonly Token[], start: number): NumberReading | null {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const next = start + 1;
+  const before = tokens[start - 1];
+  const ending = tokens[next];
+  if (ending?.glued && ordinalEndings.has(ending.text)) return { kind: 'other', next: next + 1 };
+  if (ending?.text === '/' && tokens[next + 1]?.kind === 'number') {
+    return { kind: 'other', next: skipChain(tokens, next, '/') };
+  }
+  if (
+    ending?.text === ':' &&
+    ending.glued &&
+    tokens[next + 1]?.kind === 'number' &&
+    tokens[next + 1]?.glued
+  ) {
+    return { kind: 'other', next: skipTime(next + 2) };
+  }
+  const isGlued = tokens[start]?.glued === true;
+  if (before?.text === '$' || (before?.text === '#' && isGlued)) return { kind: 'other', next };
+  if (
+    before?.text === '-' &&
+    before.glued &&
+    tokens[start]?.glued &&
+    /^[a-z]{1,3}$/.test(text(start - 2))
+  ) {
+    return { kind: 'other', next };
+  }
+  const label = before?.text === '.' ? text(start - 2) : (before?.text ?? '');
+  const isStreet = streetAhead(start);
+  if (isStreet) return { kind: 'other', next: isStreet };
+  if (labels.has(label) && before?.text !== '\n') return { kind: 'other', next: skipTime(next) };
+  if (floorWords.has(label)) return { kind: 'other', next };
+  // "1. Sofa", "2) Desk" at the start of an entry.
+  const startsEntry = !before || /^[\n\t,;.:?!]$/.test(before.text);
+  const mark = text(next);
+  if (mark === ')' && !isInBrackets() && tokens[next + 1]) {
+    if (startsEntry || before?.kind === 'word') return { kind: 'other', next: next + 1 };
+  }
+  if (
+    mark === '.' &&
+    startsEntry &&
+    tokens[next]?.glued &&
+    tokens[next + 1]?.kind === 'word' &&
+    !tokens[next + 1]?.glued
+  ) {
+    return { kind: 'other', next: next + 1 };
+  }
+  if (/^0/.test(text(start)) || text(start).length > 6) return { kind: 'other', next };
+  if (/^1[01]\d{3}$/.test(text(start)) && !(tokens[next]?.kind === 'word'))
+    return { kind: 'other', next };
+  return null;
+
+  function isInBrackets(): boolean {
+    for (let at = start - 1; at >= Math.max(0, start - 12); at -= 1) {
+      if (text(at) === ')') return false;
+      if (text(at) === '(') return true;
+    }
+    return false;
+  }
+  /** Behind "350 5th Ave" and "1409 avenue J". */
+  function streetAhead(from: number): number | null {
+    if (Number(text(from)) < 10) return null;
+    for (let at = from + 1; at <= from + 4; at += 1) {
+      const token = tokens[at];
+      if (!token || (token.kind === 'mark' && token.text !== '-')) return null;
+      const isShort = /^(?:st|pl|ct|dr|sq|av|rd|ln|ter|place|court|drive|square)$/.test(token.text);
+      if (streetWords.has(token.text) && (!isShort || at > from + 1)) return at + 1;
+    }
+    return null;
+  }
+  function skipTime(at: number): number {
+    return /^(?:am|pm)$/.test(text(at)) ? at + 1 : at;
+  }
+}
+
+/** Kinds of the catalogue that are measured and not counted. */
+const looseKinds: Readonly<Record<string, { material: Material; poundsPerYard: number }>> = {
+  'mixed-junk': { material: 'junk', poundsPerYard: 265 },
+  'construction-debris': { material: 'debris', poundsPerYard: 500 },
+  'yard-waste': { material: 'yard', poundsPerYard: 250 },
+};
+
+function fromMeaning(
+  meaning: Meaning,
+  plural: boolean,
+  at: { from: number; to: number; text: string },
+): Atom {
+  switch (meaning.kind) {
+    case 'noun': {
+      const loose = looseKinds[meaning.key];
+      if (loose) return { ...at, kind: 'material', ...loose, plural, named: true };
+      return { ...at, ...meaning, brand: false, plural };
+    }
+    case 'brand':
+      return { ...at, kind: 'noun', key: meaning.key, ambiguous: true, brand: true, plural };
+    case 'material':
+      return { ...at, ...meaning, plural, named: false };
+    case 'space': {
+      const { space, rooms, feet } = meaning;
+      return { ...at, kind: 'space', space, rooms, feet, plural };
+    }
+    case 'condition':
+    case 'elevator':
+    case 'flights':
+    case 'floor':
+    case 'basement':
+    case 'long-carry':
+      return { ...at, kind: 'access', meaning, plural };
+    case 'ignored':
+      return { ...at, kind: 'other' };
+    default:
+      return { ...at, ...meaning };
+  }
+}

@@ -1,0 +1,266 @@
+import * as english from './english.ts';
+import type { Amount, NumberReading, Token, Unit } from './grammar.ts';
+import * as spanish from './spanish.ts';
+import { skipHyphen, wordSet } from './tokens.ts';
+
+const languages = [english, spanish];
+export const numberWords = new Map(languages.flatMap((each) => Object.entries(each.numberWords)));
+export const multipliers = new Map(languages.flatMap((each) => Object.entries(each.multipliers)));
+const vagueWords = new Map(languages.flatMap((each) => Object.entries(each.vagueWords)));
+const exactWords = wordSet(english.exactWords, spanish.exactWords);
+export const articles = wordSet(english.articles, spanish.articles);
+export const units = new Map(
+  languages.flatMap((each) =>
+    Object.entries(each.units).flatMap(([unit, words]) =>
+      [...wordSet(words)].map((word): [string, Unit] => [word, unit as Unit]),
+    ),
+  ),
+);
+
+export const mostPieces = 9_999;
+/** Written without a comma, a larger number is a year, a price or a code. */
+const largestPlainCount = 999;
+
+/** The count, range or measure that starts at a token: "12", "5 to 6", "55 inch"; null if none does. */
+export function readQuantity(
+  tokens: readonly Token[],
+  start: number,
+  isNoun: (at: number) => boolean,
+  endsNoun: (at: number) => boolean,
+): NumberReading | null {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const token = tokens[start];
+  const count = readCount(tokens, start);
+  if (!count) return null;
+  const range = readRange();
+  if (range) return range;
+  return classify(count);
+
+  /** "5-6", "5 to 6", "five or six". Longer chains are phone numbers. */
+  function readRange(): NumberReading | null {
+    const joint = text(count?.next ?? 0);
+    if (!count || count.article || count.vague || !/^(?:-|to|or|a|o|thru|through)$/.test(joint))
+      return null;
+    if (joint === 'a' && token?.kind !== 'number') return null;
+    const end = readCount(tokens, count.next + 1);
+    if (!end || end.article || end.vague) return null;
+    if (joint === '-' && text(end.next) === '-' && tokens[end.next + 1]?.kind === 'number') {
+      return { kind: 'other', next: skipChain(tokens, count.next, '-') };
+    }
+    // Descending or unreadable ends: "9 to 5", "555-0142".
+    if (!(end.value > count.value))
+      return /^(?:-|to|thru|through)$/.test(joint) ? { kind: 'other', next: end.next } : null;
+    return classify({ ...end, low: count.value });
+  }
+
+  /** Decides from what follows whether a number is a count or a measure. */
+  function classify(amount: Amount & { next: number }): NumberReading {
+    const { value, next } = amount;
+    const mark = text(next);
+    if (mark === '%') return { kind: 'share', value: value / 100, next: next + 1 };
+    if (mark === '"' || (mark === "'" && text(next + 1) === "'")) {
+      return measure('in', value, next + (mark === '"' ? 1 : 2));
+    }
+    if (mark === "'" && tokens[next]?.glued) {
+      // Six foot two.
+      const at =
+        tokens[next + 1]?.kind === 'number' && text(next + 2) === '"' ? next + 3 : next + 1;
+      return measure('ft', value, at);
+    }
+    const at = skipHyphen(tokens, next);
+    const unit = readUnit(at);
+    if (unit) return measure(unit.unit, value, unit.next, at !== next);
+    const word = tokens[at];
+    // "96-unit", "12-step": an adjective, unless it is the thing itself.
+    if (at !== next && word?.kind === 'word' && !isNoun(at))
+      return measure('other', value, at + 1, true);
+    if (word?.kind === 'word' && word.glued && at === next && tokens[next - 1]?.kind === 'number') {
+      if (word.text === 'x' || word.text === 's') return asCount({ ...amount, next: next + 1 });
+      if (!isNoun(at) && word.text.length <= 2) return { kind: 'other', next: at + 1 };
+    }
+    if (mark === '+') return asCount({ ...amount, next: tokens[next]?.glued ? next + 1 : next });
+    return asCount(amount);
+  }
+
+  function readUnit(at: number): { unit: Unit; next: number } | null {
+    const word = tokens[at];
+    if (word?.kind !== 'word' || count?.article) return null;
+    const pairs = readUnitPair(tokens, at);
+    if (pairs) return pairs;
+    // "5 in the hall" is no length.
+    if (word.text === 'in' && (word.glued || isNoun(at + 1)) && !articles.has(text(at + 1))) {
+      return word.glued || /^(?:tv|television|monitor|screen)/.test(text(at + 1))
+        ? { unit: 'in', next: at + 1 }
+        : null;
+    }
+    // "3 bed 2 bath" is a home.
+    const isBeds =
+      /^beds?$/.test(word.text) &&
+      /^(?:ba|baths?|bathrooms?)$/.test(text(at + (/^[,/]$/.test(text(at + 1)) ? 3 : 2)));
+    if (isBeds) return { unit: 'bedroom', next: at + 1 };
+    const unit = units.get(word.text);
+    if (!unit || word.text === 'percent') return unit ? { unit, next: at + 1 } : null;
+    if (
+      word.text === 'm' ||
+      word.text === 'g' ||
+      word.text === 'l' ||
+      word.text === 'k' ||
+      word.text === 'a'
+    ) {
+      return word.glued ? { unit, next: at + 1 } : null;
+    }
+    if (/^pcs?$/.test(word.text)) {
+      const isSuffix = word.text === 'pcs' && !isNoun(at + 1);
+      return isSuffix
+        ? null
+        : isNoun(at + 1) && (count?.value ?? 0) > 1
+          ? { unit, next: at + 1 }
+          : null;
+    }
+    // "freezer 3 door", "nevera 2 puertas".
+    if (unit === 'door' && endsNoun(start - 1)) return { unit, next: at + 1 };
+    // "8 cube organizer": the unit begins the thing.
+    if (isNoun(at) && isAttribute(at)) return { unit, next: at };
+    // "2 bedroom sets", "12 employee lockers": the longer phrase is the thing.
+    // "yard of debris" is a name in the catalogue, and three of them are still three yards.
+    if (unit === 'yard') return { unit, next: at + 1 };
+    if (isNoun(at) && !isHyphenated(at) && !isUnitBeforeNoun(at)) return null;
+    return { unit, next: at + 1 };
+  }
+
+  function isAttribute(at: number): boolean {
+    return (
+      /^(?:cube|burner|hole|group|deck|drawer)$/.test(text(at)) &&
+      (count?.value ?? 0) > 1 &&
+      isNoun(at) &&
+      !tokens[at + 2]?.text.endsWith('s') &&
+      !/s$/.test(text(at + 1))
+    );
+  }
+
+  function isHyphenated(at: number): boolean {
+    return tokens[at - 1]?.text === '-';
+  }
+
+  /** "5 shelf bookcase", "2 door fridge": one word, in the singular, and a noun behind it. */
+  function isUnitBeforeNoun(at: number): boolean {
+    const isOne = /^(?:door|shelf|drawer|seat|seater|cube|panel|tier)$/.test(text(at));
+    return isOne && (count?.value ?? 0) > 1 && isNoun(at + 1);
+  }
+
+  function measure(unit: Unit, value: number, next: number, isAdjective = false): NumberReading {
+    return { kind: 'measure', unit, value, isAdjective, next };
+  }
+}
+
+/** "cu yd", "sq ft", "lin ft", "yds cúbicas". */
+function readUnitPair(tokens: readonly Token[], at: number): { unit: Unit; next: number } | null {
+  const first = tokens[at]?.text ?? '';
+  const dot = tokens[at + 1]?.text === '.' ? 1 : 0;
+  const second = units.get(tokens[at + 1 + dot]?.text ?? '');
+  const next = at + 2 + dot;
+  if (/^(?:cu|cubic|c)$/.test(first)) {
+    if (second === 'yard') return { unit: 'yard', next };
+    if (second === 'ft') return { unit: 'cubic-foot', next };
+  }
+  if (/^(?:sq|square)$/.test(first) && second === 'ft') return { unit: 'square-foot', next };
+  if (/^(?:lin|linear|running)$/.test(first) && second === 'ft')
+    return { unit: 'linear-foot', next };
+  const tail = tokens[at + 1]?.text ?? '';
+  if (/^cubic[oa]s?$/.test(tail)) {
+    const unit = units.get(first);
+    if (unit === 'yard') return { unit, next: at + 2 };
+    if (unit === 'ft') return { unit: 'cubic-foot', next: at + 2 };
+  }
+  if (/^cuadrados?$/.test(tail) && units.get(first) === 'ft')
+    return { unit: 'square-foot', next: at + 2 };
+  return null;
+}
+
+function asCount(amount: Amount & { next: number }): NumberReading {
+  const { value, next } = amount;
+  const isWhole = Number.isInteger(value) && value >= 1 && value <= mostPieces;
+  return isWhole ? { kind: 'count', ...amount } : { kind: 'other', next };
+}
+
+interface CountReading extends Amount {
+  next: number;
+}
+
+/** A plain number: "12", "1,200", "twenty five", "two dozen", "a couple of". */
+function readCount(tokens: readonly Token[], start: number): CountReading | null {
+  const token = tokens[start];
+  if (!token) return null;
+  if (token.kind === 'number') {
+    const multiplier = multipliers.get(tokens[start + 1]?.text ?? '') ?? 1;
+    const next = multiplier === 1 ? start + 1 : skipOf(tokens, start + 2);
+    const isYear = !token.text.includes(',') && Number(token.text) > largestPlainCount;
+    if (
+      isYear &&
+      !/^(?:lb|lbs|pounds?|sq|sqft|sf|cu|libras?|pies|brick)/.test(tokens[next]?.text ?? '')
+    )
+      return plain(Number.NaN, next);
+    return plain(whole(token.text) * multiplier, next);
+  }
+  if (token.kind !== 'word') return null;
+  if (articles.has(token.text) || token.text === 'half') {
+    const from =
+      token.text === 'half' && articles.has(tokens[start + 1]?.text ?? '') ? start + 2 : start + 1;
+    const rest = readCountWords(tokens, from);
+    if (token.text === 'half')
+      return rest && { ...rest, value: Math.ceil(rest.value / 2), low: Math.ceil(rest.value / 2) };
+    return rest ?? { ...plain(1, start + 1), article: true };
+  }
+  return readCountWords(tokens, start);
+}
+
+function plain(value: number, next: number): CountReading {
+  return { low: value, value, vague: false, article: false, next };
+}
+
+function readCountWords(tokens: readonly Token[], start: number): CountReading | null {
+  let next = start;
+  let value: number | null = null;
+  for (;;) {
+    const word = tokens[next]?.text ?? '';
+    const isAnd = value !== null && /^y$/.test(word) && value >= 30 && value % 10 === 0;
+    const part = numberWords.get(isAnd ? (tokens[next + 1]?.text ?? '') : word);
+    // "twenty five" adds up; "one two" is two numbers.
+    if (part === undefined || (value !== null && (value < 20 || value % 10 !== 0 || part > 9)))
+      break;
+    value = (value ?? 0) + part;
+    next = skipHyphen(tokens, next + (isAnd ? 2 : 1));
+  }
+  const word = tokens[next]?.text ?? '';
+  const multiplier = multipliers.get(word);
+  if (multiplier !== undefined) {
+    const isMany = value === null && /^(?:dozens|hundreds|docenas|cientos|pares)$/.test(word);
+    const total = (value ?? (isMany ? 2 : 1)) * multiplier;
+    return { ...plain(total, skipOf(tokens, next + 1)), vague: isMany };
+  }
+  if (value !== null) return plain(value, next);
+  const vague = vagueWords.get(word);
+  if (vague === undefined) return null;
+  return { ...plain(vague, skipOf(tokens, next + 1)), vague: !exactWords.has(word) };
+}
+
+export function skipOf(tokens: readonly Token[], at: number): number {
+  return /^(?:of|de)$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
+}
+
+/** NaN when it is not a number: "1,2", "1.2.3". */
+function whole(text: string): number {
+  if (/^\d{1,3}(?:,\d{3})+$/.test(text)) return Number(text.replaceAll(',', ''));
+  return decimal(text);
+}
+
+export function decimal(text: string): number {
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Skips "/12/2026", "-555-0142". */
+export function skipChain(tokens: readonly Token[], start: number, mark: string): number {
+  let next = start;
+  while (tokens[next]?.text === mark && tokens[next + 1]?.kind === 'number') next += 2;
+  return next;
+}

@@ -1,0 +1,269 @@
+import type { Atom, Fate } from './grammar.ts';
+import { sizedItem } from './lexicon.ts';
+import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
+import { longestLook, nothing, type Reading, sizeWords } from './reading.ts';
+import { readEach, readLeft } from './repeats.ts';
+
+export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
+  switch (atom.cue) {
+    case 'keep':
+      openScope(reading, 'stays', at, true);
+      return;
+    case 'except':
+      reading.pending = nothing();
+      reading.scope.open('stays', 'list');
+      return;
+    case 'no': {
+      const next = reading.atoms[at + 1];
+      // "el sofá no, solo las mesitas".
+      if (next?.text === ',' && reading.atoms[at - 1]?.kind === 'noun') {
+        turnBack(reading, 'stays', at);
+        return;
+      }
+      reading.pending = nothing();
+      reading.scope.open('stays', 'next');
+      return;
+    }
+    case 'gone':
+      openScope(reading, 'gone', at, false);
+      return;
+    case 'stays':
+      if (isHeader(reading, at)) {
+        reading.scope.open('stays', reachOfHeader(reading, at));
+        return;
+      }
+      if (
+        isKeeping(reading, at) &&
+        !hasThing(reading, reading.chunkStart, at) &&
+        thingFollows(reading, at)
+      ) {
+        openScope(reading, 'stays', at, false);
+      } else turnBack(reading, 'stays', at);
+      return;
+    case 'take': {
+      const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
+      const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay)$/.test(atom.text);
+      const startsLine = reading.atoms[at - 1]?.text === '\n';
+      reading.scope.close(isHeader(reading, at) || startsLine, hasThem);
+      if (!only && reading.pending.count && reading.atoms[at + 1]?.kind !== 'noun')
+        endPhrase(reading, at);
+      reading.pending = { ...nothing(), only: only || reading.pending.only };
+      return;
+    }
+    case 'ask':
+      reading.scope.open('asked', 'sentence');
+      return;
+    case 'request':
+      reading.scope.open('asked', 'sentence', true);
+      return;
+    case 'mine':
+      answerQuestion(reading, at);
+      return;
+    case 'same':
+      reading.pending = { ...nothing(), same: true };
+      if (reading.scope.hasNamed()) reading.scope.close(false);
+      return;
+    case 'restate':
+      endPhrase(reading, at);
+      reading.pending.restated = true;
+      reading.scope.close(false);
+      return;
+    case 'and':
+      endPhrase(reading, at);
+      reading.joint =
+        reading.joint === 'sentence' &&
+        reading.things.length > 0 &&
+        reading.things.at(-1)?.sentence === reading.sentence
+          ? 'and'
+          : reading.joint === 'sentence'
+            ? reading.joint
+            : 'and';
+      if (reading.things.at(-1)?.sentence === reading.sentence) reading.joint = 'and';
+      return;
+    case 'with':
+      endPhrase(reading, at);
+      if (isContainer(reading, at)) reading.inside = true;
+      reading.joint = 'with';
+      return;
+    case 'contains':
+      endPhrase(reading, at);
+      reading.inside = reading.things.at(-1)?.sentence === reading.sentence;
+      return;
+    case 'of':
+      if (isContainer(reading, at)) reading.inside = true;
+      if (reading.atoms[at - 1]?.kind === 'part') reading.pending.place = 'of';
+      return;
+    case 'place':
+      endPhraseSoftly(reading, at);
+      reading.pending.place = atom.text;
+      return;
+    case 'definite':
+    case 'possessive':
+      reading.pending.definite = true;
+      if (atom.cue === 'possessive') reading.pending.another = reading.pending.another && false;
+      return;
+    case 'another':
+      reading.pending.another = true;
+      return;
+    case 'left':
+      readLeft(reading, at);
+      return;
+    case 'each':
+    case 'per':
+      readEach(reading, at);
+      return;
+    case 'pronoun':
+      if (
+        /^(?:it's|its|it)$/.test(atom.text) &&
+        reading.scope.fate() === 'stays' &&
+        reading.scope.hasNamed()
+      )
+        reading.scope.close(false);
+      return;
+  }
+}
+
+function isHeader(reading: Reading, at: number): boolean {
+  const next = reading.atoms[at + 1];
+  if (next?.kind !== 'mark') return false;
+  const startsChunk =
+    reading.chunkStart === at ||
+    reading.atoms
+      .slice(Math.max(reading.chunkStart, at - longestLook), at)
+      .every(({ kind }) => kind === 'word' || kind === 'cue' || kind === 'other');
+  return (
+    startsChunk &&
+    (next.mark === ':' ||
+      next.mark === '-' ||
+      (next.mark === '\n' && !hasThing(reading, reading.chunkStart, at)))
+  );
+}
+
+function reachOfHeader(reading: Reading, at: number): 'line' | 'block' {
+  return reading.atoms[at + 1]?.text === '\n' || reading.atoms[at + 2]?.text === '\n'
+    ? 'block'
+    : 'line';
+}
+
+function openScope(reading: Reading, fate: 'stays' | 'gone', at: number, canHead: boolean): void {
+  reading.pending = nothing();
+  if (canHead && isHeader(reading, at)) {
+    reading.scope.open(fate, reachOfHeader(reading, at));
+    return;
+  }
+  if (thingFollows(reading, at)) {
+    reading.scope.open(fate, 'list');
+    return;
+  }
+  turnBack(reading, fate, at);
+}
+
+/** Whether "keep" has an object of its own, before the clause ends. */
+function thingFollows(reading: Reading, at: number): boolean {
+  for (let ahead = at + 1; ahead < Math.min(reading.atoms.length, at + longestLook); ahead += 1) {
+    const atom = reading.atoms[ahead];
+    if (!atom || (atom.kind === 'mark' && !/^["'*≈]$/.test(atom.mark))) return false;
+    if (atom.kind === 'noun' || atom.kind === 'count') return true;
+    if (
+      atom.kind === 'cue' &&
+      (atom.cue === 'take' || atom.cue === 'and' || atom.cue === 'pronoun')
+    )
+      return false;
+    if (atom.kind === 'material' || atom.kind === 'refused') return true;
+  }
+  return false;
+}
+
+/** What was named just before stays: with a verb in the plural, all that "and" ties to it. */
+function turnBack(reading: Reading, fate: Fate, at: number): void {
+  const verb = reading.atoms[at]?.text ?? '';
+  const isPlural =
+    /^(?:stay|remain|are|were|with|coming|se)$/.test(verb) || pronounIsPlural(reading, at);
+  if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
+    reading.scope.open('stays', 'list');
+  reading.pending = nothing();
+  // "robe hooks, ignore those": what they are about is no known thing.
+  const chunk = reading.atoms.slice(Math.max(reading.chunkStart, at - longestLook), at);
+  const isUnknown =
+    chunk.some(({ kind }) => kind === 'count') && chunk.some(({ kind }) => kind === 'word');
+  if (isUnknown && !hasThing(reading, reading.chunkStart, at)) return;
+  if (
+    chunk.some(({ kind }) => kind === 'part' || kind === 'refused' || kind === 'material') &&
+    !hasThing(reading, reading.chunkStart, at)
+  )
+    return;
+  const before = reading.atoms[at - 1];
+  const isVerb = /^(?:stay|stays|staying|remain|remains)$/.test(verb);
+  const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);
+  if (
+    (isVerb || isPassive) &&
+    !hasThing(reading, reading.chunkStart, at) &&
+    chunk.some(({ kind }) => kind === 'word') &&
+    before?.kind !== 'mark'
+  )
+    return;
+  for (let index = reading.things.length - 1; index >= 0; index -= 1) {
+    const thing = reading.things[index];
+    if (!thing || thing.fate === 'place') continue;
+    if (
+      reading.parenAt !== null &&
+      index >= reading.parenAt &&
+      !hasThing(reading, reading.chunkStart, at)
+    )
+      continue;
+    thing.fate = fate;
+    const isTied =
+      thing.joint === 'and' && isPlural && reading.things[index - 1]?.sentence === thing.sentence;
+    if (
+      !isTied &&
+      !(
+        isPlural &&
+        thing.joint === 'comma' &&
+        reading.things[index + 1]?.fate === fate &&
+        thing.sentence === reading.sentence &&
+        reading.things[index + 1]?.joint === 'and'
+      )
+    )
+      break;
+  }
+}
+
+function pronounIsPlural(reading: Reading, at: number): boolean {
+  return [reading.atoms[at - 1], reading.atoms[at + 1]].some((atom) =>
+    /^(?:they|them|those|these|both|all|ellos|are|were)$/.test(atom?.text ?? ''),
+  );
+}
+
+/** "Mine's a twin": the thing that was asked about is there. */
+function answerQuestion(reading: Reading, at: number): void {
+  const asked = reading.things.findLast(({ fate }) => fate === 'asked' || fate === 'part');
+  if (!asked) return;
+  asked.fate = 'take';
+  asked.plural = false;
+  const words: string[] = [];
+  for (
+    let ahead = at + 1;
+    reading.atoms[ahead] && reading.atoms[ahead]?.kind !== 'mark';
+    ahead += 1
+  ) {
+    const atom = reading.atoms[ahead];
+    if (atom) words.push(...sizeWords(atom, reading.tokens));
+  }
+  asked.sizes.push(...words);
+  asked.item = sizedItem(asked.item, words, reading.lexicon) ?? asked.item;
+}
+
+function isContainer(reading: Reading, at: number): boolean {
+  const last = reading.things.at(-1);
+  return last?.item.container === true && reading.atoms[at - 1]?.kind === 'noun';
+}
+
+/** "we are keeping": with an object behind it, or one before. */
+function isKeeping(reading: Reading, at: number): boolean {
+  return reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text === 'keeping';
+}
+
+function hasThing(reading: Reading, from: number, to: number): boolean {
+  const start = Math.max(from, to - longestLook);
+  return reading.atoms.slice(start, to).some(({ kind }) => kind === 'noun');
+}

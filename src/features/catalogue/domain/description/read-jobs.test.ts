@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inventory, read } from '#tests/support/read-inventory.ts';
+
+describe('sizes and parts count nothing', () => {
+  test.each([
+    ['a 6 burner stove', '1 commercial-oven'],
+    ['5 pc bedroom set', '1 bedroom-set'],
+    ['dining table, seats 8', '1 dining-table-8'],
+    ['dresser with 7 drawers', '1 dresser-large'],
+    ['3 bed 2 bath apt, just the couch and tv', '1 sofa-3-seat, 1 tv-medium'],
+    ['2 couch cushions', ''],
+    ['a 55 gal fish tank and a 10 gallon one', '2 aquarium'],
+    ['lockers, 12 doors', '12 locker'],
+    ['Roomba 690, Dyson V8', '2 vacuum'],
+    [
+      'one 4 drawer and one 2 drawer file cabinet',
+      '1 file-cabinet-4-drawer, 1 file-cabinet-2-drawer',
+    ],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('counts behind their nouns', () => {
+  test.each([
+    ['high tops 4 w 16 stools', '4 dining-table-4, 16 bar-stool'],
+    ['TVs 55" 6', '6 tv-medium'],
+    ['nap cots, stackable (16)', '16 nap-cot'],
+    ['packing tables w tape dispensers - 3', '3 table'],
+    ['Desks\t84\nTask chairs\t84', '84 desk-office, 84 office-chair'],
+    ['boxes, around 40', '40 box-medium'],
+    ['no furniture, just bags. maybe 18-20', '20 bag-33-gallon'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('lists that are repeated', () => {
+  test.each([
+    ['120 rooms, each one: twin mattress and 1 desk chair', '120 mattress-twin, 120 office-chair'],
+    ['3 rows x 8 positions. each position: 2 monitors, 1 PC', '48 monitor-lcd, 24 desktop-pc'],
+    ['Exam rooms 1-5: one exam table + one rolling stool each', '5 exam-table, 5 bar-stool'],
+    ['10 gondola runs - each run is 4 sections', '40 gondola-shelving'],
+    ['5 tables, 4 ft each', '5 table'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what stays, has left or is only asked about', () => {
+  test.each([
+    ['STAYS - piano, bookcases\nGOES - sideboard, 8 chairs', '1 buffet-sideboard, 8 chair'],
+    ['Keep: sofa, desk. Toss: chair', '1 chair'],
+    ['everything must go but the piano. sofa, 3 lamps', '1 sofa-3-seat, 3 floor-lamp'],
+    ['There were five air conditioners, the super took two so three left', '3 window-ac'],
+    ['Of the 14 boxes in the hall only the 6 marked with an X are trash', '6 box-medium'],
+    ['do you take tires? What I do have is a snowblower', '1 snow-blower'],
+    ["Does your price include the mattress disposal fee? Mine's a twin", '1 mattress-twin'],
+    ['can you pick up a couch tomorrow?', '1 sofa-3-seat'],
+    ['the fridge was already sold. a stove', '1 range'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('one thing by two names', () => {
+  test.each([
+    ["Fridge. It's a Frigidaire refrigerator, freezer on top.", '1 fridge-standard'],
+    ['washing machine (whirlpool top load washer)', '1 washer'],
+    ['Pls remove piano. Yamaha upright. The piano is in the parlor.', '1 piano-upright'],
+    ['62 queen sets (mattress + box spring)', '62 mattress-queen, 62 box-spring-queen'],
+    ['the bed is a king', '1 bed-king'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('spaces and weights', () => {
+  test.each([
+    ['a third of one of your trucks', 'mixed-junk', 5, 8],
+    ['half a truck of construction debris', 'construction-debris', 9, 11],
+    ['would fill the bed of my F150 three times', 'mixed-junk', 5, 9],
+    ['10x10 storage unit, packed', 'mixed-junk', 18, 30],
+    ['12 cu yds mixed trash', 'mixed-junk', 12, 12],
+    ['3 tons of ceramic tile', 'construction-debris', 2, 5],
+    ['7 pallets dead inventory, shrink wrapped', 'mixed-junk', 14, 19],
+    ['contents of a 2 bedroom apartment', 'mixed-junk', 20, 40],
+    ['one room about 12 by 14 but waist-high', 'mixed-junk', 12, 20],
+    ['un estorage de 8 por 10 casi lleno', 'mixed-junk', 14, 23],
+  ])('%j is %s, %d to %d yards', (text, key, least, most) => {
+    const [item, ...others] = read(text).items;
+    expect(others).toEqual([]);
+    expect(item?.catalogueKey).toBe(key);
+    expect(item?.quantity).toBeGreaterThanOrEqual(least);
+    expect(item?.quantity).toBeLessThanOrEqual(most);
+  });
+
+  test.each(['rent a 15 yd dumpster?', '2 bedroom apartment', 'a 10x12 room', 'my pickup truck'])(
+    '%j is no load',
+    (text) => {
+      expect(inventory(text)).toBe('');
+    },
+  );
+});
+
+describe('Spanish and spelling', () => {
+  test.each([
+    ['botar 1 cuna y un coche de bebé', '1 crib, 1 stroller'],
+    ['Colchón king size, base, cabecera', '1 mattress-king, 1 box-spring-king, 1 headboard'],
+    ['la nevera de 2 puertas', '1 fridge-large'],
+    ['se va todo menos la máquina de coser: una butaca, 2 mesitas', '1 armchair, 2 end-table'],
+    ['ya sacamos las computadoras, quedan 5 escritorios', '5 desk-office'],
+    ['refridgerater n stoev', '1 fridge-standard, 1 range'],
+    ['2 tw matt, 1 hdbd', '2 mattress-twin, 1 headboard'],
+    ['2 endtables, drssr', '2 end-table, 1 dresser-large'],
+    ['loading zone, stable internet, chain', ''],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('nothing is dropped in silence', () => {
+  test('tells which words each item comes from', () => {
+    const text = 'The couch goes, and 2 old desks.';
+    expect(read(text).sources).toEqual([
+      {
+        catalogueKey: 'sofa-3-seat',
+        quantity: 1,
+        isGuess: false,
+        spans: [{ start: 4, end: 9, words: 'couch' }],
+      },
+      {
+        catalogueKey: 'desk-office',
+        quantity: 2,
+        isGuess: false,
+        spans: [{ start: 20, end: 31, words: '2 old desks' }],
+      },
+    ]);
+  });
+
+  test('tells what was understood and is not taken, and what was not understood', () => {
+    const { items, notTaken, notUnderstood } = read(
+      '2 sofas, 3 zorbulators, the piano stays, 2 paint cans, do you take tires?',
+    );
+    expect(items).toHaveLength(1);
+    expect(notTaken).toEqual([
+      { words: 'piano', why: 'stays' },
+      { words: 'paint cans', why: 'refused' },
+      { words: 'tires', why: 'asked' },
+    ]);
+    expect(notUnderstood).toEqual(['3 zorbulators']);
+  });
+
+  test('an emptied container is nothing we refuse', () => {
+    const { notTaken, conditions } = read('forklift, battery already pulled');
+    expect(notTaken).toEqual([]);
+    expect(conditions).toEqual([]);
+  });
+});
+
+const entries = [
+  ['2 sofas', 'sofa-3-seat', 2],
+  ['1 recliner', 'recliner', 1],
+  ['12 office chairs', 'office-chair', 12],
+  ['3 queen mattresses', 'mattress-queen', 3],
+  ['4 contractor bags', 'bag-contractor', 4],
+  ['1 upright piano', 'piano-upright', 1],
+  ['5 escritorios', 'desk-office', 5],
+  ['6 bicycles', 'bicycle', 6],
+] as const;
+const someEntries = fc.shuffledSubarray([...entries], { minLength: 1 });
+const sorted = (text: string) => inventory(text).split(', ').sort();
+const wanted = (list: readonly (typeof entries)[number][]) =>
+  list.map(([, key, count]) => `${count} ${key}`).sort();
+
+describe('how a list is written does not matter', () => {
+  test('neither its order nor its separators, bullets and case', () => {
+    const separators = fc.constantFrom(
+      ', ',
+      '\n',
+      '; ',
+      '\n- ',
+      '\n* ',
+      '\n• ',
+      ' + ',
+      ' and ',
+      '. ',
+    );
+    const cases = fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.toUpperCase(),
+      (text: string) => text.toLowerCase(),
+    );
+    fc.assert(
+      fc.property(someEntries, separators, cases, (list, separator, change) => {
+        const text = change(list.map(([words]) => words).join(separator));
+        expect(sorted(text)).toEqual(wanted(list));
+      }),
+    );
+  });
+
+  test('neither a full stop at its end nor spaces around it', () => {
+    const ends = fc.constantFrom('', '.', '!', ' ', '\n', ' thanks!', '...', '\n\nThanks, Ann');
+    fc.assert(
+      fc.property(someEntries, ends, (list, end) => {
+        expect(sorted(`${list.map(([words]) => words).join(', ')}${end}`)).toEqual(wanted(list));
+      }),
+    );
+  });
+});
+
+test.each([
+  'xqzvk wrtpl ',
+  '10x10 ',
+  '3 rooms each ',
+  '800 sf ',
+  'stays ',
+  'soffa ',
+  '2 yards of ',
+])('4000 characters of %j take no time worth naming', (unit) => {
+  const text = unit.repeat(4000).slice(0, 4000);
+  read(text);
+  const start = performance.now();
+  read(text);
+  expect(performance.now() - start).toBeLessThan(500);
+});

@@ -1,0 +1,285 @@
+import type { Atom, Material, Parsed } from './grammar.ts';
+import { ceilingFeet, fullYards, readPallets, readPlace, readSpace } from './read-places.ts';
+import {
+  type Amount,
+  countBefore,
+  depthNear,
+  fillNear,
+  hasMaterial,
+  isContent,
+  isHoarded,
+  isNegated,
+  type Job,
+  materialAtom,
+  materialNear,
+  nextIs,
+  nounAhead,
+  nounBefore,
+  says,
+  sentenceBounds,
+  sentenceHas,
+  shareNear,
+  take,
+  wordsBehind,
+} from './space-clues.ts';
+
+export interface SpaceReading {
+  amounts: Amount[];
+  /** Atoms that belong to an amount and name no thing. */
+  spent: ReadonlySet<number>;
+}
+
+/** Finds what is measured as a space or a weight, and not piece by piece. */
+export function readSpaces({ atoms, tokens }: Parsed, hasPieces: () => boolean): SpaceReading {
+  const words = tokens.map(({ text }) => text).join(' ');
+  const job: Job = {
+    atoms,
+    tokens,
+    words,
+    said: new Map(),
+    hasPieces,
+    amounts: [],
+    spent: new Set(),
+  };
+  for (const [at, atom] of atoms.entries()) {
+    if (job.spent.has(at)) continue;
+    const amount = readAmount(job, atom, at);
+    if (amount) job.amounts.push(amount);
+  }
+  return { amounts: merged(job.amounts), spent: job.spent };
+}
+
+function readAmount(job: Job, atom: Atom, at: number): Amount | null {
+  if (atom.kind === 'measure' || atom.kind === 'share') return readMeasured(job, atom, at);
+  if (atom.kind === 'sides') return readFloor(job, atom, at);
+  if (atom.kind === 'count') return readSheets(job, atom, at);
+  if (atom.kind === 'word' && atom.text === 'size') return readComparison(job, at);
+  if (atom.kind === 'space') return readSpace(job, atom, at);
+  if (atom.kind === 'noun' && atom.key === 'pallet') return readPallets(job, at);
+  if (atom.kind === 'access' && atom.meaning.kind === 'basement')
+    return readPlace(job, 'basement', undefined, at);
+  if (atom.kind === 'noun' && atom.key === 'shed')
+    return isContent(job, at) ? take(job, fullYards.shed, at, at, true) : null;
+  return null;
+}
+
+/** Two measures of the whole job are one: the first. */
+function merged(amounts: readonly Amount[]): Amount[] {
+  const wholes = amounts.filter(({ holdsAll }) => holdsAll);
+  const whole = wholes.find(({ isRough }) => !isRough) ?? wholes[0];
+  return amounts.filter((amount) => !amount.holdsAll || amount === whole);
+}
+
+export const cubicFeetPerYard = 27;
+
+/** Mixed trash, when the text names no material. */
+const poundsPerYard = 265;
+
+/** The thickness of torn-out flooring or drywall, loosely stacked. */
+const debrisFeetThick = 0.125;
+
+const hoardedFeet = 4;
+
+/** Cubic yards of the things that people compare piles with. */
+const comparisons: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:suv|pickup|truck)\b/, 14],
+  [/\b(?:minivan|van)\b/, 13],
+  [/\b(?:car|sedan|vw|volkswagen|carro)\b/, 10],
+  [/\b(?:couch|sofa|fridge|refrigerator|nevera)\b/, 2],
+  [/\b(?:bathtub|desk|dryer|washer)\b/, 1],
+];
+
+/** "12 cu yds", "half a yard of sand", "3 tons of tile", "1,500 lbs of paper", "620 sq ft of oak". */
+function readMeasured(
+  job: Job,
+  atom: Extract<Atom, { kind: 'measure' | 'share' }>,
+  at: number,
+): Amount | null {
+  if (isNegated(job, at)) return null;
+  if (atom.kind === 'share') {
+    const unit = job.atoms[at + 1];
+    if (unit && /^(?:yards?|yds?|yarda|yardas|cu)$/.test(unit.text)) {
+      return take(job, atom.value, at, at + 1, false, materialNear(job, at));
+    }
+    if (unit?.kind === 'word' && /^tons?$/.test(unit.text))
+      return byWeight(job, atom.value * 2000, at, at + 1);
+    return null;
+  }
+  const material = materialNear(job, at);
+  const loose = (yards: number, of: Material) => take(job, yards, at, at, false, of);
+  switch (atom.unit) {
+    case 'yard': {
+      if (nextIs(job, at, 'noun', ['carpet-room'])) return null;
+      if (isRental(job, at)) return null;
+      return take(job, atom.value, at, dumpsterAt(job, at) ?? at, false, material);
+    }
+    case 'cubic-foot':
+      return nounBefore(job, at, 12) ? null : loose(atom.value / cubicFeetPerYard, material);
+    case 'ton':
+      return byWeight(job, atom.value * 2000, at, at);
+    case 'pound':
+      return isLooseWeight(job, at) ? byWeight(job, atom.value, at, at) : null;
+    case 'square-foot': {
+      const stuff = material === 'debris' || hasMaterial(job, at, 'debris');
+      if (stuff && !nextIs(job, at, 'space'))
+        return loose((atom.value * debrisFeetThick) / cubicFeetPerYard, 'debris');
+      const depth = depthNear(job, at);
+      if (depth !== null)
+        return take(job, (atom.value * depth * 0.85) / cubicFeetPerYard, at, at, true);
+      if (isHoarded(job))
+        return take(job, (atom.value * hoardedFeet) / cubicFeetPerYard, at, at, true);
+      return null;
+    }
+    case 'other': {
+      // A square of roofing is a hundred square feet.
+      const isRoof =
+        /^squares$/.test(job.tokens[atom.to - 1]?.text ?? '') &&
+        says(job, /\b(?:roof|roofing|shingles?|tear off)\b/);
+      const layers = job.atoms.find(
+        (other) =>
+          other.kind === 'measure' && /^layers?$/.test(job.tokens[other.to - 1]?.text ?? ''),
+      );
+      const thick = layers?.kind === 'measure' ? layers.value : 1;
+      return isRoof ? loose(atom.value * thick * 0.33, 'debris') : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function byWeight(job: Job, pounds: number, at: number, to: number): Amount | null {
+  const found = materialAtom(job, at);
+  const yards = pounds / (found?.poundsPerYard ?? poundsPerYard);
+  return take(job, yards, at, to, false, found?.material);
+}
+
+/** "1,500 lbs of paper", but not "a safe, 200 lb". */
+function isLooseWeight(job: Job, at: number): boolean {
+  const next = job.atoms[at + 1];
+  const isOf = next?.kind === 'cue' && (next.cue === 'of' || next.text === 'worth');
+  const isMaterial = next?.kind === 'material';
+  return (isOf || isMaterial) && materialAtom(job, at) !== null && !nounAhead(job, at, 4);
+}
+
+/** A unit, a room or a heap by its floor: "5x10, 2/3 full", "12 by 14, waist high", "6x4x3 ft". */
+function readFloor(job: Job, atom: Extract<Atom, { kind: 'sides' }>, at: number): Amount | null {
+  const [wide = 0, deep = 0, high] = atom.feet;
+  const isPile =
+    sentenceHas(job, at, (other) => other.kind === 'material' && other.material !== 'junk') ||
+    sentenceHas(job, at, (other) => other.kind === 'space' && other.space === 'pile');
+  const isUnit = says(job, /storage|unit|locker|self|estorage|deposito|cubesmart|extra space/);
+  const isRoom = sentenceHas(
+    job,
+    at,
+    (other) =>
+      other.kind === 'space' && /room|garage|closet|attic|house|apartment/.test(other.space),
+  );
+  if (high !== undefined && isPile)
+    return take(job, (wide * deep * high) / cubicFeetPerYard, at, at, false, materialNear(job, at));
+  const depth = depthNear(job, at);
+  if (
+    isUnit &&
+    wide >= 4 &&
+    deep >= 4 &&
+    !nounBefore(job, at) &&
+    !nextIs(job, at, 'noun', ['area-rug'])
+  ) {
+    const fill = shareNear(job, at) ?? fillNear(job, at, null);
+    if (fill === null && depth === null && job.hasPieces()) return null;
+    return take(
+      job,
+      (countBefore(job, at) ?? 1) *
+        ((wide * deep * (depth ?? ceilingFeet * (fill ?? 0.7))) / cubicFeetPerYard),
+      at,
+      at,
+      true,
+    );
+  }
+  if (isPile && depth !== null) {
+    const count = gardenBeds(job);
+    // Soil takes more room once it is dug.
+    const loose = says(job, /\b(?:dug|dig|excavat\w*|patch)\b/) ? 1.25 : 1;
+    return take(
+      job,
+      (count * wide * deep * depth * loose) / cubicFeetPerYard,
+      at,
+      at,
+      false,
+      materialNear(job, at),
+    );
+  }
+  if (isRoom && depth !== null) {
+    const rooms = roomsCounted(job);
+    return take(job, (rooms * wide * deep * depth * 0.85) / cubicFeetPerYard, at, at, true);
+  }
+  if (isRoom && fillNear(job, at, null) !== null) {
+    return take(
+      job,
+      (roomsCounted(job) * wide * deep * ceilingFeet * (fillNear(job, at, 0.5) ?? 0.5) * 0.7) /
+        cubicFeetPerYard,
+      at,
+      at,
+      true,
+    );
+  }
+  return null;
+}
+
+/** "60 sheets of drywall": four by eight feet, half an inch, loosely stacked. */
+function readSheets(
+  job: Job,
+  { value }: Extract<Atom, { kind: 'count' }>,
+  at: number,
+): Amount | null {
+  if (
+    !/^(?:sheets|planchas|laminas)$/.test(job.atoms[at + 1]?.text ?? '') ||
+    materialAtom(job, at)?.material !== 'debris'
+  )
+    return null;
+  return take(job, (value * 32 * 0.05) / cubicFeetPerYard, at, at + 1, false, 'debris');
+}
+
+/** "a pile the size of a minivan". */
+function readComparison(job: Job, at: number): Amount | null {
+  const words = wordsBehind(job, at, 4);
+  const size = comparisons.find(([name]) => name.test(words));
+  if (!size || !/^of\b/.test(words)) return null;
+  const to = at + 1 + words.split(' ').findIndex((word) => size[0].test(word));
+  return take(
+    job,
+    size[1] * (/\bsmall\b/.test(words) ? 0.7 : 1),
+    at,
+    Math.min(to, job.atoms.length - 1),
+    false,
+    materialNear(job, at),
+  );
+}
+
+function gardenBeds(job: Job): number {
+  const index = job.atoms.findIndex((other) => other.kind === 'noun' && other.key === 'garden-bed');
+  return index < 0 ? 1 : (countBefore(job, index) ?? 1);
+}
+
+function roomsCounted(job: Job): number {
+  const index = job.atoms.findIndex((other) => other.kind === 'space' && /room/.test(other.space));
+  return index < 0 ? 1 : (countBefore(job, index) ?? 1);
+}
+
+function dumpsterAt(job: Job, at: number): number | null {
+  const next = job.atoms[at + 1];
+  return next?.kind === 'space' && next.space === 'dumpster' ? at + 1 : null;
+}
+
+/** "looking to rent a 15 yd dumpster": no load of anything. */
+function isRental(job: Job, at: number): boolean {
+  const [from, to] = sentenceBounds(job, at);
+  const words = job.atoms
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+  const amountSaid = says(
+    job,
+    /\b(?:figure|about|worth|that much|equivalent|same|full|filled|fill)\b/,
+  );
+  return /\b(?:rent|rental|rentar|alquilar|drop off|dumpster for)\b/.test(words) && !amountSaid;
+}

@@ -1,0 +1,278 @@
+import type { Atom, Parsed, Thing } from './grammar.ts';
+import type { Lexicon } from './lexicon.ts';
+import { endPhrase, readCount, readMeasure } from './read-amounts.ts';
+import { readCue } from './read-cues.ts';
+import { readNoun } from './read-noun.ts';
+import {
+  atomsBetween,
+  createScope,
+  endsSoon,
+  isAdjacent,
+  nothing,
+  type Reading,
+  resize,
+  sizeWords,
+} from './reading.ts';
+import { readGroups } from './repeats.ts';
+
+/** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
+export function readThings(
+  { tokens, atoms }: Parsed,
+  lexicon: Lexicon,
+  isSpent: (at: number) => boolean,
+): Thing[] {
+  const reading: Reading = {
+    atoms,
+    tokens,
+    lexicon,
+    groups: readGroups(atoms),
+    scope: createScope(),
+    things: [],
+    pending: nothing(),
+    joint: 'sentence',
+    sentence: 0,
+    inside: false,
+    multiplier: 1,
+    lineMultiplier: false,
+    carried: [],
+    chunkStart: 0,
+    parenAt: null,
+    aside: null,
+    skipTo: 0,
+  };
+  for (const [at, atom] of atoms.entries()) {
+    if (at < reading.skipTo) continue;
+    if (isSpent(at)) endPhrase(reading, at);
+    else read(reading, atom, at);
+  }
+  endPhrase(reading, atoms.length);
+  return reading.things;
+}
+
+function read(reading: Reading, atom: Atom, at: number): void {
+  switch (atom.kind) {
+    case 'mark':
+      readMark(reading, atom.mark, at);
+      return;
+    case 'cue':
+      // "full" is also a size: "full mattress".
+      if (atom.text === 'full' && /^(?:approximately|loaded|contents)$/.test(atom.cue))
+        readWord(reading, atom, at);
+      else readCue(reading, atom, at);
+      return;
+    case 'count':
+      readCount(reading, atom, at);
+      return;
+    case 'noun':
+      readNoun(reading, atom, at);
+      return;
+    case 'measure':
+    case 'sides':
+      readMeasure(reading, atom, at);
+      return;
+    case 'group': {
+      reading.pending.words.push(atom.text);
+      return;
+    }
+    case 'material':
+      readMaterial(reading, atom, at);
+      return;
+    case 'refused':
+      dropHolder(reading, at);
+      reading.pending = nothing();
+      reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;
+      return;
+    case 'part':
+      readPart(reading, at);
+      return;
+    case 'counter':
+      return;
+    case 'tail':
+      dropAdjacent(reading, at);
+      reading.pending = nothing();
+      return;
+    case 'space':
+      if (atom.space !== 'pile') reading.pending = nothing();
+      return;
+    case 'other':
+      // "one 1968 upright": a year does not separate a count from its noun.
+      if (/^\d/.test(atom.text) && atom.to - atom.from === 1) return;
+      reading.pending = { ...nothing(), same: reading.pending.same };
+      return;
+    case 'share':
+    case 'access':
+      reading.pending = nothing();
+      return;
+    default:
+      readWord(reading, atom, at);
+      return;
+  }
+}
+
+function readMark(reading: Reading, mark: string, at: number): void {
+  const newLineNext = reading.atoms[at + 1]?.text === '\n';
+  if (mark === "'" || mark === '"' || mark === '*' || mark === '≈' || mark === '_') {
+    if (mark === '*' && reading.pending.count) return;
+    if (mark !== '*') return;
+  }
+  if (mark === '(' || mark === ')') {
+    // "(12) desks", "ten (10) desks": parentheses around a number separate nothing.
+    const open = mark === '(' ? at : at - 2;
+    const before = reading.atoms[open - 1];
+    const isNumber =
+      reading.atoms[open]?.text === '(' &&
+      reading.atoms[open + 1]?.kind === 'count' &&
+      reading.atoms[open + 2]?.text === ')';
+    const startsEntry =
+      !before ||
+      before.kind === 'mark' ||
+      before.kind === 'count' ||
+      (before.kind === 'cue' && before.cue === 'and');
+    if (
+      isNumber &&
+      startsEntry &&
+      reading.atoms[open + 3] &&
+      reading.atoms[open + 3]?.kind !== 'mark'
+    )
+      return;
+    endPhrase(reading, at);
+    if (mark === '(') reading.parenAt = reading.things.length;
+    else {
+      const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
+      reading.aside = thing ? { thing, at } : null;
+      reading.parenAt = null;
+    }
+    reading.inside = false;
+    reading.joint = mark === '(' ? 'paren' : 'comma';
+    reading.chunkStart = at + 1;
+    return;
+  }
+  if (mark === '/' || mark === '&' || mark === '+') {
+    endPhrase(reading, at);
+    reading.joint = mark === '/' ? 'slash' : 'and';
+    return;
+  }
+  const isBreak = /^[.;!?\n]$/.test(mark);
+  // "12.5", "a.m." and "www.": a period with no space behind it ends nothing.
+  if (
+    mark === '.' &&
+    reading.atoms[at + 1] &&
+    reading.tokens[reading.atoms[at + 1]?.from ?? 0]?.glued &&
+    reading.tokens[reading.atoms[at + 1]?.from ?? 0]?.kind === 'word'
+  )
+    return;
+  endPhrase(reading, at);
+  reading.inside = false;
+  if (isBreak) reading.sentence += 1;
+  reading.joint = isBreak
+    ? 'sentence'
+    : mark === ':' || mark === '=' || mark === '\t'
+      ? 'colon'
+      : mark === '-'
+        ? 'dash'
+        : 'comma';
+  reading.scope.afterMark(mark, newLineNext || !reading.atoms[at + 1]);
+  if (isBreak && (!reading.lineMultiplier || (mark === '\n' && newLineNext))) {
+    if (!(mark === '\n' && reading.lineMultiplier)) reading.multiplier = 1;
+    if (newLineNext || mark !== '\n') reading.lineMultiplier = false;
+    if (!reading.lineMultiplier) reading.multiplier = 1;
+  }
+  reading.chunkStart = at + 1;
+}
+
+/** How far a count may be from its noun: "two old brown leather sofas". Large counts stand close. */
+const longestGap = (count: number) => (count < 100 ? 4 : 2);
+
+/** "metal folding chairs": what a thing is made of; else loose stuff. */
+function readMaterial(reading: Reading, atom: Atom, at: number): void {
+  const last = reading.things.at(-1);
+  // "computer stuff", "kitchen junk".
+  if (
+    last &&
+    last.to === atom.from &&
+    !last.amount &&
+    atom.kind === 'material' &&
+    atom.material === 'junk'
+  )
+    last.fate = 'part';
+  const next = reading.atoms[at + 1];
+  if (next?.kind === 'noun' || next?.kind === 'word' || next?.kind === 'material') {
+    readWord(reading, atom, at);
+    return;
+  }
+  reading.pending = nothing();
+  reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;
+}
+
+function readWord(reading: Reading, atom: Atom, at: number): void {
+  reading.scope.afterWord();
+  if (/^(?:type|style|kind|model|tipo)$/.test(atom.text)) {
+    const last = reading.things.at(-1);
+    if (last && last.joint === 'comma' && isAdjacent(reading, last, at)) last.joint = 'same';
+  }
+  if (/^(?:one|ones)$/.test(atom.text)) reading.pending.hasOne = true;
+  sizeFromPredicate(reading, atom, at);
+  reading.pending.words.push(...sizeWords(atom, reading.tokens));
+  reading.pending.gap += 1;
+  if (reading.pending.count && reading.pending.gap > longestGap(reading.pending.count.value)) {
+    reading.pending = { ...reading.pending, count: null };
+  }
+  const last = reading.things.at(-1);
+  const isNext =
+    last &&
+    (isAdjacent(reading, last, at) ||
+      (reading.joint === 'comma' && atomsBetween(reading, last.to, at).length === 1));
+  if (
+    last &&
+    isNext &&
+    (reading.joint === 'none' || reading.joint === 'paren' || endsSoon(reading, at))
+  ) {
+    last.sizes.push(...sizeWords(atom, reading.tokens));
+    resize(reading, last);
+  }
+}
+
+/** "the bed is a king", "el piano es eléctrico": the size of what was named before. */
+function sizeFromPredicate(reading: Reading, atom: Atom, at: number): void {
+  const last = reading.things.at(-1);
+  const isPredicate =
+    reading.pending.same || /^(?:is|es|are|son)$/.test(reading.atoms[at - 1]?.text ?? '');
+  if (!last?.item.family || !isPredicate || last.sentence < reading.sentence - 1) return;
+  const words = sizeWords(atom, reading.tokens);
+  // "my desk is big" is an opinion.
+  const isOpinion = words.some((word) => /^(?:big|large|small|huge|heavy)$/.test(word));
+  if (isOpinion || !reading.lexicon.sizedMember(last.item.family, words)) return;
+  last.sizes.push(...words);
+  resize(reading, last);
+}
+
+/** "couch cushions": not the couch. */
+function readPart(reading: Reading, at: number): void {
+  dropAdjacent(reading, at);
+  reading.pending = nothing();
+}
+
+/** "bike batteries", "3 buckets of chlorine": what may not be taken, and not what it is in. */
+function dropHolder(reading: Reading, at: number): void {
+  const last = reading.things.at(-1);
+  const from = reading.atoms[at]?.from ?? 0;
+  const between = last ? atomsBetween(reading, last.to, at) : [];
+  const isOf =
+    /^(?:of|de|con|with)$/.test(between[0]?.text ?? '') &&
+    between.slice(1).every(({ kind }) => kind === 'word');
+  if (last && (last.to === from || (isOf && last.item.container))) last.fate = 'part';
+}
+
+function dropAdjacent(reading: Reading, at: number): void {
+  const last = reading.things.at(-1);
+  if (last && last.to === reading.atoms[at]?.from && !last.amount?.value) last.fate = 'part';
+  else if (last && last.to === reading.atoms[at]?.from && reading.atoms[at]?.kind === 'tail')
+    last.fate = 'part';
+  else if (
+    last &&
+    last.to === reading.atoms[at]?.from &&
+    reading.atoms[at]?.kind === 'part' &&
+    last.amount
+  )
+    last.fate = 'part';
+}

@@ -1,0 +1,253 @@
+import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import * as english from './english.ts';
+import type { Amount, Atom, Fate, Joint, Thing, Token } from './grammar.ts';
+import { type Lexicon, sizedItem } from './lexicon.ts';
+import * as spanish from './spanish.ts';
+import { singular, spanishSingular } from './tokens.ts';
+
+/** What has been said about the noun to come. */
+interface Pending {
+  count: Amount | null;
+  from: number | null;
+  gap: number;
+  words: string[];
+  feet: number | null;
+  definite: boolean;
+  another: boolean;
+  restated: boolean;
+  only: boolean;
+  place: string | null;
+  same: boolean;
+  hasOne: boolean;
+}
+
+export const nothing = (): Pending => ({
+  count: null,
+  from: null,
+  gap: 0,
+  words: [],
+  feet: null,
+  definite: false,
+  another: false,
+  restated: false,
+  only: false,
+  place: null,
+  same: false,
+  hasOne: false,
+});
+
+/** Atoms that anything looks back on, so that time stays in proportion to the length. */
+export const longestLook = 40;
+
+/** Where the reading of a text stands: what was named, and what is said about the noun to come. */
+export interface Reading {
+  readonly atoms: readonly Atom[];
+  readonly tokens: readonly Token[];
+  readonly lexicon: Lexicon;
+  readonly groups: Groups;
+  readonly scope: Scope;
+  readonly things: Thing[];
+  pending: Pending;
+  joint: Joint;
+  sentence: number;
+  /** Things are inside boxes, until the list goes on. */
+  inside: boolean;
+  multiplier: number;
+  lineMultiplier: boolean;
+  /** Sizes that wait for their noun: "2 king and 1 twin mattress". */
+  carried: { amount: Amount; words: string[]; from: number }[];
+  chunkStart: number;
+  parenAt: number | null;
+  /** The thing before parentheses that just closed. */
+  aside: { thing: Thing; at: number } | null;
+  /** Atoms before this one are read. */
+  skipTo: number;
+}
+
+export interface Groups {
+  /** How often what is said at an atom is repeated: "each room", "per position", or just "each". */
+  factorAt(at: number): number | null;
+}
+
+export function resize(reading: Reading, thing: Thing): void {
+  if (!thing.hasOwnSize)
+    thing.item = sizedItem(thing.item, thing.sizes, reading.lexicon) ?? thing.item;
+}
+
+/** "mattress, queen size": nothing but words until the entry ends. */
+export function endsSoon(reading: Reading, at: number): boolean {
+  const next = reading.atoms.slice(at + 1, at + 4).find(({ kind }) => kind !== 'word');
+  return !next || next.kind === 'mark';
+}
+
+export function isAdjacent(reading: Reading, thing: Thing, at: number): boolean {
+  const gap = (reading.atoms[at]?.from ?? 0) - thing.to;
+  const before = reading.atoms[at - 1];
+  return gap <= 0 || (gap === 1 && before?.kind === 'mark' && before.mark !== ',');
+}
+
+export function endsLine(reading: Reading, at: number): boolean {
+  return !reading.atoms[at] || reading.atoms[at]?.text === '\n';
+}
+
+/** "tv (65)": its size, where it is no number of pieces. */
+export function isDiagonal(reading: Reading, thing: Thing, { value, article }: Amount): boolean {
+  if (article || thing.plural || value < 19 || !thing.item.family) return false;
+  return reading.lexicon.memberByDiagonal(thing.item.family, value) !== null;
+}
+
+export function atomsBetween(reading: Reading, token: number, at: number): Atom[] {
+  const between: Atom[] = [];
+  for (let index = at - 1; index >= Math.max(0, at - longestLook); index -= 1) {
+    const atom = reading.atoms[index];
+    if (!atom || atom.from < token) break;
+    between.unshift(atom);
+  }
+  return between;
+}
+
+export function afterCounter(reading: Reading, at: number): number {
+  const atom = reading.atoms[at];
+  const isRooms =
+    atom?.kind === 'space' &&
+    atom.space === 'room' &&
+    reading.things.at(-1)?.item.key === 'carpet-room';
+  const isCounter =
+    isRooms ||
+    atom?.kind === 'counter' ||
+    atom?.text === '+' ||
+    /^pcs?$/.test(atom?.text ?? '') ||
+    (atom?.kind === 'cue' && (atom.cue === 'approximately' || atom.cue === 'each')) ||
+    (atom?.kind === 'noun' &&
+      /^(?:door|doors)$/.test(atom.text) &&
+      reading.things.at(-1)?.item.key === 'locker');
+  return isCounter ? afterCounter(reading, at + 1) : at;
+}
+
+export function endsAt(reading: Reading, at: number): boolean {
+  const atom = reading.atoms[at];
+  if (!atom) return true;
+  if (atom.kind === 'mark') return !/^["'#$≈]$/.test(atom.mark);
+  if (atom.kind === 'measure') return endsAt(reading, at + 1);
+  if (atom.kind === 'word' && /^(?:high|tall|wide|long|deep|each)$/.test(atom.text))
+    return endsAt(reading, at + 1);
+  return (
+    atom.kind === 'cue' &&
+    (atom.cue === 'and' || atom.cue === 'with' || atom.cue === 'left') &&
+    atom.text !== 'then'
+  );
+}
+
+/** What people write for the size words of the catalogue. */
+const sizeSpellings = new Map(
+  [english, spanish].flatMap((each) => Object.entries(each.sizeSpellings)),
+);
+
+/** What an atom says about size, as the catalogue spells sizes: "4 drawer", "55 in", "seats 6", "king". */
+export function sizeWords(atom: Atom, tokens: readonly Token[]): string[] {
+  if (atom.kind === 'measure') {
+    const value = `${atom.value}`;
+    const name = unitNames[atom.unit] ?? atom.unit;
+    return atom.unit === 'seat' || atom.unit === 'person' ? [value, 'seat'] : [value, name];
+  }
+  if (atom.kind === 'sides') return [];
+  if (atom.kind === 'count') return [];
+  return tokens.slice(atom.from, atom.to).map(({ text }) => {
+    const stem = singular(text);
+    return sizeSpellings.get(text) ?? sizeSpellings.get(spanishSingular(text)) ?? stem;
+  });
+}
+
+const unitNames: Readonly<Partial<Record<string, string>>> = { person: 'seat', yard: 'yd' };
+
+const kindsOf = new Map<string, Set<number>>();
+for (const [index, keys] of english.sameKinds.entries()) {
+  for (const key of keys.split(' ')) {
+    kindsOf.set(key, (kindsOf.get(key) ?? new Set()).add(index));
+  }
+}
+
+/** Whether one thing may go by both names. */
+export function isSameKind(a: CatalogueItem, b: CatalogueItem): boolean {
+  if (a.key === b.key) return true;
+  const other = kindsOf.get(b.key);
+  return [...(kindsOf.get(a.key) ?? [])].some((kind) => other?.has(kind));
+}
+
+/** The pieces of one mention: a plural without a number means at least two. */
+export function piecesOf({ amount, plural, multiplier }: Thing): number {
+  const count = amount && !amount.article ? amount.value : plural ? 2 : 1;
+  return count * multiplier;
+}
+
+/** How far a word like "keep" reaches. */
+type Reach = 'next' | 'list' | 'line' | 'block' | 'sentence';
+
+type ScopeFate = Extract<Fate, 'take' | 'stays' | 'gone' | 'asked'>;
+
+/** Follows what happens to the things that are named: from "keep the" on they stay. */
+export function createScope() {
+  let fate: ScopeFate = 'take';
+  let reach: Reach = 'list';
+  let hasNamed = false;
+  let wordsSince = 0;
+  /** Whether only a request, "can you take", asked. */
+  let isRequest = false;
+
+  function reset(): void {
+    fate = 'take';
+    isRequest = false;
+  }
+
+  return {
+    open(newFate: ScopeFate, newReach: Reach, request = false): void {
+      fate = newFate;
+      reach = newReach;
+      isRequest = request;
+      hasNamed = false;
+      wordsSince = 0;
+    },
+    /** "take", "only": what follows goes; a headed list goes on until its end. */
+    close(isHeader: boolean, hasThem = false): void {
+      if ((reach === 'line' || reach === 'block') && fate !== 'take' && !isHeader) return;
+      // "do you take tires? I have a stove", also where the question has no mark.
+      if (fate === 'asked' && !hasThem) return;
+      reset();
+    },
+    fate: (): ScopeFate => fate,
+    hasNamed: () => hasNamed,
+    isRequest: () => isRequest,
+
+    /** "no me sirve la nevera": a lone "no" reaches two words far. */
+    afterWord(): void {
+      wordsSince += 1;
+      if (reach === 'next' && wordsSince > 2) reset();
+    },
+    /** After a thing that stays: "no piano or safe" goes on, "no piano 2 sofas" does not. */
+    afterThing(next: Atom | undefined): void {
+      hasNamed = true;
+      wordsSince = 0;
+      const goesOn =
+        next?.text === 'or' || next?.text === 'nor' || next?.text === 'ni' || next?.text === 'o';
+      if (reach === 'next' && fate !== 'take' && !goesOn) reset();
+    },
+    /** "keep the sofa, 2 chairs to go": a counted thing behind a comma is another matter. */
+    beforeThing(isAfterComma: boolean, isCounted: boolean): void {
+      if (reach === 'list' && fate !== 'take' && isAfterComma && isCounted && hasNamed) reset();
+    },
+    afterMark(mark: string, nextIsNewLine: boolean): void {
+      if (fate === 'take') return;
+      const endsSentence = /^[.;!?]$/.test(mark);
+      if (mark === '\n') {
+        if (reach !== 'block' || nextIsNewLine) reset();
+        return;
+      }
+      if (reach === 'next') reset();
+      if (endsSentence && reach !== 'line' && reach !== 'block') reset();
+      if (endsSentence && reach === 'line') reset();
+      if (mark === ':' && hasNamed && reach === 'list') reset();
+    },
+  };
+}
+
+type Scope = ReturnType<typeof createScope>;

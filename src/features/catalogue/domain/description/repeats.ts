@@ -1,0 +1,232 @@
+import * as english from './english.ts';
+import type { Atom, Thing } from './grammar.ts';
+import { endPhrase } from './read-amounts.ts';
+import { endsAt, type Groups, nothing, piecesOf, type Reading } from './reading.ts';
+import * as spanish from './spanish.ts';
+
+/** "three left", "only 2 of them", "4 of those". */
+export function readLeft(reading: Reading, at: number): void {
+  const { count, only } = reading.pending;
+  const last = reading.things.at(-1);
+  reading.pending = nothing();
+  if (!count || count.article || !last) return;
+  const isOf = /^(?:of|de)$/.test(reading.atoms[at]?.text ?? '');
+  if (reading.scope.fate() !== 'take') {
+    if (last.amount && last.amount.value > count.value && last.fate === 'take') {
+      last.amount = { ...last.amount, value: last.amount.value - count.value };
+    }
+    return;
+  }
+  if (!isOf || only || !last.amount || last.amount.article) {
+    last.amount = count;
+    last.fate = last.fate === 'gone' ? 'take' : last.fate;
+  }
+}
+
+/** "each has", "per room:", "in each of the 12 rooms". */
+export function readEach(reading: Reading, at: number): void {
+  const part = reading.atoms.slice(at + 1, at + 5).find(({ kind }) => kind === 'count');
+  const partAt = part ? reading.atoms.indexOf(part) : -1;
+  const sameLast = reading.things.at(-1);
+  if (
+    part?.kind === 'count' &&
+    !part.article &&
+    reading.atoms[partAt + 1]?.kind === 'counter' &&
+    endsAt(reading, partAt + 2) &&
+    sameLast?.sentence === reading.sentence
+  ) {
+    sameLast.multiplier *= part.value;
+    reading.skipTo = partAt + 2;
+    return;
+  }
+  // "24 ft each", "$5 each" repeat nothing.
+  if (reading.atoms[at - 1]?.kind === 'measure' || reading.atoms[at - 1]?.kind === 'other') return;
+  const factor = reading.groups.factorAt(at);
+  const isPattern =
+    reading.atoms[at - 1]?.kind === 'group' || reading.atoms[at - 1]?.kind === 'space';
+  if (
+    factor === null ||
+    (reading.atoms[at]?.kind === 'cue' && isPattern && reading.atoms[at]?.text !== 'each')
+  )
+    return;
+  endPhrase(reading, at);
+  const next = reading.atoms[at + 1];
+  const endsHere = !next || (next.kind === 'mark' && /^[.;\n),]$/.test(next.mark));
+  if (endsHere) {
+    // "Rooms 1-5: one table + one stool each": what the line has named so far.
+    for (const thing of reading.things)
+      if (thing.sentence === reading.sentence && thing.multiplier === 1) thing.multiplier = factor;
+    return;
+  }
+  reading.multiplier = factor;
+  const colon = reading.atoms.slice(at + 1, at + 4).findIndex((atom) => atom.text === ':');
+  reading.lineMultiplier = colon >= 0 && reading.atoms[at + 2 + colon]?.text === '\n';
+}
+
+const groupNames = new Map(
+  [english, spanish].flatMap((each) =>
+    Object.entries(each.groupNames).flatMap(([group, words]) =>
+      words.split(' ').map((word): [string, string] => [word, group]),
+    ),
+  ),
+);
+
+interface Mention {
+  group: string;
+  value: number;
+  at: number;
+  /** "14 rooms per floor". */
+  per: string | null;
+}
+
+/** Finds the groups a text counts, and what "each" and "per" stand for. */
+export function readGroups(atoms: readonly Atom[]): Groups {
+  const mentions: Mention[] = [];
+  const nameAt = (at: number) => groupNames.get(atoms[at]?.text ?? '') ?? groupAtom(atoms[at]);
+  for (let at = 0; at < atoms.length; at += 1) {
+    const atom = atoms[at];
+    const range = readRange(at);
+    if (range) mentions.push(range);
+    if (atom?.kind === 'measure' && atom.unit === 'floor' && !atom.isAdjective) {
+      mentions.push({ group: 'floor', value: atom.value, at, per: null });
+    }
+    if (atom?.kind !== 'count' || atom.article || atom.value < 2) continue;
+    for (let behind = at + 1; behind <= at + 3; behind += 1) {
+      const group = nameAt(behind);
+      if (group && !isSingularHead(behind)) {
+        mentions.push({
+          group,
+          value: product(at, atom.value),
+          at: behind,
+          per: perOf(behind + 1),
+        });
+        break;
+      }
+      if (atoms[behind]?.kind !== 'word' && atoms[behind]?.kind !== 'group') break;
+    }
+  }
+  return { factorAt };
+
+  function groupAtom(atom: Atom | undefined): string | undefined {
+    if (atom?.kind === 'group') return atom.group;
+    if (atom?.kind !== 'space') return undefined;
+    if (atom.space === 'room') return 'room';
+    if (atom.space === 'office-room') return 'office';
+    return atom.space === 'apartment' ? 'apartment' : undefined;
+  }
+
+  /** "2 room set": a group word in the singular before a thing is none. */
+  function isSingularHead(at: number): boolean {
+    return atoms[at + 1]?.kind === 'noun' && !(atoms[at]?.text ?? '').endsWith('s');
+  }
+
+  /** "3 rows x 8 positions". */
+  function product(at: number, value: number): number {
+    const before = mentions.at(-1);
+    return before && atoms[at - 1]?.text === 'x' && before.at === at - 2
+      ? before.value * value
+      : value;
+  }
+
+  function perOf(at: number): string | null {
+    const atom = atoms[at];
+    const isPer =
+      atom?.kind === 'cue' && (atom.cue === 'per' || atom.cue === 'each' || atom.text === 'on');
+    return isPer ? (nameAt(at + 1) ?? null) : null;
+  }
+
+  /** "floors 5 thru 9", "exam rooms 1-5". */
+  function readRange(at: number): Mention | null {
+    const count = atoms[at + 1];
+    const group = nameAt(at) ?? (atoms[at]?.kind === 'access' ? 'floor' : undefined);
+    if (group && count?.kind === 'count' && count.low < count.value && count.value < 100) {
+      return { group, value: count.value - count.low + 1, at, per: null };
+    }
+    const atom = atoms[at];
+    if (atom?.kind !== 'access' || atom.meaning.kind !== 'floor' || !/^floors?$/.test(atom.text))
+      return null;
+    const { floor, from } = atom.meaning;
+    return from ? { group: 'floor', value: floor - from + 1, at, per: null } : null;
+  }
+
+  function timesOf(mention: Mention): number {
+    const outer = mention.per && mentions.find(({ group }) => group === mention.per);
+    return mention.value * (outer ? outer.value : 1);
+  }
+
+  function factorAt(at: number): number | null {
+    const named = nameAt(at + 1);
+    const before = mentions.filter((mention) => mention.at < at);
+    if (named) {
+      const own =
+        before.findLast(({ group }) => group === named) ??
+        mentions.find(({ group }) => group === named);
+      return own ? timesOf(own) : null;
+    }
+    const last = before.at(-1);
+    return last ? timesOf(last) : null;
+  }
+}
+
+/** "Shoe store fixtures" above a list of counted lines is its title. */
+export function withoutTitle(things: readonly Thing[]): Thing[] {
+  const [first, ...rest] = things;
+  const counted = rest.filter(
+    ({ amount, joint }) => amount && !amount.article && joint === 'sentence',
+  );
+  const isTitle =
+    first?.sentence === 0 &&
+    first.uncounted &&
+    rest.length >= 3 &&
+    counted.length > rest.length / 2 &&
+    rest[0]?.sentence !== 0;
+  return isTitle ? rest : [...things];
+}
+
+const sets =
+  /^(?:bed-queen|bed-king|bed-twin|bedroom-set|dining-set|living-room-set|patio-set|stroller)$/;
+
+/** "62 queen sets (mattress + box spring)": the parts, as often as the set. */
+export function partsOfSets(things: readonly Thing[]): Thing[] {
+  return things.flatMap((thing, index) => {
+    const parts: Thing[] = [];
+    for (
+      let at = index + 1;
+      things[at]?.inAside && things[at]?.sentence === thing.sentence;
+      at += 1
+    ) {
+      const part = things[at];
+      if (part && !part.amount) parts.push(part);
+    }
+    const isSet = sets.test(thing.item.key) && !thing.inAside && parts.length >= 2;
+    if (!isSet) return [thing];
+    const count = piecesOf(thing);
+    for (const part of parts) {
+      part.multiplier = count;
+      part.joint = 'sentence';
+      part.sizes = [...thing.sizes, ...part.sizes];
+      part.another = true;
+    }
+    return [];
+  });
+}
+
+const shelvingFeet = 4;
+
+/** "24 ft of gondola": shelving is counted in sections of four feet. */
+export function withSections(thing: Thing): Thing {
+  const { feet, item, amount, multiplier } = thing;
+  const isRun =
+    feet !== null &&
+    feet >= 8 &&
+    /^(?:gondola-shelving|metal-shelving|pallet-rack|bookshelf-tall)$/.test(item.key);
+  const isCounted = amount !== null && !amount.article && amount.value > 4;
+  if (!isRun || isCounted || thing.hasHeight) return thing;
+  return {
+    ...thing,
+    multiplier: multiplier * Math.max(1, Math.round(feet / shelvingFeet)),
+    uncounted: false,
+    plural: false,
+    amount: amount ?? { low: 1, value: 1, vague: false, article: true },
+  };
+}
