@@ -18,11 +18,13 @@ export interface Database {
 }
 
 /**
- * Opens the SQLite file, creating it if missing: WAL, and every commit is on disk before it
- * returns. A `patient` connection waits a long time for other processes.
+ * An SQLite file, opened with the first query and created if missing: WAL, and every commit is on
+ * disk before it returns. A `patient` connection waits a long time for other processes.
  */
 export function connectSqlite(path: string, { patient = false } = {}): Database {
-  return assemble(new SqliteDialect({ database: openSqlite(path, patient) }), {
+  // Opened with the first query: a process that may not have the folder must not touch the file.
+  const database = async () => openSqlite(path, patient);
+  return assemble(new SqliteDialect({ database }), {
     dialect: 'sqlite',
     async lockForMigration(transaction) {
       // A write that changes nothing takes SQLite's single write lock.
