@@ -2,6 +2,11 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import {
+  EvaluationError,
+  readLabeledJobs,
+} from '#src/features/quotes/server/evaluation/evaluate-jobs.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -12,6 +17,17 @@ const shippedSet = resolve('eval');
 function copyJobs(...names: string[]): string {
   const folder = temporaryFolder();
   for (const name of names) cpSync(join(shippedSet, name), join(folder, name), { recursive: true });
+  return folder;
+}
+
+/** A folder with one job of these files. */
+function placeJob(files: Record<string, string | Buffer | object>): string {
+  const folder = temporaryFolder();
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, 'job'), { recursive: true });
+    const isText = typeof content === 'string' || Buffer.isBuffer(content);
+    writeFileSync(join(folder, 'job', name), isText ? content : JSON.stringify(content));
+  }
   return folder;
 }
 
@@ -138,33 +154,29 @@ describe('npm run eval', () => {
       { 'photo.webp': photo, 'job.json': { ...label, price: 3 } },
       'Unrecognized key: "price"',
     ],
-    [
-      'a photo that is none',
-      { 'photo.webp': 'not a picture', 'job.json': label },
-      'photo.webp is no photo or video.',
-    ],
-    [
-      'a photo that breaks off',
-      { 'photo.webp': photo.subarray(0, 2000), 'job.json': label },
-      'photo.webp cannot be opened.',
-    ],
   ])('refuses a folder with %s', async (_, files, sentence) => {
-    const folder = temporaryFolder();
-    for (const [name, content] of Object.entries(files)) {
-      mkdirSync(join(folder, 'job'), { recursive: true });
-      const isText = typeof content === 'string' || Buffer.isBuffer(content);
-      writeFileSync(join(folder, 'job', name), isText ? content : JSON.stringify(content));
-    }
-    const { code, errors } = await runCommand('eval', [folder], {});
-    expect(code).toBe(1);
-    expect(errors).toContain(sentence);
-    expect(errors.trim().split('\n')).toHaveLength(1);
+    const reading = readLabeledJobs(placeJob(files), catalogue);
+    await expect(reading).rejects.toThrow(EvaluationError);
+    await expect(reading).rejects.toThrow(sentence);
   });
 
-  it('refuses a folder that is not there, prices that are none, and a half of them', async () => {
-    const missing = await runCommand('eval', ['/nowhere/at-all'], {});
-    expect(missing).toMatchObject({ code: 1 });
-    expect(missing.errors).toContain('/nowhere/at-all is not a folder that can be read.');
+  it('refuses a folder that is not there', async () => {
+    await expect(readLabeledJobs('/nowhere/at-all', catalogue)).rejects.toThrow(
+      '/nowhere/at-all is not a folder that can be read.',
+    );
+  });
+
+  it.each([
+    ['is none', 'not a picture', /^.*photo\.webp is no photo or video\.\n$/],
+    ['breaks off', photo.subarray(0, 2000), /^.*photo\.webp cannot be opened\.\n$/],
+  ])('says in one line that a photo %s', async (_, file, sentence) => {
+    const folder = placeJob({ 'photo.webp': file, 'job.json': label });
+    const { code, errors } = await runCommand('eval', [folder], {});
+    expect(code).toBe(1);
+    expect(errors).toMatch(sentence);
+  });
+
+  it('refuses half of the prices, and explains itself', async () => {
     const half = await runCommand('eval', [shippedSet, '--input-price', '2'], {});
     expect(half).toMatchObject({ code: 1 });
     expect(half.errors).toContain('Both token prices have to be numbers of dollars.');
