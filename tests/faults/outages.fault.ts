@@ -44,6 +44,10 @@ it.each(ways)('a storage that is away (%s) and comes back', async (how) => {
   wires.s3.mend();
   await expect.poll(() => isReady(product), { timeout: 40_000 }).toBe(true);
   await sending;
+  expect(
+    traffic.answers.get('/api/quotes/ai silence'),
+    'requests without an answer',
+  ).toBeUndefined();
   if (traffic.acknowledged.quotes.length === 0) await traffic.sendQuote();
   await checkPromises(database, list(), traffic.acknowledged);
   expect(traffic.acknowledged.quotes).toHaveLength(1);

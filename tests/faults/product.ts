@@ -73,7 +73,8 @@ export async function createProduct(
 
 /** What `/api/ready` says. */
 export async function isReady(product: Product): Promise<boolean> {
-  return (await fetch(`${product.url}/api/ready`)).ok;
+  const signal = AbortSignal.timeout(60_000);
+  return (await fetch(`${product.url}/api/ready`, { signal })).ok;
 }
 
 /** Sends an inquiry from an address of its own. */
@@ -82,6 +83,7 @@ export async function sendLead({ url }: Product) {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
     body: JSON.stringify(visitorInquiry),
+    signal: AbortSignal.timeout(60_000),
   });
   return { status: response.status, answer: await response.json(), headers: response.headers };
 }

@@ -14,6 +14,9 @@ export interface Acknowledged {
 const createdSchema = z.object({ id: z.int() });
 const quotedSchema = z.object({ quoteId: z.int() });
 
+/** The product answers or hangs up earlier, whatever is away. */
+const patienceMs = 120_000;
+
 /** Visitors who send leads, photos and feedback without pause, and note what was acknowledged. */
 export function createTraffic(chooseUrl: () => string) {
   const acknowledged: Acknowledged = { leads: [], quotes: [], feedback: [] };
@@ -22,15 +25,24 @@ export function createTraffic(chooseUrl: () => string) {
   let running: Promise<unknown> = Promise.resolve();
 
   async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
-    const response = await fetch(chooseUrl() + path, {
-      method: 'POST',
-      body,
-      headers: { ...headers, 'x-forwarded-for': randomAddress() },
-    });
-    const answer: unknown = await response.json();
-    const kind = `${path} ${response.status}`;
-    answers.set(kind, (answers.get(kind) ?? 0) + 1);
-    return response.status === 201 ? answer : null;
+    const count = (outcome: number | string) => {
+      const kind = `${path} ${outcome}`;
+      answers.set(kind, (answers.get(kind) ?? 0) + 1);
+    };
+    try {
+      const response = await fetch(chooseUrl() + path, {
+        method: 'POST',
+        body,
+        headers: { ...headers, 'x-forwarded-for': randomAddress() },
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const answer: unknown = await response.json();
+      count(response.status);
+      return response.status === 201 ? answer : null;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'TimeoutError') count('silence');
+      throw error;
+    }
   }
 
   const postJson = (path: string, body: object) =>
@@ -86,7 +98,7 @@ export function createTraffic(chooseUrl: () => string) {
 
   return {
     acknowledged,
-    /** How often each address answered with each status. */
+    /** How often each address answered with each status, or not at all: 'silence'. */
     answers,
     sendLead,
     sendQuote: async () => {

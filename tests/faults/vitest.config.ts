@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/faults/**/*.fault.ts'],
     exclude: process.env.FAULT_KILLS ? [] : ['**/*.long.fault.ts'],
     globalSetup: ['tests/support/databases-setup.ts'],
-    testTimeout: 3600_000,
+    testTimeout: process.env.FAULT_KILLS ? 3600_000 : 480_000,
     hookTimeout: 60_000,
     pool: 'forks',
     // The short form mostly waits.
