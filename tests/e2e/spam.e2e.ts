@@ -169,9 +169,7 @@ test('staff see the photos of a robot before they decide', { tag: '@desktop' }, 
   await expect(quote.getByRole('img').first()).toBeVisible();
   await expectAccessible(page);
   await quote.getByRole('link', { name: 'See why, or restore it' }).click();
-  await expect(
-    details(page, visitor.name).getByRole('button', { name: 'Restore' }),
-  ).toBeVisible();
+  await expect(details(page, visitor.name).getByRole('button', { name: 'Restore' })).toBeVisible();
 });
 
 test('feedback of a robot is marked for whoever approves it', { tag: '@desktop' }, async ({
