@@ -15,9 +15,9 @@ async function invite(): Promise<string> {
 
 it('the feedback form arrives filled in, before any script has run', async () => {
   const page = await readPage(`/feedback-form?token=${await invite()}&rating=4`);
-  const valueOf = (name: string) =>
+  const valueIn = (name: string) =>
     attributeOf(page.querySelector(`input[name="${name}"]`), 'value');
-  expect(['customerName', 'customerEmail', 'location', 'companyName'].map(valueOf)).toEqual([
+  expect(['customerName', 'customerEmail', 'location', 'companyName'].map(valueIn)).toEqual([
     invitation.customerName,
     invitation.customerEmail,
     invitation.location,
