@@ -160,7 +160,10 @@ test('the header stays in view with the phone number, and the skip link leads pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus open and links lead on', async ({ page, isMobile }) => {
+  test('menus open, clips are links, and before and after stand half and half', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/');
     if (isMobile) {
       await burger(page).click();
@@ -170,6 +173,11 @@ test.describe('without JavaScript', () => {
       await expect(menu.getByRole('link', { name: 'Retail store cleanouts' })).toBeHidden();
       await menu.getByRole('link', { name: 'Get Instant Quote' }).click();
     } else {
+      await expect(page.getByRole('link', { name: /^Play video: The bookshop/ })).toBeVisible();
+      for (const alt of [/^Illustration: before, an office/, /^Illustration: after, the same/]) {
+        await expect(page.getByRole('img', { name: alt })).toBeVisible();
+      }
+      await expect(page.getByText('Drag to compare.')).toBeHidden();
       await coverage(page).click();
       await expect(coverageMenu(page).getByRole('link', { name: /^Queens/ })).toBeVisible();
       await services(page).click();
@@ -223,6 +231,8 @@ test('no staff page is wider than the screen', { tag: '@desktop' }, async ({ pag
     '/admin-photos',
     '/admin-testimonials',
   ]) {
+    // On narrow screens open details hide the heading.
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
