@@ -249,14 +249,23 @@ describe('POST /api/quotes/ai', () => {
 
   it('goes by what a file is, not by its name', async () => {
     const app = await startApp('sqlite');
-    const answer = await app.postForm(
-      '/api/quotes/ai',
-      await makeQuoteForm({}, [{ name: 'photo.jpg', bytes: Buffer.from('<script>1</script>') }]),
-    );
-    expect([answer.status, await answer.json()]).toMatchObject([
-      415,
-      { code: 'unsupported-file-type' },
-    ]);
+    for (const content of [
+      '<!doctype html><script>alert(1)</script>',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    ]) {
+      const answer = await app.postForm(
+        '/api/quotes/ai',
+        await makeQuoteForm({}, [{ name: 'photo.jpg', bytes: Buffer.from(content) }]),
+      );
+      expect([answer.status, await answer.json()]).toMatchObject([
+        415,
+        {
+          code: 'unsupported-file-type',
+          error:
+            'photo.jpg: Only photos (JPEG, PNG, WebP, AVIF, HEIC) and videos (MP4, MOV, WebM) can be added.',
+        },
+      ]);
+    }
     await expectNothingLeft(app);
     await requestQuote(
       app,

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
-import { connectPostgres } from '#src/database/connect.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { replies, startModelServer } from '#tests/support/model-server.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { newName, sendInquiry } from './leads-page.ts';
 import { publicPages } from './public-pages.ts';
@@ -59,13 +57,15 @@ test.describe('two processes', { tag: '@cluster' }, () => {
       };
     };
     const documents = publicPages.filter((path) => !['/contact', '/quote'].includes(path));
-    for (const path of [...documents, '/no-such-page', '/sitemap.xml', '/robots.txt']) {
-      for (const encoding of ['br', 'identity']) {
-        const [one, other] = await Promise.all(
-          cluster.processes.map(({ url }) => read(url, path, encoding)),
-        );
-        expect(other, path).toEqual(one);
-      }
+    const files = ['/no-such-page', '/sitemap.xml', '/robots.txt'];
+    for (const [path, encoding] of [
+      ...[...documents, ...files].map((path) => [path, 'br'] as const),
+      ['/', 'identity'] as const,
+    ]) {
+      const [one, other] = await Promise.all(
+        cluster.processes.map(({ url }) => read(url, path, encoding)),
+      );
+      expect(other, path).toEqual(one);
     }
   });
 
@@ -98,7 +98,7 @@ test.describe('two processes', { tag: '@cluster' }, () => {
   });
 
   test('take one quote that is sent to both at once for one', async ({ cluster }) => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const client = newPerson('Jordan');
       const key = randomUUID();
       const [one, other] = await Promise.all(
@@ -149,8 +149,8 @@ test.describe('two processes', { tag: '@cluster' }, () => {
     await expect.poll(shows, { timeout: 10_000 }).toBe(false);
   });
 
-  test('send each mail of fifty leads exactly once', async ({ cluster }) => {
-    const people = Array.from({ length: 50 }, () => newPerson('Fifty'));
+  test('send each mail of twenty leads exactly once', async ({ cluster }) => {
+    const people = Array.from({ length: 20 }, () => newPerson('Twenty'));
     await Promise.all(
       people.map((person, index) => sendInquiry(cluster.processes[index % 2 ? 1 : 0], person)),
     );
@@ -167,69 +167,8 @@ test.describe('two processes', { tag: '@cluster' }, () => {
     const ids = people.flatMap((person) =>
       mailsOf(cluster, person).map(({ mail }) => mail.messageId),
     );
-    expect(new Set(ids).size).toBe(100);
+    expect(new Set(ids).size).toBe(40);
   });
-});
-
-test('a process that is killed loses nothing it took, and the other ends its work', {
-  tag: '@cluster',
-}, async () => {
-  const model = await startModelServer();
-  const cluster = await startCluster({
-    AI_MODEL: 'compatible/test',
-    AI_BASE_URL: model.baseUrl('compatible'),
-    AI_API_KEY: 'test-key',
-  });
-  const database = connectPostgres(cluster.databaseUrl);
-  try {
-    const [one] = cluster.processes;
-    model.reply('silence');
-    const client = newPerson('Jordan');
-    const key = randomUUID();
-    const cut = postQuote(one.url, key, client).then(
-      () => 'answered',
-      () => 'cut',
-    );
-    await expect.poll(() => model.requests.length).toBe(1);
-
-    const acknowledged: Person[] = [];
-    const inquiries = Array.from({ length: 24 }, async () => {
-      const person = newPerson('Kill');
-      // A request that was under way in the killed process gets no answer, and promises nothing.
-      const id = await sendInquiry(cluster, person).catch(() => null);
-      if (id !== null) acknowledged.push(person);
-      if (acknowledged.length === 8) await one.kill();
-    });
-    await Promise.all(inquiries);
-    expect(await cut).toBe('cut');
-    expect(acknowledged.length).toBeGreaterThanOrEqual(10);
-
-    // The hold a process has on its work ends by itself; this stands for the minutes until then.
-    const past = new Date(0).toISOString();
-    for (const table of ['quotes', 'outboxMails'] as const) {
-      await database.db
-        .updateTable(table)
-        .set({ leaseExpiresAt: past })
-        .where('leaseExpiresAt', 'is not', null)
-        .execute();
-    }
-    model.reply(replies.good);
-    const { quoteId, analysis } = await postQuote(cluster.url, key, client);
-    expect(analysis.estimatedPrice).toBeGreaterThan(0);
-    expect(await findLeads(cluster, client.name)).toMatchObject([{ quoteId }]);
-
-    for (const person of [...acknowledged, client]) {
-      expect(await findLeads(cluster, person.name)).toHaveLength(1);
-      await expect.poll(() => mailsOf(cluster, person).length).toBeGreaterThanOrEqual(2);
-    }
-    // Only the mail that was leaving at that moment may leave again.
-    const ids = cluster.mailServer.received.map(({ mail }) => mail.messageId);
-    expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(1);
-  } finally {
-    await database.close();
-    await cluster.stop();
-    await model.close();
-  }
 });
 
 function processAt(cluster: Cluster, turn: number): string {

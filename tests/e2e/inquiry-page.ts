@@ -6,9 +6,16 @@ export function inquiryDialog(page: Page) {
 }
 
 /** Opens the form of an inquiry and fills in what it must have. */
-export async function fillInquiry(page: Page, { name, email }: { name: string; email: string }) {
+export async function fillInquiry(page: Page, person: { name: string; email: string }) {
   await openScreen(page, '/contact');
   await page.getByRole('button', { name: 'Send an inquiry' }).click();
+  await fillInquiryDialog(page, person);
+}
+
+export async function fillInquiryDialog(
+  page: Page,
+  { name, email }: { name: string; email: string },
+) {
   const form = inquiryDialog(page);
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('textbox', { name: 'Email' }).fill(email);

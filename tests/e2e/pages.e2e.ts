@@ -1,37 +1,69 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { ownTypefaces, publicPages } from './public-pages.ts';
+import { publicPages } from './public-pages.ts';
 
-const widths = [320, 390, 768, 1024, 1152, 1440, 1920];
+/** The narrowest of every layout. */
+const widths = [1280, 1152, 1024, 768, 390, 320];
+const phoneWidth = 390;
+/** Each brings blocks of its own; axe is run where the layout of phones differs. */
+const phonePages = ['/', '/coverage', '/retail-store-cleanouts', '/manhattan-junk-removal'];
+const screens = ['/contact', '/quote', '/quote?method=on-site'];
 
-for (const path of publicPages) {
-  test(`${path} is whole, and fits every width, 400 % zoom included`, {
+const paths = [...publicPages, '/quote?method=on-site', '/no-such-page'];
+
+function kindOf(path: string): 'forms' | 'areas' | 'services' | 'the house' {
+  if (screens.includes(path)) return 'forms';
+  if (/^\/(manhattan|brooklyn|queens|nassau)-/.test(path)) return 'areas';
+  return /cleanout|removal/.test(path) ? 'services' : 'the house';
+}
+
+for (const [kind, group] of Map.groupBy(paths, kindOf)) {
+  test(`the pages of ${kind} are whole, fit every width, 400 % zoom included, and give a finger room to hit`, {
     tag: '@desktop',
-  }, async ({ page }) => {
-    await openWhole(page, path);
-    await ownTypefaces(page);
-    // What sticks out is cut off, which must not hide it from this test.
-    await page.addStyleTag({ content: 'html, body { overflow-x: visible !important }' });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }, async ({ page, quietConsole }) => {
+    quietConsole.allow(/status of 404/);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    for (const path of group) {
+      scripts.length = 0;
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(path === '/no-such-page' ? 404 : 200);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect(page.locator('main#main'), path).toHaveCount(1);
+      await expectAccessible(page);
+      if (!screens.includes(path)) {
+        expect(scripts, path).toEqual([expect.stringMatching(/^\/assets\/enhance-[\w-]+\.js$/)]);
+      }
+      await ownTypefaces(page);
+      // What sticks out is cut off, which must not hide it from this test.
+      await page.addStyleTag({ content: 'html, body { overflow-x: visible !important }' });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflowPx(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        if (width !== phoneWidth) continue;
+        expect(await findSmallTargets(page), path).toEqual([]);
+        if (phonePages.includes(path)) await expectAccessible(page);
+      }
     }
   });
 }
 
-/** Each brings blocks of its own; axe is run where the layout of phones differs. */
-const phonePages = ['/', '/coverage', '/retail-store-cleanouts', '/manhattan-junk-removal'];
+function overflowPx(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
 
-test('every page gives a finger room to hit', { tag: '@phone' }, async ({ page }) => {
-  for (const path of publicPages) {
-    await page.goto(path);
-    expect(await findSmallTargets(page), path).toEqual([]);
-    if (phonePages.includes(path)) await expectAccessible(page);
-  }
-});
+/** Waits for the typefaces that follow the page: without Arial on the machine their fallback is wider. */
+async function ownTypefaces(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.classList.contains('fonts') && document.fonts.status === 'loaded',
+  );
+}
 
 /** What is too small for a finger, as HTML. Links within a sentence are exempt (WCAG 2.5.8). */
 function findSmallTargets(page: Page): Promise<string[]> {
@@ -77,12 +109,3 @@ test('our typefaces follow the first picture, and lead from the next page on', {
   await expect(page.locator('html')).toHaveClass('fonts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Bricolage Gr/);
 });
-
-/** One heading, no error, nothing axe objects to. */
-async function openWhole(page: Page, path: string): Promise<void> {
-  const response = await page.goto(path);
-  expect(response?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('main#main')).toHaveCount(1);
-  await expectAccessible(page);
-}

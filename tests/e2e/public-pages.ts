@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 /** Every public page of the site, by path, and what its heading says of it. */
 export const publicPages = [
   '/',
@@ -23,11 +21,3 @@ export const publicPages = [
   '/testimonials',
   '/privacy',
 ];
-
-/** Waits for the typefaces that follow the page: without Arial on the machine their fallback is wider. */
-export async function ownTypefaces(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.documentElement.classList.contains('fonts') && document.fonts.status === 'loaded',
-  );
-}

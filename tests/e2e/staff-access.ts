@@ -16,8 +16,17 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** What staff see of the leads that match a search. */
-export async function findLeads(server: Product, search: string) {
-  const response = await fetch(`${server.url}/api/admin/contacts?q=${encodeURIComponent(search)}`, {
+export function findLeads(server: Product, search: string) {
+  return searchLeads(server, { q: search });
+}
+
+/** What staff see of the leads that are held back and match a search. */
+export function findHeld(server: Product, search: string) {
+  return searchLeads(server, { q: search, held: 'only' });
+}
+
+async function searchLeads(server: Product, query: Record<string, string>) {
+  const response = await fetch(`${server.url}/api/admin/contacts?${new URLSearchParams(query)}`, {
     headers: staffHeaders,
   });
   return staffLeadsSchema.parse(await response.json()).contacts;

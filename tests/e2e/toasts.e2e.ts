@@ -3,6 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import { signIn } from './staff-access.ts';
 
+const destructive = 'rgb(255, 156, 143)';
+const successful = 'rgb(240, 104, 30)';
+
 // The on-site form answers at once and fails as often as a test needs it to.
 test.beforeEach(async ({ page, quietConsole }) => {
   quietConsole.allow(/status of 503/);
@@ -29,41 +32,18 @@ test('a toast leaves by itself after five seconds', { tag: '@desktop' }, async (
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('a new toast takes the place of the old one', { tag: '@desktop' }, async ({ page }) => {
+test('a new toast takes the place of the old one, F8 takes the keyboard to it, and success looks like none of the failures', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openFilledForm(page);
   await page.getByRole('button', { name: 'Request my estimate' }).click();
   await expect(toast(page)).toContainText('Failure number 1.');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast(page)).toHaveCSS('border-left-color', destructive);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
   await expect(toast(page)).toContainText('Failure number 2.');
   await expect(toast(page)).toHaveCount(1);
-  await toast(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toast(page)).toHaveCount(0);
-});
 
-test('a swipe to the right dismisses a toast, half a swipe does not', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  await openFilledForm(page);
-  await page.getByRole('button', { name: 'Request my estimate' }).click();
-  await expect(toast(page)).toBeVisible();
-  const swipe = isMobile ? swipeByTouch(await context.newCDPSession(page)) : swipeByMouse(page);
-  await rest(page);
-  const box = await toast(page).boundingBox();
-  const start = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  await swipe(start, 30);
-  await rest(page);
-  await expect(toast(page)).toBeVisible();
-  expect((await toast(page).boundingBox())?.x).toBeCloseTo(box?.x ?? 0);
-  await swipe(start, 60);
-  await expect(toast(page)).toHaveCount(0);
-});
-
-test('F8 takes the keyboard to the toasts', { tag: '@desktop' }, async ({ page }) => {
-  await openFilledForm(page);
-  await page.getByRole('button', { name: 'Request my estimate' }).click();
-  await expect(toast(page)).toBeVisible();
   await page.keyboard.press('F8');
   const region = page.getByRole('region', { name: 'Notifications (F8)' });
   await expect(region.getByRole('list')).toBeFocused();
@@ -73,7 +53,37 @@ test('F8 takes the keyboard to the toasts', { tag: '@desktop' }, async ({ page }
   await expect(toast(page).getByRole('button', { name: 'Dismiss' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page)).toHaveCount(0);
+
+  await again.click();
+  await expectSwipedAway(page, swipeByMouse(page));
+
+  await page.unroute('**/api/estimates');
+  await again.click();
+  await expect(toast(page)).toContainText('Estimate Requested');
+  await expect(toast(page)).toHaveCSS('border-left-color', successful);
 });
+
+test('a swipe to the right dismisses a toast, half a swipe does not', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  await openFilledForm(page);
+  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await expectSwipedAway(page, swipeByTouch(await context.newCDPSession(page)));
+});
+
+async function expectSwipedAway(page: Page, swipe: Swipe): Promise<void> {
+  await expect(toast(page)).toBeVisible();
+  await rest(page);
+  const box = await toast(page).boundingBox();
+  const start = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  await swipe(start, 30);
+  await rest(page);
+  await expect(toast(page)).toBeVisible();
+  expect((await toast(page).boundingBox())?.x).toBeCloseTo(box?.x ?? 0);
+  await swipe(start, 60);
+  await expect(toast(page)).toHaveCount(0);
+}
 
 test('a tooltip waits 700 ms, and the next one within 300 ms does not', {
   tag: '@desktop',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeOf, readPage, wordsOf } from './read-page.ts';
+import { attributeOf, get, readPage, wordsOf } from './read-page.ts';
 
 const scheduler = 'https://scheduler.example/stoop-and-tower';
 const phone = 'tel:+18005550199';
@@ -306,4 +306,150 @@ describe('counts of the layouts', () => {
     expect(main.querySelectorAll('blockquote')).toHaveLength(1);
     expect(main.querySelectorAll('.places_served li')).toHaveLength(7);
   });
+});
+
+describe('around every page', () => {
+  it('the menus list every service and every area', async () => {
+    const home = await readPage('/');
+    expect(home.querySelectorAll('#menu-services li b').map(wordsOf)).toEqual([
+      'Commercial junk removal',
+      'Office furniture removal',
+      'Retail store cleanouts',
+      'Residential cleanouts',
+      'Storage unit cleanouts',
+    ]);
+    const areas = home.querySelectorAll('#menu-coverage section').map((section) => ({
+      title: section.getAttributeValue('aria-label'),
+      links: section
+        .querySelectorAll('a')
+        .map((link) => [wordsOf(link.querySelector('b') ?? link), attributeOf(link, 'href')]),
+    }));
+    expect(areas).toEqual([
+      {
+        title: 'NYC Primary Areas',
+        links: [
+          ['Manhattan Premium', '/manhattan-junk-removal'],
+          ['Brooklyn', '/brooklyn-junk-removal'],
+          ['Queens', '/queens-junk-removal'],
+          ['Nassau County', '/nassau-junk-removal'],
+        ],
+      },
+      {
+        title: 'Extended Service Areas',
+        links: [
+          ['Hudson County, NJ', '/coverage#hudson'],
+          ['Bergen County, NJ', '/coverage#bergen'],
+          ['Westchester County, NY', '/coverage#westchester'],
+        ],
+      },
+    ]);
+  });
+
+  it('header, side menu and footer lead to the phone, the quote and the small print', async () => {
+    const home = await readPage('/');
+    for (const place of ['body > header', '#side-menu', 'body > footer']) {
+      expect(home.querySelectorAll(`${place} a[href="${phone}"]`).length, place).toBeGreaterThan(0);
+      expect(home.querySelectorAll(`${place} a[href="/quote"]`).length, place).toBeGreaterThan(0);
+    }
+    const footer = home.querySelector('body > footer');
+    if (!footer) throw new Error('there is no footer');
+    const columns = footer.querySelectorAll('nav');
+    expect(columns.map((column) => column.querySelectorAll('a').map(wordsOf))).toEqual([
+      [
+        'Commercial junk removal',
+        'Office furniture removal',
+        'Retail store cleanouts',
+        'Residential cleanouts',
+        'Storage unit cleanouts',
+        'AI-powered photo quotes',
+      ],
+      [...core, 'Bronx, Staten Island, Westchester'],
+    ]);
+    const words = wordsOf(footer);
+    for (const place of ['White Plains, NY', 'Jersey City, NJ', 'Hoboken, NJ', 'Fort Lee, NJ']) {
+      expect(words).toContain(place);
+    }
+    expect(words).toContain('(800) 555-0199');
+    expect(words).toContain('© 2024 ');
+    expect(footer.querySelectorAll('a[href="mailto:hello@stoopandtower.example"]')).toHaveLength(1);
+    expect(footer.querySelectorAll('a[href="/privacy"]').map(wordsOf)).toEqual(['Privacy policy']);
+  });
+
+  it('an unknown address says so and leads on', async () => {
+    const page = await readPage('/no/such/page?x=1');
+    expect(wordsOf(page.querySelector('title') ?? page)).toMatch(/^Page Not Found/);
+    const main = await readMain('/no/such/page?x=1');
+    expect(main.querySelectorAll('h1').map(wordsOf)).toEqual(['Page Not Found']);
+    expect(wordsOf(main)).toContain('Did you forget to add the page to the router?');
+    expect(main.querySelectorAll('a[href="/quote"]').map(wordsOf)).toEqual(['Get Instant Quote']);
+  });
+
+  it('documents load one small script and no React', async () => {
+    for (const path of ['/', '/no-such-page']) {
+      const page = await readPage(path);
+      const scripts = page.querySelectorAll('script[src]').map((tag) => attributeOf(tag, 'src'));
+      expect(scripts, path).toEqual([expect.stringMatching(/^\/assets\/enhance-[\w-]+\.js$/)]);
+      const script = await (await get(scripts[0] ?? '')).text();
+      expect(script.length).toBeLessThan(6 * 1024);
+      expect(page.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(0);
+    }
+  });
+});
+
+it('the contact page offers phone, mail, text and a visit, and no form', async () => {
+  const main = await readMain('/contact');
+  expect(main.querySelectorAll('h1').map(wordsOf)).toEqual([
+    'Call, text or write. A person answers.',
+  ]);
+  expect(main.querySelectorAll('h2').map(wordsOf)).toEqual(
+    expect.arrayContaining([
+      'Get In Touch',
+      'Ready to Get Started',
+      'Our Locations',
+      'Service Hours',
+      'The line is open, day and night.',
+    ]),
+  );
+  expect(main.querySelectorAll(`a[href="${scheduler}"][target="_blank"]`)).toHaveLength(2);
+  const calls = main.querySelectorAll(`a[href="${phone}"]`).map(wordsOf);
+  expect(calls.filter((words) => words === 'Call (800) 555-0199')).toHaveLength(3);
+  const ways = main.querySelectorAll('article').map((way) => ({
+    words: wordsOf(way),
+    links: way.querySelectorAll('a').map((link) => attributeOf(link, 'href')),
+  }));
+  expect(ways).toEqual([
+    { words: expect.stringMatching(/^Call us.*24\/7 emergency line/), links: [phone] },
+    {
+      words: expect.stringContaining('hello@stoopandtower.example'),
+      links: ['mailto:hello@stoopandtower.example'],
+    },
+    { words: expect.stringMatching(/^Text us.*Photos welcome/i), links: ['sms:+18005550199'] },
+  ]);
+  expect(main.querySelectorAll('a[href="/quote"]').map(wordsOf)).toEqual(['Get Instant Quote']);
+  expect(main.querySelectorAll('form, input, textarea, select')).toHaveLength(0);
+  expect(wordsOf(main)).not.toContain('Open now');
+});
+
+it('screens that need scripts say so and name another way', async () => {
+  for (const [path, sentence] of [
+    ['/quote', 'This form needs JavaScript. Call or text us at (800) 555-0199'],
+    ['/feedback-form', 'This form needs JavaScript. Call us at (800) 555-0199 or write to hello@'],
+    ['/admin', 'The staff pages need JavaScript.'],
+  ] as const) {
+    const notes = (await readPage(path)).querySelectorAll('noscript').map(wordsOf);
+    expect(notes.join(' '), path).toContain(sentence);
+  }
+});
+
+it('every form that waits for robots has the field for them, out of the way of people', async () => {
+  for (const path of ['/quote', '/quote?method=on-site', '/feedback-form']) {
+    const page = await readPage(path);
+    const fields = page.querySelectorAll('.vh[aria-hidden="true"] input[name="website"]');
+    expect(fields.length, path).toBeGreaterThan(0);
+    expect(page.querySelectorAll('input[name="website"]')).toHaveLength(fields.length);
+    for (const field of fields) {
+      expect(attributeOf(field, 'tabindex')).toBe('-1');
+      expect(attributeOf(field, 'autocomplete')).toBe('off');
+    }
+  }
 });

@@ -63,3 +63,14 @@ it('pages, screens, files and addresses without a page cannot be framed or sniff
     expect(headers.get('access-control-allow-origin'), path).toBeNull();
   }
 });
+
+it('what hangs on a personal link is stored nowhere, other screens in no shared cache', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('cache-control');
+  const token = 'A'.repeat(32);
+  for (const path of [`/feedback-form?token=${token}`, `/feedback-form?rating=5&token=${token}`]) {
+    expect(await policyOf(path), path).toBe('no-store');
+  }
+  for (const path of ['/feedback-form', '/quote', '/contact', '/admin', '/admin-testimonials']) {
+    expect(await policyOf(path), path).toBe('private, no-cache');
+  }
+});
