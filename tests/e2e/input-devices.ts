@@ -54,13 +54,16 @@ export const keyboard: InputDevice = {
 
 async function tabTo(target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
-  const hasFocus = () =>
-    target.evaluateAll((elements) =>
-      elements.some((element) => element === document.activeElement),
-    );
+  const page = target.page();
+  // Looking for it by role again at every stop would cost more than all the presses.
+  const targets = await target.elementHandles();
   for (let stop = 0; stop < maxTabs; stop += 1) {
-    if (await hasFocus()) return;
-    await target.page().keyboard.press('Tab');
+    const hasFocus = await page.evaluate(
+      (elements) => elements.some((element) => element === document.activeElement),
+      targets,
+    );
+    if (hasFocus) return;
+    await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${target}`);
 }

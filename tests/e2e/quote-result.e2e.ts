@@ -6,8 +6,8 @@ import {
   followBoxes,
   type Sheet,
 } from './correct-quote.ts';
-import { expect } from './fixtures.ts';
-import { keyboard, pointer } from './input-devices.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { keyboard } from './input-devices.ts';
 import { quoteTwoPhotos, resultDialog } from './quote-page.ts';
 import { dollars, readQuote } from './shared-quotes.ts';
 import { test } from './with-vision-model.ts';
@@ -28,21 +28,15 @@ const sight = {
   confidence: 0.8,
 };
 
-test('a quote is corrected in its window, and its link leads to what became of it', async ({
-  page,
-  server,
-  model,
-  context,
-  isMobile,
-  quietConsole,
-}) => {
+test('a quote is corrected in its window by keyboard, and its link leads to what became of it', {
+  tag: '@desktop',
+}, async ({ page, server, model, context, quietConsole }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  if (isMobile) await page.addInitScript(shareLikeAPhone);
   model.reply({ answer: sight });
   const quote = await quoteTwoPhotos(page);
   const dialog = resultDialog(page);
-  const device = isMobile ? pointer : keyboard;
+  const device = keyboard;
   const sheet: Sheet = { page, area: dialog, device, stored: () => readQuote(server, quote) };
   await expectPriced(sheet);
 
@@ -73,6 +67,7 @@ test('a quote is corrected in its window, and its link leads to what became of i
 
   await correctList(sheet);
   await answerQuestions(sheet);
+  await expectAccessible(page);
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -81,14 +76,8 @@ test('a quote is corrected in its window, and its link leads to what became of i
   const last = await expectPriced(sheet);
   const address = `${server.url}/quote/${quote.shareToken}`;
   await device.press(dialog.getByRole('button', { name: 'Share this quote' }));
-  if (isMobile) {
-    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({
-      url: address,
-    });
-  } else {
-    await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  }
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await expect(dialog.getByRole('link', { name: /^Open or print/ })).toHaveAttribute(
     'href',
     new URL(address).pathname,
@@ -115,7 +104,10 @@ test('a quote is corrected in its window, and its link leads to what became of i
   await next.goto(address);
   const linked = { ...sheet, page: next, area: next.getByRole('main') };
   expect(await expectPriced(linked)).toEqual(changed);
-  await followBoxes(linked);
+  await linked.area.getByRole('button', { name: /^Desk, office/, expanded: false }).click();
+  await expect(
+    linked.area.getByRole('button', { name: 'Desk, office', exact: true, pressed: true }),
+  ).toBeVisible();
 });
 
 /** An item of the model's answer; a place stands for the first photo. */
@@ -125,11 +117,4 @@ function seen(
   box: { x: number; y: number; width: number; height: number } | null,
 ) {
   return { catalogueKey, name: catalogueKey, quantity, photos: [{ photo: 0, box }] };
-}
-
-/** Runs in the page: shares as a phone does, to whoever looks at the window. */
-function shareLikeAPhone() {
-  Object.assign(navigator, {
-    share: async (shared: ShareData) => Object.assign(window, { shared }),
-  });
 }
