@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
-import { get } from './read-page.ts';
+import { attributeOf, get, readPage, wordsOf } from './read-page.ts';
 
 it('the page of a quote names nobody, and is nobody’s to index or to keep', async () => {
   const request = { method: 'POST', body: await makeQuoteForm() };
@@ -22,4 +22,21 @@ it('the page of a quote names nobody, and is nobody’s to index or to keep', as
     expect(missing.status, path).toBe(404);
     expect(await missing.text()).toContain('Page Not Found');
   }
+});
+
+it('the page for photos from a phone is nobody’s to index', async () => {
+  const html = await (await get('/quote/phone')).text();
+  expect(html).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+});
+
+it('the on-site tab says what a visit is and leads to the scheduler', async () => {
+  const panel = (await readPage('/quote')).querySelectorAll('[role="tabpanel"]')[1];
+  if (!panel) throw new Error('no tab for visits');
+  for (const badge of ['In-Person Service', 'Detailed Consultation', 'Same-Day Available']) {
+    expect(panel.querySelectorAll('li').map(wordsOf)).toContain(badge);
+  }
+  const scheduler = panel.querySelector('a[href="https://scheduler.example/stoop-and-tower"]');
+  expect(scheduler && wordsOf(scheduler)).toMatch(/^Schedule Free Quote & Estimate/);
+  expect(attributeOf(scheduler, 'target')).toBe('_blank');
+  expect(attributeOf(scheduler, 'rel')).toMatch(/\bnoopener\b/);
 });
