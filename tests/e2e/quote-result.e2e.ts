@@ -12,6 +12,8 @@ import { quoteTwoPhotos, resultDialog } from './quote-page.ts';
 import { dollars, readQuote } from './shared-quotes.ts';
 import { test } from './with-vision-model.ts';
 
+const orange = 'rgb(240, 104, 30)';
+
 /** What the model sees: a stand nobody has a name for, and desks, chairs and monitors. */
 const [, stand] = replies.good.answer.items;
 const thing = { sizeClass: 'large', confidence: 0.9 };
@@ -27,6 +29,47 @@ const sight = {
   cannotSee: [],
   confidence: 0.8,
 };
+
+test('a model that sees the photos names what it saw, with flags and its confidence', {
+  tag: '@desktop',
+}, async ({ page, model }) => {
+  const { answer } = replies.good;
+  const special = ['fridge-standard', 'mattress-queen'].map((catalogueKey) => ({
+    ...answer.items[0],
+    catalogueKey,
+  }));
+  model.reply({ answer: { ...answer, items: [...answer.items, ...special] } });
+  const { analysis, estimate } = await quoteTwoPhotos(page);
+  const dialog = resultDialog(page);
+  expect(estimate.photosAnalysed).toBe(true);
+  await expect(dialog.getByText(/^Ticket Q-\d+\. Based on 2 files\.$/)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'What we saw 7 items' })).toBeVisible();
+  await expect(dialog.getByText('Not checked against your photos yet')).toHaveCount(0);
+  const inventory = dialog.locator('ul:has(.inventory_row)').getByRole('listitem');
+  const sofa = inventory.filter({ hasText: /^Sofa/ });
+  await expect(sofa).toContainText(/Quantity .*1$/);
+  const stand = inventory.filter({ hasText: /^Cardboard display stand/ });
+  await expect(stand).toContainText(/Quantity .*4$/);
+  await expect(inventory.filter({ hasText: /^Refrigerator/ })).toContainText('Refrigerant');
+  await expect(inventory.filter({ hasText: /^Mattress, queen/ })).toContainText(/queen.*Mattress/);
+  await expect(dialog.getByText('The closet in the back is closed.')).toBeVisible();
+  await expect(
+    dialog.getByText(`${Math.round(analysis.confidence * 100)}% confidence`),
+  ).toBeVisible();
+  expect(analysis.confidence).toBeGreaterThanOrEqual(0.6);
+  await expect(dialog.getByRole('link', { name: /^Book This Service/ })).toHaveCSS(
+    'background-color',
+    orange,
+  );
+  await expect(dialog.getByRole('link', { name: /^Schedule On-Site Estimate/ })).not.toHaveCSS(
+    'background-color',
+    orange,
+  );
+  await expectAccessible(page);
+
+  const seen = model.requests.at(-1);
+  expect(seen?.images).toHaveLength(2);
+});
 
 test('a quote is corrected in its window by keyboard, and its link leads to what became of it', {
   tag: '@desktop',
@@ -67,7 +110,6 @@ test('a quote is corrected in its window by keyboard, and its link leads to what
 
   await correctList(sheet);
   await answerQuestions(sheet);
-  await expectAccessible(page);
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

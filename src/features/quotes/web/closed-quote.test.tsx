@@ -71,10 +71,10 @@ const quote: SharedQuote = {
 
 const call = site.phone.display;
 
-function render(closed: SharedQuote['closed']) {
+function render(closed: SharedQuote['closed'], shown = quote) {
   const html = renderToStaticMarkup(
     <ScreenProviders>
-      <SharedQuotePage quote={{ ...quote, closed }} />
+      <SharedQuotePage quote={{ ...shown, closed }} />
     </ScreenProviders>,
   );
   return { html, text: html.replace(/<[^>]*>/g, '') };
@@ -122,9 +122,19 @@ test('a price that nobody can vouch for promises nothing', () => {
 });
 
 test('a price that staff have set is theirs, and nothing a machine doubts is left beside it', () => {
-  const { text } = render('staff-price');
+  const doubted = {
+    ...quote,
+    analysis: { ...quote.analysis, measurementConcerns: ['One corner is dark.'] },
+    estimate: { ...quote.estimate, photosAnalysed: false },
+  };
+  const doubts = [/% confidence/, /Measurement concerns/, /Not checked against your photos yet/];
+  const open = render(null, doubted).text;
+  const { text } = render('staff-price', doubted);
   expect(text).toContain('Set by our staff');
-  expect(text).not.toMatch(/% confidence|Measurement concerns|Not checked/);
+  for (const doubt of doubts) {
+    expect(open).toMatch(doubt);
+    expect(text).not.toMatch(doubt);
+  }
 });
 
 test.each(['expired', 'settled', 'unverified'] as const)(
