@@ -65,11 +65,13 @@ test('photos taken with a phone land in the form on the desktop', { tag: '@deskt
   await expect(page.getByRole('button', { name: 'Use your phone’s camera' })).toBeFocused();
 
   await fillQuoteForm(page, visitor);
+  const linkEnded = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await submitButton(page).click();
   await expect(resultDialog(page)).toBeVisible();
   expect(await findLeads(server, visitor.name)).toHaveLength(1);
 
   // The form has them: the link is no use any more.
+  await linkEnded;
   quietConsole.allow(/status of 404/);
   await choosePhotos(phone, ['late.jpg']);
   await expect(phone.getByRole('alert')).toHaveText(
