@@ -85,12 +85,11 @@ export async function correctList(sheet: Sheet): Promise<void> {
   await expect(undo).toBeFocused();
   await expectPriced(sheet);
   expect({ ...(await stored()), revision: 0 }).toEqual({ ...before, revision: 0 });
-  await expectAccessible(page);
 }
 
 /** Answers all that may change the price, until nothing is open; each answer shows in the price. */
 export async function answerQuestions(sheet: Sheet): Promise<void> {
-  const { page, area, device } = sheet;
+  const { area, device } = sheet;
   const answer = (question: string, choice: string) =>
     area.getByRole('group', { name: question }).getByRole('radio', { name: choice, exact: true });
   const open = area.getByRole('heading', { name: 'What would change this price' });
@@ -111,7 +110,6 @@ export async function answerQuestions(sheet: Sheet): Promise<void> {
   await expect(open).toHaveCount(0);
   const answered = await expectPriced(sheet);
   expect(answered.openQuestions).toEqual([]);
-  await expectAccessible(page);
 }
 
 /** Goes from an item to where it was seen, and from there to the item beside it. */

@@ -2,50 +2,60 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import { expectToast, newVisitor, type Visitor } from './quote-page.ts';
-import { findLeads, signIn } from './staff-access.ts';
+import { findLeads } from './staff-access.ts';
 
 test('the chosen way to a quote lives in the address', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
-  await openScreen(page, '/quote?method=on-site');
+  await openScreen(page, '/quote');
   const onSite = page.getByRole('tab', { name: 'On-Site' });
-  await expect(onSite).toHaveAttribute('aria-selected', 'true');
+  const depth = await page.evaluate(() => history.length);
+  await onSite.click();
+  await expect(page).toHaveURL(/\/quote\?method=on-site$/);
   await page.getByRole('tab', { name: 'AI Quote' }).click();
   await expect(page).toHaveURL(/\/quote$/);
   await onSite.click();
-  await expect(page).toHaveURL(/\/quote\?method=on-site$/);
-  await page.reload();
+  await openScreen(page, page.url());
   await expect(onSite).toHaveAttribute('aria-selected', 'true');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goForward();
-  await expect(onSite).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => history.length)).toBe(depth);
 });
 
-test('the on-site tab offers a visit by appointment and says what it is', async ({ page }) => {
-  await openScreen(page, '/quote?method=on-site');
-  const panel = page.getByRole('tabpanel', { name: 'On-Site' });
-  for (const badge of ['In-Person Service', 'Detailed Consultation', 'Same-Day Available']) {
-    await expect(panel.getByRole('listitem').filter({ hasText: badge })).toBeVisible();
-  }
-  const scheduler = panel.getByRole('link', { name: /^Schedule Free Quote & Estimate/ });
-  await expect(scheduler).toHaveAttribute('href', 'https://scheduler.example/stoop-and-tower');
-  await expect(scheduler).toHaveAttribute('target', '_blank');
-  await expect(scheduler).toHaveAttribute('rel', /\bnoopener\b/);
-  await expectAccessible(page);
-});
-
-test('an on-site request is confirmed, reaches staff, and clears the form', {
+test('an on-site request names what it misses, then is confirmed, reaches staff, and clears the form', {
   tag: '@desktop',
 }, async ({ page, server, mailServer }) => {
   const visitor = newVisitor();
+  let requests = 0;
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/estimates', async (route) => {
+    requests += 1;
     await answer.promise;
     await route.continue();
   });
   await openScreen(page, '/quote?method=on-site');
+  const send = page.getByRole('button', { name: 'Request my estimate' });
+  const date = page.getByLabel('Preferred date');
+  await send.click();
+  for (const [field, problem] of [
+    [page.getByRole('textbox', { name: 'Address' }), 'Address is required'],
+    [date, 'Preferred date is required'],
+    [page.getByRole('textbox', { name: 'Contact name' }), 'Contact name is required'],
+    [page.getByRole('textbox', { name: 'Contact phone' }), 'Contact phone is required'],
+  ] as const) {
+    await expect(field).toHaveAccessibleDescription(problem);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
+  await expectAccessible(page);
+  await date.fill('2020-01-02');
+  await expect(date).toHaveAccessibleDescription('Pick today or a later day');
+
   await fillEstimateForm(page, visitor);
-  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await emailField(page).fill('ana@example.com, ben@example.com');
+  await send.click();
+  await expect(emailField(page)).toHaveAccessibleDescription('Valid email is required');
+  await expect(emailField(page)).toBeFocused();
+  await emailField(page).fill(`  ${visitor.email} `);
+  await expect(emailField(page)).toHaveAccessibleDescription('We send a confirmation there.');
+  expect(requests).toBe(0);
+  await send.click();
   await expect(page.getByRole('button', { name: 'Sending your request...' })).toBeDisabled();
   answer.resolve();
   await expectToast(
@@ -53,10 +63,9 @@ test('an on-site request is confirmed, reaches staff, and clears the form', {
     'Estimate Requested',
     "We'll contact you within 2 hours to schedule your on-site estimate.",
   );
-  await expectAccessible(page);
 
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('');
-  await expect(page.getByLabel('Preferred date')).toHaveValue('');
+  await expect(date).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Morning' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Contact name' })).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Contact phone' })).toHaveValue('');
@@ -68,7 +77,7 @@ test('an on-site request is confirmed, reaches staff, and clears the form', {
     {
       name: visitor.name,
       phone: visitor.phone,
-      email: null,
+      email: visitor.email,
       address: '14 Court Street, floor 3, Brooklyn',
       preferredDate: '2031-03-14',
       preferredTime: 'evening',
@@ -77,71 +86,28 @@ test('an on-site request is confirmed, reaches staff, and clears the form', {
       source: 'estimate-request',
     },
   ]);
-  await signIn(page);
-  await page.goto('/admin-contacts');
-  await expect(page.getByRole('link', { name: visitor.name, exact: true })).toBeVisible();
-
-  const notices = () => mailServer.received.filter(({ raw }) => raw.includes(visitor.name));
-  await expect.poll(notices).toHaveLength(1);
-  expect(notices()[0]?.to).toEqual(['office@stoop.example']);
-  expect(notices()[0]?.mail.subject).toBe(
-    `On-site estimate request: ${visitor.name}, Retail store`,
-  );
+  const receivers = () =>
+    mailServer.received
+      .filter(({ to, raw }) => to[0] === visitor.email || raw.includes(visitor.name))
+      .flatMap(({ to }) => to);
+  await expect.poll(receivers).toHaveLength(2);
+  expect(receivers()).toEqual(expect.arrayContaining([visitor.email, 'office@stoop.example']));
 });
 
-test('an on-site request with an email is confirmed there', { tag: '@desktop' }, async ({
-  page,
-  mailServer,
-}) => {
-  const visitor = newVisitor();
-  await openScreen(page, '/quote?method=on-site');
-  await fillEstimateForm(page, visitor);
-  await expect(emailField(page)).toHaveAccessibleDescription('We send a confirmation there.');
-  await emailField(page).fill(`  ${visitor.email} `);
-  await page.getByRole('button', { name: 'Request my estimate' }).click();
-  await expect(page.getByText('Estimate Requested', { exact: true })).toBeVisible();
-
-  const confirmation = () => mailServer.received.find(({ to }) => to[0] === visitor.email);
-  await expect.poll(confirmation).toBeDefined();
-  const mail = confirmation()?.mail;
-  expect(mail?.replyTo).toEqual([{ name: '', address: 'office@stoop.example' }]);
-  expect(mail?.text).toContain('We will contact you within 2 hours');
-  expect(mail?.text).toContain('Friday, March 14, 2031');
-
-  await page.setContent(mail?.html ?? '');
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
-  await expect(page.getByText('14 Court Street, floor 3, Brooklyn')).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width).toBeLessThanOrEqual(0);
-});
-
-test('an email that is none is said at its field, and none at all is fine', {
+test('a request that fails says why and keeps what was typed, until it can be sent', {
   tag: '@desktop',
-}, async ({ page }) => {
-  await openScreen(page, '/quote?method=on-site');
-  await fillEstimateForm(page, newVisitor());
-  await emailField(page).fill('ana@example.com, ben@example.com');
-  await page.getByRole('button', { name: 'Request my estimate' }).click();
-  await expect(emailField(page)).toHaveAccessibleDescription('Valid email is required');
-  await expect(emailField(page)).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Estimate Requested' })).toHaveCount(0);
-
-  await emailField(page).fill('  ');
-  await expect(emailField(page)).toHaveAccessibleDescription('We send a confirmation there.');
-  await page.getByRole('button', { name: 'Request my estimate' }).click();
-  await expect(page.getByText('Estimate Requested', { exact: true })).toBeVisible();
-});
-
-test('a request that fails says why and keeps what was typed', { tag: '@desktop' }, async ({
-  page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/status of 503/);
+}, async ({ page, context, quietConsole }) => {
+  quietConsole.allow(/status of (503|422)|ERR_INTERNET_DISCONNECTED/);
   const visitor = newVisitor();
   const sentence = 'We are closed for a moment. Please call us.';
-  await page.route('**/api/estimates', (route) =>
-    route.fulfill({ status: 503, json: { error: sentence, code: 'closed', requestId: '1' } }),
-  );
+  let refusal: { status: number; error: string; fields?: Record<string, string> } = {
+    status: 503,
+    error: sentence,
+  };
+  await page.route('**/api/estimates', (route) => {
+    const { status, ...problem } = refusal;
+    return route.fulfill({ status, json: { ...problem, code: 'test', requestId: '1' } });
+  });
   await openScreen(page, '/quote?method=on-site');
   await fillEstimateForm(page, visitor);
   await page.getByRole('button', { name: 'Request my estimate' }).click();
@@ -151,53 +117,24 @@ test('a request that fails says why and keeps what was typed', { tag: '@desktop'
   await expect(page.getByRole('textbox', { name: 'Contact name' })).toHaveValue(visitor.name);
   await expect(page.getByLabel('Preferred date')).toHaveValue('2031-03-14');
 
-  await page.unroute('**/api/estimates');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Estimate Requested', { exact: true })).toBeVisible();
-});
-
-test('an answer about one field is shown at that field', { tag: '@desktop' }, async ({
-  page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/status of 422/);
-  await page.route('**/api/estimates', (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        error: 'Preferred time is required',
-        code: 'invalid-input',
-        requestId: '1',
-        fields: { preferredTime: 'Preferred time is required', address: 'Address is required' },
-      },
-    }),
-  );
-  await openScreen(page, '/quote?method=on-site');
-  await fillEstimateForm(page, newVisitor());
-  await page.getByRole('button', { name: 'Request my estimate' }).click();
-  await expectToast(page, 'Error', 'Preferred time is required');
-  const address = page.getByRole('textbox', { name: 'Address' });
-  await expect(address).toHaveAccessibleDescription('Address is required');
-  await expect(address).toBeFocused();
+  const again = page.getByRole('button', { name: 'Try again' });
   const time = page.getByRole('group', { name: 'Preferred time' });
-  await expect(time).toHaveAccessibleDescription('Preferred time is required');
-  await expect(time.getByText('Preferred time is required')).toBeVisible();
-});
+  const address = page.getByRole('textbox', { name: 'Address' });
+  const fields = { preferredTime: 'Preferred time is required', address: 'Address is required' };
+  refusal = { status: 422, error: fields.preferredTime, fields };
+  await again.click();
+  await expectToast(page, 'Error', fields.preferredTime);
+  await expect(address).toHaveAccessibleDescription(fields.address);
+  await expect(address).toBeFocused();
+  await expect(time).toHaveAccessibleDescription(fields.preferredTime);
+  await expect(time.getByText(fields.preferredTime)).toBeVisible();
 
-test('a request without a connection says so and can be sent later', { tag: '@desktop' }, async ({
-  page,
-  context,
-  quietConsole,
-}) => {
-  quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
-  const visitor = newVisitor();
-  await openScreen(page, '/quote?method=on-site');
-  await fillEstimateForm(page, visitor);
+  await page.unroute('**/api/estimates');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Request my estimate' }).click();
+  await again.click();
   await expectToast(page, 'Error', 'You are offline. Try again when you are back online.');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expect(page.getByText('Estimate Requested', { exact: true })).toBeVisible();
 });
 

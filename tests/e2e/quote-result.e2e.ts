@@ -6,11 +6,13 @@ import {
   followBoxes,
   type Sheet,
 } from './correct-quote.ts';
-import { expect } from './fixtures.ts';
-import { keyboard, pointer } from './input-devices.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { keyboard } from './input-devices.ts';
 import { quoteTwoPhotos, resultDialog } from './quote-page.ts';
 import { dollars, readQuote } from './shared-quotes.ts';
 import { test } from './with-vision-model.ts';
+
+const orange = 'rgb(240, 104, 30)';
 
 /** What the model sees: a stand nobody has a name for, and desks, chairs and monitors. */
 const [, stand] = replies.good.answer.items;
@@ -28,21 +30,56 @@ const sight = {
   confidence: 0.8,
 };
 
-test('a quote is corrected in its window, and its link leads to what became of it', async ({
-  page,
-  server,
-  model,
-  context,
-  isMobile,
-  quietConsole,
-}) => {
+test('a model that sees the photos names what it saw, with flags and its confidence', {
+  tag: '@desktop',
+}, async ({ page, model }) => {
+  const { answer } = replies.good;
+  const special = ['fridge-standard', 'mattress-queen'].map((catalogueKey) => ({
+    ...answer.items[0],
+    catalogueKey,
+  }));
+  model.reply({ answer: { ...answer, items: [...answer.items, ...special] } });
+  const { analysis, estimate } = await quoteTwoPhotos(page);
+  const dialog = resultDialog(page);
+  expect(estimate.photosAnalysed).toBe(true);
+  await expect(dialog.getByText(/^Ticket Q-\d+\. Based on 2 files\.$/)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'What we saw 7 items' })).toBeVisible();
+  await expect(dialog.getByText('Not checked against your photos yet')).toHaveCount(0);
+  const inventory = dialog.locator('ul:has(.inventory_row)').getByRole('listitem');
+  const sofa = inventory.filter({ hasText: /^Sofa/ });
+  await expect(sofa).toContainText(/Quantity .*1$/);
+  const stand = inventory.filter({ hasText: /^Cardboard display stand/ });
+  await expect(stand).toContainText(/Quantity .*4$/);
+  await expect(inventory.filter({ hasText: /^Refrigerator/ })).toContainText('Refrigerant');
+  await expect(inventory.filter({ hasText: /^Mattress, queen/ })).toContainText(/queen.*Mattress/);
+  await expect(dialog.getByText('The closet in the back is closed.')).toBeVisible();
+  await expect(
+    dialog.getByText(`${Math.round(analysis.confidence * 100)}% confidence`),
+  ).toBeVisible();
+  expect(analysis.confidence).toBeGreaterThanOrEqual(0.6);
+  await expect(dialog.getByRole('link', { name: /^Book This Service/ })).toHaveCSS(
+    'background-color',
+    orange,
+  );
+  await expect(dialog.getByRole('link', { name: /^Schedule On-Site Estimate/ })).not.toHaveCSS(
+    'background-color',
+    orange,
+  );
+  await expectAccessible(page);
+
+  const seen = model.requests.at(-1);
+  expect(seen?.images).toHaveLength(2);
+});
+
+test('a quote is corrected in its window by keyboard, and its link leads to what became of it', {
+  tag: '@desktop',
+}, async ({ page, server, model, context, quietConsole }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  if (isMobile) await page.addInitScript(shareLikeAPhone);
   model.reply({ answer: sight });
   const quote = await quoteTwoPhotos(page);
   const dialog = resultDialog(page);
-  const device = isMobile ? pointer : keyboard;
+  const device = keyboard;
   const sheet: Sheet = { page, area: dialog, device, stored: () => readQuote(server, quote) };
   await expectPriced(sheet);
 
@@ -81,14 +118,8 @@ test('a quote is corrected in its window, and its link leads to what became of i
   const last = await expectPriced(sheet);
   const address = `${server.url}/quote/${quote.shareToken}`;
   await device.press(dialog.getByRole('button', { name: 'Share this quote' }));
-  if (isMobile) {
-    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({
-      url: address,
-    });
-  } else {
-    await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  }
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await expect(dialog.getByRole('link', { name: /^Open or print/ })).toHaveAttribute(
     'href',
     new URL(address).pathname,
@@ -115,7 +146,10 @@ test('a quote is corrected in its window, and its link leads to what became of i
   await next.goto(address);
   const linked = { ...sheet, page: next, area: next.getByRole('main') };
   expect(await expectPriced(linked)).toEqual(changed);
-  await followBoxes(linked);
+  await linked.area.getByRole('button', { name: /^Desk, office/, expanded: false }).click();
+  await expect(
+    linked.area.getByRole('button', { name: 'Desk, office', exact: true, pressed: true }),
+  ).toBeVisible();
 });
 
 /** An item of the model's answer; a place stands for the first photo. */
@@ -125,11 +159,4 @@ function seen(
   box: { x: number; y: number; width: number; height: number } | null,
 ) {
   return { catalogueKey, name: catalogueKey, quantity, photos: [{ photo: 0, box }] };
-}
-
-/** Runs in the page: shares as a phone does, to whoever looks at the window. */
-function shareLikeAPhone() {
-  Object.assign(navigator, {
-    share: async (shared: ShareData) => Object.assign(window, { shared }),
-  });
 }

@@ -13,21 +13,12 @@ import {
   resultDialog,
   submitButton,
 } from './quote-page.ts';
-import { findLeads, signIn } from './staff-access.ts';
 
 const schedulerUrl = 'https://scheduler.example/stoop-and-tower';
 
-test('the quote page has no accessibility violations, empty or with photos', async ({ page }) => {
-  await openScreen(page, '/quote');
-  await expect(page).toHaveTitle(/Instant photo quote/);
-  await expectAccessible(page);
-  await addFiles(page, [await photo('desk.jpg'), await photo('chairs.jpg')]);
-  await expectAccessible(page);
-});
-
 test('two photos and the keyboard alone are enough to get a priced quote', {
   tag: '@desktop',
-}, async ({ page, isMobile }) => {
+}, async ({ page }) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');
   const { keyboard } = page;
@@ -39,9 +30,6 @@ test('two photos and the keyboard alone are enough to get a priced quote', {
 
   await tabTo(page.getByRole('link', { name: 'Skip to content' }));
   await keyboard.press('Enter');
-  // The tips are folded on phones, and only then is there something to press.
-  if (isMobile) await tabTo(page.locator('summary', { hasText: 'Photos that price well' }));
-
   const aiTab = page.getByRole('tab', { name: 'AI Quote' });
   const onSiteTab = page.getByRole('tab', { name: 'On-Site' });
   await tabTo(aiTab);
@@ -60,8 +48,7 @@ test('two photos and the keyboard alone are enough to get a priced quote', {
   await chooser.setFiles([await photo('desk.jpg'), await photo('chairs.jpg')]);
   await expect(attachedFiles(page).getByText('Ready')).toHaveCount(2);
 
-  const camera = isMobile ? 'Take a photo' : 'Use your phone’s camera';
-  await tabTo(page.getByRole('button', { name: camera }));
+  await tabTo(page.getByRole('button', { name: 'Use your phone’s camera' }));
   await tabTo(page.getByRole('button', { name: 'Remove desk.jpg' }));
   await tabTo(page.getByRole('button', { name: 'Remove chairs.jpg' }));
   const job = page.getByRole('combobox', { name: 'Type of job' });
@@ -69,13 +56,13 @@ test('two photos and the keyboard alone are enough to get a priced quote', {
   await keyboard.press('ArrowDown');
   await expect(job).toHaveValue('residential-cleanout');
   await tabTo(page.getByRole('textbox', { name: 'Anything we can’t see?' }));
-  await keyboard.type(visitor.description);
+  await keyboard.insertText(visitor.description);
   await tabTo(page.getByRole('textbox', { name: 'Your name' }));
-  await keyboard.type(visitor.name);
+  await keyboard.insertText(visitor.name);
   await tabTo(page.getByRole('textbox', { name: 'Phone' }));
-  await keyboard.type(visitor.phone);
+  await keyboard.insertText(visitor.phone);
   await tabTo(page.getByRole('textbox', { name: 'Email' }));
-  await keyboard.type(visitor.email);
+  await keyboard.insertText(visitor.email);
   await tabTo(page.getByRole('radio', { name: 'Email' }));
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
@@ -119,9 +106,9 @@ async function pressForFiles(page: Page): Promise<FileChooser> {
   return chooser;
 }
 
-test('while the photos are analyzed the button says so and nothing can be sent twice', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('photos become a quote once, which shows the price, what it is made of and the way on', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const answer = Promise.withResolvers<void>();
   let requests = 0;
   await page.route('**/api/quotes/ai', async (route) => {
@@ -129,35 +116,32 @@ test('while the photos are analyzed the button says so and nothing can be sent t
     await answer.promise;
     await route.continue();
   });
-  await openScreen(page, '/quote');
-  await addFiles(page, [await photo()]);
-  await fillQuoteForm(page, newVisitor());
-  await submitButton(page).click();
-
-  const pending = page.getByRole('button', { name: 'Analyzing Your Photos...' });
-  await expect(pending).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Remove office.jpg' })).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Your name' }).press('Enter');
-  await expect(pending).toBeDisabled();
-  answer.resolve();
-
-  await expect(resultDialog(page)).toBeVisible();
-  await expectToast(page, 'AI Quote Generated', 'Your quote has been generated successfully!');
-  expect(requests).toBe(1);
-});
-
-test('the result shows the price, what it is made of and the way on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (what: ShareData) => Object.assign(window, { what }) });
+  });
   await openScreen(page, '/quote');
   await addFiles(page, [await photo('desk.jpg'), await photo('chairs.jpg')]);
   await fillQuoteForm(page, newVisitor());
+  await expectAccessible(page);
   const answered = page.waitForResponse('**/api/quotes/ai');
   await submitButton(page).click();
+  const pending = page.getByRole('button', { name: 'Analyzing Your Photos...' });
+  await expect(pending).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Remove desk.jpg' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Your name' }).press('Enter');
+  await expect(pending).toBeDisabled();
+  answer.resolve();
   const response = await answered;
   expect(response.status()).toBe(201);
-  const { quoteId, analysis, estimate } = sharedQuoteSchema.parse(await response.json());
+  const { quoteId, shareToken, analysis, estimate } = sharedQuoteSchema.parse(
+    await response.json(),
+  );
 
   const dialog = resultDialog(page);
   await expect(dialog).toBeVisible();
+  await expectToast(page, 'AI Quote Generated', 'Your quote has been generated successfully!');
+  expect(requests).toBe(1);
+  await expectAccessible(page);
   await expectAccessible(page);
   await expect(dialog.getByText(`Ticket Q-${quoteId}. Sent with 2 files.`)).toBeVisible();
   const price = dollars(analysis.estimatedPrice);
@@ -201,31 +185,10 @@ test('the result shows the price, what it is made of and the way on', async ({ p
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
     await expect(link).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('a closed quote can be opened again, and staff have the lead', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
-  const visitor = newVisitor();
-  await openScreen(page, '/quote');
-  await addFiles(page, [await photo()]);
-  await fillQuoteForm(page, visitor);
-  await submitButton(page).click();
-  const dialog = resultDialog(page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'See my quote again' }).click();
-  await expect(dialog).toBeVisible();
-
-  expect(await findLeads(server, visitor.name)).toMatchObject([
-    { name: visitor.name, email: visitor.email, source: 'ai-quote', message: visitor.description },
-  ]);
-  await signIn(page);
-  await page.goto('/admin');
-  await expect(page.getByRole('link', { name: visitor.name })).toBeVisible();
-  await page.goto('/admin-contacts');
-  await expect(page.getByRole('link', { name: visitor.name, exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Share this quote' }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'what'))).toMatchObject({
+    url: `${server.url}/quote/${shareToken}`,
+  });
 });
 
 test('what is picked and typed before the page comes alive is not lost', {

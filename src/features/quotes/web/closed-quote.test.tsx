@@ -1,0 +1,160 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { site } from '#src/content/site.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import { ScreenProviders } from '#src/ui/screen-providers.tsx';
+import { QuoteFoot } from './result/quote-foot.tsx';
+import { SharedQuotePage } from './shared-quote.route.tsx';
+
+const quote: SharedQuote = {
+  quoteId: 1,
+  shareToken: 'abc',
+  analysis: {
+    estimatedPrice: 878,
+    estimatedVolume: 15.6,
+    complexity: 'medium',
+    itemInventory: [],
+    itemCount: 0,
+    baseVolume: 12,
+    packingEfficiency: 1.3,
+    measurementConcerns: [],
+    specialItems: [],
+    recommendations: [],
+    confidence: 0.92,
+  },
+  estimate: {
+    items: [],
+    lineItems: [],
+    lowPrice: 790,
+    highPrice: 980,
+    truckLoads: 0.78,
+    truckCapacity: 20,
+    photosAnalysed: true,
+    basis: 'photos',
+  },
+  unreadableFiles: [],
+  serviceType: 'office-cleanout',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  fileCount: 1,
+  revision: 1,
+  validUntil: '2026-12-04T15:00:00.000Z',
+  closed: null,
+  lines: [
+    {
+      id: 'desk',
+      key: 'desk-office',
+      name: 'Desk, office',
+      sizeClass: 'large',
+      flags: [],
+      quantity: 6,
+      isAdded: false,
+      confidence: 0.9,
+      volume: 2.4,
+      isKept: false,
+      sameAs: null,
+      evidence: [],
+      sizes: [],
+    },
+  ],
+  access: {
+    floor: null,
+    hasElevator: null,
+    freightWindow: null,
+    longCarry: null,
+    dismantling: null,
+    sameDay: null,
+  },
+  topics: ['longCarry', 'sameDay'],
+  openQuestions: [],
+  photos: [],
+};
+
+const call = site.phone.display;
+
+function render(closed: SharedQuote['closed'], shown = quote) {
+  const html = renderToStaticMarkup(
+    <ScreenProviders>
+      <SharedQuotePage quote={{ ...shown, closed }} />
+    </ScreenProviders>,
+  );
+  return { html, text: html.replace(/<[^>]*>/g, '') };
+}
+
+test('an open price has its ceiling, takes changes, and leads on to booking', () => {
+  const { html, text } = render(null);
+  expect(text).toMatch(/never more than\$980/i);
+  expect(text).toContain('Book This Service');
+  expect(text).toContain('Add an item we missed');
+  expect(html).toContain('One more: Desk, office');
+  expect(html).toContain('type="radio"');
+  expect(text).not.toMatch(/verify|to change it/);
+});
+
+const sentences = {
+  expired: 'This price ended on Dec 4, 2026. The list is still good. ',
+  settled: `This job is settled. Call ${call} to change it.`,
+  'staff-price': `Our staff have set this price. Call ${call} to change it.`,
+  'too-many-changes': `This list has been changed 500 times, as often as we allow. Call ${call} to change it.`,
+  unverified: `We could not verify this price. Call ${call} and we will stand by a fresh one.`,
+} as const;
+
+test.each(Object.entries(sentences))(
+  'a quote that is %s says so and takes no more changes',
+  (closed, sentence) => {
+    const { html, text } = render(closed as keyof typeof sentences);
+    expect(text).toContain(sentence);
+    expect(text).toContain('$878');
+    expect(html).toContain('Desk, office');
+    expect(html).not.toMatch(/One (more|fewer)|Undo|Add an item|type="radio"|combobox|<select/);
+  },
+);
+
+test('a price that has ended is still told, in the past', () => {
+  const { text } = render('expired');
+  expect(text).toContain('Was at most');
+  expect(text).toContain('Was valid until');
+  expect(text).not.toMatch(/never more than/i);
+});
+
+test('a price that nobody can vouch for promises nothing', () => {
+  const { text } = render('unverified');
+  expect(text).not.toMatch(/never more than|valid until|likely range|\$980|\$790|ended/i);
+});
+
+test('a price that staff have set is theirs, and nothing a machine doubts is left beside it', () => {
+  const doubted = {
+    ...quote,
+    analysis: { ...quote.analysis, measurementConcerns: ['One corner is dark.'] },
+    estimate: { ...quote.estimate, photosAnalysed: false },
+  };
+  const doubts = [/% confidence/, /Measurement concerns/, /Not checked against your photos yet/];
+  const open = render(null, doubted).text;
+  const { text } = render('staff-price', doubted);
+  expect(text).toContain('Set by our staff');
+  for (const doubt of doubts) {
+    expect(open).toMatch(doubt);
+    expect(text).not.toMatch(doubt);
+  }
+});
+
+test.each(['expired', 'settled', 'unverified'] as const)(
+  'where a quote is %s only a call leads on',
+  (closed) => {
+    const { text } = render(closed);
+    expect(text).toContain(`Call ${call}`);
+    expect(text).not.toMatch(/Book This Service|Schedule On-Site/);
+  },
+);
+
+test('with low confidence the visit becomes the main way on, unless staff set the price', () => {
+  const mainWay = (changes: Partial<SharedQuote>, confidence: number) => {
+    const html = renderToStaticMarkup(
+      <QuoteFoot {...quote} {...changes} analysis={{ ...quote.analysis, confidence }} />,
+    );
+    const main = html.match(/<a.*?<\/a>/g)?.filter((link) => !/class="[^"]*\bline\b/.test(link));
+    return main?.join().replace(/<[^>]*>/g, '');
+  };
+  expect(mainWay({}, 0.59)).toMatch(/^Schedule On-Site Estimate/);
+  expect(mainWay({}, 0.6)).toMatch(/^Book This Service/);
+  expect(mainWay({ closed: 'staff-price' }, 0.3)).toMatch(/^Book This Service/);
+});
