@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How somebody works a page: with pointer and keyboard, or with the keyboard alone. */
 export interface InputDevice {
@@ -63,4 +63,10 @@ async function tabTo(target: Locator): Promise<void> {
     await target.page().keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${target}`);
+}
+
+/** Tab goes to everything that can be pressed or filled in; of tabs and the like only to the chosen one. */
+export async function expectTabReachesAll(page: Page): Promise<void> {
+  const controls = ':is(a[href], button, input, select, textarea):not([role])';
+  await expect(page.locator(`${controls}[tabindex="-1"]:visible`)).toHaveCount(0);
 }

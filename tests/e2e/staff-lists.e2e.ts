@@ -104,12 +104,14 @@ test('the list shows one row for each quote, and opens one with everything known
   const rows = page.getByRole('table', { name: 'Quotes, newest first' }).getByRole('row');
   const bodyRows = rows.filter({ has: page.getByRole('link') });
   await expect(bodyRows).toHaveText([
-    new RegExp(`Blake Moreau.*Retail store.*\\${dollars(doubtful.analysis.estimatedPrice)}.*Needs review`),
+    new RegExp(
+      `Blake Moreau.*Retail store.*\\${dollars(doubtful.analysis.estimatedPrice)}.*Needs review`,
+    ),
     new RegExp(`Avery Lindqvist.*Queens.*${analysis.estimatedVolume.toFixed(1)} cu yd.*Quoted`),
   ]);
   const total = analysis.estimatedPrice + doubtful.analysis.estimatedPrice;
-  await expect(valueOf(page, 'quotes in all')).toHaveText('2');
-  await expect(valueOf(page, 'quoted this week')).toHaveText(dollars(Math.round(total)));
+  await expect(countOf(page, 'quotes in all')).toHaveText('2');
+  await expect(countOf(page, 'quoted this week')).toHaveText(dollars(Math.round(total)));
 
   const row = page.getByRole('link', { name: 'Avery Lindqvist' });
   await row.press('Enter');
@@ -177,7 +179,7 @@ test('on a phone the details cover the screen and the menu stays in reach', {
   await expect(menu).toBeInViewport({ ratio: 1 });
 });
 
-function valueOf(page: Page, label: string) {
+function countOf(page: Page, label: string) {
   return page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::*[1]');
 }
 
