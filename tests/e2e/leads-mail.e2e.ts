@@ -44,7 +44,7 @@ test('an inquiry reaches the mail server, the customer and the list, with all th
   await expect(drawer.getByRole('button', { name: 'Send again' })).toHaveCount(0);
 });
 
-test('a notice the mail server puts off shows on the lead, and leaves when it is sent again', {
+test('a notice the mail server puts off, then refuses, shows on the lead, and leaves when it is sent again', {
   tag: '@cluster',
 }, async ({ page, server, mailServer }) => {
   mailServer.refuseNext(1);
@@ -60,7 +60,13 @@ test('a notice the mail server puts off shows on the lead, and leaves when it is
   const mail = drawer.getByRole('status').filter({ hasText: 'Notice to office@stoop.example' });
   await expect(mail).toHaveText(/: waiting, next try .*, put off by the mail server$/);
   await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Send again' }).click();
+  await expect(drawer).toContainText('Fri, Mar 14');
+  await expect(drawer).toContainText('Afternoon');
+  mailServer.refuseNext(1, { at: 'recipient', code: 550 });
+  const again = drawer.getByRole('button', { name: 'Send again' });
+  await again.click();
+  await expect(mail).toHaveText(/: not delivered: refused by the mail server$/);
+  await again.click();
   await expect(mail).toHaveText(/: sent /);
   await expect(drawer.getByText('Mail delayed')).toHaveCount(0);
   expect(mailServer.received.filter(({ raw }) => raw.includes(contactName))).toHaveLength(1);

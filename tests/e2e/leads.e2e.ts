@@ -124,6 +124,8 @@ test('copying says what was copied, and shows the text where the browser refuses
   const name = newName('Rosa');
   const id = await sendInquiry(server, { name });
   await openLeads(page, `?lead=${id}`);
+  const call = page.getByRole('link', { name: `Call ${name}`, exact: true });
+  expect((await call.boundingBox())?.height).toBe(36);
   await page.getByRole('button', { name: `Copy phone and email of ${name}` }).click();
   await expectToast(page, 'Copied', `Phone and email of ${name}. Paste it anywhere.`);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());

@@ -37,6 +37,7 @@ test('by keyboard alone everything about a person is looked up, downloaded and e
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: `Held for ${email}` })).toBeFocused();
   await expect(dialog.locator('dl')).toHaveText(/Requests2Quotes1Photos and videos1Mails4$/);
+  await expectAccessible(page);
 
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Download everything' })).toBeFocused();

@@ -31,7 +31,7 @@ const desks = {
 };
 const sofas = { items: { 'sofa-3-seat': 3 }, volumeRatio: 1.2, priceRatio: 1.25 };
 
-test('finished jobs show how quotes held, from the twentieth on, and a suggestion is answered by keyboard', {
+test('finished jobs show how quotes held, and a suggestion is answered by keyboard', {
   tag: '@desktop',
 }, async ({ page, place: { finish } }) => {
   await signIn(page);

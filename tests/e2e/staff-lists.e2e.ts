@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { replies } from '#tests/support/model-server.ts';
 import { makePhoto } from '#tests/support/quote-form.ts';
@@ -136,6 +136,7 @@ test('the list shows one row for each quote, and opens one with everything known
     expect(text).toContain(part);
   }
   expect(text).toMatch(/(Low|Medium|High) complexity/);
+  await expect(countOf(details, 'Elevator')).toHaveText('No');
   const facts = details.locator('dl').first().locator('dt, dd');
   expect(await facts.allInnerTexts()).toEqual(
     expect.arrayContaining(
@@ -179,8 +180,11 @@ test('on a phone the details cover the screen and the menu stays in reach', {
   await expect(menu).toBeInViewport({ ratio: 1 });
 });
 
-function countOf(page: Page, label: string) {
-  return page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::*[1]');
+function countOf(place: Page | Locator, label: string) {
+  return place
+    .getByRole('term')
+    .filter({ hasText: label })
+    .locator('xpath=following-sibling::*[1]');
 }
 
 function dollars(amount: number): string {

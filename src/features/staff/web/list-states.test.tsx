@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import ContactsRoute from '#src/features/leads/web/contacts.route.tsx';
 import { quoteStatuses } from '#src/features/pricing/contract.ts';
@@ -17,7 +18,21 @@ const broken = new ApiError(
 
 const noStatuses = Object.fromEntries(quoteStatuses.map((status) => [status, 0]));
 
-const lists = [
+interface List {
+  screen: ReactNode;
+  path: string;
+  /** What the answer calls its rows. */
+  rows: string;
+  nouns: string;
+  empty: string;
+  /** Search and filters where nothing is chosen. */
+  filters: Record<string, string>;
+  counts: object;
+  /** The numbers above the list. */
+  shown: string;
+}
+
+const lists: List[] = [
   {
     screen: <QuotesRoute />,
     path: staffPaths.quotes,
@@ -82,7 +97,7 @@ test.each(lists)('the list of $nouns says that it failed, and offers to try agai
 });
 
 /** What a list shows once the server has answered that it has no row. */
-function withoutRows(list: (typeof lists)[number], search: string): string {
+function withoutRows(list: List, search: string, address = `/?q=${search}`): string {
   const page = {
     [list.rows]: [],
     nextCursor: null,
@@ -92,7 +107,7 @@ function withoutRows(list: (typeof lists)[number], search: string): string {
   };
   const key = listKey(list.path, { ...list.filters, q: search });
   const answer = { pages: [page], pageParams: [''] };
-  return renderStaff(list.screen, { address: `/?q=${search}`, cached: [{ key, answer }] });
+  return renderStaff(list.screen, { address, cached: [{ key, answer }] });
 }
 
 test.each(lists)('the list of $nouns says that there is nothing yet, under its numbers', (list) => {
@@ -108,4 +123,9 @@ test.each(lists)('the list of $nouns says that nothing matches a search', (list)
   expect(text).toContain('Nothing matches “nobody”');
   expect(text).toContain('Clear search and filters');
   expect(text).not.toContain(list.empty);
+});
+
+test('a stage of testimonials that nobody knows is none', () => {
+  const list = lists.find(({ nouns }) => nouns === 'testimonials') ?? expect.unreachable();
+  expect(textOf(withoutRows(list, '', '/?state=nonsense'))).toContain(list.empty);
 });
