@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How somebody works a page: with pointer and keyboard, or with the keyboard alone. */
 export interface InputDevice {
@@ -78,4 +78,10 @@ function stopTabAt(elements: Node[]) {
     if (isThere()) removeEventListener('keydown', hold, true);
     return isThere();
   };
+}
+
+/** Tab goes to everything that can be pressed or filled in; of tabs and the like only to the chosen one. */
+export async function expectTabReachesAll(page: Page): Promise<void> {
+  const controls = ':is(a[href], button, input, select, textarea):not([role])';
+  await expect(page.locator(`${controls}[tabindex="-1"]:visible`)).toHaveCount(0);
 }

@@ -8,23 +8,12 @@ import type { Product } from './start-server.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('the list tells who asked for what, and reaches each with one tap', async ({
-  page,
-  server,
-  isMobile,
-}) => {
+test('the list tells who asked for what, and list and details reach each client with one tap', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const name = newName('Ana');
-  await sendInquiry(server, { name });
-  await openLeads(page);
-  for (const label of [
-    'leads in all',
-    'in the last 24 hours',
-    'waiting for a call',
-    'emergencies this week',
-  ]) {
-    const value = page.getByRole('term').filter({ hasText: label }).locator('xpath=../dd');
-    await expect(value).toHaveText(/^\d+$/);
-  }
+  await sendInquiry(server, { name, preferredTime: 'Mornings, 9-11 AM' });
+  await openLeads(page, `?q=${name.slice(-8)}`);
   const lead = row(page, name);
   for (const text of ['Ortiz Dental', 'Office cleanout', '418 Amsterdam Avenue', 'Contact form']) {
     await expect(lead).toContainText(text);
@@ -32,138 +21,24 @@ test('the list tells who asked for what, and reaches each with one tap', async (
   await expect(lead).toContainText(/[A-Z][a-z]{2} \d{1,2},? ?\d{1,2}:\d{2} [AP]M/);
   await expect(lead.getByText('Phone', { exact: true })).toBeVisible();
   await expect(lead.getByText('New', { exact: true })).toBeVisible();
-  const size = isMobile ? 44 : 36;
-  for (const [way, href] of [
+  const ways = [
     ['Call', 'tel:+12125550187'],
     ['Text', 'sms:+12125550187'],
     ['Email', 'mailto:ana@ortiz.example'],
-  ] as const) {
+  ] as const;
+  for (const [way, href] of ways) {
     const link = lead.getByRole('link', { name: `${way} ${name}`, exact: true });
     await expect(link).toHaveAttribute('href', href);
-    expect((await link.boundingBox())?.height).toBe(size);
+    expect((await link.boundingBox())?.height).toBe(44);
   }
   await expect(
     lead.getByRole('button', { name: `Copy phone and email of ${name}`, exact: true }),
   ).toBeVisible();
   await expectAccessible(page);
-});
 
-test('search, filters and order narrow the list, live in the address, and can be cleared', {
-  tag: '@desktop',
-}, async ({ page, server }) => {
-  const mark = newName('').trim();
-  await sendInquiry(server, { name: `Zoe ${mark}`, serviceType: 'warehouse-cleanout' });
-  await sendEstimate(server, { contactName: `Abe ${mark}` });
-  await markCalled(server, await sendInquiry(server, { name: `Mia ${mark}` }));
-  const names = () =>
-    page
-      .getByRole('row')
-      .getByRole('link', { name: new RegExp(`^\\w+ ${mark}$`) })
-      .filter({ hasText: mark })
-      .evaluateAll((links) => links.map((link) => link.textContent?.split(' ')[0]));
-
-  await openLeads(page);
-  await page.getByRole('searchbox', { name: 'Search leads' }).fill(mark);
-  await expect(page).toHaveURL(new RegExp(`\\?q=${mark}$`));
-  await expect(page.getByText('Showing 3 of 3 leads.')).toBeVisible();
-  await expect.poll(names).toEqual(['Mia', 'Abe', 'Zoe']);
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('By name');
-  await expect.poll(names).toEqual(['Abe', 'Mia', 'Zoe']);
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
-  await expect.poll(names).toEqual(['Zoe', 'Abe', 'Mia']);
-  await expect(page).toHaveURL(new RegExp(`\\?q=${mark}&sort=oldest$`));
-
-  const statuses = page.getByRole('group', { name: 'Filter by status' });
-  await statuses.getByRole('button', { name: 'Called' }).click();
-  await expect.poll(names).toEqual(['Mia']);
-  await statuses.getByRole('button', { name: 'New' }).click();
-  await expect.poll(names).toEqual(['Zoe', 'Abe']);
-  await page.getByRole('combobox', { name: 'Filter by source' }).selectOption('Contact form');
-  await expect.poll(names).toEqual(['Zoe']);
-  await page.reload();
-  await expect.poll(names).toEqual(['Zoe']);
-  await expect(page.getByRole('combobox', { name: 'Filter by source' })).toHaveValue(
-    'contact-form',
-  );
-  await page.getByRole('combobox', { name: 'Filter by service' }).selectOption('Retail store');
-  await expect(page.getByRole('heading', { name: `Nothing matches “${mark}”` })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Clear search and filters' }).click();
-  await expect(page).toHaveURL(/\/admin-contacts$/);
-  await expect(statuses.getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
-
-test('the export holds what the filters leave, under a name of its own, and says when it fails', {
-  tag: '@desktop',
-}, async ({ page, server, quietConsole }) => {
-  quietConsole.allow(/status of 503/);
-  const name = newName('Lucien');
-  await sendInquiry(server, { name, company: '=HYPERLINK("http://evil.example")' });
-  await openLeads(page, `?q=${name.slice(-8)}`);
-  const button = page.getByRole('button', { name: 'Export CSV' });
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  expect(download.suggestedFilename()).toMatch(/^leads-.*\.csv$/);
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(name);
-  expect(lines[1]).not.toMatch(/(^|,)"?=/);
-
-  await page.route('**/api/admin/contacts.csv*', (route) =>
-    route.fulfill({ status: 503, json: { error: 'Busy.', code: 'busy', requestId: '1' } }),
-  );
-  await button.click();
-  await expectToast(page, 'Error', 'The export did not work. 503: Busy.');
-  await expect(button).toBeEnabled();
-});
-
-test('copying says what was copied', { tag: '@desktop' }, async ({ page, server, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const name = newName('Rosa');
-  await sendInquiry(server, { name });
-  await openLeads(page);
-  await page.getByRole('button', { name: `Copy phone and email of ${name}` }).click();
-  await expectToast(page, 'Copied', `Phone and email of ${name}. Paste it anywhere.`);
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  expect(await clipboard()).toBe('(212) 555-0187, ana@ortiz.example');
-  await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('button', { name: 'Copy email', exact: true }).click();
-  await expectToast(page, 'Copied', `Email of ${name}. Paste it anywhere.`);
-  expect(await clipboard()).toBe('ana@ortiz.example');
-});
-
-test('where the browser refuses to copy, the text is shown for copying by hand', {
-  tag: '@desktop',
-}, async ({ page, server }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-  });
-  const name = newName('Rosa');
-  const id = await sendInquiry(server, { name });
-  await openLeads(page, `?lead=${id}`);
-  const copy = page.getByRole('button', { name: 'Copy phone', exact: true });
-  await copy.click();
-  const dialog = page.getByRole('dialog', { name: 'Copy it by hand' });
-  await expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(212) 555-0187');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(copy).toBeFocused();
-  await expect(details(page, name)).toBeVisible();
-});
-
-test('the details reach the client, the map and the quote of a lead', async ({ page, server }) => {
-  const name = newName('Amara');
-  const id = await sendInquiry(server, { name, preferredTime: 'Mornings, 9-11 AM' });
-  await openLeads(page, `?lead=${id}`);
+  await page.getByRole('link', { name, exact: true }).tap();
   const drawer = details(page, name);
-  for (const [way, href] of [
-    ['Call', 'tel:+12125550187'],
-    ['Text', 'sms:+12125550187'],
-    ['Email', 'mailto:ana@ortiz.example'],
-  ] as const) {
+  for (const [way, href] of ways) {
     const link = drawer.getByRole('link', { name: way, exact: true });
     await expect(link).toHaveAttribute('href', href);
     await expect(link).toBeInViewport({ ratio: 1 });
@@ -180,37 +55,149 @@ test('the details reach the client, the map and the quote of a lead', async ({ p
   await expectAccessible(page);
 });
 
-test('a status is saved when somebody says so, and stays what it was where that fails', {
+test('search, filters and order narrow the list and its export, live in the address, and can be cleared', {
   tag: '@desktop',
 }, async ({ page, server, quietConsole }) => {
-  quietConsole.allow(/status of 500/);
+  quietConsole.allow(/status of 503/);
+  const mark = newName('').trim();
+  const company = '=HYPERLINK("http://evil.example")';
+  await sendInquiry(server, { name: `Zoe ${mark}`, serviceType: 'warehouse-cleanout', company });
+  await sendEstimate(server, { contactName: `Abe ${mark}` });
+  const calledId = await sendInquiry(server, { name: `Mia ${mark}` });
+  await changeLead(server, calledId, { status: 'called' });
+  const links = page.getByRole('row').getByRole('link', { name: new RegExp(`^\\w+ ${mark}$`) });
+  const expectNames = (...names: string[]) =>
+    expect(links).toHaveText(names.map((name) => `${name} ${mark}`));
+  const choose = (box: string, label: string) =>
+    page.getByRole('combobox', { name: box }).selectOption(label);
+
+  await openLeads(page);
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill(mark);
+  await expectNames('Mia', 'Abe', 'Zoe');
+  await expect(page).toHaveURL(new RegExp(`\\?q=${mark}$`));
+  await choose('Sort', 'By name');
+  await expectNames('Abe', 'Mia', 'Zoe');
+  await choose('Sort', 'Oldest first');
+  await expectNames('Zoe', 'Abe', 'Mia');
+  await expect(page).toHaveURL(new RegExp(`\\?q=${mark}&sort=oldest$`));
+  const statuses = page.getByRole('group', { name: 'Filter by status' });
+  await statuses.getByRole('button', { name: 'Called' }).click();
+  await expectNames('Mia');
+  await statuses.getByRole('button', { name: 'New' }).click();
+  await expectNames('Zoe', 'Abe');
+  await choose('Filter by source', 'Contact form');
+  await expectNames('Zoe');
+  await page.reload();
+  await expectNames('Zoe');
+  await expect(page.getByRole('combobox', { name: 'Filter by source' })).toHaveValue(
+    'contact-form',
+  );
+
+  const button = page.getByRole('button', { name: 'Export CSV' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/^leads-.*\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`Zoe ${mark}`);
+  expect(lines[1]).not.toMatch(/(^|,)"?=/);
+  await page.route('**/api/admin/contacts.csv*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Busy.', code: 'busy', requestId: '1' } }),
+  );
+  await button.click();
+  await expectToast(page, 'Error', 'The export did not work. 503: Busy.');
+  await expect(button).toBeEnabled();
+
+  await choose('Filter by service', 'Retail store');
+  await expect(page.getByRole('heading', { name: `Nothing matches “${mark}”` })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).toHaveURL(/\/admin-contacts$/);
+  await expect(statuses.getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('copying says what was copied, and shows the text where the browser refuses', {
+  tag: '@desktop',
+}, async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = newName('Rosa');
+  const id = await sendInquiry(server, { name });
+  await openLeads(page, `?lead=${id}`);
+  const call = page.getByRole('link', { name: `Call ${name}`, exact: true });
+  expect((await call.boundingBox())?.height).toBe(36);
+  await page.getByRole('button', { name: `Copy phone and email of ${name}` }).click();
+  await expectToast(page, 'Copied', `Phone and email of ${name}. Paste it anywhere.`);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await clipboard()).toBe('(212) 555-0187, ana@ortiz.example');
+  await page.getByRole('button', { name: 'Copy email', exact: true }).click();
+  await expectToast(page, 'Copied', `Email of ${name}. Paste it anywhere.`);
+  expect(await clipboard()).toBe('ana@ortiz.example');
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  const copy = page.getByRole('button', { name: 'Copy phone', exact: true });
+  await copy.click();
+  const dialog = page.getByRole('dialog', { name: 'Copy it by hand' });
+  await expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(212) 555-0187');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(copy).toBeFocused();
+  await expect(details(page, name)).toBeVisible();
+});
+
+test('status and note are saved when somebody says so, and stay where they were typed where that fails', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
+  quietConsole.allow(/status of 503/);
   const name = newName('Henrik');
   const id = await sendInquiry(server, { name });
   await openLeads(page, `?lead=${id}`);
   const drawer = details(page, name);
   const status = drawer.getByRole('combobox', { name: 'Status' });
   const save = drawer.getByRole('button', { name: 'Save status' });
+  const address = `**/api/admin/contacts/${id}`;
+  await page.route(address, (route) =>
+    route.fulfill({ status: 503, json: { error: 'Busy.', code: 'busy', requestId: '1' } }),
+  );
   await status.selectOption('Booked');
   await expect(status).toHaveAccessibleDescription('Not saved yet.');
+  await save.click();
+  await expectToast(page, 'Error', 'The status was not saved. 503: Busy.');
+  await expect(status).toHaveAccessibleDescription('Not saved yet.');
+  await status.selectOption('New');
+  await expect(save).toHaveCount(0);
+
+  const note = drawer.getByRole('textbox', { name: 'Staff note' });
+  const saveNote = drawer.getByRole('button', { name: 'Save note' });
+  await expect(saveNote).toBeDisabled();
+  await note.fill('x'.repeat(2001));
+  await saveNote.click();
+  await expect(note).toHaveAccessibleDescription('Keep this under 2000 characters');
+  await expect(note).toBeFocused();
+  await note.fill('Call after six.');
+  await expect(note).not.toHaveAttribute('aria-invalid');
+  await saveNote.click();
+  await expectToast(page, 'Error', 'The note was not saved. It is still here. 503: Busy.');
+  await expect(note).toHaveValue('Call after six.');
+
+  await page.unroute(address);
+  await saveNote.click();
+  await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
+  await status.selectOption('Booked');
   await save.click();
   await expect(status).toHaveAccessibleDescription('Saved.');
-  await expect(save).toHaveCount(0);
   await expect(drawer.locator('.drawer_badges').getByText('Booked')).toBeVisible();
-  expect(await readLead(server, id)).toMatchObject({ status: 'booked' });
-
-  await page.route(`**/api/admin/contacts/${id}`, (route) =>
-    route.fulfill({ status: 500, json: { error: 'Broken.', code: 'broken', requestId: '1' } }),
-  );
-  await status.selectOption('Closed');
-  await save.click();
-  await expectToast(page, 'Error', 'The status was not saved. 500: Broken.');
-  await expect(status).toHaveAccessibleDescription('Not saved yet.');
-  await status.selectOption('Booked');
-  await expect(save).toHaveCount(0);
+  expect(await readLead(server, id)).toMatchObject({
+    status: 'booked',
+    staffNote: 'Call after six.',
+  });
 });
 
 test('a note never writes over the note of someone else unasked', {
-  tag: ['@desktop', '@journey'],
+  tag: '@desktop',
 }, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 409/);
   const name = newName('Dolores');
@@ -219,7 +206,6 @@ test('a note never writes over the note of someone else unasked', {
   const drawer = details(page, name);
   const note = drawer.getByRole('textbox', { name: 'Staff note' });
   const save = drawer.getByRole('button', { name: 'Save note' });
-  await expect(save).toBeDisabled();
   await note.fill('Mine.');
   await changeLead(server, id, { staffNote: 'Theirs.', staffNoteBefore: '' });
   await save.click();
@@ -243,32 +229,6 @@ test('a note never writes over the note of someone else unasked', {
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await save.click();
   await expect.poll(() => readLead(server, id)).toMatchObject({ staffNote: 'Mine alone.' });
-});
-
-test('a note that is too long or cannot be saved stays where it was typed', {
-  tag: '@desktop',
-}, async ({ page, server, quietConsole }) => {
-  quietConsole.allow(/status of 503/);
-  const name = newName('Wendell');
-  const id = await sendInquiry(server, { name });
-  await openLeads(page, `?lead=${id}`);
-  const note = page.getByRole('textbox', { name: 'Staff note' });
-  const save = page.getByRole('button', { name: 'Save note' });
-  await note.fill('x'.repeat(2001));
-  await save.click();
-  await expect(note).toHaveAccessibleDescription('Keep this under 2000 characters');
-  await expect(note).toBeFocused();
-  await page.route(`**/api/admin/contacts/${id}`, (route) =>
-    route.fulfill({ status: 503, json: { error: 'Busy.', code: 'busy', requestId: '1' } }),
-  );
-  await note.fill('Call after six.');
-  await expect(note).not.toHaveAttribute('aria-invalid');
-  await save.click();
-  await expectToast(page, 'Error', 'The note was not saved. It is still here. 503: Busy.');
-  await expect(note).toHaveValue('Call after six.');
-  await page.unroute(`**/api/admin/contacts/${id}`);
-  await save.click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 });
 
 test('a link opens a lead the list does not have, and says when there is none', {
@@ -307,23 +267,6 @@ test('a link opens a lead the list does not have, and says when there is none', 
   await expect(page).toHaveURL(/\/admin-contacts$/);
 });
 
-test('the next page comes on demand, and says so where it does not come', {
-  tag: '@desktop',
-}, async ({ page, server, quietConsole }) => {
-  quietConsole.allow(/status of 500/);
-  await Promise.all(Array.from({ length: 52 }, () => sendInquiry(server)));
-  await openLeads(page);
-  await page.route('**/api/admin/contacts?*cursor=*', (route) =>
-    route.fulfill({ status: 500, json: { error: 'Broken.', code: 'broken', requestId: '1' } }),
-  );
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Error loading contacts. 500: Broken.');
-  await page.unroute('**/api/admin/contacts?*cursor=*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('row').nth(52)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('a lead is found, opened, noted, booked and closed by keyboard alone', {
   tag: '@desktop',
 }, async ({ page, server }) => {
@@ -333,7 +276,7 @@ test('a lead is found, opened, noted, booked and closed by keyboard alone', {
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
   };
-  await tabTo(page.getByRole('searchbox', { name: 'Search leads' }));
+  await page.getByRole('searchbox', { name: 'Search leads' }).focus();
   await page.keyboard.type(name.slice(-8));
   await expect(page.getByText('Showing 1 of 1 lead.')).toBeVisible();
   await tabTo(page.getByRole('link', { name, exact: true }));
@@ -385,8 +328,6 @@ async function changeLead(
   });
   expect(response.status).toBe(200);
 }
-
-const markCalled = (server: Product, id: number) => changeLead(server, id, { status: 'called' });
 
 async function readLead(server: Product, id: number) {
   const response = await fetch(`${server.url}/api/admin/contacts/${id}`, { headers: staffHeaders });

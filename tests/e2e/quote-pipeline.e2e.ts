@@ -2,17 +2,17 @@ import { staffQuoteDetailSchema } from '#src/features/staff-quotes/contract.ts';
 import { replies } from '#tests/support/model-server.ts';
 import { makePhoto } from '#tests/support/quote-form.ts';
 import { expect, expectAccessible } from './fixtures.ts';
-import { keyboard } from './input-devices.ts';
+import { expectTabReachesAll } from './input-devices.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
 import { test } from './with-vision-model.ts';
 
 test('staff take a quote from the visitor’s changes to the recorded load, by keyboard', {
   tag: '@desktop',
-}, async ({ page, server, model, isMobile, quietConsole }) => {
+}, async ({ page, server, model, quietConsole }) => {
   quietConsole.allow(/status of 4(04|09|22)/);
   model.reply(replies.good);
   const file = { name: 'desk.jpg', bytes: await makePhoto() };
-  const clientName = isMobile ? 'Robin Phone' : 'Robin Desk';
+  const clientName = 'Robin Desk';
   const quote = await sendQuote(server, { clientName }, [file]);
   const [line] = quote.lines;
   await fetch(`${server.url}/api/quotes/${quote.shareToken}`, {
@@ -23,31 +23,32 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
   await signIn(page);
   // A link finds any quote, also one that the list at hand leaves out.
   await page.goto(`/admin?status=lost&quote=${quote.quoteId}`);
-  const details = page.getByRole(isMobile ? 'dialog' : 'complementary', { name: clientName });
+  const details = page.getByRole('complementary', { name: clientName });
   await expect(details).toContainText(`${line?.quantity} → 9`);
   await expect(details).toContainText('Changed by the client: $');
-  await expectAccessible(page);
-  await keyboard.press(details.getByRole('button', { name: 'Open desk.jpg' }));
+  await expectTabReachesAll(page);
+  await details.getByRole('button', { name: 'Open desk.jpg' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'desk.jpg' }).getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await keyboard.write(details.getByLabel('New note'), 'Called at noon.');
-  await keyboard.press(details.getByRole('button', { name: 'Save note' }));
+  await details.getByLabel('New note').fill('Called at noon.');
+  await details.getByRole('button', { name: 'Save note' }).press('Enter');
   await expect(details.getByText('Called at noon.', { exact: true })).toBeVisible();
   await expect(details.getByLabel('New note')).toHaveValue('');
 
-  await keyboard.press(details.getByRole('button', { name: 'Correct or send' }));
+  await details.getByRole('button', { name: 'Correct or send' }).press('Enter');
   const window = page.getByRole('dialog', { name: 'Correct the quote' });
-  await keyboard.press(window.getByRole('button', { name: `One fewer: ${line?.name}` }));
+  await window.getByRole('button', { name: `One fewer: ${line?.name}` }).press('Enter');
   await expect(window.getByRole('group', { name: `How many: ${line?.name}` })).toContainText('8');
-  await keyboard.write(window.getByLabel('Add an item'), 'car tire');
+  await window.getByLabel('Add an item').fill('car tire');
   await page.keyboard.press('Enter');
   await expect(window.getByRole('button', { name: /^One more: Car tire/ })).toBeVisible();
-  await keyboard.press(window.getByLabel(`Stays: ${line?.name}`));
+  await window.getByLabel(`Stays: ${line?.name}`).press('Space');
   await expect(window.getByLabel(`Stays: ${line?.name}`)).toBeChecked();
-  await keyboard.choose(window.getByLabel('Elevator', { exact: true }), 'Yes');
-  await keyboard.write(window.getByLabel('Price by hand, dollars'), '640');
+  await window.getByLabel('Elevator', { exact: true }).selectOption('Yes');
+  await window.getByLabel('Price by hand, dollars').fill('640');
   await expect(window.getByText('firm')).toBeVisible();
+  await expectTabReachesAll(page);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Close without saving?' });
@@ -56,10 +57,10 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
   await expect(question).toBeHidden();
   await expect(window.getByLabel('Price by hand, dollars')).toBeFocused();
   const send = window.getByRole('button', { name: 'Save and send' });
-  await keyboard.press(send);
+  await send.press('Enter');
   await expect(window.getByText('Say why, in a few words')).toBeVisible();
-  await keyboard.write(window.getByLabel('Why'), 'Agreed by phone');
-  await keyboard.press(send);
+  await window.getByLabel('Why').fill('Agreed by phone');
+  await send.press('Enter');
   await expect(window).toBeHidden();
   await expect(details).toContainText('→ $640');
   await expect(details.getByText('Agreed by phone').first()).toBeVisible();
@@ -67,47 +68,47 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
 
   // Arrows go through every status, up to the last one; none of them counts until it is saved.
   const status = details.getByLabel('Status', { exact: true });
-  await keyboard.choose(status, 'Needs review');
+  await status.selectOption('Needs review');
   for (let step = 0; step < 5; step += 1) await status.press('ArrowDown');
   await expect(status).toHaveValue('lost');
   await expect(status).toHaveAccessibleDescription('Not saved yet.');
-  await keyboard.choose(details.getByLabel('Why it was lost'), 'Other');
-  await expectAccessible(page);
-  await keyboard.press(details.getByRole('button', { name: 'Save as lost' }));
+  await details.getByLabel('Why it was lost').selectOption('Other');
+  await details.getByRole('button', { name: 'Save as lost' }).press('Enter');
   const words = details.getByLabel('In a few words');
   await expect(words).toHaveAccessibleDescription(/words/);
+  await expectAccessible(page);
   await expect(words).toBeFocused();
-  await keyboard.write(words, 'Kept the desks');
+  await words.fill('Kept the desks');
   await words.press('Enter');
   await expect(details).toContainText('Lost: other, Kept the desks');
   await expect(details).toContainText('Quoted → Lost');
   await expect(status).toBeFocused();
   // A colleague was first: theirs is shown, and nothing written over it.
-  await keyboard.choose(status, 'Quoted');
+  await status.selectOption('Quoted');
   await fetch(`${server.url}/api/admin/quotes/${quote.quoteId}`, {
     method: 'PATCH',
     headers: { ...staffHeaders, 'content-type': 'application/json' },
     body: JSON.stringify({ status: 'needs-review' }),
   });
   const save = details.getByRole('button', { name: 'Save status' });
-  await keyboard.press(save);
+  await save.press('Enter');
   await expect(page.getByText('Somebody changed the status meanwhile.').first()).toBeVisible();
   await expect(status).toHaveValue('needs-review');
   await expect(save).toHaveCount(0);
   await expect(status).toBeFocused();
-  await keyboard.choose(status, 'Booked');
-  await keyboard.press(save);
+  await status.selectOption('Booked');
+  await save.press('Enter');
   await expect(details).toContainText('Needs review → Booked');
 
   // Two taps: the quoted figures stand there already.
-  await keyboard.press(details.getByRole('button', { name: 'Record the load' }));
+  await details.getByRole('button', { name: 'Record the load' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Record the load' });
   await expect(sheet.getByRole('button', { name: /^As quoted/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
   await expectAccessible(page);
-  await keyboard.press(sheet.getByRole('button', { name: 'Save, job done' }));
+  await sheet.getByRole('button', { name: 'Save, job done' }).press('Enter');
   await expect(sheet).toBeHidden();
   await expect(details).toContainText('Actual load, done');
   const answer = await fetch(`${server.url}/api/admin/quotes/${quote.quoteId}`, {
@@ -119,12 +120,10 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
 
   await page.goto('/admin');
   const filter = page.getByRole('group', { name: 'Filter by status' });
-  await keyboard.press(filter.getByRole('button', { name: 'Booked 0' }));
+  await filter.getByRole('button', { name: 'Booked 0' }).press('Enter');
   await expect(page.getByRole('heading', { name: /^No|^Nothing/ })).toBeVisible();
-  await expectAccessible(page);
-  await keyboard.press(filter.getByRole('button', { name: 'Done 1' }));
+  await filter.getByRole('button', { name: 'Done 1' }).press('Enter');
   await expect(page.getByText('Showing 1 of 1 quote.')).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/admin?quote=99999');
   await expect(page.getByRole('heading', { name: 'No such quote' })).toBeVisible();
 });

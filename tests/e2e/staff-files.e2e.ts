@@ -48,9 +48,9 @@ test.beforeEach(async ({ page, quoteId }) => {
 const group = (page: Page) => page.getByRole('region', { name: 'Avery Lindqvist' });
 const lightbox = (page: Page) => page.locator('.lightbox_lightbox');
 
-test('files stand under their quote, with its data, their sizes and how many there are', async ({
-  page,
-}) => {
+test('files stand under their quote with all that is known of them, and are found by type and by name', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/admin-photos');
   await expect(page.getByText('Showing 5 of 5 files.')).toBeVisible();
   await expectAccessible(page);
@@ -76,15 +76,7 @@ test('files stand under their quote, with its data, their sizes and how many the
   await expectLoaded(files.nth(0).locator('img'));
   const other = page.getByRole('region', { name: 'Blake Moreau' });
   await expect(other.getByRole('link', { name: /^Download all/ })).toHaveCount(0);
-  await group(page).getByRole('link', { name: 'Open quote' }).click();
-  await expect(page).toHaveURL(/\/admin\?q=Q-2&quote=2$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Avery Lindqvist' })).toBeVisible();
-});
 
-test('files are found by type and by name, and the address keeps both', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/admin-photos');
   const filter = page.getByRole('group', { name: 'Filter by type' });
   await filter.getByRole('button', { name: 'Videos' }).click();
   await expect(page).toHaveURL(/\?type=video$/);
@@ -111,71 +103,100 @@ test('files are found by type and by name, and the address keeps both', {
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(page.getByText('Showing 5 of 5 files.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin-photos$/);
+
+  await group(page).getByRole('link', { name: 'Open quote' }).click();
+  await expect(page).toHaveURL(/\/admin\?q=Q-2&quote=2$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Avery Lindqvist' })).toBeVisible();
 });
 
-test('the lightbox opens on the file pressed and walks through the quote', async ({
-  page,
-  isMobile,
-}) => {
-  const press = (locator: Locator) => (isMobile ? locator.tap() : locator.click());
+test('the lightbox opens on the file pressed, walks through the quote, and gives the focus back', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/admin-photos');
   const tile = group(page).getByRole('button', { name: 'Open hall.heic' });
   await tile.scrollIntoViewIfNeeded();
   const before = await tile.boundingBox();
-  await press(tile);
+  await tile.press('Enter');
   const box = page.getByRole('dialog', { name: 'hall.heic' });
   await expect(box.getByRole('heading', { name: 'hall.heic' })).toBeFocused();
   await expect(box).toContainText(/Photo, \d+\.\d{2} KB\. Q-2, file 2 of 4/);
   await expectLoaded(box.getByRole('img', { name: 'hall.heic' }));
   await expectAccessible(page);
   const strip = lightbox(page).getByRole('list', { name: 'Files of Q-2' });
-  await expect(strip.getByRole('button', { name: 'hall.heic' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await expect(strip.locator('[aria-current]')).toHaveCount(1);
-
+  await expect(strip.locator('[aria-current]')).toHaveAccessibleName('hall.heic');
   // What comes next is there already.
   await expectLoaded(page.locator('.yarl__slide').first().locator('img'));
-  await press(lightbox(page).getByRole('button', { name: 'Previous file' }));
+  await lightbox(page).getByRole('button', { name: 'Previous file' }).click();
   await expect(lightbox(page)).toContainText('file 1 of 4');
   await expect(lightbox(page).getByRole('button', { name: 'Previous file' })).toBeDisabled();
   await expectInView(page, 0);
-  await press(strip.getByRole('button', { name: 'desk.jpg' }).last());
+  // The title is told anew with each file.
+  await expect(lightbox(page).locator('[aria-live=polite]')).toHaveText(/^desk\.jpg/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox(page)).toContainText('file 1 of 4');
+  await strip.getByRole('button', { name: 'desk.jpg' }).last().click();
   await expect(lightbox(page)).toContainText('file 4 of 4');
   await expect(lightbox(page).getByRole('button', { name: 'Next file' })).toBeDisabled();
   await expectInView(page, 3);
-  await press(lightbox(page).getByRole('button', { name: 'Close' }));
+  await page.keyboard.press('Home');
+  await expect(lightbox(page)).toContainText('file 1 of 4');
+  await page.keyboard.press('End');
+  await expect(lightbox(page)).toContainText('file 4 of 4');
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox(page)).toContainText('file 3 of 4');
+
+  // A button that ends up disabled does not take the keys away.
+  await lightbox(page).getByRole('button', { name: 'Next file' }).press('Enter');
+  await expect(lightbox(page)).toContainText('file 4 of 4');
+  await expect(lightbox(page).getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(lightbox(page)).toHaveCount(0);
   await expect(tile).toBeFocused();
   expect(await tile.boundingBox()).toEqual(before);
-});
 
-test('a press beside the lightbox closes it', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/admin-photos');
   await page.getByRole('button', { name: 'Open shop.jpg' }).click();
-  const box = page.getByRole('dialog', { name: 'shop.jpg' });
-  await expect(box).toContainText('file 1 of 1');
-  await expect(box.getByRole('button', { name: 'Next file' })).toHaveCount(0);
+  const single = page.getByRole('dialog', { name: 'shop.jpg' });
+  await expect(single).toContainText('file 1 of 1');
+  await expect(single.getByRole('button', { name: 'Next file' })).toHaveCount(0);
+  // A press beside the lightbox closes it.
   await page.mouse.click(8, 450);
-  await expect(box).toHaveCount(0);
+  await expect(single).toHaveCount(0);
 });
 
-test('a finger pushes the next file in', { tag: '@phone' }, async ({ page }) => {
+test('a finger pushes the next file in, but not from the controls of a video', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/admin-photos');
-  await group(page).getByRole('button', { name: 'Open hall.heic' }).tap();
+  const tile = group(page).getByRole('button', { name: 'Open hall.heic' });
+  await tile.tap();
   const { touch } = await fingersOn(page);
   const swipe = (fromX: number, toX: number) => touch([{ x: fromX, y: 400 }], [{ x: toX, y: 400 }]);
   await expectInView(page, 1);
+  const box = await lightbox(page).boundingBox();
+  expect([box?.x, box?.width]).toEqual([0, 390]);
   await swipe(40, 350);
-  await expect(lightbox(page)).toContainText('desk.jpg');
   await expect(lightbox(page)).toContainText('file 1 of 4');
   await expectInView(page, 0);
   await swipe(350, 40);
   await expect(lightbox(page)).toContainText('file 2 of 4');
   await expectInView(page, 1);
-  const box = await lightbox(page).boundingBox();
-  expect([box?.x, box?.width]).toEqual([0, 390]);
+  await swipe(350, 40);
+  await expect(lightbox(page)).toContainText('file 3 of 4');
+  await expectInView(page, 2);
+
+  const video = lightbox(page).locator('video');
+  await expect
+    .poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState))
+    .toBeGreaterThan(0);
+  const { x, y, width, height } = await boxOf(video);
+  const line = y + height - 22;
+  await touch([{ x: x + width - 60, y: line }], [{ x: x + 60, y: line }]);
+  // Above them it pushes: one file back from where it was.
+  await touch([{ x: x + 60, y: y + 40 }], [{ x: x + width - 60, y: y + 40 }]);
+  await expect(lightbox(page)).toContainText('file 2 of 4');
+  await lightbox(page).getByRole('button', { name: 'Close' }).tap();
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(tile).toBeFocused();
 });
 
 test('two fingers zoom a photo, one moves it, two taps do the same', {
@@ -221,25 +242,6 @@ test('two fingers zoom a photo, one moves it, two taps do the same', {
   await expect.poll(async () => (await boxOf(photo)).width).toBeCloseTo(before.width, 0);
 });
 
-test('a finger on the controls of a video does not push it out', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/admin-photos');
-  await page.getByRole('button', { name: 'Play walk.webm' }).tap();
-  const video = lightbox(page).locator('video');
-  await expect
-    .poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState))
-    .toBeGreaterThan(0);
-  const { touch } = await fingersOn(page);
-  await expectInView(page, 2);
-  const { x, y, width, height } = await boxOf(video);
-  const line = y + height - 22;
-  await touch([{ x: x + width - 60, y: line }], [{ x: x + 60, y: line }]);
-  // Above them it pushes: one file back from where it was.
-  await touch([{ x: x + 60, y: y + 40 }], [{ x: x + width - 60, y: y + 40 }]);
-  await expect(lightbox(page)).toContainText('file 2 of 4');
-});
-
 test('a photo is zoomed by wheel, by keys and by buttons', { tag: '@desktop' }, async ({
   page,
 }) => {
@@ -254,7 +256,6 @@ test('a photo is zoomed by wheel, by keys and by buttons', { tag: '@desktop' }, 
   // By keys from the title, where the focus is; then the arrows move the photo.
   await page.keyboard.press('+');
   await expectZoom(2);
-  await expectAccessible(page);
   const { x } = await boxOf(photo);
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await boxOf(photo)).x - x).toBeCloseTo(-100, 0);
@@ -286,9 +287,9 @@ test('a photo is zoomed by wheel, by keys and by buttons', { tag: '@desktop' }, 
   await expectZoom(1);
 });
 
-test('full screen shows photo, name and download, and Escape leaves it before the lightbox', async ({
-  page,
-}) => {
+test('full screen shows photo, name and download, and Escape leaves it before the lightbox', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/admin-photos');
   const tile = group(page).getByRole('button', { name: 'Open hall.heic' });
   await tile.click();
@@ -310,48 +311,9 @@ test('full screen shows photo, name and download, and Escape leaves it before th
   await expect(tile).toBeFocused();
 });
 
-test('the lightbox works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/admin-photos');
-  const tile = group(page).getByRole('button', { name: 'Open desk.jpg' }).first();
-  await group(page)
-    .getByRole('link', { name: /^Download all/ })
-    .focus();
-  await page.keyboard.press('Tab');
-  await expect(tile).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(lightbox(page)).toContainText('file 1 of 4');
-  await page.keyboard.press('ArrowLeft');
-  await expect(lightbox(page)).toContainText('file 1 of 4');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('dialog', { name: 'hall.heic' })).toContainText('file 2 of 4');
-  await page.keyboard.press('End');
-  await expect(lightbox(page)).toContainText('file 4 of 4');
-  await page.keyboard.press('Home');
-  await expect(lightbox(page)).toContainText('file 1 of 4');
-  // The title is told anew with each file.
-  await expect(lightbox(page).locator('[aria-live=polite]')).toHaveText(/^desk\.jpg/);
-
-  // A button that ends up disabled does not take the keys away.
-  await lightbox(page).getByRole('button', { name: 'Next file' }).focus();
-  for (const position of [2, 3, 4]) {
-    await page.keyboard.press('Enter');
-    await expect(lightbox(page)).toContainText(`file ${position} of 4`);
-  }
-  await expect(lightbox(page).getByRole('heading')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(lightbox(page)).toContainText('file 3 of 4');
-
-  // The arrows belong to a video while it has the focus.
-  await lightbox(page).locator('video').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Home');
-  await expect(lightbox(page)).toContainText('file 3 of 4');
-  await page.keyboard.press('Escape');
-  await expect(lightbox(page)).toHaveCount(0);
-  await expect(tile).toBeFocused();
-});
-
-test('a video plays, with its own controls', { tag: '@desktop' }, async ({ page }) => {
+test('a video plays with its own controls and keys, until it is out of view', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/admin-photos');
   await page.getByRole('button', { name: 'Play walk.webm' }).click();
   const video = page.getByRole('dialog', { name: 'walk.webm' }).locator('video');
@@ -360,6 +322,10 @@ test('a video plays, with its own controls', { tag: '@desktop' }, async ({ page 
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0);
   await expectAccessible(page);
+  // The arrows belong to a video while it has the focus.
+  await video.press('ArrowRight');
+  await video.press('Home');
+  await expect(lightbox(page)).toContainText('file 3 of 4');
   // Once it is out of view it is gone, sound and all.
   await lightbox(page).getByRole('button', { name: 'Next file' }).click();
   await expect(lightbox(page)).toContainText('file 4 of 4');
@@ -367,7 +333,7 @@ test('a video plays, with its own controls', { tag: '@desktop' }, async ({ page 
 });
 
 test('one file, or all files of a quote, are kept under their own names', {
-  tag: ['@desktop', '@journey'],
+  tag: '@cluster',
 }, async ({ page }) => {
   await page.goto('/admin-photos');
   const files = group(page).getByRole('listitem');
@@ -416,14 +382,11 @@ test('a photo whose link has expired says so and comes back with a fresh one', {
   await expect(lightbox(page)).toContainText('file 3 of 4');
 });
 
-test('the files of an open quote show in the same lightbox, over its details', async ({
-  page,
-  isMobile,
-}) => {
+test('the files of an open quote show in the same lightbox, over its details', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/admin?quote=2');
-  const details = page.getByRole(isMobile ? 'dialog' : 'complementary', {
-    name: 'Avery Lindqvist',
-  });
+  const details = page.getByRole('dialog', { name: 'Avery Lindqvist' });
   const thumb = details.getByRole('button', { name: 'Open hall.heic' });
   await thumb.focus();
   await page.keyboard.press('Enter');

@@ -140,10 +140,11 @@ it('no other spelling of an address is a page of its own', async () => {
   }
 });
 
-it('pages only for staff ask not to be found', async () => {
-  for (const path of ['/admin', '/admin-contacts', '/admin-photos', '/admin-testimonials']) {
-    const robots = (await readPage(path)).querySelector('meta[name="robots"]');
-    expect(attributeOf(robots, 'content'), path).toContain('noindex');
+it('pages only for staff ask not to be found, and show nothing to who has not signed in', async () => {
+  for (const page of ['', '-contacts', '-photos', '-prices', '-testimonials']) {
+    const html = await readPage(`/admin${page}`);
+    expect(attributeOf(html.querySelector('meta[name="robots"]'), 'content')).toContain('noindex');
+    expect(html.querySelector('h1'), page).toBeNull();
   }
 });
 

@@ -3,30 +3,10 @@ import type { StaffTestimonial, StaffTestimonials } from '#src/features/testimon
 import { countLimit } from '#src/shared/format-number.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { createQueryClient } from '#src/ui/screen-providers.tsx';
+import { staffTestimonial } from '#tests/support/staff-testimonial.ts';
 import { isAwaitingReply, isToApprove, showChanged } from './testimonial-queries.ts';
 
-const answered: StaffTestimonial = {
-  id: 7,
-  customerName: 'Marcus Delacroix',
-  customerEmail: 'marcus@kent.example',
-  companyName: null,
-  jobTitle: null,
-  serviceType: 'residential-cleanout',
-  location: 'Brooklyn',
-  quoteId: null,
-  rating: 5,
-  testimonialText: 'Not one scuff on the stair wall.',
-  isApproved: false,
-  approvedAt: null,
-  isPublic: false,
-  feedbackToken: null,
-  submittedAt: '2026-11-19T10:00:00.000Z',
-  projectValue: null,
-  permissionGiven: true,
-  suspicion: null,
-  mails: [],
-  createdAt: '2026-11-18T10:00:00.000Z',
-};
+const answered = staffTestimonial();
 const approved: StaffTestimonial = {
   ...answered,
   isApproved: true,

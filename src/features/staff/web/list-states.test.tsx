@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import ContactsRoute from '#src/features/leads/web/contacts.route.tsx';
+import { quoteStatuses } from '#src/features/pricing/contract.ts';
+import PhotosRoute from '#src/features/staff-quotes/web/photos.route.tsx';
+import QuotesRoute from '#src/features/staff-quotes/web/quotes.route.tsx';
+import TestimonialsAdminRoute from '#src/features/testimonials/web/testimonials-admin.route.tsx';
+import { ApiError } from '#src/shared/api-client.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
+import { listKey } from '#src/ui/list-page/list-query.ts';
+import { renderStaff, textOf } from '#tests/support/render-staff.ts';
+
+const broken = new ApiError(
+  500,
+  JSON.stringify({ error: 'Something broke on our side.', code: 'broken', requestId: '1' }),
+  '',
+);
+
+const noStatuses = Object.fromEntries(quoteStatuses.map((status) => [status, 0]));
+
+interface List {
+  screen: ReactNode;
+  path: string;
+  /** What the answer calls its rows. */
+  rows: string;
+  nouns: string;
+  empty: string;
+  /** Search and filters where nothing is chosen. */
+  filters: Record<string, string>;
+  counts: object;
+  /** The numbers above the list. */
+  shown: string;
+}
+
+const lists: List[] = [
+  {
+    screen: <QuotesRoute />,
+    path: staffPaths.quotes,
+    rows: 'quotes',
+    nouns: 'quotes',
+    empty: 'No quotes yet',
+    filters: { q: '', status: '' },
+    counts: {
+      sinceYesterday: 2,
+      quotedThisWeek: 1240.4,
+      volumeThisWeek: 31.25,
+      statuses: noStatuses,
+    },
+    shown: '1,204 quotes in all 2 new since yesterday $1,240 quoted this week 31.3 cubic yards',
+  },
+  {
+    screen: <ContactsRoute />,
+    path: staffPaths.leads,
+    rows: 'contacts',
+    nouns: 'contacts',
+    empty: 'No contacts yet',
+    filters: { q: '', status: '', service: '', source: '', held: '', sort: '' },
+    counts: { sinceYesterday: 2, waitingForCall: 3, emergenciesThisWeek: 4, held: 0 },
+    shown: '1,204 leads in all 2 in the last 24 hours 3 waiting for a call 4 emergencies this week',
+  },
+  {
+    screen: <TestimonialsAdminRoute />,
+    path: staffPaths.testimonials,
+    rows: 'testimonials',
+    nouns: 'testimonials',
+    empty: 'No testimonials yet',
+    filters: { q: '', state: '' },
+    counts: { toApprove: 2, awaitingReply: 3, averageRating: 4.86 },
+    shown: '1,204 in all 2 waiting on you 3 waiting on clients 4.9 average rating',
+  },
+  {
+    screen: <PhotosRoute />,
+    path: staffPaths.files,
+    rows: 'files',
+    nouns: 'files',
+    empty: 'No files uploaded yet',
+    filters: { q: '', type: '' },
+    counts: { photos: 2, videos: 3, thisWeek: 4 },
+    shown: '1,204 files in all 2 photos 3 videos 4 this week',
+  },
+];
+
+test.each(lists)('the list of $nouns says that it loads', ({ screen, nouns }) => {
+  const text = textOf(renderStaff(screen));
+  expect(text).toContain(`Loading ${nouns}...`);
+  expect(text).not.toMatch(/Error loading|No \w+ (yet|uploaded)/);
+});
+
+test.each(lists)('the list of $nouns says that it failed, and offers to try again', (list) => {
+  const key = listKey(list.path, list.filters);
+  const html = renderStaff(list.screen, { cached: [{ key, answer: broken }] });
+  const alert = textOf(html.slice(html.indexOf('role="alert"')));
+  expect(alert).toContain(
+    `Error loading ${list.nouns} 500: Something broke on our side. Try again`,
+  );
+  expect(textOf(html)).not.toMatch(/Loading|No \w+ (yet|uploaded)/);
+});
+
+/** What a list shows once the server has answered that it has no row. */
+function withoutRows(list: List, search: string, address = `/?q=${search}`): string {
+  const page = {
+    [list.rows]: [],
+    nextCursor: null,
+    newestId: null,
+    pricesConfirmed: true,
+    counts: { total: 1204, matching: 0, ...list.counts },
+  };
+  const key = listKey(list.path, { ...list.filters, q: search });
+  const answer = { pages: [page], pageParams: [''] };
+  return renderStaff(list.screen, { address, cached: [{ key, answer }] });
+}
+
+test.each(lists)('the list of $nouns says that there is nothing yet, under its numbers', (list) => {
+  const html = withoutRows(list, '');
+  expect(textOf(html)).toContain(list.empty);
+  expect(textOf(html)).not.toMatch(/Loading|Error loading/);
+  const numbers = html.replace(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g, '$2 $1 ');
+  expect(textOf(numbers)).toContain(list.shown);
+});
+
+test.each(lists)('the list of $nouns says that nothing matches a search', (list) => {
+  const text = textOf(withoutRows(list, 'nobody'));
+  expect(text).toContain('Nothing matches “nobody”');
+  expect(text).toContain('Clear search and filters');
+  expect(text).not.toContain(list.empty);
+});
+
+test('a stage of testimonials that nobody knows is none', () => {
+  const list = lists.find(({ nouns }) => nouns === 'testimonials') ?? expect.unreachable();
+  expect(textOf(withoutRows(list, '', '/?state=nonsense'))).toContain(list.empty);
+});
