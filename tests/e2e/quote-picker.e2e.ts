@@ -7,7 +7,7 @@ import {
   resultDialog,
   submitButton,
 } from './quote-page.ts';
-import { findLeads } from './staff-access.ts';
+import { findLeads, signIn } from './staff-access.ts';
 
 test('a visitor without photos picks a list by keyboard and gets the same quote', {
   tag: '@desktop',
@@ -65,4 +65,9 @@ test('a visitor without photos picks a list by keyboard and gets the same quote'
   expect(leads).toMatchObject([{ source: 'ai-quote', address: 'Picked from the list' }]);
   await page.keyboard.press('Escape');
   await expectFilled(page, { ...visitor, description: 'In Brooklyn, elevator building' });
+
+  await signIn(page);
+  await page.goto(`/admin?quote=${leads[0]?.quoteId}`);
+  const details = page.getByRole('complementary', { name: visitor.name });
+  await expect(details.getByText('Picked from the list', { exact: true })).toBeVisible();
 });
