@@ -90,10 +90,31 @@ function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
   };
 }
 
-/** The total volume in whole tenths of a cubic yard. */
-export function baseVolumeTenths(kinds: readonly QuotedKind[]): number {
-  const tenthsCubicFeet = kinds.reduce((sum, kind) => sum + kind.volumeTenthsCubicFeet, 0);
-  return Math.round((tenthsCubicFeet * 10) / tenthsCubicFeetPerCubicYard);
+/** The volumes of a load in cubic yards: base x packing = estimated. */
+export interface LoadVolumes {
+  baseVolumeCubicYards: number;
+  /** The price book's for pieces, 1 for what is measured in yards, in between where both are there. */
+  packingEfficiency: number;
+  estimatedVolumeCubicYards: number;
+}
+
+/** Adds up a load; pieces and measured stuff each to the tenth of a cubic yard. */
+export function volumesOf(kinds: readonly QuotedKind[], packingEfficiency: number): LoadVolumes {
+  const tenthsOf = (isMeasured: boolean) => {
+    const tenthsCubicFeet = kinds
+      .filter(({ catalogueItem }) => (catalogueItem?.measured ?? false) === isMeasured)
+      .reduce((sum, kind) => sum + kind.volumeTenthsCubicFeet, 0);
+    return Math.round((tenthsCubicFeet * 10) / tenthsCubicFeetPerCubicYard);
+  };
+  const [pieces, measured] = [tenthsOf(false), tenthsOf(true)];
+  const base = (pieces + measured) / 10;
+  // Without the noise of binary fractions: 0.3 x 1.3 is 0.39.
+  const estimated = Number(((pieces * packingEfficiency + measured) / 10).toFixed(4));
+  return {
+    baseVolumeCubicYards: base,
+    packingEfficiency: measured === 0 ? packingEfficiency : estimated / base,
+    estimatedVolumeCubicYards: estimated,
+  };
 }
 
 function byPlace(a: Evidence, b: Evidence): number {

@@ -1,4 +1,5 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
+import { usualPacking } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueKey } from '#src/features/catalogue/domain/catalogue-items.ts';
 
 const dollarCents = 100;
@@ -31,11 +32,6 @@ export function rangeHalfWidth(confidence: number, anchors: readonly RangeAnchor
 /** Rounds half up; the tiny nudge keeps 2.675 x 100 = 267.49999… from rounding down. */
 export function roundToStep(value: number, step: number): number {
   return Math.round(value / step + 1e-9) * step;
-}
-
-/** The truck volume for a catalogue volume, both in tenths of a cubic yard. */
-export function packedTenths(baseTenths: number, packingEfficiency: number): number {
-  return roundToStep(baseTenths * packingEfficiency, 1);
 }
 
 type Point = readonly [x: number, y: number];
@@ -85,7 +81,7 @@ export interface PriceBook {
   minimumCents: number;
   /** Ascending in both numbers; straight lines between them, the minimum before the first. */
   haulAnchors: readonly PriceAnchor[];
-  /** Catalogue volume x this = estimated volume: pieces never stack without gaps. */
+  /** Volume of the pieces x this = truck space: they never stack without gaps. */
   packingEfficiency: number;
   truckCapacityCubicYards: number;
   flagFees: Partial<Record<ItemFlag, PieceFee>>;
@@ -107,7 +103,7 @@ export interface PriceBook {
 }
 
 /** Stored with every quote; change it with every number below. */
-const priceBookVersion = '2026-11-2';
+const priceBookVersion = '2026-11-3';
 
 /**
  * Our prices. No New York price list is published, so these are derived: generic US truckload
@@ -132,8 +128,7 @@ export const priceBook: PriceBook = {
     { volumeCubicYards: 20, priceCents: 1_100_00 }, // full truck: $875-1,330, $55 a cubic yard
   ],
 
-  // Site-wide default. Movers add 10-15 percent, one estimator 20; loose loading takes more.
-  packingEfficiency: 1.3,
+  packingEfficiency: usualPacking,
 
   // Trucks in the sources hold 9.3 to 20 cubic yards; 20 is the largest common body.
   truckCapacityCubicYards: 20,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { haulPriceCents, packedTenths, priceBook, rangeHalfWidth } from './price-book.ts';
+import { haulPriceCents, priceBook, rangeHalfWidth } from './price-book.ts';
 
 const haul = (volume: number) => haulPriceCents(volume, priceBook);
 const halfWidth = (confidence: number) => rangeHalfWidth(confidence, priceBook.rangeAnchors);
@@ -46,12 +46,6 @@ describe('rangeHalfWidth', () => {
       expect(change).toBeLessThan(0.01);
     }
   });
-});
-
-test('packing rounds halves up, also where floating point falls short of them', () => {
-  expect(packedTenths(120, 1.3)).toBe(156);
-  expect(packedTenths(115, 1.3)).toBe(150);
-  expect(packedTenths(5, 1.1)).toBe(6);
 });
 
 test('the price book climbs from the minimum to a full truck', () => {

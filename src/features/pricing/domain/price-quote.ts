@@ -10,8 +10,8 @@ import {
   reviewConfidence,
 } from '#src/features/pricing/contract.ts';
 import { loadedLines } from './loaded-lines.ts';
-import { baseVolumeTenths, mergeItems, type QuotedKind } from './merge-items.ts';
-import { type PriceBook, packedTenths, rangeHalfWidth } from './price-book.ts';
+import { type LoadVolumes, mergeItems, type QuotedKind, volumesOf } from './merge-items.ts';
+import { type PriceBook, rangeHalfWidth } from './price-book.ts';
 import {
   countOf,
   dismantledPieces,
@@ -23,15 +23,10 @@ import {
 import { measurementConcerns, recommendations } from './quote-notes.ts';
 
 /** A priced job: everything a quote stores and shows, in cents and cubic yards. */
-export interface PricedQuote {
+export interface PricedQuote extends LoadVolumes {
   status: PricedStatus;
   /** Largest volume first. */
   items: QuoteItem[];
-  /** Sum of the catalogue volumes, rounded to a tenth. */
-  baseVolumeCubicYards: number;
-  packingEfficiency: number;
-  /** Base volume x packing efficiency, rounded to a tenth. */
-  estimatedVolumeCubicYards: number;
   /** They add up to the price; a zero amount says that something is included. */
   lineItems: PricedLine[];
   priceCents: number;
@@ -79,8 +74,8 @@ export function priceQuote(
   const { access } = inputs;
   const kinds = mergeItems(loadedLines(inputs), catalogue);
   const items = kinds.map(({ item }) => item);
-  const baseTenths = baseVolumeTenths(kinds);
-  const estimatedVolumeCubicYards = packedTenths(baseTenths, priceBook.packingEfficiency) / 10;
+  const volumes = volumesOf(kinds, priceBook.packingEfficiency);
+  const { estimatedVolumeCubicYards } = volumes;
   const site = { access, isHoarding: seen.conditions.includes('hoarding') };
   const lineItems = priceLines(kinds, site, estimatedVolumeCubicYards, priceBook);
   const priceCents = lineItems.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -89,9 +84,7 @@ export function priceQuote(
   return {
     status: quoteStatus(seen, items),
     items,
-    baseVolumeCubicYards: baseTenths / 10,
-    packingEfficiency: priceBook.packingEfficiency,
-    estimatedVolumeCubicYards,
+    ...volumes,
     lineItems,
     priceCents,
     ...priceRange(priceCents, seen.confidence, priceBook),

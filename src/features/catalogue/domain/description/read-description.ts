@@ -1,4 +1,8 @@
-import { type ItemCatalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
+import {
+  type ItemCatalogue,
+  sizeClassOf,
+  usualPacking,
+} from '#src/features/catalogue/domain/catalogue.ts';
 import type {
   ObservedAccess,
   ObservedCondition,
@@ -140,7 +144,8 @@ function loadFindings(
   for (const { material, cubicYards } of amounts) yards[material] += cubicYards;
   if (whole) {
     const named = pieces.reduce(
-      (sum, { item, quantity }) => sum + item.volumeCubicFeet * quantity,
+      (sum, { item, quantity }) =>
+        sum + item.volumeCubicFeet * quantity * (item.measured ? 1 : usualPacking),
       0,
     );
     yards[whole.material] -= named / cubicFeetPerYard;
