@@ -3,7 +3,7 @@ import {
   type PriceBookValues,
   pricingPreviewSchema,
   pricingSchema,
-} from '#src/features/pricing/contract.ts';
+} from '#src/features/pricing/rules-contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { postTo, readPricing, readQuotes, requestQuote } from '#tests/support/staff-quotes.ts';

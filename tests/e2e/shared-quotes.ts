@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { rangeText } from '#src/features/pricing/domain/result-texts.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { formatDecimal } from '#src/shared/format-number.ts';
 import { describeLoad, splitLoad } from '#src/ui/truck/truck-fill.tsx';
@@ -43,13 +44,9 @@ export async function expectFigures(sheet: Page | Locator, quote: SharedQuote): 
   const { analysis, estimate } = quote;
   const { baseVolume, packingEfficiency, estimatedVolume } = analysis;
   const total = dollars(analysis.estimatedPrice);
-  const ceiling = dollars(estimate.highPrice);
+  const ceiling = dollars(estimate.highPrice ?? 0);
   await expect(sheet.locator('.quote-result_price-figure')).toHaveText(total);
-  await expect(sheet.locator('.quote-result_price-range')).toHaveText(
-    estimate.lowPrice === estimate.highPrice
-      ? 'A firm price, without a range'
-      : `Likely range ${dollars(estimate.lowPrice)} to ${ceiling}`,
-  );
+  await expect(sheet.locator('.quote-result_price-range')).toHaveText(rangeText(quote));
   await expect(sheet.locator('.quote-result_ceiling-price dd')).toHaveText(ceiling);
   await expect(sheet.locator('.quote-result_equation b')).toHaveText(
     [baseVolume, packingEfficiency, estimatedVolume].map(formatDecimal),

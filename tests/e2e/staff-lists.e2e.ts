@@ -195,7 +195,7 @@ test('a quote opens with everything known about it, by keyboard, and closes agai
   await expect(details).toContainText(`Q-${quoteId}, AI quote`);
   await expect(details).toContainText(dollars(analysis.estimatedPrice));
   await expect(details).toContainText(
-    `${dollars(estimate.lowPrice)} to ${dollars(estimate.highPrice)}`,
+    `${dollars(estimate.lowPrice)} to ${dollars(estimate.highPrice ?? 0)}`,
   );
   await expect(details).toContainText(`${Math.round(analysis.confidence * 100)}% confidence`);
   await expect(details).toContainText(/(Low|Medium|High) complexity/);

@@ -203,7 +203,7 @@ export const correctionPreviewSchema = z.object({
   estimatedPrice: z.number(),
   estimatedVolume: z.number(),
   lowPrice: z.number(),
-  highPrice: z.number(),
+  highPrice: z.nullable(z.number()),
   truckLoads: z.number(),
   lineItems: z.array(lineItemSchema),
   lines: z.array(quoteLineSchema),

@@ -110,7 +110,9 @@ function volumeSpread(jobs: readonly FinishedJob[]): Spread {
 function countRanges(jobs: readonly FinishedJob[]): RangeCount {
   const ranged = jobs.filter((job) => !isFirm(job));
   const below = ranged.filter((job) => job.actualPriceCents < job.lowCents).length;
-  const above = ranged.filter((job) => job.actualPriceCents > job.highCents).length;
+  const above = ranged.filter(
+    (job) => job.highCents !== null && job.actualPriceCents > job.highCents,
+  ).length;
   return { inside: ranged.length - below - above, below, above };
 }
 
@@ -122,7 +124,8 @@ export interface FinishedJob {
   actualVolume: number;
   priceCents: number;
   lowCents: number;
-  highCents: number;
+  /** The ceiling; null where there was none. */
+  highCents: number | null;
   actualPriceCents: number;
   /** 0 to 1, as stated with the price. */
   confidence: number;

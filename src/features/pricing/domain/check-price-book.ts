@@ -1,4 +1,4 @@
-import type { PriceBookValues } from '#src/features/pricing/contract.ts';
+import type { PriceBookValues } from '#src/features/pricing/rules-contract.ts';
 import { priceBook as builtIn } from './price-book.ts';
 
 /** The site promises this minimum to everyone. */

@@ -13,7 +13,13 @@ import type { InputLine, QuoteItem } from '#src/features/pricing/contract.ts';
 type Sighting = Pick<
   InputLine,
   'key' | 'name' | 'quantity' | 'sizeClass' | 'confidence' | 'evidence'
->;
+> & { spread?: MilliPieces };
+
+/** Pieces in whole thousandths, which keeps sums exact. */
+export interface MilliPieces {
+  least: number;
+  most: number;
+}
 
 /** All pieces of one kind, with its catalogue entry. */
 export interface QuotedKind {
@@ -23,6 +29,8 @@ export interface QuotedKind {
   sizeClass: Sighting['sizeClass'];
   /** Of all pieces, in tenths of a cubic foot: a whole number keeps sums exact. */
   volumeTenthsCubicFeet: number;
+  /** How few and how many pieces it may be. */
+  spread: MilliPieces;
 }
 
 /**
@@ -60,6 +68,7 @@ function kindOf(
     catalogueItem,
     sizeClass: catalogueItem ? sizeClassOf(catalogueItem.volumeCubicFeet) : sighting.sizeClass,
     volumeTenthsCubicFeet,
+    spread: sighting.spread ?? { least: sighting.quantity * 1000, most: sighting.quantity * 1000 },
     item: {
       key: catalogueItem?.key ?? null,
       name: catalogueItem?.name ?? sighting.name.trim(),
@@ -79,6 +88,7 @@ function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
     catalogueItem: a.catalogueItem,
     sizeClass: a.sizeClass,
     volumeTenthsCubicFeet,
+    spread: { least: a.spread.least + b.spread.least, most: a.spread.most + b.spread.most },
     item: {
       ...a.item,
       name: compare(a.item.name, b.item.name) <= 0 ? a.item.name : b.item.name,
@@ -88,6 +98,15 @@ function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
       evidence: [...a.item.evidence, ...b.item.evidence].sort(byPlace),
     },
   };
+}
+
+/** The kinds in the fewest or the most pieces they may be. Fractions of a piece are for pricing only. */
+export function atSpread(kinds: readonly QuotedKind[], end: keyof MilliPieces): QuotedKind[] {
+  return kinds.map((kind) => {
+    const quantity = kind.spread[end] / 1000;
+    const volumeTenthsCubicFeet = (kind.volumeTenthsCubicFeet * quantity) / kind.item.quantity;
+    return { ...kind, volumeTenthsCubicFeet, item: { ...kind.item, quantity } };
+  });
 }
 
 /** The volumes of a load in cubic yards: base x packing = estimated. */

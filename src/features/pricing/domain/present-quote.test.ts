@@ -40,7 +40,7 @@ test('a priced quote becomes the analysis and estimate of the contract, in dolla
       'The closet is closed.',
       'Not on our size list, so priced by rough size: Kiln.',
     ],
-    confidence: 0.7,
+    confidence: quote.confidence,
   });
   expect(estimate.lineItems).toContainEqual({
     key: 'stairs',
@@ -51,7 +51,9 @@ test('a priced quote becomes the analysis and estimate of the contract, in dolla
   expect(estimate).toMatchObject({ truckCapacity: 20, photosAnalysed: true });
   const { priceCents, lowCents, highCents } = quote;
   expect(kept).toMatchObject({ priceCents, lowCents, highCents });
-  expect([estimate.lowPrice, estimate.highPrice]).toEqual([lowCents / 100, highCents / 100]);
+  expect(estimate.lowPrice).toBe(lowCents / 100);
+  expect(estimate.highPrice).toBe((highCents ?? 0) / 100);
+  expect(estimate.unanswered).toEqual(['longCarry', 'dismantling', 'sameDay']);
   const sum = estimate.lineItems.reduce((total, { amount }) => total + amount, 0);
   expect(sum).toBe(analysis.estimatedPrice);
 });

@@ -223,7 +223,7 @@ export const priceBook: PriceBook = {
     { confidence: 0, halfWidth: 0.5 },
     { confidence: 0.3, halfWidth: 0.35 },
     { confidence: 0.95, halfWidth: 0.08 },
-    { confidence: 1, halfWidth: 0.06 },
+    { confidence: 1, halfWidth: 0 }, // what the visitor said is certain,
   ],
   rangeStepCents: 5_00,
 };

@@ -43,7 +43,7 @@ describe('rangeHalfWidth', () => {
     for (let percent = 1; percent <= 100; percent++) {
       const change = halfWidth((percent - 1) / 100) - halfWidth(percent / 100);
       expect(change).toBeGreaterThan(0);
-      expect(change).toBeLessThan(0.01);
+      expect(change).toBeLessThan(0.02);
     }
   });
 });

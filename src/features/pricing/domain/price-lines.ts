@@ -1,7 +1,7 @@
 import { itemFlags } from '#src/features/catalogue/contract.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
-import type { QuotedKind } from './merge-items.ts';
+import { type QuotedKind, volumesOf } from './merge-items.ts';
 import { haulPriceCents, type PieceFee, type PriceBook, roundToStep } from './price-book.ts';
 
 /** One line of a price; a zero amount says that something is included. */
@@ -19,19 +19,13 @@ interface Pieces {
   quantity: number;
 }
 
-/** The work besides the items themselves. */
-export interface JobSite {
-  access: AccessAnswers;
-  isHoarding: boolean;
-}
-
 /** Every line of a job's price in whole cents, haul first; they add up to the price. */
 export function priceLines(
   kinds: readonly QuotedKind[],
-  { access, isHoarding }: JobSite,
-  estimatedVolumeCubicYards: number,
+  access: AccessAnswers,
   priceBook: PriceBook,
 ): PricedLine[] {
+  const { estimatedVolumeCubicYards } = volumesOf(kinds, priceBook.packingEfficiency);
   const haulCents = haulPriceCents(estimatedVolumeCubicYards, priceBook);
   const lines = [
     {
@@ -43,7 +37,7 @@ export function priceLines(
     ...flagLines(kinds, priceBook),
     ...dismantlingLines(kinds, access, priceBook),
     ...accessLines(access, priceBook),
-    ...(isHoarding ? [hoardingLine(haulCents, priceBook)] : []),
+    ...(access.hoarding ? [hoardingLine(haulCents, priceBook)] : []),
     { key: 'crew', label: crewLabel(access), amountCents: 0 },
   ];
   return lines.map((line) => ({ ...line, reason: reasons[reasonKey(line.key)] ?? '' }));
@@ -87,6 +81,9 @@ export function dismantledPieces(
   );
 }
 
+/** Taller buildings in New York have elevators, so stairs never cost more than those to here. */
+export const highestWalkUpFloor = 6;
+
 /** Flights of stairs to carry; null when unknown. The floor only counts once we know there is no elevator. */
 export function flightsToCarry({
   floor,
@@ -94,12 +91,17 @@ export function flightsToCarry({
 }: Pick<AccessAnswers, 'floor' | 'hasElevator'>): number | null {
   if (hasElevator || floor === 1) return 0;
   if (floor === null || hasElevator === null) return null;
-  return floor === 0 ? 1 : floor - 1;
+  return floor === 0 ? 1 : Math.min(floor, highestWalkUpFloor) - 1;
 }
 
 /** The fee for one piece of a special item in cents; null for any other item. */
 export function specialFeeCents(key: string | null, priceBook: PriceBook): number | null {
   return key === null ? null : (feeOf(priceBook.specialItemFeesCents, key) ?? null);
+}
+
+/** True when there is an elevator and something to ride it from. */
+export function ridesElevator({ floor, hasElevator }: AccessAnswers): boolean {
+  return hasElevator === true && floor !== 1;
 }
 
 function specialItemLines(kinds: readonly QuotedKind[], priceBook: PriceBook): UnexplainedLine[] {
@@ -125,15 +127,8 @@ function dismantlingLines(
   access: AccessAnswers,
   priceBook: PriceBook,
 ): UnexplainedLine[] {
-  const fee = priceBook.dismantling;
   const pieces = dismantledPieces(kinds, access, priceBook);
-  const line = pieceLine('dismantling', fee, pieces);
-  // Someone asked for it without saying for what: at least one piece.
-  if (access.dismantling && line.amountCents < fee.feeCents) {
-    const count = Math.max(1, countOf(pieces));
-    return [{ ...line, label: pieceLabel(fee, count), amountCents: fee.feeCents }];
-  }
-  return pieces.length === 0 ? [] : [line];
+  return pieces.length === 0 ? [] : [pieceLine('dismantling', priceBook.dismantling, pieces)];
 }
 
 function accessLines(access: AccessAnswers, priceBook: PriceBook): UnexplainedLine[] {
@@ -153,7 +148,7 @@ function accessLines(access: AccessAnswers, priceBook: PriceBook): UnexplainedLi
       amountCents: priceBook.longCarryCents,
     });
   }
-  if (access.hasElevator && access.freightWindow) {
+  if (ridesElevator(access) && access.freightWindow) {
     lines.push({
       key: 'freight-window',
       label: 'Freight elevator at set hours',

@@ -7,16 +7,7 @@ import {
 } from '#src/features/catalogue/domain/change-catalogue.ts';
 import { createLexicon } from '#src/features/catalogue/domain/description/lexicon.ts';
 import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
-import {
-  type PriceBookValues,
-  type Pricing,
-  type PricingDraft,
-  type PricingPreview,
-  priceBookValuesSchema,
-  type QuoteInputs,
-  type SaveCatalogue,
-  type SavePriceBook,
-} from '#src/features/pricing/contract.ts';
+import type { QuoteInputs } from '#src/features/pricing/contract.ts';
 import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
 import type { PriceBook } from '#src/features/pricing/domain/price-book.ts';
 import {
@@ -24,6 +15,15 @@ import {
   type PricingRules,
   priceQuote,
 } from '#src/features/pricing/domain/price-quote.ts';
+import {
+  type PriceBookValues,
+  type Pricing,
+  type PricingDraft,
+  type PricingPreview,
+  priceBookValuesSchema,
+  type SaveCatalogue,
+  type SavePriceBook,
+} from '#src/features/pricing/rules-contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';

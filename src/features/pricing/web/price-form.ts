@@ -1,13 +1,13 @@
 import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type CatalogueEntry, type ItemFlag, itemFlags } from '#src/features/catalogue/contract.ts';
+import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
+import { haulPriceCents, rangeHalfWidth } from '#src/features/pricing/domain/price-book.ts';
 import {
   type PriceBookValues,
   type Pricing,
   priceBookValuesSchema,
-} from '#src/features/pricing/contract.ts';
-import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
-import { haulPriceCents, rangeHalfWidth } from '#src/features/pricing/domain/price-book.ts';
+} from '#src/features/pricing/rules-contract.ts';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { countChanges, mergeTexts, type RulesDraft, useRulesVersion } from './rules-draft.ts';
 

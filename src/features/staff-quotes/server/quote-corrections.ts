@@ -153,10 +153,21 @@ function correct(
   { edit, handPrice }: QuoteCorrection,
   reason: string,
 ): Corrected {
-  const inputs = applyEdit(before, edit, rules.catalogue);
-  const priced = priceQuote(inputs, quote.seen, rules);
+  const edited = applyEdit(before, edit, rules.catalogue);
+  const isGoneOver = handPrice !== null || !isSameList(before, edited);
+  const inputs = isGoneOver ? byStaff(edited) : edited;
+  const seen = { ...quote.seen, ...(isGoneOver && noDoubts) };
+  const priced = priceQuote(inputs, seen, rules);
   if (handPrice === null) return { inputs, priced };
   return { inputs, priced: atHandPrice(priced, centsFromDollars(handPrice), reason) };
+}
+
+/** What a machine doubted or wanted, once staff have gone over it. */
+const noDoubts = { measurementConcerns: [], recommendations: [] };
+
+/** The list after staff have gone over it: every line counts as theirs. */
+function byStaff({ lines, access }: QuoteInputs): QuoteInputs {
+  return { lines: lines.map((line) => ({ ...line, basis: 'staff' })), access };
 }
 
 /** True when this correction already is the current price: the answer to the first try may have been lost. */

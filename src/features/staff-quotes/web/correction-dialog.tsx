@@ -197,7 +197,11 @@ function CorrectionTotal({ before, preview }: CorrectionTotalProps) {
       </b>
       <span>
         {volumeText(data.estimatedVolume)},{' '}
-        {isFirm ? 'firm' : `${formatDollars(data.lowPrice)} to ${formatDollars(data.highPrice)}`}
+        {isFirm
+          ? 'firm'
+          : data.highPrice === null
+            ? 'no ceiling'
+            : `${formatDollars(data.lowPrice)} to ${formatDollars(data.highPrice)}`}
       </span>
     </p>
   );
