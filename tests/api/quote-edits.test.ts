@@ -140,7 +140,7 @@ describe('a quote that is corrected', () => {
       ({ key }) => !quote.estimate.lineItems.some((line) => line.key === key),
     );
     expect(added.map(({ key, amount }) => [key, amount])).toEqual([
-      ['stairs', 70],
+      ['stairs', 141],
       ['long-carry', 50],
       ['same-day', 75],
     ]);

@@ -12,6 +12,8 @@ export interface CatalogueItem {
   measured?: true;
   /** Empty weight, typical range. A null low end means the source only gives an upper bound; null means unknown. */
   weightPounds: readonly [number | null, number] | null;
+  /** Its disposal is paid by the ton: `weightPounds` is then its usual weight and its densest. */
+  pricedByWeight?: true;
   flags?: readonly ItemFlag[];
   /** `always`: never fits through a door whole. `on-request`: only when someone says it must be taken apart. */
   dismantling?: 'always' | 'on-request';

@@ -88,7 +88,8 @@ interface Fee {
 
 function feesOf(figures: PriceBookValues): Fee[] {
   const named = [
-    'stairsPerFlightCents',
+    'weightCentsPerTon',
+    'stairsCentsPerHundredPounds',
     'longCarryCents',
     'freightWindowCents',
     'sameDayCents',

@@ -24,9 +24,9 @@ export function isGuess({ basis, confirmed }: Pick<InputLine, 'basis' | 'confirm
 
 /**
  * What a list amounts to. `unread`: nobody could say what goes, or how many of anything. `emptied`:
- * everything that was on it has been taken off.
+ * everything that was on it has been taken off. `plan`: too much to promise unseen.
  */
-export type ListState = 'known' | 'unread' | 'emptied';
+export type ListState = 'known' | 'unread' | 'emptied' | 'plan';
 
 /** What the lines of a list amount to; `loaded` are those that go. */
 export function listState({ lines }: QuoteInputs, loaded: readonly InputLine[]): ListState {

@@ -31,6 +31,8 @@ export interface QuotedKind {
   volumeTenthsCubicFeet: number;
   /** How few and how many pieces it may be. */
   spread: MilliPieces;
+  /** Of all pieces; null where only a guess by volume is possible. */
+  pounds: number | null;
 }
 
 /**
@@ -68,6 +70,7 @@ function kindOf(
     catalogueItem,
     sizeClass: catalogueItem ? sizeClassOf(catalogueItem.volumeCubicFeet) : sighting.sizeClass,
     volumeTenthsCubicFeet,
+    pounds: poundsOf(catalogueItem, sighting.quantity, 'usual'),
     spread: sighting.spread ?? { least: sighting.quantity * 1000, most: sighting.quantity * 1000 },
     item: {
       key: catalogueItem?.key ?? null,
@@ -88,6 +91,7 @@ function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
     catalogueItem: a.catalogueItem,
     sizeClass: a.sizeClass,
     volumeTenthsCubicFeet,
+    pounds: a.pounds === null || b.pounds === null ? null : a.pounds + b.pounds,
     spread: { least: a.spread.least + b.spread.least, most: a.spread.most + b.spread.most },
     item: {
       ...a.item,
@@ -105,8 +109,26 @@ export function atSpread(kinds: readonly QuotedKind[], end: keyof MilliPieces): 
   return kinds.map((kind) => {
     const quantity = kind.spread[end] / 1000;
     const volumeTenthsCubicFeet = (kind.volumeTenthsCubicFeet * quantity) / kind.item.quantity;
-    return { ...kind, volumeTenthsCubicFeet, item: { ...kind.item, quantity } };
+    const pounds = poundsOf(kind.catalogueItem, quantity, end === 'most' ? 'densest' : 'usual');
+    return { ...kind, volumeTenthsCubicFeet, pounds, item: { ...kind.item, quantity } };
   });
+}
+
+/** True when the weight of a kind, and so its price, may turn out higher than usual. */
+export function mayBeDenser({ catalogueItem }: QuotedKind): boolean {
+  const [usual, densest] = catalogueItem?.weightPounds ?? [0, 0];
+  return catalogueItem?.pricedByWeight === true && usual !== densest;
+}
+
+/** The weight of so many pieces. A source that only gives an upper bound follows volume, as we do then. */
+function poundsOf(
+  item: CatalogueItem | null,
+  quantity: number,
+  density: 'usual' | 'densest',
+): number | null {
+  const [usual, densest] = item?.weightPounds ?? [null, 0];
+  if (usual === null) return null;
+  return quantity * (item?.pricedByWeight && density === 'usual' ? usual : densest);
 }
 
 /** The volumes of a load in cubic yards: base x packing = estimated. */

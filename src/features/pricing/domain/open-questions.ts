@@ -9,7 +9,13 @@ import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import { loadedLines } from './loaded-lines.ts';
 import { mergeItems, volumesOf } from './merge-items.ts';
 import type { PriceBook } from './price-book.ts';
-import { flightsToCarry, ridesElevator, specialFeeCents } from './price-lines.ts';
+import {
+  flightsToCarry,
+  highestWalkUpFloor,
+  ridesElevator,
+  specialFeeCents,
+  stairsCents,
+} from './price-lines.ts';
 
 interface QuestionRules {
   catalogue: ItemCatalogue;
@@ -63,9 +69,11 @@ export function unansweredTopics(
 export function openQuestions(inputs: QuoteInputs, rules: QuestionRules): OpenQuestion[] {
   const { priceBook } = rules;
   const pieces = piecesToTakeApart(inputs, rules);
+  const kinds = mergeItems(loadedLines(inputs), rules.catalogue);
+  const stairs = dollars(stairsCents(kinds, highestWalkUpFloor - 1, priceBook));
   const apart = dollars(priceBook.dismantling.feeCents);
   const sentences: Record<Estimate['unanswered'][number], string> = {
-    floor: `A walk-up adds ${dollars(priceBook.stairsPerFlightCents)} for each flight after the first. An elevator adds nothing.`,
+    floor: `A walk-up adds up to ${stairs} here, from the sixth floor. An elevator adds nothing.`,
     freightWindow: `A freight elevator at set hours only adds ${dollars(priceBook.freightWindowCents)}.`,
     longCarry: `More than 75 feet from the door to the truck adds ${dollars(priceBook.longCarryCents)}.`,
     dismantling: `Taking furniture apart adds about ${apart} a piece, for ${pieces} here.`,

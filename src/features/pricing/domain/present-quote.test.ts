@@ -44,9 +44,9 @@ test('a priced quote becomes the analysis and estimate of the contract, in dolla
   });
   expect(estimate.lineItems).toContainEqual({
     key: 'stairs',
-    label: 'Stairs, 2 flights after the first',
-    reason: 'Every piece is carried by hand. The first flight is free.',
-    amount: 70,
+    label: 'Stairs, 3 flights',
+    reason: 'By what is carried and how far. The first flight is free for what is light.',
+    amount: 98,
   });
   expect(estimate).toMatchObject({ truckCapacity: 20, photosAnalysed: true });
   const { priceCents, lowCents, highCents } = quote;

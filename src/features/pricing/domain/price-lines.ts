@@ -1,6 +1,7 @@
 import { itemFlags } from '#src/features/catalogue/contract.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
+import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import { type QuotedKind, volumesOf } from './merge-items.ts';
 import { haulPriceCents, type PieceFee, type PriceBook, roundToStep } from './price-book.ts';
 
@@ -33,9 +34,11 @@ export function priceLines(
       label: `Haul and disposal, ${estimatedVolumeCubicYards.toFixed(1)} cu yd`,
       amountCents: haulCents,
     },
+    ...weightLines(kinds, priceBook),
     ...specialItemLines(kinds, priceBook),
     ...flagLines(kinds, priceBook),
     ...dismantlingLines(kinds, access, priceBook),
+    ...stairsLines(kinds, access, priceBook),
     ...accessLines(access, priceBook),
     ...(access.hoarding ? [hoardingLine(haulCents, priceBook)] : []),
     { key: 'crew', label: crewLabel(access), amountCents: 0 },
@@ -60,7 +63,9 @@ const reasons: Record<string, string> = {
   'e-waste': 'New York keeps electronics out of the trash. A recycler takes them.',
   tire: 'Tires go to a recycler who charges by the piece.',
   dismantling: 'These come apart before they go through a door.',
-  stairs: 'Every piece is carried by hand. The first flight is free.',
+  weight:
+    'The scale ticket is the rule: you pay the weight it says, and never more than the ceiling.',
+  stairs: 'By what is carried and how far. The first flight is free for what is light.',
   'long-carry': 'The truck cannot stop within 75 feet of the door.',
   'freight-window': 'The crew waits for an elevator it gets at set hours only.',
   'same-day': 'A crew is sent out of turn.',
@@ -131,16 +136,70 @@ function dismantlingLines(
   return pieces.length === 0 ? [] : [pieceLine('dismantling', priceBook.dismantling, pieces)];
 }
 
+const poundsPerTon = 2000;
+
+/** Disposal of what goes by the ton. */
+function weightLines(
+  kinds: readonly QuotedKind[],
+  { weightCentsPerTon }: PriceBook,
+): UnexplainedLine[] {
+  const pounds = kinds.reduce(
+    (sum, kind) => sum + (kind.catalogueItem?.pricedByWeight ? (kind.pounds ?? 0) : 0),
+    0,
+  );
+  if (pounds === 0) return [];
+  const tons = pounds / poundsPerTon;
+  const rate = formatDollars(dollarsFromCents(weightCentsPerTon));
+  return [
+    {
+      key: 'weight',
+      label: `Disposal by weight, about ${tons.toFixed(1)} tons at ${rate}`,
+      amountCents: roundToStep(tons * weightCentsPerTon, 100),
+    },
+  ];
+}
+
+/** A cubic yard on the truck weighs this much where nobody knows better. */
+const usualPoundsPerYard = 200;
+/** From here on a piece is heavy work on every flight. */
+const heavyPiecePounds = 300;
+
+function stairsLines(
+  kinds: readonly QuotedKind[],
+  access: AccessAnswers,
+  priceBook: PriceBook,
+): UnexplainedLine[] {
+  const flights = flightsToCarry(access) ?? 0;
+  const amountCents = stairsCents(kinds, flights, priceBook);
+  if (amountCents === 0) return [];
+  return [
+    {
+      key: 'stairs',
+      label: `Stairs, ${flights} ${flights === 1 ? 'flight' : 'flights'}`,
+      amountCents,
+    },
+  ];
+}
+
+/** Carrying a load down so many flights: by weight, or by volume where things are bulky and light. */
+export function stairsCents(
+  kinds: readonly QuotedKind[],
+  flights: number,
+  priceBook: PriceBook,
+): number {
+  const poundFlights = kinds.reduce((sum, kind) => {
+    const { pounds, catalogueItem, item } = kind;
+    const { estimatedVolumeCubicYards } = volumesOf([kind], priceBook.packingEfficiency);
+    const carried = Math.max(pounds ?? 0, estimatedVolumeCubicYards * usualPoundsPerYard);
+    const isHeavy =
+      catalogueItem?.pricedByWeight || (pounds ?? 0) / item.quantity >= heavyPiecePounds;
+    return sum + carried * (isHeavy ? flights : Math.max(0, flights - 1));
+  }, 0);
+  return roundToStep((poundFlights / 100) * priceBook.stairsCentsPerHundredPounds, 100);
+}
+
 function accessLines(access: AccessAnswers, priceBook: PriceBook): UnexplainedLine[] {
   const lines: UnexplainedLine[] = [];
-  const paidFlights = (flightsToCarry(access) ?? 0) - 1;
-  if (paidFlights > 0) {
-    lines.push({
-      key: 'stairs',
-      label: `Stairs, ${paidFlights} ${paidFlights === 1 ? 'flight' : 'flights'} after the first`,
-      amountCents: paidFlights * priceBook.stairsPerFlightCents,
-    });
-  }
   if (access.longCarry) {
     lines.push({
       key: 'long-carry',
@@ -171,7 +230,7 @@ function hoardingLine(haulCents: number, { hoardingPercent }: PriceBook): Unexpl
 
 function crewLabel(access: AccessAnswers): string {
   const flights = flightsToCarry(access);
-  if (flights) return 'Crew and first flight of stairs';
+  if (flights) return 'Crew, walk-up';
   if (access.hasElevator) return 'Crew, elevator building';
   return flights === 0 ? 'Crew, ground floor' : 'Crew and loading';
 }

@@ -236,15 +236,46 @@ describe('a priced quote', () => {
   test.each([
     [{ flightsOfStairs: 0, hasElevator: true }, 'Crew, elevator building', undefined],
     [{ flightsOfStairs: 0 }, 'Crew, ground floor', undefined],
-    [{ flightsOfStairs: 1 }, 'Crew and first flight of stairs', undefined],
-    [{ flightsOfStairs: 2 }, 'Crew and first flight of stairs', 35_00],
-    [{ flightsOfStairs: 4 }, 'Crew and first flight of stairs', 105_00],
+    [{ flightsOfStairs: 1 }, 'Crew, walk-up', undefined],
+    [{ flightsOfStairs: 2 }, 'Crew, walk-up', 14_00],
+    [{ flightsOfStairs: 4 }, 'Crew, walk-up', 41_00],
     [{}, 'Crew and loading', undefined],
   ])('with access %o says "%s" and charges %s cents for stairs', (way, label, cents) => {
     const quote = price(observation([observed('sofa-3-seat')], { access: access(way) }));
     expect(labels(quote).crew).toBe(label);
     expect(amounts(quote).crew).toBe(0);
     expect(amounts(quote).stairs).toBe(cents);
+  });
+
+  test('charges stairs by what is carried and how far', () => {
+    const stairs = (key: string, quantity: number, flightsOfStairs: number) =>
+      amounts(
+        price(observation([observed(key, quantity)], { access: access({ flightsOfStairs }) })),
+      ).stairs ?? 0;
+    expect(stairs('nightstand', 1, 5)).toBeLessThan(10_00);
+    expect(stairs('mixed-junk', 20, 5)).toBe(848_00);
+    expect(stairs('sofa-3-seat', 1, 1)).toBe(0);
+    expect(stairs('piano-upright', 1, 1)).toBe(24_00);
+    expect(stairs('concrete', 2, 1)).toBe(320_00);
+    expect(stairs('concrete', 2, 8)).toBe(stairs('concrete', 2, 5));
+  });
+
+  test('charges for weight by the ton beside the haul, and covers the densest in the ceiling', () => {
+    const quote = price(
+      observation([observed('concrete', 2)], { source: 'picker', confidence: 1 }),
+    );
+    expect(amounts(quote)).toMatchObject({ haul: 220_00, weight: 480_00 });
+    expect(labels(quote).weight).toBe('Disposal by weight, about 4.0 tons at $120');
+    expect(quote.highAtBestCents).toBe(710_00);
+    expect(quote.packingEfficiency).toBe(1);
+    expect(amounts(price(observation([observed('mixed-junk', 2)])))).not.toHaveProperty('weight');
+  });
+
+  test('plans more than three trucks on site, without a ceiling', () => {
+    const planned = price(observation([observed('mixed-junk', 61)]));
+    expect(planned).toMatchObject({ status: 'needs-review', highCents: null });
+    expect(planned.measurementConcerns.join()).toContain('more than three trucks');
+    expect(price(observation([observed('mixed-junk', 60)])).highCents).not.toBeNull();
   });
 
   test('adds a long carry and hoarding conditions as their own lines', () => {
@@ -280,7 +311,7 @@ describe('a priced quote', () => {
 
   test('says that heavy debris goes by weight and that full rooms hide things', () => {
     const quote = price(
-      observation([observed('construction-debris')], {
+      observation([observed('sofa-3-seat')], {
         conditions: ['construction-debris', 'hoarding'],
       }),
     );

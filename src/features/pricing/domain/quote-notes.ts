@@ -39,9 +39,15 @@ export function measurementConcerns(quote: NotedQuote): string[] {
   if (flightsToCarry(access) === null && access.hasElevator === false) {
     own.push('There is no elevator and we do not know the floor, so stairs are not in this price.');
   }
-  if (conditions.includes('construction-debris')) {
+  if (quote.state === 'plan') {
     own.push(
-      'Concrete, brick, tile and soil are priced by weight. We confirm that part on site before we load.',
+      'This is more than three trucks. We plan it on a free visit and give you the final price there, so there is no ceiling here.',
+    );
+  }
+  const isWeighed = quote.kinds.some(({ catalogueItem }) => catalogueItem?.pricedByWeight);
+  if (conditions.includes('construction-debris') && !isWeighed) {
+    own.push(
+      'Concrete, brick, tile and soil are priced by weight. Put them on the list by the cubic yard.',
     );
   }
   if (access.hoarding) {

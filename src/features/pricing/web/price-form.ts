@@ -80,7 +80,8 @@ const priceBookForm = z.object({
   flagFees: z.partialRecord(z.enum(itemFlags), pieceFee),
   specialItemFeesCents: itemFees,
   dismantling: pieceFee,
-  stairsPerFlightCents: dollars,
+  weightCentsPerTon: dollars,
+  stairsCentsPerHundredPounds: dollars,
   longCarryCents: dollars,
   freightWindowCents: dollars,
   sameDayCents: dollars,
@@ -183,10 +184,15 @@ export function priceSections(texts: PriceTexts): PriceSection[] {
       ],
     },
     {
+      title: 'By weight',
+      hint: 'Debris, concrete, soil and the like pay for their weight beside the haul.',
+      fields: [field('weightCentsPerTon', 'Each ton')],
+    },
+    {
       title: 'Access and timing',
-      hint: 'Per job. The first flight of stairs is free.',
+      hint: 'Per job, stairs by what is carried. Their first flight is free for what is light.',
       fields: [
-        field('stairsPerFlightCents', 'Each flight after the first'),
+        field('stairsCentsPerHundredPounds', 'Stairs, 100 lb for one flight'),
         field('longCarryCents', 'Long carry'),
         field('freightWindowCents', 'Freight elevator at set hours'),
         field('sameDayCents', 'Same-day pickup'),
