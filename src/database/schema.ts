@@ -92,6 +92,8 @@ export interface QuoteRevisionsTable {
   result: string;
   /** Why staff changed it. */
   reason: string | null;
+  /** What justified a price above the ceiling, to which the client agreed. */
+  overCeilingReason: string | null;
   /** When the price expires. */
   validUntil: string;
   /** Signature of the price. */

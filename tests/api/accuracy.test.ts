@@ -51,8 +51,8 @@ describe.each(dialects)('the comparison with finished jobs on %s', (dialect) => 
       {
         name: 'item:sofa-3-seat',
         item: { key: 'sofa-3-seat', name: 'Sofa, three-seat' },
-        from: 45,
-        to: 54,
+        from: 34.5,
+        to: 41,
         jobs: 15,
       },
     ]);
@@ -61,7 +61,7 @@ describe.each(dialects)('the comparison with finished jobs on %s', (dialect) => 
   it('lets a refused suggestion rest until ten new jobs call for it', async () => {
     const app = await startApp(dialect);
     await seedFinishedJobs(app.db, [...manyJobs(24, desks), ...manyJobs(15, sofas)]);
-    const answer = { name: 'item:sofa-3-seat', decision: 'refused', from: 45, to: 54 };
+    const answer = { name: 'item:sofa-3-seat', decision: 'refused', from: 34.5, to: 41 };
     const refused = await decide(app, answer);
     expect(refused.status).toBe(200);
     const after = accuracySchema.parse(await refused.json());
@@ -83,7 +83,7 @@ describe.each(dialects)('the comparison with finished jobs on %s', (dialect) => 
     await seedFinishedJobs(app.db, [...manyJobs(24, desks), ...manyJobs(15, sofas)]);
     const description = 'Three sofas';
     const before = await requestQuote(app, { description });
-    const answer = { name: 'item:sofa-3-seat', decision: 'accepted', from: 45, to: 54 };
+    const answer = { name: 'item:sofa-3-seat', decision: 'accepted', from: 34.5, to: 41 };
     const accepted = await decide(app, answer);
     expect(accepted.status).toBe(200);
     expect(accuracySchema.parse(await accepted.json())).toMatchObject({
@@ -184,7 +184,7 @@ describe('the comparison with finished jobs', () => {
   it('refuses answers to what is not suggested, not any more, or not like that', async () => {
     const app = await startApp('sqlite');
     await seedFinishedJobs(app.db, [...manyJobs(24, desks), ...manyJobs(15, sofas)]);
-    const refusal = { name: 'item:sofa-3-seat', decision: 'refused', from: 45, to: 54 };
+    const refusal = { name: 'item:sofa-3-seat', decision: 'refused', from: 34.5, to: 41 };
     for (const changes of [{ to: 60 }, { name: 'packing' }, { name: 'item:no-such-thing' }]) {
       const answer = await decide(app, { ...refusal, ...changes });
       expect([answer.status, await answer.json()]).toMatchObject([

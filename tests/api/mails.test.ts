@@ -198,9 +198,9 @@ describe('mails over SMTP', () => {
     expectInBoth(mail, [
       `Your price: ${price}`,
       'Your photos have not been analyzed yet',
-      'Likely range',
+      'your answers settle the rest',
       'Never more than',
-      `$${estimate.highPrice.toLocaleString('en-US')}, until ${formatLongDay(validUntil)}`,
+      `$${estimate.highPrice?.toLocaleString('en-US')}, until ${formatLongDay(validUntil)}`,
       ` × ${analysis.packingEfficiency} = ${analysis.estimatedVolume.toFixed(1)}`,
       'of a truck',
       'Q-1',

@@ -47,14 +47,14 @@ describe.each(dialects)('a quote that is corrected, on %s', (dialect) => {
     for (const [less, more] of [
       [after.analysis.estimatedPrice, before.analysis.estimatedPrice],
       [after.analysis.estimatedVolume, before.analysis.estimatedVolume],
-      [after.estimate.highPrice, before.estimate.highPrice],
+      [after.estimate.highPrice ?? 0, before.estimate.highPrice ?? 0],
       [after.estimate.truckLoads, before.estimate.truckLoads],
     ] as const) {
       expect(less).toBeLessThan(more);
     }
     expect(await read(app, before)).toEqual(after);
     const undone = await edited(app, before, {
-      lines: [{ id: desks.id, quantity: desks.quantity }],
+      lines: [{ id: desks.id, quantity: desks.quantity, confirmed: false }],
     });
     expect({ ...undone, revision: 1 }).toEqual(before);
   });
@@ -140,7 +140,7 @@ describe('a quote that is corrected', () => {
       ({ key }) => !quote.estimate.lineItems.some((line) => line.key === key),
     );
     expect(added.map(({ key, amount }) => [key, amount])).toEqual([
-      ['stairs', 70],
+      ['stairs', 141],
       ['long-carry', 50],
       ['same-day', 75],
     ]);

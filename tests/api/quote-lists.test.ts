@@ -42,7 +42,7 @@ describe.each(dialects)('a quote for a picked list, on %s', (dialect) => {
       ['box-medium', 12],
     ]);
     expect(quote).toMatchObject({ fileCount: 0, photos: [], unreadableFiles: [], closed: null });
-    expect(quote.analysis.confidence).toBe(0.8);
+    expect(quote.analysis.confidence).toBe(0.85);
     expect(quote.analysis.measurementConcerns.join()).not.toMatch(/photos/i);
     const read = await app.get(`/api/quotes/${quote.shareToken}`);
     expect(sharedQuoteSchema.parse(await read.json())).toEqual(quote);

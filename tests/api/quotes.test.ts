@@ -165,7 +165,8 @@ describe('POST /api/quotes/ai', () => {
     expect(analysis.packingEfficiency).toBe(1.3);
     expect(analysis.estimatedVolume).toBeCloseTo(analysis.baseVolume * 1.3, 0);
     expect(analysis.estimatedPrice).toBeGreaterThanOrEqual(150);
-    expect(analysis.confidence).toBeLessThan(0.5);
+    expect(analysis.confidence).toBe(0.8);
+    expect(estimate.unanswered).toEqual(['floor', 'longCarry', 'dismantling', 'sameDay']);
     expect(analysis.measurementConcerns.join(' ')).toMatch(/photos .*not been analyzed/i);
     expect(estimate.photosAnalysed).toBe(false);
     const sum = estimate.lineItems.reduce(

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { rangeText } from '#src/features/pricing/domain/result-texts.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { formatDecimal } from '#src/shared/format-number.ts';
 import { describeLoad, splitLoad } from '#src/ui/truck/truck-fill.tsx';
@@ -43,17 +44,13 @@ export async function expectFigures(sheet: Page | Locator, quote: SharedQuote): 
   const { analysis, estimate } = quote;
   const { baseVolume, packingEfficiency, estimatedVolume } = analysis;
   const total = dollars(analysis.estimatedPrice);
-  const ceiling = dollars(estimate.highPrice);
+  const ceiling = dollars(estimate.highPrice ?? 0);
   const area = 'page' in sheet ? sheet : sheet.getByRole('main');
   await expect
     .poll(() => area.evaluate(readFigures))
     .toEqual({
       price: [total],
-      range: [
-        estimate.lowPrice === estimate.highPrice
-          ? 'A firm price, without a range'
-          : `Likely range ${dollars(estimate.lowPrice)} to ${ceiling}`,
-      ],
+      range: [rangeText(quote)],
       ceiling: [ceiling],
       equation: [baseVolume, packingEfficiency, estimatedVolume].map(formatDecimal),
       lines: [

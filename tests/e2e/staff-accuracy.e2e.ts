@@ -52,12 +52,12 @@ test('finished jobs show how quotes held, and a suggestion is answered by keyboa
   await expectTabReachesAll(page);
 
   const suggestion = page.getByRole('listitem').filter({ hasText: 'By 15 jobs' });
-  await expect(suggestion).toContainText('Sofa, three-seat: 45 to 54 cu ft');
-  const leave = suggestion.getByRole('button', { name: /^Leave it at 45/ });
+  await expect(suggestion).toContainText('Sofa, three-seat: 34.5 to 41 cu ft');
+  const leave = suggestion.getByRole('button', { name: /^Leave it at 34.5/ });
   await leave.press('Enter');
   await expect(suggestion).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Suggested corrections' })).toBeFocused();
-  const answered = page.getByText('Sofa, three-seat: 45 to 54 cu ft, left as it was.');
+  const answered = page.getByText('Sofa, three-seat: 34.5 to 41 cu ft, left as it was.');
   await expect(answered).toBeVisible();
 
   // What all loads share is put down to the packing. Who accepts it has not looked at the prices.

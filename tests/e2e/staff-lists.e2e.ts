@@ -127,7 +127,7 @@ test('the list shows one row for each quote, and opens one with everything known
   for (const part of [
     `Q-${quoteId}, AI quote`,
     dollars(analysis.estimatedPrice),
-    `${dollars(estimate.lowPrice)} to ${dollars(estimate.highPrice)}`,
+    `${dollars(estimate.lowPrice)} to ${dollars(estimate.highPrice ?? 0)}`,
     `${Math.round(analysis.confidence * 100)}% confidence`,
     'Corner office, freight elevator, Queens',
     ...analysis.measurementConcerns,

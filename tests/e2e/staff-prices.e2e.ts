@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pricingSchema } from '#src/features/pricing/contract.ts';
+import { pricingSchema } from '#src/features/pricing/rules-contract.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { expectTabReachesAll } from './input-devices.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { priceBookValuesSchema } from '#src/features/pricing/contract.ts';
 import { priceBook } from '#src/features/pricing/domain/price-book.ts';
+import { priceBookValuesSchema } from '#src/features/pricing/rules-contract.ts';
 import { adminPassword } from '#tests/e2e/start-server.ts';
 import { feedback, invitation } from '#tests/support/testimonials.ts';
 import type { EntryPoint } from './entry-point.ts';

@@ -32,7 +32,10 @@ async function insertJobs(db: Kysely<DatabaseSchema>, jobs: readonly SeededJob[]
     const { serviceType = 'residential-cleanout', status = 'done', priceRatio = 1 } = job;
     const doneAt = new Date(Date.UTC(2026, 1, 1 + (job.day ?? 0), 18)).toISOString();
     const observation = observe(job);
-    const inputs = readInputs(observation, catalogue);
+    const read = readInputs(observation, catalogue);
+    // Every question was answered by then, so the range is the model's alone.
+    const answers = { floor: 1, longCarry: false, dismantling: false, sameDay: false };
+    const inputs = { ...read, access: { ...read.access, ...answers } };
     const price = priceQuote(inputs, observation, { catalogue, priceBook });
     const { id: leadId } = await db
       .insertInto('leads')

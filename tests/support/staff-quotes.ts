@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Pricing, pricingSchema } from '#src/features/pricing/contract.ts';
+import { type Pricing, pricingSchema } from '#src/features/pricing/rules-contract.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import {
   type StaffQuoteDetail,

@@ -95,6 +95,7 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     .addColumn('inputs', 'text', required)
     .addColumn('result', 'text', required)
     .addColumn('reason', 'text')
+    .addColumn('over_ceiling_reason', 'text')
     .addColumn('seal', 'text', required)
     .addColumn('valid_until', 'text', required)
     .addColumn('created_at', 'text', required)

@@ -43,6 +43,8 @@ export const accuracySchema = z.object({
       range: rangeSchema,
       /** Jobs with a price set by hand, which has no range to test. */
       firm: z.int(),
+      /** Jobs that were charged above their ceiling. */
+      overCeiling: z.int(),
       volume: spreadSchema,
       price: spreadSchema,
     }),

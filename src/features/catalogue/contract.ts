@@ -34,7 +34,7 @@ export type CatalogueSearch = z.infer<typeof catalogueSearchSchema>;
 /** What staff may change about an item; its key never changes. */
 const itemFieldsSchema = z.object({
   name: limitedText(80),
-  /** Truck space of one piece after normal stacking. */
+  /** One piece itself, without the air around it on a truck. */
   volumeCubicFeet: z.number('Give a number'),
   flags: z.array(z.enum(itemFlags)).check(z.maxLength(itemFlags.length)),
   synonyms: z.array(limitedText(60)).check(z.maxLength(40)),

@@ -1,105 +1,10 @@
 import * as z from 'zod/mini';
 import {
-  catalogueChangesSchema,
-  catalogueEntrySchema,
   evidenceSchema,
   fraction,
   itemFlags,
   sizeClasses,
 } from '#src/features/catalogue/contract.ts';
-import { limitedText } from '#src/shared/text-schemas.ts';
-
-const cents = z.int('Give the amount in dollars and cents');
-const itemFees = z.record(z.string().check(z.maxLength(60)), cents);
-const pieceFeeSchema = z.object({
-  label: z.string().check(z.maxLength(80)),
-  unit: z.tuple([z.string().check(z.maxLength(40)), z.string().check(z.maxLength(40))]),
-  feeCents: cents,
-  feeCentsByItem: itemFees,
-});
-const number = z.number('Give a number');
-/** A curve needs two points. */
-export const minSteps = 2;
-export const maxSteps = 20;
-const stepCount = [
-  z.minLength(minSteps, 'Keep two steps or more'),
-  z.maxLength(maxSteps, 'Keep to 20 steps'),
-] as const;
-
-/** Every number that determines a price; domain/price-book.ts explains them. */
-export const priceBookValuesSchema = z.object({
-  minimumCents: cents,
-  haulAnchors: z
-    .array(z.object({ volumeCubicYards: number, priceCents: cents }))
-    .check(...stepCount),
-  packingEfficiency: number,
-  truckCapacityCubicYards: number,
-  flagFees: z.partialRecord(z.enum(itemFlags), pieceFeeSchema),
-  specialItemFeesCents: itemFees,
-  dismantling: pieceFeeSchema,
-  stairsPerFlightCents: cents,
-  longCarryCents: cents,
-  freightWindowCents: cents,
-  sameDayCents: cents,
-  hoardingPercent: number,
-  rangeAnchors: z.array(z.object({ confidence: number, halfWidth: number })).check(...stepCount),
-  rangeStepCents: cents,
-});
-export type PriceBookValues = z.infer<typeof priceBookValuesSchema>;
-
-const savedSchema = z.nullable(z.object({ at: z.iso.datetime(), note: z.string() }));
-
-/** `GET /api/admin/pricing`: the rules for new quotes. */
-export const pricingSchema = z.object({
-  priceBook: z.object({
-    version: z.string(),
-    /** False until staff have saved a price book; applying a suggested correction does not count. */
-    confirmedByOperator: z.boolean(),
-    figures: priceBookValuesSchema,
-    /** Null for the built-in price book. */
-    saved: savedSchema,
-  }),
-  catalogue: z.object({
-    version: z.string(),
-    items: z.array(catalogueEntrySchema),
-    saved: savedSchema,
-  }),
-});
-export type Pricing = z.infer<typeof pricingSchema>;
-
-/** `POST /api/admin/pricing/preview`: draft rules. */
-export const pricingDraftSchema = z.object({
-  figures: z.optional(priceBookValuesSchema),
-  catalogue: z.optional(catalogueChangesSchema),
-});
-export type PricingDraft = z.infer<typeof pricingDraftSchema>;
-
-/** The newest quotes at their price and at the draft price, in dollars. */
-export const pricingPreviewSchema = z.object({
-  quotes: z.array(
-    z.object({
-      id: z.int(),
-      clientName: z.string(),
-      price: z.number(),
-      draftPrice: z.number(),
-    }),
-  ),
-});
-export type PricingPreview = z.infer<typeof pricingPreviewSchema>;
-
-const saving = {
-  /** The version this change is based on; if there is a newer one, the answer is 409. */
-  baseVersion: z.string().check(z.maxLength(60)),
-  note: z._default(limitedText(300), ''),
-};
-
-/** `POST /api/admin/pricing/price-book`. */
-export const savePriceBookSchema = z.object({ figures: priceBookValuesSchema, ...saving });
-export type SavePriceBook = z.infer<typeof savePriceBookSchema>;
-
-/** `POST /api/admin/pricing/catalogue`. */
-export const saveCatalogueSchema = z.object({ catalogue: catalogueChangesSchema, ...saving });
-export type SaveCatalogue = z.infer<typeof saveCatalogueSchema>;
 
 /** The limits stated on every quote (spec section 2). */
 export const quoteDisclaimer =
@@ -154,13 +59,28 @@ export const analysisSchema = z.object({
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
+/** The questions a price may have open; `floor` stands for floor and elevator. */
+const openTopics = [
+  'floor',
+  'freightWindow',
+  'longCarry',
+  'dismantling',
+  'sameDay',
+  'hoarding',
+] as const;
+
 /** What the quote adds to the spec's result: how the price is composed and how certain it is. */
 export const estimateSchema = z.object({
   items: z.array(quoteItemSchema),
   lineItems: z.array(lineItemSchema),
-  /** Dollars. */
+  /** Dollars, with the answers that cost least. */
   lowPrice: z.number(),
-  highPrice: z.number(),
+  /** The ceiling: every open question at its dearest. Null where there is no ceiling. */
+  highPrice: z.nullable(z.number()),
+  /** The ceiling once every open question has the answer that costs least. */
+  highPriceAtBest: z.nullable(z.number()),
+  /** The questions whose answer the ceiling still covers. */
+  unanswered: z.array(z.enum(openTopics)),
   /** Trucks filled: 0.78 is 78 percent of one. */
   truckLoads: z.number().check(z.nonnegative()),
   /** Cubic yards that fit in one truck. */
@@ -168,7 +88,7 @@ export const estimateSchema = z.object({
   /** True when a vision model analyzed the photos; false when only the description was read. */
   photosAnalysed: z.boolean(),
   /** Where the items come from. */
-  basis: z.enum(['photos', 'description', 'list']),
+  basis: z.enum(['photos', 'description', 'list', 'staff']),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
@@ -177,6 +97,12 @@ export const maxQuoteLines = 100;
 
 /** Pieces of one kind that one edit may set. */
 export const maxPieces = 5000;
+
+/**
+ * Where a line comes from. `guessed`: nobody said how many. `seen`: a model, with its confidence.
+ * `read`, `picked` and `pinned`: the visitor said it, so all three price alike. `staff`: gone over.
+ */
+export const lineBases = ['guessed', 'seen', 'read', 'picked', 'pinned', 'staff'] as const;
 
 const lineIdSchema = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
@@ -199,6 +125,9 @@ const inputLineSchema = z.object({
   sameAs: z.nullable(lineIdSchema),
   /** True when a person added it, not the analyzer. */
   isAdded: z.boolean(),
+  basis: z.enum(lineBases),
+  /** The visitor stands by it: it counts as said. */
+  confirmed: z.boolean(),
   confidence: fraction,
   evidence: z.array(evidenceSchema),
 });
@@ -216,6 +145,8 @@ export const accessAnswersSchema = z.object({
   longCarry: answer,
   dismantling: answer,
   sameDay: answer,
+  /** True when rooms are so full that they are hard to walk in. */
+  hoarding: answer,
 });
 export type AccessAnswers = z.infer<typeof accessAnswersSchema>;
 export type AccessTopic = keyof AccessAnswers;
@@ -238,6 +169,8 @@ export const quoteEditSchema = z.object({
         z.object({
           id: lineIdSchema,
           quantity: z.optional(pieces),
+          /** Setting the quantity or the item confirms the line too, unless this says otherwise. */
+          confirmed: z.optional(z.boolean()),
           isKept: z.optional(z.boolean()),
           sameAs: z.optional(z.nullable(lineIdSchema)),
           /** Another catalogue item: the right size, or what it really is. */
@@ -272,7 +205,7 @@ export type QuoteLine = z.infer<typeof quoteLineSchema>;
 
 /** An unanswered question, and what its answer would change. */
 export const openQuestionSchema = z.object({
-  topic: z.enum(['floor', 'freightWindow', 'longCarry', 'dismantling', 'sameDay', 'size']),
+  topic: z.enum([...openTopics, 'size']),
   sentence: z.string(),
 });
 export type OpenQuestion = z.infer<typeof openQuestionSchema>;

@@ -60,8 +60,8 @@ export const sharedQuoteSchema = z.object({
   /** Starts at 1 and grows with every change. */
   revision: z.int(),
   /**
-   * Until then the price never exceeds `estimate.highPrice` for this list and these answers, unless
-   * it is `unverified`.
+   * Until then the price never exceeds `estimate.highPrice` for this list and these answers, if there
+   * is one and the price is not `unverified`.
    */
   validUntil: z.iso.datetime(),
   /** Null while the quote can be edited. */
@@ -70,7 +70,15 @@ export const sharedQuoteSchema = z.object({
   access: accessAnswersSchema,
   /** The questions whose answer would change this price, in the order they are asked. */
   topics: z.array(
-    z.enum(['floor', 'hasElevator', 'freightWindow', 'longCarry', 'dismantling', 'sameDay']),
+    z.enum([
+      'floor',
+      'hasElevator',
+      'freightWindow',
+      'longCarry',
+      'dismantling',
+      'sameDay',
+      'hoarding',
+    ]),
   ),
   openQuestions: z.array(openQuestionSchema),
   /** The files that were sent; `evidence.file` is an index into this list. */

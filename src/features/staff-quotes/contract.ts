@@ -108,6 +108,9 @@ export type StaffLine = z.infer<typeof staffLineSchema>;
 
 const at = z.iso.datetime();
 
+/** Why it came to more than the ceiling; null when it did not. */
+const overCeiling = { overCeilingReason: z.nullable(z.string()) };
+
 /** One event of a quote. Prices are dollars, volumes cubic yards. */
 const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), at }),
@@ -121,6 +124,7 @@ const timelineEntrySchema = z.discriminatedUnion('kind', [
     /** Changes of lines and answers: "Desk, office: 6 → 4". */
     changes: z.array(z.string()),
     reason: z.nullable(z.string()),
+    ...overCeiling,
   }),
   z.object({
     kind: z.literal('status'),
@@ -131,7 +135,7 @@ const timelineEntrySchema = z.discriminatedUnion('kind', [
     words: z.string(),
   }),
   z.object({ kind: z.literal('note'), at, text: z.string() }),
-  z.object({ kind: z.literal('load'), at, volume: z.number(), price: z.number() }),
+  z.object({ kind: z.literal('load'), at, volume: z.number(), price: z.number(), ...overCeiling }),
   z.object({ kind: z.literal('mail'), at, mail: mailDeliverySchema }),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
@@ -203,7 +207,9 @@ export const correctionPreviewSchema = z.object({
   estimatedPrice: z.number(),
   estimatedVolume: z.number(),
   lowPrice: z.number(),
-  highPrice: z.number(),
+  highPrice: z.nullable(z.number()),
+  /** The promised ceiling in dollars that this price breaks; null when it keeps it. */
+  brokenCeiling: z.nullable(z.number()),
   truckLoads: z.number(),
   lineItems: z.array(lineItemSchema),
   lines: z.array(quoteLineSchema),
@@ -212,10 +218,16 @@ export const correctionPreviewSchema = z.object({
 });
 export type CorrectionPreview = z.infer<typeof correctionPreviewSchema>;
 
+export const justify = 'Name the item or the answer that justifies it';
+
 /** `POST /api/admin/quotes/:id/revisions`. */
 export const quoteRevisionSchema = z.extend(quoteCorrectionSchema, {
   /** The reason, for colleagues and the client. */
   reason: z._default(limitedText(300), ''),
+  /** For a price above the promised ceiling: what justifies it, and that the client agreed. */
+  overCeiling: z.optional(
+    z.object({ reason: limitedText(300).check(z.minLength(1, justify)), agreed: z.literal(true) }),
+  ),
   /** True to mail the revised quote to the client. */
   send: z.boolean(),
   /** The revision this change is based on; if there is a newer one, the answer is 409. */
@@ -230,6 +242,8 @@ export const jobOutcomeSchema = z.object({
     .number('Give the volume in cubic yards')
     .check(z.minimum(0.1, 'A load takes some room'), z.maximum(500, 'That is more than we haul')),
   price: jobDollars,
+  /** Why more was charged than the promised ceiling; needed exactly then. */
+  overCeilingReason: z.optional(limitedText(300)),
   /** The outcome this change is based on, null for none; if it changed meanwhile, the answer is 409. */
   before: z.nullable(z.object({ volume: z.number(), price: z.number() })),
 });

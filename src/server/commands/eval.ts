@@ -12,6 +12,7 @@ import {
 import {
   costOf,
   type EvaluationSummary,
+  isInside,
   summarizeScores,
   type Tokens,
 } from '#src/features/quotes/server/evaluation/score.ts';
@@ -164,7 +165,7 @@ export function describeJobs(jobs: readonly EvaluatedJob[], prices: TokenPrices)
     `${pieces.right}/${pieces.listed}/${pieces.there}`,
     `${volume.estimated} of ${volume.true}`,
     `${dollars(priceCents.estimated)} of ${dollars(priceCents.true)}`,
-    priceCents.low <= priceCents.true && priceCents.true <= priceCents.high ? 'inside' : 'outside',
+    isInside(priceCents) ? 'inside' : 'outside',
     (tookMs / 1000).toFixed(1),
     tokens ? `${tokens.input} + ${tokens.output}${costNote(tokens, prices)}` : '-',
   ]);

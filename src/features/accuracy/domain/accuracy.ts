@@ -25,6 +25,7 @@ interface OverallAccuracy {
   range: RangeCount;
   /** Jobs with a price set by hand, which has no range to test. */
   firm: number;
+  overCeiling: number;
   /** Actual over estimated volume: above 1, loads were larger than quoted. */
   volume: Spread;
   price: Spread;
@@ -91,6 +92,7 @@ function overallOf(jobs: readonly FinishedJob[]): OverallAccuracy {
   return {
     range: countRanges(jobs),
     firm: jobs.filter(isFirm).length,
+    overCeiling: jobs.filter(isOverCeiling).length,
     volume: volumeSpread(jobs),
     price: spreadOf(jobs.map((job) => job.actualPriceCents / job.priceCents)),
   };
@@ -108,9 +110,9 @@ function volumeSpread(jobs: readonly FinishedJob[]): Spread {
 }
 
 function countRanges(jobs: readonly FinishedJob[]): RangeCount {
-  const ranged = jobs.filter((job) => !isFirm(job));
+  const ranged = jobs.filter((job) => job.highCents !== null && !isFirm(job));
   const below = ranged.filter((job) => job.actualPriceCents < job.lowCents).length;
-  const above = ranged.filter((job) => job.actualPriceCents > job.highCents).length;
+  const above = ranged.filter(isOverCeiling).length;
   return { inside: ranged.length - below - above, below, above };
 }
 
@@ -122,7 +124,8 @@ export interface FinishedJob {
   actualVolume: number;
   priceCents: number;
   lowCents: number;
-  highCents: number;
+  /** The ceiling; null where there was none. */
+  highCents: number | null;
   actualPriceCents: number;
   /** 0 to 1, as stated with the price. */
   confidence: number;
@@ -134,7 +137,11 @@ export interface FinishedJob {
   }[];
 }
 
-/** True for a price set by hand: it has no range to test. */
+function isOverCeiling({ highCents, actualPriceCents }: FinishedJob): boolean {
+  return highCents !== null && actualPriceCents > highCents;
+}
+
+/** True for a firm price, by hand or because all was known: it has no range to test. */
 function isFirm({ lowCents, highCents }: FinishedJob): boolean {
   return lowCents === highCents;
 }

@@ -232,7 +232,7 @@ function loadsOf(jobs: readonly FinishedJob[], rules: VolumeRules): JobLoad[] {
     for (const { key, quantity, volume: volumeThen } of items) {
       const item = rules.catalogue.find(key ?? '');
       const volume = item ? (item.volumeCubicFeet * quantity) / cubicFeetPerCubicYard : volumeThen;
-      const packed = volume * rules.packingEfficiency;
+      const packed = item?.measured ? volume : volume * rules.packingEfficiency;
       if (item) parts.set(item.key, (parts.get(item.key) ?? 0) + packed);
       estimated += packed;
     }

@@ -51,7 +51,7 @@ function AccuracyReport({ accuracy }: { accuracy: Accuracy }) {
 }
 
 function AccuracyOverall({ overall }: { overall: NonNullable<Accuracy['overall']> }) {
-  const { range, firm, volume, price } = overall;
+  const { range, firm, overCeiling, volume, price } = overall;
   const ranged = rangedJobs(range);
   return (
     <section aria-labelledby="accuracy-overall">
@@ -64,6 +64,7 @@ function AccuracyOverall({ overall }: { overall: NonNullable<Accuracy['overall']
       )}
       <dl className={`${styles.rows} num`}>
         <Row label="Paid more than the range" value={String(range.above)} />
+        <Row label="Charged above the ceiling" value={String(overCeiling)} />
         <Row label="Paid less than the range" value={String(range.below)} />
         <Row
           label="Load against quote"

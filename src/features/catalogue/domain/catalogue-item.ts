@@ -6,10 +6,14 @@ export interface CatalogueItem {
   key: string;
   /** US English, singular, the noun first: "Desk, office". */
   name: string;
-  /** Truck space of one piece after normal stacking. */
+  /** What one piece takes up itself, without the air around it on a truck. */
   volumeCubicFeet: number;
+  /** Sold by the cubic yard of loose stuff, which has its air in it already: no packing is added. */
+  measured?: true;
   /** Empty weight, typical range. A null low end means the source only gives an upper bound; null means unknown. */
   weightPounds: readonly [number | null, number] | null;
+  /** Its disposal is paid by the ton: `weightPounds` is then its usual weight and its densest. */
+  pricedByWeight?: true;
   flags?: readonly ItemFlag[];
   /** `always`: never fits through a door whole. `on-request`: only when someone says it must be taken apart. */
   dismantling?: 'always' | 'on-request';

@@ -10,6 +10,9 @@ import type { CatalogueItem } from './catalogue-item.ts';
  *   WH   woodlandhills-movers box sizes  IQ   iqbal catalogue (cubic yards x 27)
  *   EPA  EPA volume-to-weight factors    G    geometry of common outside dimensions
  *   E    our own estimate, from the rows or dimensions named after it
+ * All of them give truck space: what a piece takes from a load, after stacking. Quotes add the air of
+ * a load by the packing factor, so `volumeCubicFeet` is the middle of the sources over 1.3, to half
+ * a cubic foot, below five to a tenth. Loose stuff by the yard is the yard itself.
  * Weights with a null low end follow the movers' rule of 7 lb per cubic foot, which overstates
  * light pieces.
  */
@@ -18,7 +21,7 @@ export const catalogueItems = [
   {
     key: 'sofa-3-seat',
     name: 'Sofa, three-seat',
-    volumeCubicFeet: 45,
+    volumeCubicFeet: 34.5,
     weightPounds: [180, 250],
     synonyms: ['sofa', 'couch', 'settee', 'davenport', 'chesterfield', 'leather sofa'],
     family: 'sofa',
@@ -28,7 +31,7 @@ export const catalogueItems = [
   {
     key: 'sofa-4-seat',
     name: 'Sofa, four-seat',
-    volumeCubicFeet: 55,
+    volumeCubicFeet: 42.5,
     weightPounds: [null, 385],
     synonyms: [],
     family: 'sofa',
@@ -38,7 +41,7 @@ export const catalogueItems = [
   {
     key: 'sleeper-sofa',
     name: 'Sleeper sofa',
-    volumeCubicFeet: 50,
+    volumeCubicFeet: 38.5,
     weightPounds: [230, 330],
     flags: ['heavy'],
     synonyms: [
@@ -61,7 +64,7 @@ export const catalogueItems = [
   {
     key: 'loveseat',
     name: 'Loveseat',
-    volumeCubicFeet: 32,
+    volumeCubicFeet: 24.5,
     weightPounds: [120, 160],
     synonyms: ['loveseat', 'love seat', 'small sofa', 'small couch'],
     family: 'sofa',
@@ -71,7 +74,7 @@ export const catalogueItems = [
   {
     key: 'sectional-piece',
     name: 'Sectional, one piece',
-    volumeCubicFeet: 35,
+    volumeCubicFeet: 27,
     weightPounds: [100, 150],
     synonyms: [
       'sectional piece',
@@ -84,7 +87,7 @@ export const catalogueItems = [
   {
     key: 'sectional',
     name: 'Sectional, complete',
-    volumeCubicFeet: 90,
+    volumeCubicFeet: 69,
     weightPounds: [300, 600],
     flags: ['heavy'],
     synonyms: [
@@ -105,7 +108,7 @@ export const catalogueItems = [
   {
     key: 'living-room-set',
     name: 'Living room set: sofa, loveseat, coffee table',
-    volumeCubicFeet: 88,
+    volumeCubicFeet: 67.5,
     weightPounds: [340, 490],
     flags: ['heavy'],
     synonyms: ['living room set', 'living room suite', 'sofa set', 'couch set'],
@@ -114,7 +117,7 @@ export const catalogueItems = [
   {
     key: 'armchair',
     name: 'Armchair',
-    volumeCubicFeet: 18,
+    volumeCubicFeet: 14,
     weightPounds: [50, 80],
     synonyms: [
       'armchair',
@@ -137,7 +140,7 @@ export const catalogueItems = [
   {
     key: 'recliner',
     name: 'Recliner',
-    volumeCubicFeet: 25,
+    volumeCubicFeet: 19,
     weightPounds: [80, 120],
     synonyms: [
       'recliner',
@@ -154,7 +157,7 @@ export const catalogueItems = [
   {
     key: 'chaise-lounge',
     name: 'Chaise lounge',
-    volumeCubicFeet: 25,
+    volumeCubicFeet: 19,
     weightPounds: [null, 175],
     synonyms: ['chaise', 'chaise lounge', 'chaise longue', 'fainting couch', 'divan'],
     source: 'SM25',
@@ -162,7 +165,7 @@ export const catalogueItems = [
   {
     key: 'rocking-chair',
     name: 'Rocking chair',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [null, 105],
     synonyms: ['rocking chair', 'rocker', 'glider', 'glider chair', 'nursing chair'],
     source: 'DS12 SS15 SM5',
@@ -170,7 +173,7 @@ export const catalogueItems = [
   {
     key: 'ottoman',
     name: 'Ottoman',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [20, 40],
     synonyms: ['ottoman', 'footstool', 'foot stool', 'footrest', 'pouf', 'hassock'],
     source: 'NP6 SS8 AD8-15 SM3-4',
@@ -178,7 +181,7 @@ export const catalogueItems = [
   {
     key: 'futon',
     name: 'Futon',
-    volumeCubicFeet: 27,
+    volumeCubicFeet: 21,
     weightPounds: [null, 210],
     flags: ['mattress'],
     synonyms: ['futon', 'futon bed', 'futon sofa', 'futon couch', 'futon frame', 'futon mattress'],
@@ -187,7 +190,7 @@ export const catalogueItems = [
   {
     key: 'bean-bag',
     name: 'Bean bag',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [null, 35],
     synonyms: ['bean bag', 'beanbag', 'bean bag chair', 'beanbag chair'],
     source: 'SM5',
@@ -195,7 +198,7 @@ export const catalogueItems = [
   {
     key: 'coffee-table',
     name: 'Coffee table',
-    volumeCubicFeet: 11,
+    volumeCubicFeet: 8.5,
     weightPounds: [40, 80],
     synonyms: ['coffee table', 'cocktail table', 'living room table'],
     source: 'NP10 UG10 SS12 AD10-15 SM15',
@@ -203,7 +206,7 @@ export const catalogueItems = [
   {
     key: 'end-table',
     name: 'End table',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [20, 40],
     synonyms: [
       'end table',
@@ -220,7 +223,7 @@ export const catalogueItems = [
   {
     key: 'console-table',
     name: 'Console table',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [null, 70],
     synonyms: [
       'console table',
@@ -236,7 +239,7 @@ export const catalogueItems = [
   {
     key: 'tv-stand',
     name: 'TV stand',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [40, 80],
     synonyms: [
       'tv stand',
@@ -253,7 +256,7 @@ export const catalogueItems = [
   {
     key: 'entertainment-center',
     name: 'Entertainment center',
-    volumeCubicFeet: 38,
+    volumeCubicFeet: 29,
     weightPounds: [150, 300],
     flags: ['heavy'],
     dismantling: 'on-request',
@@ -270,7 +273,7 @@ export const catalogueItems = [
   {
     key: 'bookshelf-small',
     name: 'Bookshelf, small',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [40, 80],
     synonyms: ['cube shelf', 'cube storage', 'cube organizer'],
     family: 'bookshelf',
@@ -280,7 +283,7 @@ export const catalogueItems = [
   {
     key: 'shoe-rack',
     name: 'Shoe rack or cabinet',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [10, 50],
     synonyms: ['shoe rack', 'shoe cabinet', 'shoe organizer'],
     source: 'E 3 x 1 x 2 ft',
@@ -288,7 +291,7 @@ export const catalogueItems = [
   {
     key: 'bookshelf-tall',
     name: 'Bookshelf, tall',
-    volumeCubicFeet: 22,
+    volumeCubicFeet: 17,
     weightPounds: [60, 120],
     dismantling: 'on-request',
     synonyms: [
@@ -310,7 +313,7 @@ export const catalogueItems = [
   {
     key: 'metal-shelving',
     name: 'Shelving unit, metal',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [null, 105],
     dismantling: 'on-request',
     synonyms: [
@@ -345,7 +348,7 @@ export const catalogueItems = [
   {
     key: 'curio-cabinet',
     name: 'Curio cabinet',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [null, 175],
     synonyms: [
       'curio cabinet',
@@ -360,7 +363,7 @@ export const catalogueItems = [
   {
     key: 'bar-cart',
     name: 'Bar cart or wine rack',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [30, 60],
     synonyms: ['bar cart', 'wine rack', 'serving cart', 'tea cart'],
     source: 'E 2.6 x 1.4 x 2.7 ft',
@@ -368,7 +371,7 @@ export const catalogueItems = [
   {
     key: 'china-cabinet',
     name: 'China cabinet',
-    volumeCubicFeet: 40,
+    volumeCubicFeet: 31,
     weightPounds: [200, 350],
     flags: ['heavy'],
     dismantling: 'on-request',
@@ -378,7 +381,7 @@ export const catalogueItems = [
   {
     key: 'buffet-sideboard',
     name: 'Buffet or sideboard',
-    volumeCubicFeet: 28,
+    volumeCubicFeet: 21.5,
     weightPounds: [150, 250],
     synonyms: [
       'buffet',
@@ -394,7 +397,7 @@ export const catalogueItems = [
   {
     key: 'hutch-top',
     name: 'Hutch top',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [null, 140],
     synonyms: ['hutch', 'hutch top', 'desk hutch', 'overhead hutch'],
     source: 'SM20-35',
@@ -402,7 +405,7 @@ export const catalogueItems = [
   {
     key: 'grandfather-clock',
     name: 'Grandfather clock',
-    volumeCubicFeet: 16,
+    volumeCubicFeet: 12.5,
     weightPounds: [null, 140],
     synonyms: ['grandfather clock', 'grandmother clock', 'standing clock', 'floor clock'],
     source: 'NP15 DS15 SM20',
@@ -410,7 +413,7 @@ export const catalogueItems = [
   {
     key: 'mirror-large',
     name: 'Mirror, large',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [null, 105],
     synonyms: [
       'mirror',
@@ -425,7 +428,7 @@ export const catalogueItems = [
   {
     key: 'floor-lamp',
     name: 'Floor lamp',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [20, 28],
     synonyms: ['lamp', 'floor lamp', 'standing lamp', 'torchiere', 'arc lamp'],
     source: 'NP4 UG5 SS3 SM3-4',
@@ -433,7 +436,7 @@ export const catalogueItems = [
   {
     key: 'table-lamp',
     name: 'Table lamp',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [14, 28],
     synonyms: ['table lamp', 'desk lamp', 'bedside lamp', 'small lamp'],
     source: 'UG2 SS2 SM4',
@@ -441,7 +444,7 @@ export const catalogueItems = [
   {
     key: 'light-fixture',
     name: 'Light fixture',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [5, 30],
     synonyms: [
       'light fixture',
@@ -455,7 +458,7 @@ export const catalogueItems = [
   {
     key: 'area-rug',
     name: 'Area rug, rolled',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [null, 70],
     synonyms: [
       'rug',
@@ -471,7 +474,7 @@ export const catalogueItems = [
   {
     key: 'picture-large',
     name: 'Picture, large',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [null, 21],
     synonyms: [
       'framed picture',
@@ -489,7 +492,7 @@ export const catalogueItems = [
   {
     key: 'plant-large',
     name: 'Plant, large',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [null, 70],
     synonyms: [
       'house plant',
@@ -508,7 +511,7 @@ export const catalogueItems = [
   {
     key: 'artificial-tree',
     name: 'Artificial tree',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [10, 50],
     synonyms: ['christmas tree', 'artificial tree', 'fake tree', 'xmas tree'],
     source: 'E boxed, 4 x 1.2 x 1.2 ft',
@@ -516,7 +519,7 @@ export const catalogueItems = [
   {
     key: 'aquarium',
     name: 'Aquarium',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [50, 200],
     synonyms: ['aquarium', 'fish tank', 'fishtank', 'terrarium'],
     source: 'E 4 x 1.5 x 2.3 ft with its stand',
@@ -524,7 +527,7 @@ export const catalogueItems = [
   {
     key: 'pet-furniture',
     name: 'Pet crate or cat tree',
-    volumeCubicFeet: 9,
+    volumeCubicFeet: 7,
     weightPounds: [15, 50],
     synonyms: [
       'dog crate',
@@ -543,7 +546,7 @@ export const catalogueItems = [
   {
     key: 'ironing-board',
     name: 'Ironing board or drying rack',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [8, 20],
     synonyms: ['ironing board', 'drying rack', 'clothes drying rack'],
     source: 'E 4.5 x 1.2 x 0.5 ft folded',
@@ -551,7 +554,7 @@ export const catalogueItems = [
   {
     key: 'blinds',
     name: 'Blinds or curtain rods, one window',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [3, 15],
     synonyms: ['blinds', 'window blind', 'window shade', 'curtain rod', 'curtain', 'drape'],
     source: 'E 4 x 0.7 x 0.7 ft',
@@ -559,7 +562,7 @@ export const catalogueItems = [
   {
     key: 'room-divider',
     name: 'Room divider',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [null, 105],
     synonyms: ['room divider', 'folding screen', 'privacy screen', 'divider', 'folding partition'],
     source: 'SM15',
@@ -569,7 +572,7 @@ export const catalogueItems = [
   {
     key: 'mattress-twin',
     name: 'Mattress, twin',
-    volumeCubicFeet: 18,
+    volumeCubicFeet: 14,
     weightPounds: [40, 50],
     flags: ['mattress'],
     synonyms: ['bunk bed mattress', 'bunk mattress'],
@@ -580,7 +583,7 @@ export const catalogueItems = [
   {
     key: 'mattress-full',
     name: 'Mattress, full',
-    volumeCubicFeet: 26,
+    volumeCubicFeet: 20,
     weightPounds: [50, 60],
     flags: ['mattress'],
     synonyms: [],
@@ -591,7 +594,7 @@ export const catalogueItems = [
   {
     key: 'mattress-queen',
     name: 'Mattress, queen',
-    volumeCubicFeet: 32,
+    volumeCubicFeet: 24.5,
     weightPounds: [60, 80],
     flags: ['mattress'],
     synonyms: [
@@ -610,7 +613,7 @@ export const catalogueItems = [
   {
     key: 'mattress-king',
     name: 'Mattress, king',
-    volumeCubicFeet: 41,
+    volumeCubicFeet: 31.5,
     weightPounds: [80, 100],
     flags: ['mattress'],
     synonyms: [],
@@ -621,7 +624,7 @@ export const catalogueItems = [
   {
     key: 'mattress-crib',
     name: 'Mattress, crib',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [8, 25],
     flags: ['mattress'],
     synonyms: ['crib mattress', 'baby mattress', 'toddler mattress'],
@@ -630,7 +633,7 @@ export const catalogueItems = [
   {
     key: 'mattress-topper',
     name: 'Mattress topper or air mattress',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [8, 30],
     synonyms: ['mattress topper', 'foam topper', 'air mattress', 'mattress pad'],
     source: 'E 5 x 1.3 x 1.3 ft rolled',
@@ -638,7 +641,7 @@ export const catalogueItems = [
   {
     key: 'box-spring-twin',
     name: 'Box spring, twin',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [40, 60],
     flags: ['mattress'],
     synonyms: [],
@@ -649,7 +652,7 @@ export const catalogueItems = [
   {
     key: 'box-spring-queen',
     name: 'Box spring, queen',
-    volumeCubicFeet: 26,
+    volumeCubicFeet: 20,
     weightPounds: [40, 60],
     flags: ['mattress'],
     synonyms: ['box spring', 'boxspring', 'bed box spring', 'bed foundation', 'bunkie board'],
@@ -660,7 +663,7 @@ export const catalogueItems = [
   {
     key: 'box-spring-king',
     name: 'Box spring, king',
-    volumeCubicFeet: 33,
+    volumeCubicFeet: 25.5,
     weightPounds: [40, 60],
     flags: ['mattress'],
     synonyms: ['split box spring'],
@@ -671,7 +674,7 @@ export const catalogueItems = [
   {
     key: 'bed-frame-metal',
     name: 'Bed frame, metal',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [40, 60],
     dismantling: 'on-request',
     synonyms: [
@@ -686,7 +689,7 @@ export const catalogueItems = [
   {
     key: 'bed-frame-wood',
     name: 'Bed frame, wood',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [80, 150],
     dismantling: 'on-request',
     synonyms: [
@@ -710,7 +713,7 @@ export const catalogueItems = [
   {
     key: 'headboard',
     name: 'Headboard or footboard',
-    volumeCubicFeet: 9,
+    volumeCubicFeet: 7,
     weightPounds: [40, 80],
     synonyms: ['headboard', 'head board', 'footboard', 'foot board', 'bed headboard'],
     source: 'NP8 AD8-12',
@@ -718,7 +721,7 @@ export const catalogueItems = [
   {
     key: 'bed-queen',
     name: 'Bed, queen, complete',
-    volumeCubicFeet: 60,
+    volumeCubicFeet: 46,
     weightPounds: [null, 455],
     flags: ['mattress'],
     dismantling: 'on-request',
@@ -730,7 +733,7 @@ export const catalogueItems = [
   {
     key: 'bed-king',
     name: 'Bed, king, complete',
-    volumeCubicFeet: 72,
+    volumeCubicFeet: 55.5,
     weightPounds: [null, 490],
     flags: ['mattress'],
     dismantling: 'on-request',
@@ -742,7 +745,7 @@ export const catalogueItems = [
   {
     key: 'bed-twin',
     name: 'Bed, twin, complete',
-    volumeCubicFeet: 38,
+    volumeCubicFeet: 29,
     weightPounds: [null, 315],
     flags: ['mattress'],
     dismantling: 'on-request',
@@ -762,7 +765,7 @@ export const catalogueItems = [
   {
     key: 'bunk-bed',
     name: 'Bunk bed, complete',
-    volumeCubicFeet: 65,
+    volumeCubicFeet: 50,
     weightPounds: [null, 490],
     flags: ['mattress'],
     dismantling: 'always',
@@ -772,7 +775,7 @@ export const catalogueItems = [
   {
     key: 'murphy-bed',
     name: 'Murphy bed',
-    volumeCubicFeet: 65,
+    volumeCubicFeet: 50,
     weightPounds: [200, 350],
     flags: ['mattress', 'heavy'],
     dismantling: 'always',
@@ -782,7 +785,7 @@ export const catalogueItems = [
   {
     key: 'hospital-bed',
     name: 'Hospital bed',
-    volumeCubicFeet: 50,
+    volumeCubicFeet: 38.5,
     weightPounds: [200, 400],
     flags: ['mattress', 'heavy'],
     dismantling: 'on-request',
@@ -792,7 +795,7 @@ export const catalogueItems = [
   {
     key: 'bedroom-set',
     name: 'Bedroom set: bed, dresser, two nightstands',
-    volumeCubicFeet: 108,
+    volumeCubicFeet: 83,
     weightPounds: [350, 600],
     flags: ['mattress', 'heavy'],
     dismantling: 'on-request',
@@ -802,7 +805,7 @@ export const catalogueItems = [
   {
     key: 'day-bed',
     name: 'Daybed',
-    volumeCubicFeet: 28,
+    volumeCubicFeet: 21.5,
     weightPounds: [null, 196],
     dismantling: 'on-request',
     synonyms: ['daybed', 'day bed'],
@@ -811,7 +814,7 @@ export const catalogueItems = [
   {
     key: 'crib',
     name: 'Crib',
-    volumeCubicFeet: 13,
+    volumeCubicFeet: 10,
     weightPounds: [null, 70],
     dismantling: 'on-request',
     synonyms: ['crib', 'baby crib', 'baby bed', 'cot'],
@@ -820,7 +823,7 @@ export const catalogueItems = [
   {
     key: 'playpen',
     name: 'Playpen or bassinet',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [15, 35],
     synonyms: ['playpen', 'pack n play', 'pack and play', 'bassinet', 'baby gate'],
     source: 'E folded, as stroller 6',
@@ -828,7 +831,7 @@ export const catalogueItems = [
   {
     key: 'changing-table',
     name: 'Changing table',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [40, 90],
     synonyms: ['changing table', 'baby changing table'],
     source: 'E 3 x 1.6 x 3 ft',
@@ -836,7 +839,7 @@ export const catalogueItems = [
   {
     key: 'dresser-small',
     name: 'Dresser, small',
-    volumeCubicFeet: 22,
+    volumeCubicFeet: 17,
     weightPounds: [120, 180],
     synonyms: [],
     family: 'dresser',
@@ -846,7 +849,7 @@ export const catalogueItems = [
   {
     key: 'plastic-drawers',
     name: 'Drawer unit, plastic',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [8, 25],
     synonyms: ['plastic drawer', 'plastic drawers', 'plastic drawer unit', 'rolling drawer cart'],
     source: 'E 1.5 x 1.5 x 2.7 ft',
@@ -854,7 +857,7 @@ export const catalogueItems = [
   {
     key: 'dresser-large',
     name: 'Dresser, large',
-    volumeCubicFeet: 36,
+    volumeCubicFeet: 27.5,
     weightPounds: [150, 220],
     flags: ['heavy'],
     synonyms: [
@@ -873,7 +876,7 @@ export const catalogueItems = [
   {
     key: 'chest-of-drawers',
     name: 'Chest of drawers',
-    volumeCubicFeet: 28,
+    volumeCubicFeet: 21.5,
     weightPounds: [null, 210],
     synonyms: [
       'chest of drawers',
@@ -890,7 +893,7 @@ export const catalogueItems = [
   {
     key: 'nightstand',
     name: 'Nightstand',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [30, 50],
     synonyms: [
       'nightstand',
@@ -905,7 +908,7 @@ export const catalogueItems = [
   {
     key: 'wardrobe',
     name: 'Wardrobe or armoire',
-    volumeCubicFeet: 42,
+    volumeCubicFeet: 32.5,
     weightPounds: [150, 300],
     flags: ['heavy'],
     dismantling: 'on-request',
@@ -926,7 +929,7 @@ export const catalogueItems = [
   {
     key: 'vanity-mirror',
     name: 'Vanity with mirror',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [80, 150],
     synonyms: [
       'vanity table',
@@ -942,7 +945,7 @@ export const catalogueItems = [
   {
     key: 'trunk',
     name: 'Cedar chest or trunk',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [null, 105],
     synonyms: [
       'cedar chest',
@@ -965,7 +968,7 @@ export const catalogueItems = [
   {
     key: 'dining-table-4',
     name: 'Dining table, seats 4',
-    volumeCubicFeet: 18,
+    volumeCubicFeet: 14,
     weightPounds: [80, 120],
     dismantling: 'on-request',
     synonyms: [
@@ -987,7 +990,7 @@ export const catalogueItems = [
   {
     key: 'dining-table-6',
     name: 'Dining table, seats 6',
-    volumeCubicFeet: 27,
+    volumeCubicFeet: 21,
     weightPounds: [120, 180],
     dismantling: 'on-request',
     synonyms: [
@@ -1005,7 +1008,7 @@ export const catalogueItems = [
   {
     key: 'dining-table-8',
     name: 'Dining table, seats 8 or more',
-    volumeCubicFeet: 33,
+    volumeCubicFeet: 25.5,
     weightPounds: [150, 250],
     flags: ['heavy'],
     dismantling: 'on-request',
@@ -1029,7 +1032,7 @@ export const catalogueItems = [
   {
     key: 'dining-set',
     name: 'Dining set: table and 4 chairs',
-    volumeCubicFeet: 42,
+    volumeCubicFeet: 32.5,
     weightPounds: [140, 220],
     synonyms: [
       'dining set',
@@ -1047,7 +1050,7 @@ export const catalogueItems = [
   {
     key: 'dining-chair',
     name: 'Dining chair',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [15, 25],
     synonyms: [
       'dining chair',
@@ -1074,7 +1077,7 @@ export const catalogueItems = [
   {
     key: 'chair',
     name: 'Chair, kind not said',
-    volumeCubicFeet: 9,
+    volumeCubicFeet: 7,
     weightPounds: [15, 50],
     synonyms: ['chair'],
     source: 'E mean of dining chair 6 and office chair 11',
@@ -1082,7 +1085,7 @@ export const catalogueItems = [
   {
     key: 'table',
     name: 'Table, kind not said',
-    volumeCubicFeet: 18,
+    volumeCubicFeet: 14,
     weightPounds: [80, 120],
     dismantling: 'on-request',
     synonyms: ['table'],
@@ -1091,7 +1094,7 @@ export const catalogueItems = [
   {
     key: 'folding-table',
     name: 'Folding table',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [25, 40],
     synonyms: ['folding table', 'fold up table', 'foldable table', 'plastic table'],
     source: 'G 6 x 2.5 x 0.3 ft folded',
@@ -1099,7 +1102,7 @@ export const catalogueItems = [
   {
     key: 'folding-chair',
     name: 'Folding chair',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [8, 15],
     synonyms: [
       'folding chair',
@@ -1114,7 +1117,7 @@ export const catalogueItems = [
   {
     key: 'bar-stool',
     name: 'Bar stool',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [null, 35],
     synonyms: [
       'bar stool',
@@ -1131,7 +1134,7 @@ export const catalogueItems = [
   {
     key: 'bench',
     name: 'Bench',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [30, 80],
     synonyms: [
       'bench',
@@ -1146,7 +1149,7 @@ export const catalogueItems = [
   {
     key: 'kitchen-island',
     name: 'Kitchen island',
-    volumeCubicFeet: 40,
+    volumeCubicFeet: 31,
     weightPounds: [null, 280],
     dismantling: 'on-request',
     synonyms: ['kitchen island', 'butcher block', 'kitchen cart', 'island cart'],
@@ -1155,7 +1158,7 @@ export const catalogueItems = [
   {
     key: 'bakers-rack',
     name: "Baker's rack",
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [null, 105],
     synonyms: [
       'bakers rack',
@@ -1172,7 +1175,7 @@ export const catalogueItems = [
   {
     key: 'desk-office',
     name: 'Desk, office',
-    volumeCubicFeet: 24,
+    volumeCubicFeet: 18.5,
     weightPounds: [60, 100],
     dismantling: 'on-request',
     synonyms: [
@@ -1197,7 +1200,7 @@ export const catalogueItems = [
   {
     key: 'desk-writing',
     name: 'Desk, small',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [null, 105],
     synonyms: [
       'writing desk',
@@ -1215,7 +1218,7 @@ export const catalogueItems = [
   {
     key: 'desk-executive',
     name: 'Desk, executive',
-    volumeCubicFeet: 38,
+    volumeCubicFeet: 29,
     weightPounds: [150, 250],
     flags: ['heavy'],
     dismantling: 'on-request',
@@ -1233,7 +1236,7 @@ export const catalogueItems = [
   {
     key: 'desk-l-shape',
     name: 'Desk, L-shape',
-    volumeCubicFeet: 42,
+    volumeCubicFeet: 32.5,
     weightPounds: [120, 200],
     dismantling: 'on-request',
     synonyms: [
@@ -1251,7 +1254,7 @@ export const catalogueItems = [
   {
     key: 'reception-desk',
     name: 'Reception desk',
-    volumeCubicFeet: 45,
+    volumeCubicFeet: 34.5,
     weightPounds: [200, 400],
     flags: ['heavy'],
     dismantling: 'always',
@@ -1268,7 +1271,7 @@ export const catalogueItems = [
   {
     key: 'office-chair',
     name: 'Office chair',
-    volumeCubicFeet: 11,
+    volumeCubicFeet: 8.5,
     weightPounds: [25, 50],
     synonyms: [
       'office chair',
@@ -1296,7 +1299,7 @@ export const catalogueItems = [
   {
     key: 'file-cabinet-2-drawer',
     name: 'File cabinet, two-drawer',
-    volumeCubicFeet: 7,
+    volumeCubicFeet: 5.5,
     weightPounds: [50, 80],
     synonyms: ['pedestal', 'file pedestal', 'mobile pedestal', 'desk pedestal', 'mobile file'],
     family: 'file-cabinet',
@@ -1306,7 +1309,7 @@ export const catalogueItems = [
   {
     key: 'file-cabinet-4-drawer',
     name: 'File cabinet, four-drawer',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [100, 150],
     synonyms: [
       'file cabinet',
@@ -1325,7 +1328,7 @@ export const catalogueItems = [
   {
     key: 'lateral-file-4-drawer',
     name: 'Lateral file, four-drawer',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [150, 220],
     flags: ['heavy'],
     synonyms: [
@@ -1342,7 +1345,7 @@ export const catalogueItems = [
   {
     key: 'office-bookcase',
     name: 'Bookcase, office',
-    volumeCubicFeet: 16,
+    volumeCubicFeet: 12.5,
     weightPounds: [40, 80],
     synonyms: [
       'office bookcase',
@@ -1357,7 +1360,7 @@ export const catalogueItems = [
   {
     key: 'storage-cabinet',
     name: 'Storage cabinet',
-    volumeCubicFeet: 27,
+    volumeCubicFeet: 21,
     weightPounds: [90, 150],
     synonyms: [
       'cabinet',
@@ -1377,7 +1380,7 @@ export const catalogueItems = [
   {
     key: 'locker',
     name: 'Locker, single',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [40, 70],
     synonyms: ['locker', 'gym locker', 'employee locker', 'metal locker'],
     source: 'G 1 x 1.25 x 6 ft',
@@ -1385,7 +1388,7 @@ export const catalogueItems = [
   {
     key: 'cubicle-panel',
     name: 'Cubicle panel',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [30, 50],
     dismantling: 'always',
     synonyms: [
@@ -1406,7 +1409,7 @@ export const catalogueItems = [
   {
     key: 'cubicle',
     name: 'Cubicle, complete',
-    volumeCubicFeet: 75,
+    volumeCubicFeet: 57.5,
     weightPounds: [150, 300],
     flags: ['heavy'],
     dismantling: 'always',
@@ -1416,7 +1419,7 @@ export const catalogueItems = [
   {
     key: 'conference-table',
     name: 'Conference table, 8 ft, taken apart',
-    volumeCubicFeet: 28,
+    volumeCubicFeet: 21.5,
     weightPounds: [150, 250],
     flags: ['heavy'],
     dismantling: 'always',
@@ -1434,7 +1437,7 @@ export const catalogueItems = [
   {
     key: 'whiteboard',
     name: 'Whiteboard or bulletin board',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [null, 21],
     synonyms: [
       'bulletin board',
@@ -1453,7 +1456,7 @@ export const catalogueItems = [
   {
     key: 'shredder',
     name: 'Paper shredder',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [null, 35],
     flags: ['e-waste'],
     synonyms: ['shredder', 'paper shredder'],
@@ -1462,7 +1465,7 @@ export const catalogueItems = [
   {
     key: 'office-copier',
     name: 'Office copier',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [50, 100],
     flags: ['e-waste'],
     synonyms: [
@@ -1485,7 +1488,7 @@ export const catalogueItems = [
   {
     key: 'fridge-standard',
     name: 'Refrigerator, standard',
-    volumeCubicFeet: 35,
+    volumeCubicFeet: 27,
     weightPounds: [200, 300],
     flags: ['refrigerant', 'heavy'],
     synonyms: [
@@ -1509,7 +1512,7 @@ export const catalogueItems = [
   {
     key: 'fridge-large',
     name: 'Refrigerator, French door or side-by-side',
-    volumeCubicFeet: 46,
+    volumeCubicFeet: 35.5,
     weightPounds: [250, 350],
     flags: ['refrigerant', 'heavy'],
     synonyms: [
@@ -1527,7 +1530,7 @@ export const catalogueItems = [
   {
     key: 'mini-fridge',
     name: 'Mini fridge',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [null, 126],
     flags: ['refrigerant'],
     synonyms: [
@@ -1549,7 +1552,7 @@ export const catalogueItems = [
   {
     key: 'wine-fridge',
     name: 'Wine fridge or beverage cooler',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [null, 105],
     flags: ['refrigerant'],
     synonyms: [
@@ -1565,7 +1568,7 @@ export const catalogueItems = [
   {
     key: 'ice-machine',
     name: 'Ice machine',
-    volumeCubicFeet: 22,
+    volumeCubicFeet: 17,
     weightPounds: [100, 250],
     flags: ['refrigerant', 'heavy'],
     synonyms: ['ice machine', 'ice maker'],
@@ -1574,7 +1577,7 @@ export const catalogueItems = [
   {
     key: 'commercial-fridge',
     name: 'Refrigerator, commercial reach-in',
-    volumeCubicFeet: 60,
+    volumeCubicFeet: 46,
     weightPounds: [300, 500],
     flags: ['refrigerant', 'heavy'],
     synonyms: [
@@ -1595,7 +1598,7 @@ export const catalogueItems = [
   {
     key: 'chest-freezer',
     name: 'Chest freezer',
-    volumeCubicFeet: 28,
+    volumeCubicFeet: 21.5,
     weightPounds: [150, 250],
     flags: ['refrigerant', 'heavy'],
     synonyms: ['chest freezer', 'deep freezer', 'deep freeze', 'ice cream freezer'],
@@ -1606,7 +1609,7 @@ export const catalogueItems = [
   {
     key: 'upright-freezer',
     name: 'Upright freezer',
-    volumeCubicFeet: 28,
+    volumeCubicFeet: 21.5,
     weightPounds: [175, 275],
     flags: ['refrigerant', 'heavy'],
     synonyms: ['freezer', 'upright freezer', 'stand up freezer', 'standing freezer'],
@@ -1617,7 +1620,7 @@ export const catalogueItems = [
   {
     key: 'washer',
     name: 'Washing machine',
-    volumeCubicFeet: 23,
+    volumeCubicFeet: 17.5,
     weightPounds: [150, 250],
     flags: ['heavy'],
     synonyms: [
@@ -1634,7 +1637,7 @@ export const catalogueItems = [
   {
     key: 'dryer',
     name: 'Dryer',
-    volumeCubicFeet: 22,
+    volumeCubicFeet: 17,
     weightPounds: [100, 175],
     synonyms: [
       'dryer',
@@ -1650,7 +1653,7 @@ export const catalogueItems = [
   {
     key: 'washer-dryer-combo',
     name: 'Washer and dryer combo',
-    volumeCubicFeet: 28,
+    volumeCubicFeet: 21.5,
     weightPounds: [200, 250],
     flags: ['heavy'],
     synonyms: [
@@ -1669,7 +1672,7 @@ export const catalogueItems = [
   {
     key: 'range',
     name: 'Range or stove',
-    volumeCubicFeet: 22,
+    volumeCubicFeet: 17,
     weightPounds: [120, 180],
     flags: ['heavy'],
     synonyms: [
@@ -1693,7 +1696,7 @@ export const catalogueItems = [
   {
     key: 'dishwasher',
     name: 'Dishwasher',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [80, 125],
     synonyms: ['dishwasher', 'dish washer', 'portable dishwasher'],
     source: 'NP15 AD SS12 SM20 UG25 G11',
@@ -1701,7 +1704,7 @@ export const catalogueItems = [
   {
     key: 'microwave',
     name: 'Microwave',
-    volumeCubicFeet: 3.5,
+    volumeCubicFeet: 2.7,
     weightPounds: [25, 45],
     flags: ['e-waste'],
     synonyms: ['microwave', 'microwave oven'],
@@ -1710,7 +1713,7 @@ export const catalogueItems = [
   {
     key: 'small-appliance',
     name: 'Kitchen appliance, small',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [5, 20],
     flags: ['e-waste'],
     synonyms: [
@@ -1732,7 +1735,7 @@ export const catalogueItems = [
   {
     key: 'range-hood',
     name: 'Range hood',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: null,
     synonyms: ['range hood', 'hood vent', 'vent hood', 'kitchen hood', 'oven hood', 'stove hood'],
     source: 'NP5',
@@ -1740,7 +1743,7 @@ export const catalogueItems = [
   {
     key: 'trash-compactor',
     name: 'Trash compactor',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [80, 120],
     synonyms: ['trash compactor', 'garbage compactor', 'compactor'],
     source: 'AD8-12',
@@ -1748,7 +1751,7 @@ export const catalogueItems = [
   {
     key: 'window-ac',
     name: 'Air conditioner, window',
-    volumeCubicFeet: 7,
+    volumeCubicFeet: 5.5,
     weightPounds: [50, 100],
     flags: ['refrigerant'],
     synonyms: [
@@ -1772,7 +1775,7 @@ export const catalogueItems = [
   {
     key: 'portable-ac',
     name: 'Air conditioner, portable',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [50, 80],
     flags: ['refrigerant'],
     synonyms: [
@@ -1787,7 +1790,7 @@ export const catalogueItems = [
   {
     key: 'dehumidifier',
     name: 'Dehumidifier',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [40, 70],
     flags: ['refrigerant'],
     synonyms: ['dehumidifier', 'de humidifier'],
@@ -1796,7 +1799,7 @@ export const catalogueItems = [
   {
     key: 'water-heater-40',
     name: 'Water heater, 40 gallon',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [120, 150],
     flags: ['heavy'],
     synonyms: ['water heater', 'hot water heater', 'hot water tank'],
@@ -1807,7 +1810,7 @@ export const catalogueItems = [
   {
     key: 'water-heater-50',
     name: 'Water heater, 50 gallon',
-    volumeCubicFeet: 17,
+    volumeCubicFeet: 13,
     weightPounds: [140, 180],
     flags: ['heavy'],
     synonyms: [],
@@ -1818,7 +1821,7 @@ export const catalogueItems = [
   {
     key: 'water-cooler',
     name: 'Water cooler',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [null, 70],
     flags: ['refrigerant'],
     synonyms: ['water cooler', 'water dispenser'],
@@ -1827,7 +1830,7 @@ export const catalogueItems = [
   {
     key: 'furnace',
     name: 'Furnace',
-    volumeCubicFeet: 30,
+    volumeCubicFeet: 23,
     weightPounds: null,
     flags: ['heavy'],
     dismantling: 'always',
@@ -1837,7 +1840,7 @@ export const catalogueItems = [
   {
     key: 'radiator',
     name: 'Radiator, cast iron',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [100, 250],
     flags: ['heavy'],
     synonyms: ['radiator', 'cast iron radiator', 'steam radiator'],
@@ -1846,7 +1849,7 @@ export const catalogueItems = [
   {
     key: 'space-heater',
     name: 'Space heater',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [15, 30],
     synonyms: ['space heater', 'heater', 'electric heater', 'portable heater'],
     source: 'AD2-4',
@@ -1854,7 +1857,7 @@ export const catalogueItems = [
   {
     key: 'fan',
     name: 'Fan or air purifier',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [8, 20],
     synonyms: [
       'floor fan',
@@ -1873,7 +1876,7 @@ export const catalogueItems = [
   {
     key: 'vacuum',
     name: 'Vacuum cleaner',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [null, 35],
     synonyms: ['vacuum', 'vacuum cleaner', 'hoover', 'shop vac', 'shopvac', 'carpet cleaner'],
     source: 'UG5 SM3-5',
@@ -1881,7 +1884,7 @@ export const catalogueItems = [
   {
     key: 'vending-machine',
     name: 'Vending machine',
-    volumeCubicFeet: 54,
+    volumeCubicFeet: 41.5,
     weightPounds: [500, 900],
     flags: ['refrigerant', 'heavy'],
     synonyms: ['vending machine', 'soda machine', 'snack machine', 'coke machine'],
@@ -1892,7 +1895,7 @@ export const catalogueItems = [
   {
     key: 'tv-small',
     name: 'TV, up to 32 in',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [20, 60],
     flags: ['e-waste'],
     synonyms: [],
@@ -1904,7 +1907,7 @@ export const catalogueItems = [
   {
     key: 'tv-medium',
     name: 'TV, 33 to 55 in',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [20, 60],
     flags: ['e-waste'],
     synonyms: [
@@ -1933,7 +1936,7 @@ export const catalogueItems = [
   {
     key: 'tv-large',
     name: 'TV, 56 in and up',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [20, 60],
     flags: ['e-waste'],
     synonyms: ['projection tv', 'rear projection tv'],
@@ -1945,7 +1948,7 @@ export const catalogueItems = [
   {
     key: 'crt-tv-small',
     name: 'Tube TV, small',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [40, 60],
     flags: ['e-waste'],
     synonyms: [],
@@ -1957,7 +1960,7 @@ export const catalogueItems = [
   {
     key: 'crt-tv-large',
     name: 'Tube TV, large',
-    volumeCubicFeet: 13,
+    volumeCubicFeet: 10,
     weightPounds: [80, 150],
     flags: ['e-waste', 'heavy'],
     synonyms: [
@@ -1977,7 +1980,7 @@ export const catalogueItems = [
   {
     key: 'monitor-lcd',
     name: 'Monitor, LCD',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [10, 20],
     flags: ['e-waste'],
     synonyms: [
@@ -1997,7 +2000,7 @@ export const catalogueItems = [
   {
     key: 'monitor-crt',
     name: 'Monitor, tube',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [30, 50],
     flags: ['e-waste'],
     synonyms: ['crt monitor', 'tube monitor'],
@@ -2006,7 +2009,7 @@ export const catalogueItems = [
   {
     key: 'desktop-pc',
     name: 'Desktop computer',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [20, 35],
     flags: ['e-waste'],
     synonyms: [
@@ -2026,7 +2029,7 @@ export const catalogueItems = [
   {
     key: 'laptop',
     name: 'Laptop',
-    volumeCubicFeet: 0.5,
+    volumeCubicFeet: 0.4,
     weightPounds: [3, 8],
     flags: ['e-waste'],
     synonyms: ['laptop', 'laptop computer', 'notebook computer', 'macbook', 'chromebook'],
@@ -2035,7 +2038,7 @@ export const catalogueItems = [
   {
     key: 'small-electronics',
     name: 'Electronics, small',
-    volumeCubicFeet: 1,
+    volumeCubicFeet: 0.8,
     weightPounds: [2, 15],
     flags: ['e-waste'],
     synonyms: [
@@ -2068,7 +2071,7 @@ export const catalogueItems = [
   {
     key: 'server-rack',
     name: 'Server rack',
-    volumeCubicFeet: 43,
+    volumeCubicFeet: 33,
     weightPounds: [200, 400],
     flags: ['e-waste', 'heavy'],
     synonyms: ['server rack', 'server cabinet', 'network rack', 'network cabinet', 'data rack'],
@@ -2077,7 +2080,7 @@ export const catalogueItems = [
   {
     key: 'computer-server',
     name: 'Server',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [30, 60],
     flags: ['e-waste'],
     synonyms: ['computer server', 'rack server', 'network server'],
@@ -2087,7 +2090,7 @@ export const catalogueItems = [
   {
     key: 'printer-small',
     name: 'Printer, scanner or fax',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [15, 25],
     flags: ['e-waste'],
     synonyms: [
@@ -2107,7 +2110,7 @@ export const catalogueItems = [
   {
     key: 'stereo',
     name: 'Stereo or speakers',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [20, 60],
     flags: ['e-waste'],
     synonyms: [
@@ -2131,7 +2134,7 @@ export const catalogueItems = [
   {
     key: 'treadmill',
     name: 'Treadmill',
-    volumeCubicFeet: 36,
+    volumeCubicFeet: 27.5,
     weightPounds: [200, 350],
     flags: ['heavy'],
     dismantling: 'always',
@@ -2141,7 +2144,7 @@ export const catalogueItems = [
   {
     key: 'elliptical',
     name: 'Elliptical',
-    volumeCubicFeet: 37,
+    volumeCubicFeet: 28.5,
     weightPounds: [150, 250],
     flags: ['heavy'],
     dismantling: 'always',
@@ -2151,7 +2154,7 @@ export const catalogueItems = [
   {
     key: 'stair-climber',
     name: 'Stair climber',
-    volumeCubicFeet: 36,
+    volumeCubicFeet: 27.5,
     weightPounds: [150, 350],
     flags: ['heavy'],
     dismantling: 'always',
@@ -2161,7 +2164,7 @@ export const catalogueItems = [
   {
     key: 'rowing-machine',
     name: 'Rowing machine',
-    volumeCubicFeet: 18,
+    volumeCubicFeet: 14,
     weightPounds: [60, 110],
     synonyms: ['rowing machine', 'rower', 'row machine'],
     source: 'E 4 x 1.5 x 3 ft folded',
@@ -2169,7 +2172,7 @@ export const catalogueItems = [
   {
     key: 'exercise-bike',
     name: 'Exercise bike',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [80, 150],
     synonyms: [
       'exercise bike',
@@ -2187,7 +2190,7 @@ export const catalogueItems = [
   {
     key: 'weight-bench',
     name: 'Weight bench',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [50, 100],
     synonyms: [
       'weight bench',
@@ -2202,8 +2205,9 @@ export const catalogueItems = [
   {
     key: 'weight-plates',
     name: 'Weight plates, per 100 lb',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [100, 100],
+    pricedByWeight: true,
     flags: ['heavy'],
     synonyms: [
       'weight plate',
@@ -2221,7 +2225,7 @@ export const catalogueItems = [
   {
     key: 'home-gym',
     name: 'Home gym',
-    volumeCubicFeet: 75,
+    volumeCubicFeet: 57.5,
     weightPounds: [300, 600],
     flags: ['heavy'],
     dismantling: 'always',
@@ -2242,7 +2246,7 @@ export const catalogueItems = [
   {
     key: 'piano-upright',
     name: 'Piano, upright',
-    volumeCubicFeet: 60,
+    volumeCubicFeet: 46,
     weightPounds: [400, 600],
     flags: ['heavy'],
     synonyms: ['piano', 'upright piano', 'spinet', 'spinet piano', 'console piano', 'player piano'],
@@ -2253,7 +2257,7 @@ export const catalogueItems = [
   {
     key: 'piano-grand',
     name: 'Piano, grand',
-    volumeCubicFeet: 105,
+    volumeCubicFeet: 81,
     weightPounds: [700, 1200],
     flags: ['heavy'],
     synonyms: ['grand piano', 'baby grand', 'baby grand piano', 'concert piano'],
@@ -2264,7 +2268,7 @@ export const catalogueItems = [
   {
     key: 'organ',
     name: 'Organ',
-    volumeCubicFeet: 50,
+    volumeCubicFeet: 38.5,
     weightPounds: null,
     flags: ['heavy'],
     synonyms: ['electric organ', 'church organ', 'hammond organ', 'pipe organ', 'pump organ'],
@@ -2274,7 +2278,7 @@ export const catalogueItems = [
   {
     key: 'keyboard-music',
     name: 'Electric piano',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [25, 60],
     synonyms: ['electric piano', 'digital piano', 'music keyboard'],
     family: 'piano',
@@ -2284,7 +2288,7 @@ export const catalogueItems = [
   {
     key: 'drum-set',
     name: 'Drum set',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [60, 120],
     synonyms: ['drum set', 'drum kit', 'drumset'],
     source: 'E five drums and stands, nested',
@@ -2292,7 +2296,7 @@ export const catalogueItems = [
   {
     key: 'guitar-amp',
     name: 'Guitar or amplifier',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [8, 50],
     synonyms: ['guitar', 'electric guitar', 'guitar amp', 'guitar amplifier'],
     source: 'E 3.5 x 1.4 x 0.8 ft',
@@ -2300,7 +2304,7 @@ export const catalogueItems = [
   {
     key: 'pool-table',
     name: 'Pool table',
-    volumeCubicFeet: 90,
+    volumeCubicFeet: 69,
     weightPounds: [600, 1000],
     flags: ['heavy'],
     dismantling: 'always',
@@ -2316,7 +2320,7 @@ export const catalogueItems = [
   {
     key: 'safe-small',
     name: 'Safe, small',
-    volumeCubicFeet: 9,
+    volumeCubicFeet: 7,
     weightPounds: [150, 150],
     flags: ['heavy'],
     synonyms: [
@@ -2339,7 +2343,7 @@ export const catalogueItems = [
   {
     key: 'safe-large',
     name: 'Safe, 300 to 600 lb',
-    volumeCubicFeet: 25,
+    volumeCubicFeet: 19,
     weightPounds: [300, 600],
     flags: ['heavy'],
     synonyms: [
@@ -2358,7 +2362,7 @@ export const catalogueItems = [
   {
     key: 'game-table',
     name: 'Arcade machine or foosball table',
-    volumeCubicFeet: 60,
+    volumeCubicFeet: 46,
     weightPounds: [null, 420],
     flags: ['heavy'],
     synonyms: [
@@ -2378,7 +2382,7 @@ export const catalogueItems = [
   {
     key: 'ping-pong-table',
     name: 'Ping-pong table',
-    volumeCubicFeet: 25,
+    volumeCubicFeet: 19,
     weightPounds: [100, 200],
     synonyms: ['ping pong table', 'pingpong table', 'table tennis table', 'table tennis'],
     source: 'G 5 x 5 x 1 ft folded',
@@ -2388,7 +2392,7 @@ export const catalogueItems = [
   {
     key: 'gas-grill',
     name: 'Gas grill',
-    volumeCubicFeet: 22,
+    volumeCubicFeet: 17,
     weightPounds: [80, 150],
     flags: ['hazard'],
     synonyms: [
@@ -2407,7 +2411,7 @@ export const catalogueItems = [
   {
     key: 'patio-set',
     name: 'Patio set: table and 4 chairs',
-    volumeCubicFeet: 50,
+    volumeCubicFeet: 38.5,
     weightPounds: [100, 250],
     synonyms: [
       'patio set',
@@ -2424,7 +2428,7 @@ export const catalogueItems = [
   {
     key: 'patio-table',
     name: 'Patio table',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [30, 80],
     synonyms: ['picnic table', 'patio table', 'outdoor table', 'garden table'],
     source: 'E patio set 50 less four chairs and their gaps',
@@ -2432,7 +2436,7 @@ export const catalogueItems = [
   {
     key: 'patio-chair',
     name: 'Patio chair',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [null, 35],
     synonyms: [
       'patio chair',
@@ -2447,7 +2451,7 @@ export const catalogueItems = [
   {
     key: 'patio-umbrella',
     name: 'Patio umbrella',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [15, 60],
     synonyms: ['patio umbrella', 'beach umbrella', 'umbrella stand'],
     source: 'E 7 x 0.8 x 0.8 ft',
@@ -2455,7 +2459,7 @@ export const catalogueItems = [
   {
     key: 'push-mower',
     name: 'Lawn mower, push',
-    volumeCubicFeet: 13,
+    volumeCubicFeet: 10,
     weightPounds: [50, 90],
     flags: ['hazard'],
     synonyms: ['lawn mower', 'lawnmower', 'push mower', 'mower'],
@@ -2464,7 +2468,7 @@ export const catalogueItems = [
   {
     key: 'riding-mower',
     name: 'Lawn mower, riding',
-    volumeCubicFeet: 45,
+    volumeCubicFeet: 34.5,
     weightPounds: [400, 600],
     flags: ['heavy', 'hazard'],
     synonyms: ['riding mower', 'riding lawn mower', 'ride on mower', 'lawn tractor'],
@@ -2473,7 +2477,7 @@ export const catalogueItems = [
   {
     key: 'snow-blower',
     name: 'Snow blower',
-    volumeCubicFeet: 22,
+    volumeCubicFeet: 17,
     weightPounds: [null, 175],
     flags: ['hazard'],
     synonyms: ['snow blower', 'snowblower', 'snow thrower'],
@@ -2482,7 +2486,7 @@ export const catalogueItems = [
   {
     key: 'generator',
     name: 'Generator or pressure washer',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [60, 200],
     flags: ['hazard', 'heavy'],
     synonyms: ['generator', 'gas generator', 'pressure washer', 'power washer'],
@@ -2491,7 +2495,7 @@ export const catalogueItems = [
   {
     key: 'powered-yard-tool',
     name: 'Yard tool, powered',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [8, 25],
     flags: ['hazard'],
     synonyms: [
@@ -2507,7 +2511,7 @@ export const catalogueItems = [
   {
     key: 'patio-heater',
     name: 'Patio heater or fire pit',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [30, 60],
     flags: ['hazard'],
     synonyms: ['patio heater', 'outdoor heater', 'fire pit'],
@@ -2516,7 +2520,7 @@ export const catalogueItems = [
   {
     key: 'bicycle',
     name: 'Bicycle',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [null, 42],
     synonyms: [
       'bicycle',
@@ -2532,7 +2536,7 @@ export const catalogueItems = [
   {
     key: 'wheelbarrow',
     name: 'Wheelbarrow or hand truck',
-    volumeCubicFeet: 9,
+    volumeCubicFeet: 7,
     weightPounds: [25, 50],
     synonyms: [
       'wheelbarrow',
@@ -2548,7 +2552,7 @@ export const catalogueItems = [
   {
     key: 'sports-gear',
     name: 'Sports gear, one piece',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [10, 40],
     synonyms: [
       'golf club',
@@ -2568,7 +2572,7 @@ export const catalogueItems = [
   {
     key: 'kayak',
     name: 'Kayak or canoe',
-    volumeCubicFeet: 35,
+    volumeCubicFeet: 27,
     weightPounds: [40, 90],
     synonyms: ['kayak', 'canoe', 'paddle board', 'paddleboard'],
     source: 'E 11 x 2.5 x 1.3 ft',
@@ -2576,7 +2580,7 @@ export const catalogueItems = [
   {
     key: 'e-bike',
     name: 'Bicycle or scooter, electric',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [45, 80],
     flags: ['hazard'],
     synonyms: [
@@ -2594,7 +2598,7 @@ export const catalogueItems = [
   {
     key: 'hot-tub-cut',
     name: 'Hot tub, cut up',
-    volumeCubicFeet: 100,
+    volumeCubicFeet: 77,
     weightPounds: [400, 800],
     flags: ['heavy'],
     dismantling: 'always',
@@ -2604,7 +2608,7 @@ export const catalogueItems = [
   {
     key: 'hot-tub-whole',
     name: 'Hot tub, whole',
-    volumeCubicFeet: 250,
+    volumeCubicFeet: 192.5,
     weightPounds: [400, 800],
     flags: ['heavy'],
     synonyms: ['whole hot tub', 'hot tub in one piece', 'intact hot tub'],
@@ -2613,7 +2617,7 @@ export const catalogueItems = [
   {
     key: 'trampoline',
     name: 'Trampoline, taken apart',
-    volumeCubicFeet: 48,
+    volumeCubicFeet: 37,
     weightPounds: [200, 350],
     dismantling: 'always',
     synonyms: ['trampoline'],
@@ -2622,7 +2626,7 @@ export const catalogueItems = [
   {
     key: 'swing-set',
     name: 'Swing set or play set, taken apart',
-    volumeCubicFeet: 60,
+    volumeCubicFeet: 46,
     weightPounds: [150, 400],
     flags: ['heavy'],
     dismantling: 'always',
@@ -2640,7 +2644,7 @@ export const catalogueItems = [
   {
     key: 'shed',
     name: 'Garden shed, taken apart',
-    volumeCubicFeet: 81,
+    volumeCubicFeet: 62.5,
     weightPounds: [200, 500],
     flags: ['heavy'],
     dismantling: 'always',
@@ -2650,7 +2654,7 @@ export const catalogueItems = [
   {
     key: 'stroller',
     name: 'Stroller',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [null, 56],
     synonyms: ['stroller', 'baby stroller', 'baby carriage'],
     source: 'SM2-8',
@@ -2658,7 +2662,7 @@ export const catalogueItems = [
   {
     key: 'car-seat',
     name: 'Car seat or baby swing',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [8, 30],
     synonyms: ['car seat', 'carseat', 'baby swing', 'baby bouncer'],
     source: 'E 1.6 x 1.6 x 1.6 ft',
@@ -2666,7 +2670,7 @@ export const catalogueItems = [
   {
     key: 'wheelchair',
     name: 'Wheelchair',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [35, 60],
     synonyms: ['wheelchair', 'wheel chair', 'transport chair'],
     source: 'E 3.5 x 1 x 3 ft folded',
@@ -2674,7 +2678,7 @@ export const catalogueItems = [
   {
     key: 'walker',
     name: 'Walker or commode',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [8, 25],
     synonyms: ['commode', 'rollator', 'medical walker'],
     ambiguousSynonyms: ['walker'],
@@ -2683,7 +2687,7 @@ export const catalogueItems = [
   {
     key: 'exam-table',
     name: 'Exam table',
-    volumeCubicFeet: 40,
+    volumeCubicFeet: 31,
     weightPounds: [200, 350],
     flags: ['heavy'],
     synonyms: ['exam table', 'examination table', 'medical table', 'massage table'],
@@ -2692,7 +2696,7 @@ export const catalogueItems = [
   {
     key: 'salon-chair',
     name: 'Salon or dental chair',
-    volumeCubicFeet: 22,
+    volumeCubicFeet: 17,
     weightPounds: [100, 300],
     flags: ['heavy'],
     synonyms: ['salon chair', 'barber chair', 'dental chair', 'shampoo chair'],
@@ -2701,7 +2705,7 @@ export const catalogueItems = [
   {
     key: 'ladder',
     name: 'Ladder',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [null, 70],
     synonyms: ['ladder', 'step ladder', 'stepladder', 'extension ladder'],
     source: 'UG10 SM10',
@@ -2709,7 +2713,7 @@ export const catalogueItems = [
   {
     key: 'workbench',
     name: 'Workbench',
-    volumeCubicFeet: 25,
+    volumeCubicFeet: 19,
     weightPounds: [null, 175],
     dismantling: 'on-request',
     synonyms: ['workbench', 'work bench', 'tool bench'],
@@ -2718,7 +2722,7 @@ export const catalogueItems = [
   {
     key: 'tool-chest',
     name: 'Tool chest',
-    volumeCubicFeet: 13,
+    volumeCubicFeet: 10,
     weightPounds: [null, 105],
     flags: ['heavy'],
     synonyms: ['tool chest', 'tool cabinet', 'tool box', 'toolbox'],
@@ -2727,7 +2731,7 @@ export const catalogueItems = [
   {
     key: 'machine-tool',
     name: 'Table saw or compressor',
-    volumeCubicFeet: 16,
+    volumeCubicFeet: 12.5,
     weightPounds: [80, 300],
     flags: ['heavy'],
     synonyms: [
@@ -2744,7 +2748,7 @@ export const catalogueItems = [
   {
     key: 'car-tire',
     name: 'Car tire',
-    volumeCubicFeet: 4.5,
+    volumeCubicFeet: 3.5,
     weightPounds: [20, 30],
     flags: ['tire'],
     synonyms: [
@@ -2764,7 +2768,7 @@ export const catalogueItems = [
   {
     key: 'pallet',
     name: 'Pallet',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [35, 40],
     synonyms: ['pallet', 'wood pallet', 'wooden pallet', 'skid', 'plastic pallet', 'empty pallet'],
     source: 'IQ8 EPA 40 lb',
@@ -2772,7 +2776,7 @@ export const catalogueItems = [
   {
     key: 'pallet-rack',
     name: 'Pallet rack section, taken apart',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [250, 400],
     flags: ['heavy'],
     dismantling: 'always',
@@ -2791,7 +2795,7 @@ export const catalogueItems = [
   {
     key: 'toilet',
     name: 'Toilet',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [70, 120],
     synonyms: ['toilet', 'toilet bowl', 'urinal'],
     source: 'NP10; weight E',
@@ -2799,7 +2803,7 @@ export const catalogueItems = [
   {
     key: 'sink',
     name: 'Sink',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [20, 100],
     synonyms: [
       'sink',
@@ -2814,7 +2818,7 @@ export const catalogueItems = [
   {
     key: 'bathtub',
     name: 'Bathtub',
-    volumeCubicFeet: 40,
+    volumeCubicFeet: 31,
     weightPounds: [250, 400],
     flags: ['heavy'],
     synonyms: ['bathtub', 'bath tub', 'clawfoot tub', 'cast iron tub', 'tub'],
@@ -2823,7 +2827,7 @@ export const catalogueItems = [
   {
     key: 'shower-stall',
     name: 'Shower stall',
-    volumeCubicFeet: 30,
+    volumeCubicFeet: 23,
     weightPounds: [60, 150],
     dismantling: 'always',
     synonyms: ['shower stall', 'shower door', 'shower enclosure', 'shower pan'],
@@ -2832,7 +2836,7 @@ export const catalogueItems = [
   {
     key: 'countertop',
     name: 'Countertop, one piece',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [80, 250],
     flags: ['heavy'],
     synonyms: [
@@ -2847,7 +2851,7 @@ export const catalogueItems = [
   {
     key: 'vanity-cabinet',
     name: 'Vanity cabinet',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: null,
     synonyms: ['vanity', 'vanity cabinet', 'bathroom vanity', 'bathroom cabinet', 'sink vanity'],
     source: 'NP20',
@@ -2855,7 +2859,7 @@ export const catalogueItems = [
   {
     key: 'kitchen-cabinet-upper',
     name: 'Kitchen cabinet, upper',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: null,
     synonyms: [
       'upper cabinet',
@@ -2870,7 +2874,7 @@ export const catalogueItems = [
   {
     key: 'medicine-cabinet',
     name: 'Medicine cabinet',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [10, 30],
     synonyms: ['medicine cabinet', 'mirror cabinet', 'medicine chest'],
     source: 'E 2 x 2.5 x 0.6 ft',
@@ -2878,7 +2882,7 @@ export const catalogueItems = [
   {
     key: 'kitchen-cabinet-base',
     name: 'Kitchen cabinet, base',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: null,
     synonyms: [
       'kitchen cabinet',
@@ -2893,7 +2897,7 @@ export const catalogueItems = [
   {
     key: 'door-interior',
     name: 'Door, interior',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: null,
     synonyms: [
       'interior door',
@@ -2915,7 +2919,7 @@ export const catalogueItems = [
   {
     key: 'door-exterior',
     name: 'Door, exterior',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: null,
     synonyms: ['exterior door', 'steel door', 'metal door', 'storm door', 'fire door'],
     source: 'NP10',
@@ -2923,7 +2927,7 @@ export const catalogueItems = [
   {
     key: 'window-sash',
     name: 'Window, taken out',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [30, 60],
     synonyms: ['old window', 'replacement window', 'window frame', 'storm window', 'window sash'],
     source: 'E 4 x 3 x 0.4 ft',
@@ -2931,7 +2935,7 @@ export const catalogueItems = [
   {
     key: 'carpet-room',
     name: 'Carpet, one room, rolled',
-    volumeCubicFeet: 30,
+    volumeCubicFeet: 23,
     weightPounds: [117, 440],
     synonyms: [
       'carpet',
@@ -2949,7 +2953,9 @@ export const catalogueItems = [
     key: 'construction-debris',
     name: 'Construction debris, one cubic yard',
     volumeCubicFeet: 27,
-    weightPounds: [400, 600],
+    measured: true,
+    weightPounds: [500, 600],
+    pricedByWeight: true,
     flags: ['heavy'],
     synonyms: [
       'pile of flooring',
@@ -2974,9 +2980,76 @@ export const catalogueItems = [
     source: 'E one cubic yard; AD mixed debris 400-600 lb',
   },
   {
+    key: 'concrete',
+    name: 'Concrete and stone blocks, one cubic yard',
+    volumeCubicFeet: 27,
+    measured: true,
+    weightPounds: [4000, 4050],
+    pricedByWeight: true,
+    flags: ['heavy'],
+    synonyms: ['concrete by the yard'],
+    source: 'E one cubic yard; engineerfix 4,000 lb, solid 4,050',
+  },
+  {
+    key: 'brick',
+    name: 'Brick, one cubic yard',
+    volumeCubicFeet: 27,
+    measured: true,
+    weightPounds: [2000, 2200],
+    pricedByWeight: true,
+    flags: ['heavy'],
+    synonyms: ['brick by the yard'],
+    source: 'E one cubic yard; AD 1,800-2,200 lb',
+  },
+  {
+    key: 'tile',
+    name: 'Tile and stone slabs, one cubic yard',
+    volumeCubicFeet: 27,
+    measured: true,
+    weightPounds: [1700, 2000],
+    pricedByWeight: true,
+    flags: ['heavy'],
+    synonyms: ['tile by the yard'],
+    source: 'E one cubic yard; AD 1,200-1,500 lb, with its mortar bed more',
+  },
+  {
+    key: 'plaster',
+    name: 'Plaster and lath, one cubic yard',
+    volumeCubicFeet: 27,
+    measured: true,
+    weightPounds: [900, 1100],
+    pricedByWeight: true,
+    flags: ['heavy'],
+    synonyms: ['plaster by the yard'],
+    source: 'E one cubic yard; AD drywall 450-550 lb, plaster about twice that',
+  },
+  {
+    key: 'shingles',
+    name: 'Roof shingles, one cubic yard',
+    volumeCubicFeet: 27,
+    measured: true,
+    weightPounds: [750, 900],
+    pricedByWeight: true,
+    flags: ['heavy'],
+    synonyms: ['shingles by the yard'],
+    source: 'E one cubic yard; AD 600-900 lb',
+  },
+  {
+    key: 'soil',
+    name: 'Soil, sand and gravel, one cubic yard',
+    volumeCubicFeet: 27,
+    measured: true,
+    weightPounds: [2400, 2600],
+    pricedByWeight: true,
+    flags: ['heavy'],
+    synonyms: ['soil by the yard'],
+    source: 'E one cubic yard; AD 2,200-2,600 lb',
+  },
+  {
     key: 'yard-waste',
     name: 'Yard waste, one cubic yard',
     volumeCubicFeet: 27,
+    measured: true,
     weightPounds: [250, 250],
     synonyms: [
       'yard waste',
@@ -2994,6 +3067,7 @@ export const catalogueItems = [
     key: 'mixed-junk',
     name: 'Mixed loose things, one cubic yard',
     volumeCubicFeet: 27,
+    measured: true,
     weightPounds: [138, 265],
     synonyms: [
       'pile of junk',
@@ -3028,7 +3102,7 @@ export const catalogueItems = [
   {
     key: 'box-small',
     name: 'Box, small',
-    volumeCubicFeet: 1.5,
+    volumeCubicFeet: 1.2,
     weightPounds: [14, 35],
     synonyms: [
       'box of books',
@@ -3053,7 +3127,7 @@ export const catalogueItems = [
   {
     key: 'box-medium',
     name: 'Box, medium',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [21, 35],
     synonyms: [
       'box',
@@ -3074,7 +3148,7 @@ export const catalogueItems = [
   {
     key: 'box-large',
     name: 'Box, large',
-    volumeCubicFeet: 4.5,
+    volumeCubicFeet: 3.5,
     weightPounds: [35, 35],
     synonyms: ['u haul box'],
     family: 'box',
@@ -3085,7 +3159,7 @@ export const catalogueItems = [
   {
     key: 'box-extra-large',
     name: 'Box, extra large',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [42, 42],
     synonyms: ['tv box', 'appliance box'],
     family: 'box',
@@ -3096,7 +3170,7 @@ export const catalogueItems = [
   {
     key: 'wardrobe-box',
     name: 'Wardrobe box',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [null, 105],
     synonyms: ['wardrobe box', 'garment box'],
     container: true,
@@ -3105,7 +3179,7 @@ export const catalogueItems = [
   {
     key: 'dish-pack',
     name: 'Dish pack',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [null, 70],
     synonyms: [
       'dish pack',
@@ -3122,7 +3196,7 @@ export const catalogueItems = [
   {
     key: 'bag-kitchen',
     name: 'Bag, 13 gallon',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [10, 10],
     synonyms: [
       'kitchen bag',
@@ -3144,7 +3218,7 @@ export const catalogueItems = [
   {
     key: 'bag-33-gallon',
     name: 'Bag, 33 gallon',
-    volumeCubicFeet: 4.4,
+    volumeCubicFeet: 3.4,
     weightPounds: [22, 22],
     synonyms: [
       'bag',
@@ -3171,7 +3245,7 @@ export const catalogueItems = [
   {
     key: 'bag-contractor',
     name: 'Contractor bag, 42 gallon',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [29, 60],
     synonyms: [
       'contractor bag',
@@ -3192,7 +3266,7 @@ export const catalogueItems = [
   {
     key: 'tote',
     name: 'Tote or bin',
-    volumeCubicFeet: 4.5,
+    volumeCubicFeet: 3.5,
     weightPounds: [null, 42],
     synonyms: [
       'tote',
@@ -3220,7 +3294,7 @@ export const catalogueItems = [
   {
     key: 'suitcase',
     name: 'Suitcase',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [null, 28],
     synonyms: ['suitcase', 'suit case', 'luggage', 'luggage bag', 'piece of luggage'],
     container: true,
@@ -3231,7 +3305,7 @@ export const catalogueItems = [
   {
     key: 'clothing-rack',
     name: 'Clothing rack',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [25, 60],
     dismantling: 'on-request',
     synonyms: [
@@ -3251,7 +3325,7 @@ export const catalogueItems = [
   {
     key: 'display-case',
     name: 'Display case',
-    volumeCubicFeet: 24,
+    volumeCubicFeet: 18.5,
     weightPounds: [120, 220],
     flags: ['heavy'],
     synonyms: [
@@ -3270,7 +3344,7 @@ export const catalogueItems = [
   {
     key: 'display-table',
     name: 'Display table or fixture',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [40, 90],
     synonyms: [
       'display table',
@@ -3293,7 +3367,7 @@ export const catalogueItems = [
   {
     key: 'gondola-shelving',
     name: 'Gondola shelving, 4 ft section',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [120, 200],
     flags: ['heavy'],
     dismantling: 'always',
@@ -3313,7 +3387,7 @@ export const catalogueItems = [
   {
     key: 'checkout-counter',
     name: 'Checkout counter',
-    volumeCubicFeet: 36,
+    volumeCubicFeet: 27.5,
     weightPounds: [150, 300],
     flags: ['heavy'],
     dismantling: 'on-request',
@@ -3335,7 +3409,7 @@ export const catalogueItems = [
   {
     key: 'mannequin',
     name: 'Mannequin',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [15, 35],
     synonyms: ['mannequin', 'manequin', 'manikin', 'dress form', 'torso form', 'bust form'],
     source: 'E 6 x 1.2 x 1.1 ft',
@@ -3343,7 +3417,7 @@ export const catalogueItems = [
   {
     key: 'cash-register',
     name: 'Cash register or POS terminal',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [15, 40],
     flags: ['e-waste'],
     synonyms: [
@@ -3359,7 +3433,7 @@ export const catalogueItems = [
   {
     key: 'store-sign',
     name: 'Sign, large',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [30, 100],
     synonyms: [
       'store sign',
@@ -3375,7 +3449,7 @@ export const catalogueItems = [
   {
     key: 'prep-table',
     name: 'Prep table, stainless steel',
-    volumeCubicFeet: 25,
+    volumeCubicFeet: 19,
     weightPounds: [80, 180],
     synonyms: [
       'prep table',
@@ -3389,7 +3463,7 @@ export const catalogueItems = [
   {
     key: 'restaurant-booth',
     name: 'Restaurant booth',
-    volumeCubicFeet: 40,
+    volumeCubicFeet: 31,
     weightPounds: [100, 200],
     flags: ['heavy'],
     dismantling: 'always',
@@ -3399,7 +3473,7 @@ export const catalogueItems = [
   {
     key: 'commercial-oven',
     name: 'Kitchen equipment, commercial',
-    volumeCubicFeet: 45,
+    volumeCubicFeet: 34.5,
     weightPounds: [300, 600],
     flags: ['heavy'],
     synonyms: [
@@ -3419,7 +3493,7 @@ export const catalogueItems = [
   {
     key: 'sewing-machine',
     name: 'Sewing machine with table',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [50, 110],
     synonyms: ['sewing machine', 'sewing table', 'singer machine'],
     source: 'E as small desk 14',
@@ -3428,7 +3502,7 @@ export const catalogueItems = [
   {
     key: 'tv-mount',
     name: 'TV mount',
-    volumeCubicFeet: 1,
+    volumeCubicFeet: 0.8,
     weightPounds: [5, 15],
     synonyms: ['tv mount', 'tv wall mount', 'tv bracket', 'tv arm'],
     source: 'G 18 x 12 x 6 in',
@@ -3436,7 +3510,7 @@ export const catalogueItems = [
   {
     key: 'wall-clock',
     name: 'Clock, wall',
-    volumeCubicFeet: 0.8,
+    volumeCubicFeet: 0.6,
     weightPounds: [2, 8],
     synonyms: ['wall clock'],
     ambiguousSynonyms: ['clock'],
@@ -3445,7 +3519,7 @@ export const catalogueItems = [
   {
     key: 'pillow',
     name: 'Pillow or cushion',
-    volumeCubicFeet: 1,
+    volumeCubicFeet: 0.8,
     weightPounds: [1, 4],
     synonyms: ['pillow', 'throw pillow', 'floor cushion', 'decorative pillow', 'bed pillow'],
     source: 'G 24 x 18 x 4 in',
@@ -3453,7 +3527,7 @@ export const catalogueItems = [
   {
     key: 'play-kitchen',
     name: 'Play kitchen',
-    volumeCubicFeet: 9,
+    volumeCubicFeet: 7,
     weightPounds: [20, 50],
     synonyms: [
       'play kitchen',
@@ -3468,7 +3542,7 @@ export const catalogueItems = [
   {
     key: 'laundry-pedestal',
     name: 'Laundry pedestal',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [40, 70],
     synonyms: ['laundry pedestal', 'washer pedestal', 'dryer pedestal'],
     source: 'G 27 x 27 x 14 in',
@@ -3476,7 +3550,7 @@ export const catalogueItems = [
   {
     key: 'water-softener',
     name: 'Water softener',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [60, 120],
     synonyms: ['water softener', 'water filter tank'],
     source: 'G 14 x 20 x 44 in',
@@ -3484,7 +3558,7 @@ export const catalogueItems = [
   {
     key: 'fireplace-electric',
     name: 'Fireplace, electric',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [50, 120],
     synonyms: ['electric fireplace', 'fireplace mantel', 'fireplace insert', 'mantelpiece'],
     source: 'E as console table 10, G',
@@ -3492,7 +3566,7 @@ export const catalogueItems = [
   {
     key: 'mini-split',
     name: 'Air conditioner, mini split',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [60, 120],
     flags: ['refrigerant'],
     synonyms: [
@@ -3508,7 +3582,7 @@ export const catalogueItems = [
   {
     key: 'sauna',
     name: 'Sauna, panel kind',
-    volumeCubicFeet: 70,
+    volumeCubicFeet: 54,
     weightPounds: [300, 600],
     flags: ['heavy'],
     dismantling: 'always',
@@ -3518,7 +3592,7 @@ export const catalogueItems = [
   {
     key: 'kiln',
     name: 'Kiln',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [150, 350],
     flags: ['heavy'],
     synonyms: ['kiln', 'pottery kiln', 'ceramic kiln'],
@@ -3527,7 +3601,7 @@ export const catalogueItems = [
   {
     key: 'above-ground-pool',
     name: 'Pool, above ground, taken apart',
-    volumeCubicFeet: 60,
+    volumeCubicFeet: 46,
     weightPounds: [200, 400],
     flags: ['heavy'],
     dismantling: 'always',
@@ -3537,7 +3611,7 @@ export const catalogueItems = [
   {
     key: 'pool-cover',
     name: 'Pool cover',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [20, 60],
     synonyms: ['pool cover'],
     ambiguousSynonyms: ['tarp'],
@@ -3546,7 +3620,7 @@ export const catalogueItems = [
   {
     key: 'sandbox',
     name: 'Sandbox',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [30, 80],
     synonyms: ['sandbox', 'sand box', 'water table'],
     source: 'G 4 x 4 x 0.8 ft',
@@ -3554,7 +3628,7 @@ export const catalogueItems = [
   {
     key: 'garden-bed',
     name: 'Garden bed, raised',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [30, 80],
     synonyms: ['raised bed', 'raised garden bed', 'garden bed', 'planter box', 'window box'],
     source: 'G boards of 8 x 4 ft taken apart',
@@ -3562,7 +3636,7 @@ export const catalogueItems = [
   {
     key: 'garden-hose',
     name: 'Garden hose',
-    volumeCubicFeet: 1.5,
+    volumeCubicFeet: 1.2,
     weightPounds: [8, 20],
     synonyms: ['garden hose', 'hose reel'],
     ambiguousSynonyms: ['hose'],
@@ -3571,7 +3645,7 @@ export const catalogueItems = [
   {
     key: 'gazebo',
     name: 'Gazebo or canopy, taken apart',
-    volumeCubicFeet: 25,
+    volumeCubicFeet: 19,
     weightPounds: [80, 200],
     flags: ['heavy'],
     synonyms: ['gazebo', 'pop up canopy', 'pergola', 'cabana'],
@@ -3581,7 +3655,7 @@ export const catalogueItems = [
   {
     key: 'hammock',
     name: 'Hammock with stand',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [30, 60],
     synonyms: ['hammock', 'porch swing', 'hammock stand'],
     source: 'G 9 x 1 x 0.9 ft taken apart',
@@ -3589,7 +3663,7 @@ export const catalogueItems = [
   {
     key: 'fence-panel',
     name: 'Fence panel',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [40, 80],
     synonyms: [
       'fence panel',
@@ -3607,7 +3681,7 @@ export const catalogueItems = [
   {
     key: 'gutter',
     name: 'Gutter or downspout',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [5, 15],
     synonyms: ['downspout'],
     ambiguousSynonyms: ['gutter'],
@@ -3616,7 +3690,7 @@ export const catalogueItems = [
   {
     key: 'tent',
     name: 'Tent',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [10, 30],
     synonyms: ['camping tent'],
     ambiguousSynonyms: ['tent'],
@@ -3625,7 +3699,7 @@ export const catalogueItems = [
   {
     key: 'sleeping-bag',
     name: 'Sleeping bag',
-    volumeCubicFeet: 1.2,
+    volumeCubicFeet: 0.9,
     weightPounds: [3, 6],
     synonyms: ['sleeping bag'],
     source: 'G rolled 18 x 10 x 10 in',
@@ -3633,7 +3707,7 @@ export const catalogueItems = [
   {
     key: 'cooler',
     name: 'Cooler chest',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [10, 20],
     synonyms: ['cooler chest', 'ice chest', 'picnic cooler', 'camping cooler', 'styrofoam cooler'],
     source: 'G 26 x 15 x 14 in',
@@ -3641,7 +3715,7 @@ export const catalogueItems = [
   {
     key: 'mailbox',
     name: 'Mailbox or mail sorter',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [10, 40],
     synonyms: ['mailbox', 'mail box', 'mail sorter', 'mail slots'],
     source: 'G 24 x 18 x 16 in',
@@ -3649,7 +3723,7 @@ export const catalogueItems = [
   {
     key: 'stair-lift',
     name: 'Stair lift',
-    volumeCubicFeet: 18,
+    volumeCubicFeet: 14,
     weightPounds: [120, 200],
     flags: ['heavy'],
     dismantling: 'always',
@@ -3659,7 +3733,7 @@ export const catalogueItems = [
   {
     key: 'shower-chair',
     name: 'Shower chair',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [8, 15],
     synonyms: [
       'shower chair',
@@ -3674,7 +3748,7 @@ export const catalogueItems = [
   {
     key: 'crutches',
     name: 'Crutches or cane',
-    volumeCubicFeet: 0.8,
+    volumeCubicFeet: 0.6,
     weightPounds: [3, 6],
     synonyms: ['crutches', 'crutch'],
     ambiguousSynonyms: ['cane'],
@@ -3683,7 +3757,7 @@ export const catalogueItems = [
   {
     key: 'oxygen-concentrator',
     name: 'Oxygen concentrator',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [30, 50],
     flags: ['e-waste'],
     synonyms: ['oxygen concentrator', 'oxygen machine', 'cpap machine', 'cpap'],
@@ -3692,7 +3766,7 @@ export const catalogueItems = [
   {
     key: 'truck-cap',
     name: 'Truck cap',
-    volumeCubicFeet: 60,
+    volumeCubicFeet: 46,
     weightPounds: [120, 220],
     flags: ['heavy'],
     synonyms: ['truck cap', 'truck topper', 'camper shell'],
@@ -3702,7 +3776,7 @@ export const catalogueItems = [
   {
     key: 'walk-in-cooler',
     name: 'Walk-in cooler, panels',
-    volumeCubicFeet: 120,
+    volumeCubicFeet: 92.5,
     weightPounds: [600, 1200],
     flags: ['heavy', 'refrigerant'],
     dismantling: 'always',
@@ -3720,7 +3794,7 @@ export const catalogueItems = [
   {
     key: 'walk-in-door',
     name: 'Door of a walk-in cooler',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [80, 150],
     flags: ['heavy'],
     synonyms: ['walk in door', 'walk in cooler door', 'freezer door'],
@@ -3729,7 +3803,7 @@ export const catalogueItems = [
   {
     key: 'evaporator',
     name: 'Evaporator or condenser of a cooler',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [60, 150],
     flags: ['refrigerant', 'heavy'],
     synonyms: [
@@ -3745,7 +3819,7 @@ export const catalogueItems = [
   {
     key: 'mixer',
     name: 'Mixer, commercial',
-    volumeCubicFeet: 18,
+    volumeCubicFeet: 14,
     weightPounds: [150, 400],
     flags: ['heavy'],
     synonyms: [
@@ -3763,7 +3837,7 @@ export const catalogueItems = [
   {
     key: 'sheeter',
     name: 'Dough sheeter or roller',
-    volumeCubicFeet: 30,
+    volumeCubicFeet: 23,
     weightPounds: [250, 500],
     flags: ['heavy'],
     synonyms: [
@@ -3779,7 +3853,7 @@ export const catalogueItems = [
   {
     key: 'proofer',
     name: 'Proofer or warming cabinet',
-    volumeCubicFeet: 32,
+    volumeCubicFeet: 24.5,
     weightPounds: [150, 250],
     flags: ['heavy'],
     synonyms: [
@@ -3796,7 +3870,7 @@ export const catalogueItems = [
   {
     key: 'speed-rack',
     name: 'Speed rack',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [30, 60],
     synonyms: [
       'speed rack',
@@ -3812,7 +3886,7 @@ export const catalogueItems = [
   {
     key: 'sheet-pan',
     name: 'Sheet pan or tray',
-    volumeCubicFeet: 0.5,
+    volumeCubicFeet: 0.4,
     weightPounds: [2, 4],
     synonyms: [
       'sheet pan',
@@ -3829,7 +3903,7 @@ export const catalogueItems = [
   {
     key: 'slicer',
     name: 'Slicer',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [40, 120],
     flags: ['heavy'],
     synonyms: ['slicer', 'meat slicer', 'bread slicer', 'deli slicer', 'meat grinder', 'meat saw'],
@@ -3838,7 +3912,7 @@ export const catalogueItems = [
   {
     key: 'exhaust-hood',
     name: 'Exhaust hood, commercial',
-    volumeCubicFeet: 40,
+    volumeCubicFeet: 31,
     weightPounds: [150, 350],
     flags: ['heavy'],
     dismantling: 'always',
@@ -3855,7 +3929,7 @@ export const catalogueItems = [
   {
     key: 'grease-trap',
     name: 'Grease trap',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [60, 150],
     flags: ['heavy'],
     synonyms: ['grease trap', 'grease interceptor'],
@@ -3864,7 +3938,7 @@ export const catalogueItems = [
   {
     key: 'bar-counter',
     name: 'Bar',
-    volumeCubicFeet: 40,
+    volumeCubicFeet: 31,
     weightPounds: [200, 400],
     flags: ['heavy'],
     dismantling: 'always',
@@ -3875,7 +3949,7 @@ export const catalogueItems = [
   {
     key: 'back-bar',
     name: 'Back bar',
-    volumeCubicFeet: 35,
+    volumeCubicFeet: 27,
     weightPounds: [150, 300],
     flags: ['heavy'],
     synonyms: ['back bar', 'backbar', 'barback cabinet'],
@@ -3884,7 +3958,7 @@ export const catalogueItems = [
   {
     key: 'soda-dispenser',
     name: 'Drink dispenser or tap',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [30, 90],
     synonyms: [
       'soda gun',
@@ -3906,7 +3980,7 @@ export const catalogueItems = [
   {
     key: 'keg',
     name: 'Keg',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [25, 40],
     synonyms: ['keg', 'beer keg'],
     source: 'G 17 x 17 x 24 in',
@@ -3914,7 +3988,7 @@ export const catalogueItems = [
   {
     key: 'food-cart',
     name: 'Food cart',
-    volumeCubicFeet: 60,
+    volumeCubicFeet: 46,
     weightPounds: [250, 500],
     flags: ['heavy'],
     synonyms: ['food cart', 'hot dog cart', 'coffee cart', 'push cart', 'vending cart'],
@@ -3923,7 +3997,7 @@ export const catalogueItems = [
   {
     key: 'water-filter',
     name: 'Water filter system',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [10, 25],
     synonyms: ['water filter', 'water filtration system'],
     source: 'G 18 x 12 x 14 in',
@@ -3932,7 +4006,7 @@ export const catalogueItems = [
   {
     key: 'shampoo-bowl',
     name: 'Shampoo bowl',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [40, 80],
     synonyms: ['shampoo bowl', 'shampoo sink', 'backwash unit', 'shampoo unit', 'wash basin'],
     source: 'G 24 x 24 x 30 in',
@@ -3940,7 +4014,7 @@ export const catalogueItems = [
   {
     key: 'manicure-table',
     name: 'Manicure table',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [40, 80],
     synonyms: ['manicure table', 'nail table', 'nail station', 'manicure station'],
     source: 'G 42 x 18 x 30 in',
@@ -3948,7 +4022,7 @@ export const catalogueItems = [
   {
     key: 'styling-station',
     name: 'Styling station',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [60, 120],
     synonyms: [
       'styling station',
@@ -3963,7 +4037,7 @@ export const catalogueItems = [
   {
     key: 'hood-dryer',
     name: 'Hair dryer, hooded',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [25, 60],
     synonyms: ['hood dryer', 'hair dryer chair', 'dryer chair', 'hooded dryer', 'hair dryer'],
     source: 'G 24 x 24 x 36 in',
@@ -3971,7 +4045,7 @@ export const catalogueItems = [
   {
     key: 'facial-steamer',
     name: 'Facial steamer',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [15, 30],
     flags: ['e-waste'],
     synonyms: ['facial steamer', 'hair steamer', 'garment steamer'],
@@ -3981,7 +4055,7 @@ export const catalogueItems = [
   {
     key: 'towel-warmer',
     name: 'Towel warmer',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [15, 30],
     flags: ['e-waste'],
     synonyms: [
@@ -3997,7 +4071,7 @@ export const catalogueItems = [
   {
     key: 'barber-pole',
     name: 'Barber pole',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [15, 40],
     synonyms: ['barber pole'],
     source: 'G 12 x 12 x 36 in',
@@ -4005,7 +4079,7 @@ export const catalogueItems = [
   {
     key: 'tanning-bed',
     name: 'Tanning bed',
-    volumeCubicFeet: 60,
+    volumeCubicFeet: 46,
     weightPounds: [250, 500],
     flags: ['heavy'],
     dismantling: 'always',
@@ -4015,7 +4089,7 @@ export const catalogueItems = [
   {
     key: 'salon-trolley',
     name: 'Trolley, salon',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [15, 30],
     synonyms: ['salon trolley', 'salon cart', 'rolling trolley'],
     source: 'G 16 x 14 x 34 in',
@@ -4024,7 +4098,7 @@ export const catalogueItems = [
   {
     key: 'scale',
     name: 'Scale, floor or platform',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [20, 80],
     synonyms: [
       'baby scale',
@@ -4043,7 +4117,7 @@ export const catalogueItems = [
   {
     key: 'xray-viewer',
     name: 'X-ray viewer',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [10, 25],
     flags: ['e-waste'],
     synonyms: ['xray viewer', 'x ray viewer', 'view box', 'x ray light box'],
@@ -4052,7 +4126,7 @@ export const catalogueItems = [
   {
     key: 'centrifuge',
     name: 'Lab device: centrifuge, autoclave, microscope',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [30, 80],
     flags: ['e-waste'],
     synonyms: ['centrifuge', 'microscope', 'incubator', 'autoclave', 'lab equipment'],
@@ -4061,7 +4135,7 @@ export const catalogueItems = [
   {
     key: 'overbed-table',
     name: 'Overbed table',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [25, 45],
     synonyms: [
       'overbed table',
@@ -4075,7 +4149,7 @@ export const catalogueItems = [
   {
     key: 'hoyer-lift',
     name: 'Patient lift',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [70, 110],
     flags: ['heavy'],
     synonyms: ['hoyer lift', 'patient lift'],
@@ -4084,7 +4158,7 @@ export const catalogueItems = [
   {
     key: 'med-cart',
     name: 'Medical cart',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [60, 150],
     synonyms: [
       'med cart',
@@ -4100,7 +4174,7 @@ export const catalogueItems = [
   {
     key: 'iv-pole',
     name: 'IV pole or exam lamp',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [8, 20],
     synonyms: ['iv pole', 'iv stand', 'exam light', 'exam lamp', 'magnifying lamp'],
     source: 'G 60 x 8 x 8 in',
@@ -4108,7 +4182,7 @@ export const catalogueItems = [
   {
     key: 'gurney',
     name: 'Gurney',
-    volumeCubicFeet: 30,
+    volumeCubicFeet: 23,
     weightPounds: [120, 250],
     flags: ['heavy'],
     synonyms: ['gurney', 'stretcher'],
@@ -4117,7 +4191,7 @@ export const catalogueItems = [
   {
     key: 'optical-instrument',
     name: 'Optical instrument: lensometer, edger, phoropter',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [20, 60],
     flags: ['e-waste'],
     synonyms: ['lensometer', 'edger', 'lens edger', 'phoropter', 'slit lamp', 'autorefractor'],
@@ -4126,7 +4200,7 @@ export const catalogueItems = [
   {
     key: 'dental-unit',
     name: 'Dental unit or x-ray machine',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [100, 250],
     flags: ['heavy', 'e-waste'],
     synonyms: ['dental unit', 'dental cart', 'x ray machine', 'xray machine', 'ultrasound machine'],
@@ -4135,7 +4209,7 @@ export const catalogueItems = [
   {
     key: 'ultrasonic-cleaner',
     name: 'Ultrasonic cleaner',
-    volumeCubicFeet: 1.5,
+    volumeCubicFeet: 1.2,
     weightPounds: [10, 25],
     flags: ['e-waste'],
     synonyms: ['ultrasonic cleaner', 'ultrasonic bath'],
@@ -4145,7 +4219,7 @@ export const catalogueItems = [
   {
     key: 'boxing-ring',
     name: 'Boxing ring, taken apart',
-    volumeCubicFeet: 100,
+    volumeCubicFeet: 77,
     weightPounds: [800, 1600],
     flags: ['heavy'],
     dismantling: 'always',
@@ -4155,7 +4229,7 @@ export const catalogueItems = [
   {
     key: 'heavy-bag',
     name: 'Heavy bag',
-    volumeCubicFeet: 7,
+    volumeCubicFeet: 5.5,
     weightPounds: [60, 120],
     flags: ['heavy'],
     synonyms: ['heavy bag', 'heavy punching bag', 'boxing bag'],
@@ -4164,7 +4238,7 @@ export const catalogueItems = [
   {
     key: 'speed-bag',
     name: 'Speed bag platform',
-    volumeCubicFeet: 8,
+    volumeCubicFeet: 6,
     weightPounds: [40, 80],
     synonyms: ['speed bag platform', 'speed bag'],
     source: 'G 36 x 24 x 15 in',
@@ -4172,7 +4246,7 @@ export const catalogueItems = [
   {
     key: 'gym-mat',
     name: 'Gym mat',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [15, 50],
     synonyms: [
       'gym mat',
@@ -4189,7 +4263,7 @@ export const catalogueItems = [
   {
     key: 'yoga-mat',
     name: 'Yoga mat',
-    volumeCubicFeet: 0.5,
+    volumeCubicFeet: 0.4,
     weightPounds: [2, 4],
     synonyms: ['yoga mat', 'exercise mat'],
     source: 'G rolled 24 x 5 x 5 in',
@@ -4197,7 +4271,7 @@ export const catalogueItems = [
   {
     key: 'yoga-block',
     name: 'Yoga block',
-    volumeCubicFeet: 0.5,
+    volumeCubicFeet: 0.4,
     weightPounds: [1, 2],
     synonyms: ['yoga block', 'foam roller'],
     source: 'G 9 x 6 x 4 in, at least the smallest volume we give',
@@ -4205,7 +4279,7 @@ export const catalogueItems = [
   {
     key: 'bolster',
     name: 'Bolster',
-    volumeCubicFeet: 1,
+    volumeCubicFeet: 0.8,
     weightPounds: [3, 8],
     synonyms: ['bolster', 'yoga bolster', 'meditation cushion'],
     source: 'G 25 x 10 x 7 in',
@@ -4213,7 +4287,7 @@ export const catalogueItems = [
   {
     key: 'plyo-box',
     name: 'Gym step or box',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [15, 50],
     synonyms: ['plyo box', 'aerobic step', 'gym bench step'],
     ambiguousSynonyms: ['step platform'],
@@ -4222,7 +4296,7 @@ export const catalogueItems = [
   {
     key: 'nap-cot',
     name: 'Cot, stackable',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [5, 12],
     synonyms: [
       'nap cot',
@@ -4238,7 +4312,7 @@ export const catalogueItems = [
   {
     key: 'lab-bench',
     name: 'Lab bench',
-    volumeCubicFeet: 40,
+    volumeCubicFeet: 31,
     weightPounds: [150, 350],
     flags: ['heavy'],
     synonyms: ['lab bench', 'laboratory bench', 'lab table', 'laboratory table', 'science table'],
@@ -4247,7 +4321,7 @@ export const catalogueItems = [
   {
     key: 'fume-hood',
     name: 'Fume hood',
-    volumeCubicFeet: 60,
+    volumeCubicFeet: 46,
     weightPounds: [300, 700],
     flags: ['heavy'],
     dismantling: 'always',
@@ -4257,7 +4331,7 @@ export const catalogueItems = [
   {
     key: 'eyewash',
     name: 'Eyewash station',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [15, 40],
     synonyms: ['eyewash', 'eyewash station', 'eye wash station', 'emergency shower'],
     source: 'G 30 x 14 x 16 in',
@@ -4265,7 +4339,7 @@ export const catalogueItems = [
   {
     key: 'card-catalog',
     name: 'Card catalog',
-    volumeCubicFeet: 25,
+    volumeCubicFeet: 19,
     weightPounds: [120, 250],
     flags: ['heavy'],
     synonyms: ['card catalog', 'card catalogue', 'library card cabinet'],
@@ -4274,7 +4348,7 @@ export const catalogueItems = [
   {
     key: 'globe',
     name: 'Globe',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [5, 25],
     synonyms: ['floor globe'],
     ambiguousSynonyms: ['globe'],
@@ -4283,7 +4357,7 @@ export const catalogueItems = [
   {
     key: 'carrel',
     name: 'Study carrel',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [70, 130],
     synonyms: ['carrel', 'study carrel'],
     source: 'G 36 x 24 x 46 in',
@@ -4291,7 +4365,7 @@ export const catalogueItems = [
   {
     key: 'podium',
     name: 'Podium, lectern or pulpit',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [40, 120],
     synonyms: ['podium', 'lectern', 'pulpit'],
     ambiguousSynonyms: ['altar'],
@@ -4300,7 +4374,7 @@ export const catalogueItems = [
   {
     key: 'pew',
     name: 'Pew',
-    volumeCubicFeet: 30,
+    volumeCubicFeet: 23,
     weightPounds: [100, 250],
     flags: ['heavy'],
     synonyms: ['pew', 'church pew'],
@@ -4309,7 +4383,7 @@ export const catalogueItems = [
   {
     key: 'bleachers',
     name: 'Bleacher section',
-    volumeCubicFeet: 60,
+    volumeCubicFeet: 46,
     weightPounds: [250, 600],
     flags: ['heavy'],
     synonyms: ['bleacher', 'grandstand'],
@@ -4318,7 +4392,7 @@ export const catalogueItems = [
   {
     key: 'stage-platform',
     name: 'Stage platform or riser',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [80, 180],
     flags: ['heavy'],
     synonyms: ['stage platform', 'stage riser', 'choir riser', 'stage deck', 'stage section'],
@@ -4328,7 +4402,7 @@ export const catalogueItems = [
   {
     key: 'stage-flat',
     name: 'Stage flat or scenery panel',
-    volumeCubicFeet: 5,
+    volumeCubicFeet: 3.8,
     weightPounds: [20, 50],
     synonyms: [
       'scenic flat',
@@ -4345,7 +4419,7 @@ export const catalogueItems = [
   {
     key: 'stair-unit',
     name: 'Stair unit, stage',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [50, 120],
     synonyms: ['stair unit', 'stage stairs', 'stage steps'],
     source: 'G 4 x 3 x 1.2 ft',
@@ -4353,7 +4427,7 @@ export const catalogueItems = [
   {
     key: 'stage-light',
     name: 'Stage light',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [10, 40],
     flags: ['e-waste'],
     synonyms: ['stage light', 'moving head', 'par can', 'spotlight', 'stage lamp', 'theater light'],
@@ -4362,7 +4436,7 @@ export const catalogueItems = [
   {
     key: 'disco-ball',
     name: 'Disco ball',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [10, 60],
     synonyms: ['disco ball', 'mirror ball'],
     source: 'G 24 x 24 x 18 in',
@@ -4370,7 +4444,7 @@ export const catalogueItems = [
   {
     key: 'dj-booth',
     name: 'DJ booth',
-    volumeCubicFeet: 30,
+    volumeCubicFeet: 23,
     weightPounds: [80, 200],
     synonyms: ['dj booth', 'dj table', 'dj stand'],
     source: 'E as executive desk 38',
@@ -4378,7 +4452,7 @@ export const catalogueItems = [
   {
     key: 'amp-rack',
     name: 'Amplifier rack',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [60, 150],
     flags: ['heavy', 'e-waste'],
     synonyms: ['amp rack', 'amplifier rack', 'mixing board', 'mixing console', 'sound board'],
@@ -4387,7 +4461,7 @@ export const catalogueItems = [
   {
     key: 'dance-floor-panel',
     name: 'Dance floor panel',
-    volumeCubicFeet: 1.5,
+    volumeCubicFeet: 1.2,
     weightPounds: [25, 45],
     synonyms: ['dance floor panel', 'dance floor section', 'dance floor'],
     source: 'G 4 x 3 ft x 1.5 in',
@@ -4395,7 +4469,7 @@ export const catalogueItems = [
   {
     key: 'scoreboard',
     name: 'Scoreboard',
-    volumeCubicFeet: 15,
+    volumeCubicFeet: 11.5,
     weightPounds: [60, 150],
     flags: ['e-waste'],
     synonyms: ['scoreboard', 'score board'],
@@ -4405,7 +4479,7 @@ export const catalogueItems = [
   {
     key: 'shopping-cart',
     name: 'Shopping cart, store',
-    volumeCubicFeet: 7,
+    volumeCubicFeet: 5.5,
     weightPounds: [40, 70],
     synonyms: ['store shopping cart', 'grocery cart', 'supermarket cart'],
     source: 'G 36 x 22 x 40 in, nested',
@@ -4413,7 +4487,7 @@ export const catalogueItems = [
   {
     key: 'hand-basket',
     name: 'Basket, hand',
-    volumeCubicFeet: 0.6,
+    volumeCubicFeet: 0.5,
     weightPounds: [2, 4],
     synonyms: ['hand basket', 'shopping basket', 'store basket'],
     source: 'G 17 x 12 x 9 in, nested',
@@ -4421,7 +4495,7 @@ export const catalogueItems = [
   {
     key: 'pegboard',
     name: 'Pegboard or slatwall panel',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [15, 60],
     synonyms: [
       'pegboard',
@@ -4437,7 +4511,7 @@ export const catalogueItems = [
   {
     key: 'foot-measure',
     name: 'Foot measure',
-    volumeCubicFeet: 0.5,
+    volumeCubicFeet: 0.4,
     weightPounds: [3, 6],
     synonyms: [
       'foot measuring thing',
@@ -4451,7 +4525,7 @@ export const catalogueItems = [
   {
     key: 'gate-motor',
     name: 'Gate motor',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [40, 90],
     flags: ['heavy'],
     synonyms: ['gate motor', 'storefront gate motor', 'roll gate motor', 'garage door opener'],
@@ -4460,7 +4534,7 @@ export const catalogueItems = [
   {
     key: 'stanchion',
     name: 'Stanchion or barrier',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [15, 35],
     synonyms: ['stanchion', 'crowd barrier', 'barricade', 'crowd control post'],
     source: 'G 14 x 14 x 40 in, stacked',
@@ -4468,7 +4542,7 @@ export const catalogueItems = [
   {
     key: 'security-gate',
     name: 'Security gate',
-    volumeCubicFeet: 25,
+    volumeCubicFeet: 19,
     weightPounds: [150, 350],
     flags: ['heavy'],
     synonyms: [
@@ -4486,7 +4560,7 @@ export const catalogueItems = [
   {
     key: 'consultation-booth',
     name: 'Consultation booth',
-    volumeCubicFeet: 60,
+    volumeCubicFeet: 46,
     weightPounds: [200, 400],
     flags: ['heavy'],
     dismantling: 'always',
@@ -4497,7 +4571,7 @@ export const catalogueItems = [
   {
     key: 'plinth',
     name: 'Plinth or display pedestal',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [30, 90],
     synonyms: ['plinth', 'display pedestal', 'gallery pedestal', 'gallery plinth', 'art pedestal'],
     source: 'G 18 x 18 x 42 in, some nested',
@@ -4505,7 +4579,7 @@ export const catalogueItems = [
   {
     key: 'art-crate',
     name: 'Crate, art',
-    volumeCubicFeet: 20,
+    volumeCubicFeet: 15.5,
     weightPounds: [40, 100],
     synonyms: ['art crate', 'wooden crate', 'wood crate', 'shipping crate'],
     source: 'G 5 x 4 x 1 ft',
@@ -4513,7 +4587,7 @@ export const catalogueItems = [
   {
     key: 'fabric-bolt',
     name: 'Bolt of fabric',
-    volumeCubicFeet: 1,
+    volumeCubicFeet: 0.8,
     weightPounds: [8, 25],
     synonyms: ['bolt of fabric', 'fabric bolt', 'fabric roll', 'roll of fabric', 'bolt of cloth'],
     source: 'G 58 x 6 x 6 in',
@@ -4521,7 +4595,7 @@ export const catalogueItems = [
   {
     key: 'key-machine',
     name: 'Key machine',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [30, 60],
     flags: ['e-waste'],
     synonyms: [
@@ -4536,7 +4610,7 @@ export const catalogueItems = [
   {
     key: 'paint-shaker',
     name: 'Paint shaker',
-    volumeCubicFeet: 18,
+    volumeCubicFeet: 14,
     weightPounds: [150, 350],
     flags: ['heavy'],
     synonyms: ['paint shaker', 'paint mixer', 'paint mixing machine'],
@@ -4545,7 +4619,7 @@ export const catalogueItems = [
   {
     key: 'atm',
     name: 'ATM',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [150, 250],
     flags: ['heavy', 'e-waste'],
     synonyms: ['atm', 'atm machine', 'cash machine'],
@@ -4554,7 +4628,7 @@ export const catalogueItems = [
   {
     key: 'change-machine',
     name: 'Change or ticket machine',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [100, 250],
     flags: ['heavy', 'e-waste'],
     synonyms: [
@@ -4570,7 +4644,7 @@ export const catalogueItems = [
   {
     key: 'wig-head',
     name: 'Display head or bust',
-    volumeCubicFeet: 0.6,
+    volumeCubicFeet: 0.5,
     weightPounds: [1, 4],
     synonyms: ['wig head', 'mannequin head', 'jewelry bust', 'display head'],
     source: 'G 8 x 9 x 15 in',
@@ -4578,7 +4652,7 @@ export const catalogueItems = [
   {
     key: 'store-rail',
     name: 'Rail or arm for garments',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [10, 30],
     synonyms: [
       'garment rail',
@@ -4594,7 +4668,7 @@ export const catalogueItems = [
   {
     key: 'hangers',
     name: 'Hangers, a box',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [15, 30],
     synonyms: ['clothes hanger', 'box of hangers'],
     ambiguousSynonyms: ['hanger'],
@@ -4603,7 +4677,7 @@ export const catalogueItems = [
   {
     key: 'grocery-scale-wrapper',
     name: 'Wrapping or labeling machine',
-    volumeCubicFeet: 10,
+    volumeCubicFeet: 7.5,
     weightPounds: [60, 150],
     flags: ['e-waste'],
     synonyms: [
@@ -4619,7 +4693,7 @@ export const catalogueItems = [
   {
     key: 'gaylord',
     name: 'Gaylord box',
-    volumeCubicFeet: 40.5,
+    volumeCubicFeet: 31,
     weightPounds: [40, 80],
     synonyms: ['gaylord', 'gaylord box', 'bulk bin', 'bulk box'],
     container: true,
@@ -4628,7 +4702,7 @@ export const catalogueItems = [
   {
     key: 'conveyor',
     name: 'Conveyor, a section',
-    volumeCubicFeet: 30,
+    volumeCubicFeet: 23,
     weightPounds: [150, 350],
     flags: ['heavy'],
     synonyms: [
@@ -4644,7 +4718,7 @@ export const catalogueItems = [
   {
     key: 'pallet-jack',
     name: 'Pallet jack',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [150, 250],
     flags: ['heavy'],
     synonyms: ['pallet jack', 'pallet truck', 'hand pallet truck', 'pump jack'],
@@ -4653,7 +4727,7 @@ export const catalogueItems = [
   {
     key: 'forklift',
     name: 'Forklift',
-    volumeCubicFeet: 200,
+    volumeCubicFeet: 154,
     weightPounds: [3000, 8000],
     flags: ['heavy'],
     synonyms: ['forklift', 'fork lift', 'stacker lift', 'scissor lift'],
@@ -4662,7 +4736,7 @@ export const catalogueItems = [
   {
     key: 'cardboard-bale',
     name: 'Bale of cardboard',
-    volumeCubicFeet: 45,
+    volumeCubicFeet: 34.5,
     weightPounds: [400, 900],
     flags: ['heavy'],
     synonyms: ['cardboard bale', 'bale of cardboard', 'baled cardboard'],
@@ -4672,7 +4746,7 @@ export const catalogueItems = [
   {
     key: 'baler',
     name: 'Baler',
-    volumeCubicFeet: 90,
+    volumeCubicFeet: 69,
     weightPounds: [1000, 2500],
     flags: ['heavy'],
     synonyms: ['baler', 'cardboard baler'],
@@ -4681,7 +4755,7 @@ export const catalogueItems = [
   {
     key: 'pallet-rack-beam',
     name: 'Beam or upright of a pallet rack',
-    volumeCubicFeet: 2,
+    volumeCubicFeet: 1.5,
     weightPounds: [20, 50],
     synonyms: ['loose beam', 'rack beam', 'pallet rack beam', 'rack upright'],
     ambiguousSynonyms: ['beam', 'upright frame'],
@@ -4690,7 +4764,7 @@ export const catalogueItems = [
   {
     key: 'stretch-wrap',
     name: 'Roll of stretch wrap',
-    volumeCubicFeet: 0.7,
+    volumeCubicFeet: 0.5,
     weightPounds: [8, 15],
     synonyms: [
       'stretch wrap',
@@ -4705,7 +4779,7 @@ export const catalogueItems = [
   {
     key: 'wire-cage',
     name: 'Cage, security or roll',
-    volumeCubicFeet: 25,
+    volumeCubicFeet: 19,
     weightPounds: [80, 200],
     flags: ['heavy'],
     synonyms: ['wire cage', 'security cage', 'roll cage', 'tool cage'],
@@ -4715,7 +4789,7 @@ export const catalogueItems = [
   {
     key: 'dock-plate',
     name: 'Dock plate or ramp',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [80, 200],
     flags: ['heavy'],
     synonyms: ['dock plate', 'dock leveler', 'loading ramp', 'wheelchair ramp'],
@@ -4725,7 +4799,7 @@ export const catalogueItems = [
   {
     key: 'floor-scrubber',
     name: 'Floor scrubber or buffer',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [80, 250],
     flags: ['heavy'],
     synonyms: [
@@ -4740,7 +4814,7 @@ export const catalogueItems = [
   {
     key: 'strip-curtain',
     name: 'Strip curtain',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [20, 50],
     synonyms: ['strip curtain', 'strip door', 'vinyl curtain'],
     source: 'G rolled 48 x 12 x 9 in',
@@ -4748,7 +4822,7 @@ export const catalogueItems = [
   {
     key: 'car-lift',
     name: 'Car lift',
-    volumeCubicFeet: 120,
+    volumeCubicFeet: 92.5,
     weightPounds: [1200, 1800],
     flags: ['heavy'],
     dismantling: 'always',
@@ -4758,7 +4832,7 @@ export const catalogueItems = [
   {
     key: 'tire-machine',
     name: 'Tire machine or balancer',
-    volumeCubicFeet: 25,
+    volumeCubicFeet: 19,
     weightPounds: [250, 500],
     flags: ['heavy'],
     synonyms: [
@@ -4773,7 +4847,7 @@ export const catalogueItems = [
   {
     key: 'engine-hoist',
     name: 'Engine hoist',
-    volumeCubicFeet: 16,
+    volumeCubicFeet: 12.5,
     weightPounds: [150, 250],
     flags: ['heavy'],
     synonyms: ['engine hoist', 'cherry picker', 'engine stand', 'transmission jack', 'floor jack'],
@@ -4782,7 +4856,7 @@ export const catalogueItems = [
   {
     key: 'car-part',
     name: 'Car part, large',
-    volumeCubicFeet: 6,
+    volumeCubicFeet: 4.6,
     weightPounds: [20, 80],
     synonyms: ['car part', 'car door', 'car hood', 'wheel rim', 'engine block'],
     ambiguousSynonyms: ['bumper', 'fender', 'muffler', 'rim', 'transmission'],
@@ -4791,7 +4865,7 @@ export const catalogueItems = [
   {
     key: 'printing-press',
     name: 'Printing press',
-    volumeCubicFeet: 70,
+    volumeCubicFeet: 54,
     weightPounds: [800, 2500],
     flags: ['heavy'],
     dismantling: 'always',
@@ -4801,7 +4875,7 @@ export const catalogueItems = [
   {
     key: 'folding-machine',
     name: 'Folding or binding machine',
-    volumeCubicFeet: 12,
+    volumeCubicFeet: 9,
     weightPounds: [100, 250],
     flags: ['heavy', 'e-waste'],
     synonyms: ['folding machine', 'paper folder', 'binding machine', 'collator', 'bindery machine'],
@@ -4810,7 +4884,7 @@ export const catalogueItems = [
   {
     key: 'paper-cutter',
     name: 'Paper cutter',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [100, 400],
     flags: ['heavy'],
     synonyms: ['paper cutter', 'guillotine cutter', 'guillotine', 'paper trimmer'],
@@ -4819,7 +4893,7 @@ export const catalogueItems = [
   {
     key: 'press',
     name: 'Press, dry cleaner or heat',
-    volumeCubicFeet: 30,
+    volumeCubicFeet: 23,
     weightPounds: [200, 500],
     flags: ['heavy'],
     synonyms: [
@@ -4836,7 +4910,7 @@ export const catalogueItems = [
   {
     key: 'press-table',
     name: 'Pressing or spotting board',
-    volumeCubicFeet: 16,
+    volumeCubicFeet: 12.5,
     weightPounds: [60, 150],
     synonyms: ['spotting board', 'press table', 'pressing table', 'spotting table'],
     source: 'G 60 x 18 x 26 in',
@@ -4844,7 +4918,7 @@ export const catalogueItems = [
   {
     key: 'cutting-table',
     name: 'Cutting table',
-    volumeCubicFeet: 60,
+    volumeCubicFeet: 46,
     weightPounds: [150, 350],
     flags: ['heavy'],
     synonyms: ['cutting table', 'fabric cutting table', 'packing table station'],
@@ -4853,7 +4927,7 @@ export const catalogueItems = [
   {
     key: 'light-table',
     name: 'Light table',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [40, 90],
     flags: ['e-waste'],
     synonyms: ['light table', 'light box table', 'drafting light table'],
@@ -4862,7 +4936,7 @@ export const catalogueItems = [
   {
     key: 'flat-file',
     name: 'Flat file',
-    volumeCubicFeet: 25,
+    volumeCubicFeet: 19,
     weightPounds: [150, 300],
     flags: ['heavy'],
     synonyms: ['flat file', 'flat file cabinet', 'plan chest', 'map cabinet', 'blueprint cabinet'],
@@ -4871,7 +4945,7 @@ export const catalogueItems = [
   {
     key: 'dust-collector',
     name: 'Dust collector',
-    volumeCubicFeet: 22,
+    volumeCubicFeet: 17,
     weightPounds: [80, 200],
     flags: ['heavy'],
     synonyms: ['dust collector', 'sawdust collector', 'paint booth fan'],
@@ -4881,7 +4955,7 @@ export const catalogueItems = [
   {
     key: 'luggage-cart',
     name: 'Luggage cart',
-    volumeCubicFeet: 28,
+    volumeCubicFeet: 21.5,
     weightPounds: [60, 110],
     synonyms: ['luggage cart', 'bellman cart', 'bell cart', 'bellhop cart'],
     source: 'G 42 x 24 x 48 in, half of its height',
@@ -4889,7 +4963,7 @@ export const catalogueItems = [
   {
     key: 'laundry-cart',
     name: 'Laundry or housekeeping cart',
-    volumeCubicFeet: 14,
+    volumeCubicFeet: 11,
     weightPounds: [40, 90],
     synonyms: [
       'laundry cart',
@@ -4907,7 +4981,7 @@ export const catalogueItems = [
   {
     key: 'phone-booth',
     name: 'Phone booth or office pod',
-    volumeCubicFeet: 55,
+    volumeCubicFeet: 42.5,
     weightPounds: [400, 800],
     flags: ['heavy'],
     dismantling: 'always',
@@ -4924,7 +4998,7 @@ export const catalogueItems = [
   {
     key: 'headset',
     name: 'Headset',
-    volumeCubicFeet: 0.5,
+    volumeCubicFeet: 0.4,
     weightPounds: [0.5, 1],
     flags: ['e-waste'],
     synonyms: ['headset', 'headphones'],
@@ -4933,7 +5007,7 @@ export const catalogueItems = [
   {
     key: 'thin-client',
     name: 'Thin client or small PC',
-    volumeCubicFeet: 0.5,
+    volumeCubicFeet: 0.4,
     weightPounds: [2, 5],
     flags: ['e-waste'],
     synonyms: ['thin client', 'mini pc', 'nuc', 'mac mini'],
@@ -4942,7 +5016,7 @@ export const catalogueItems = [
   {
     key: 'docking-station',
     name: 'Docking station or monitor arm',
-    volumeCubicFeet: 0.5,
+    volumeCubicFeet: 0.4,
     weightPounds: [1, 5],
     flags: ['e-waste'],
     synonyms: ['monitor arm', 'monitor stand'],
@@ -4951,7 +5025,7 @@ export const catalogueItems = [
   {
     key: 'desk-riser',
     name: 'Desk riser',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [30, 50],
     synonyms: [
       'desk riser',
@@ -4965,7 +5039,7 @@ export const catalogueItems = [
   {
     key: 'projector-screen',
     name: 'Projector screen',
-    volumeCubicFeet: 4,
+    volumeCubicFeet: 3.1,
     weightPounds: [15, 40],
     synonyms: ['projector screen', 'projection screen', 'pull down screen'],
     source: 'G 8 x 0.5 x 0.5 ft with its stand',
@@ -4973,7 +5047,7 @@ export const catalogueItems = [
   {
     key: 'acoustic-panel',
     name: 'Acoustic panel',
-    volumeCubicFeet: 3,
+    volumeCubicFeet: 2.3,
     weightPounds: [8, 20],
     synonyms: ['acoustic panel', 'sound panel', 'acoustic board', 'ceiling tile pack'],
     source: 'G 4 x 2 ft x 3 in',
@@ -4981,7 +5055,7 @@ export const catalogueItems = [
   {
     key: 'crac-unit',
     name: 'Computer room cooling unit',
-    volumeCubicFeet: 75,
+    volumeCubicFeet: 57.5,
     weightPounds: [600, 1500],
     flags: ['heavy', 'refrigerant'],
     synonyms: ['crac unit', 'crac', 'computer room ac', 'server room ac', 'rooftop unit'],
@@ -4990,7 +5064,7 @@ export const catalogueItems = [
   {
     key: 'battery-backup',
     name: 'Battery backup, UPS',
-    volumeCubicFeet: 1.5,
+    volumeCubicFeet: 1.2,
     weightPounds: [20, 60],
     flags: ['e-waste', 'heavy'],
     synonyms: ['battery backup', 'ups battery backup', 'ups battery', 'ups unit', 'ups backup'],
@@ -4999,7 +5073,7 @@ export const catalogueItems = [
   {
     key: 'laminator',
     name: 'Laminator or binding tool',
-    volumeCubicFeet: 1.5,
+    volumeCubicFeet: 1.2,
     weightPounds: [10, 25],
     flags: ['e-waste'],
     synonyms: ['laminator', 'label printer', 'paper folding machine small', 'money counter'],
@@ -5007,5 +5081,5 @@ export const catalogueItems = [
   },
 ] as const satisfies readonly CatalogueItem[];
 
-/** Every key of the catalogue, so that prices and typical jobs cannot name an item that does not exist. */
+/** Every key of the catalogue, so that prices cannot name an item that does not exist. */
 export type CatalogueKey = (typeof catalogueItems)[number]['key'];

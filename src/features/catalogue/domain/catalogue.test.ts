@@ -33,10 +33,16 @@ describe('the item catalogue', () => {
 
   test('gives every item a volume between a laptop and a hot tub, to the tenth', () => {
     for (const { key, volumeCubicFeet } of items) {
-      expect(volumeCubicFeet, key).toBeGreaterThanOrEqual(0.5);
+      expect(volumeCubicFeet, key).toBeGreaterThanOrEqual(0.3);
       expect(volumeCubicFeet, key).toBeLessThanOrEqual(250);
       expect(Math.round(volumeCubicFeet * 10) / 10, key).toBe(volumeCubicFeet);
     }
+  });
+
+  test('measures loose stuff by the cubic yard', () => {
+    const measured = items.filter(({ measured }) => measured);
+    expect(measured.map(({ key }) => key)).toContain('mixed-junk');
+    for (const { key, volumeCubicFeet } of measured) expect(volumeCubicFeet, key).toBe(27);
   });
 
   test('states weights from light to heavy', () => {

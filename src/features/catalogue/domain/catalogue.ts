@@ -13,10 +13,16 @@ export interface ItemCatalogue {
 }
 
 /** Stored with every quote; change it with every change of a volume, flag or key. */
-const catalogueVersion = '2026-11-2';
+const catalogueVersion = '2026-11-3';
 
-/** Rounded medians of the catalogue's own items up to 8, up to 25 and above 25 cubic feet. */
-const standInVolumeCubicFeet = { small: 5, medium: 15, large: 40 };
+/**
+ * Truck space over the volume of the things on it. Movers add 10 to 15 percent, one estimator 20;
+ * loose loading takes more. The price book starts from it.
+ */
+export const usualPacking = 1.3;
+
+/** Rounded medians of the catalogue's own items up to 6, up to 19 and above 19 cubic feet. */
+const standInVolumeCubicFeet = { small: 3.5, medium: 11.5, large: 31 };
 
 /** Indexes items by key; throws when two of them share a key. */
 export function createItemCatalogue(
@@ -33,8 +39,8 @@ export const catalogue: ItemCatalogue = createItemCatalogue(catalogueItems, cata
 
 /** The size class of a volume, as analyzers use it for unknown items. */
 export function sizeClassOf(volumeCubicFeet: number): ObservedItem['sizeClass'] {
-  if (volumeCubicFeet <= 8) return 'small';
-  return volumeCubicFeet <= 25 ? 'medium' : 'large';
+  if (volumeCubicFeet <= 6) return 'small';
+  return volumeCubicFeet <= 19 ? 'medium' : 'large';
 }
 
 export const tenthsCubicFeetPerCubicYard = 270;

@@ -11,6 +11,8 @@ export interface ObservedItem {
   sizeClass: 'small' | 'medium' | 'large';
   /** 0 to 1. */
   confidence: number;
+  /** Nobody said how many. */
+  isGuess?: boolean;
   evidence: Evidence[];
 }
 
@@ -32,8 +34,6 @@ export interface Assessment {
   measurementConcerns: string[];
   /** Sentences about what would help. */
   recommendations: string[];
-  /** 0 to 1, for the whole answer. */
-  confidence: number;
 }
 
 /** An analyzer's whole answer. */
@@ -42,6 +42,8 @@ export interface Observation extends Assessment {
   model: string | null;
   items: ObservedItem[];
   access: ObservedAccess;
+  /** 0 to 1, for the whole answer. */
+  confidence: number;
 }
 
 export const observedConditions = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assessComplexity, type ComplexityFactors } from './price-quote.ts';
+import { assessComplexity, type ComplexityFactors } from './assess-complexity.ts';
 
 const easy: ComplexityFactors = {
   estimatedVolumeCubicYards: 3,
@@ -8,6 +8,7 @@ const easy: ComplexityFactors = {
   heavyPieces: 0,
   specialPieces: 0,
   dismantledPieces: 0,
+  isHoarding: false,
   conditions: [],
 };
 
@@ -20,8 +21,8 @@ describe('assessComplexity', () => {
     ['three quarters of a truck', { estimatedVolumeCubicYards: 15.6 }, 'medium'],
     ['a piano up two flights', { specialPieces: 1, flightsOfStairs: 2 }, 'medium'],
     ['hazardous material', { conditions: ['hazardous-material'] }, 'medium'],
-    ['hoarding', { conditions: ['hoarding'] }, 'medium'],
-    ['hoarding with a long carry', { conditions: ['hoarding'], longCarry: true }, 'high'],
+    ['hoarding', { isHoarding: true }, 'medium'],
+    ['hoarding with a long carry', { isHoarding: true, longCarry: true }, 'high'],
     ['two trucks of cubicles', { estimatedVolumeCubicYards: 40, dismantledPieces: 20 }, 'high'],
     ['renovation debris', { conditions: ['construction-debris'] }, 'low'],
     ['things in the yard', { conditions: ['outdoor'] }, 'low'],

@@ -1,4 +1,4 @@
-import type { PriceBookValues } from '#src/features/pricing/contract.ts';
+import type { PriceBookValues } from '#src/features/pricing/rules-contract.ts';
 import { priceBook as builtIn } from './price-book.ts';
 
 /** The site promises this minimum to everyone. */
@@ -88,7 +88,8 @@ interface Fee {
 
 function feesOf(figures: PriceBookValues): Fee[] {
   const named = [
-    'stairsPerFlightCents',
+    'weightCentsPerTon',
+    'stairsCentsPerHundredPounds',
     'longCarryCents',
     'freightWindowCents',
     'sameDayCents',

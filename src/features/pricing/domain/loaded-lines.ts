@@ -1,4 +1,4 @@
-import type { InputLine } from '#src/features/pricing/contract.ts';
+import type { InputLine, QuoteInputs } from '#src/features/pricing/contract.ts';
 
 /**
  * True when a line goes on the truck: it is on the list, its owner does not keep it, and it does
@@ -15,4 +15,21 @@ export function isLoaded({
 /** The lines of a list that go on the truck. */
 export function loadedLines({ lines }: { lines: readonly InputLine[] }): InputLine[] {
   return lines.filter(isLoaded);
+}
+
+/** True for a line whose number nobody has said. */
+export function isGuess({ basis, confirmed }: Pick<InputLine, 'basis' | 'confirmed'>): boolean {
+  return basis === 'guessed' && !confirmed;
+}
+
+/**
+ * What a list amounts to. `unread`: nobody could say what goes, or how many of anything. `emptied`:
+ * everything that was on it has been taken off. `plan`: too much to promise unseen.
+ */
+export type ListState = 'known' | 'unread' | 'emptied' | 'plan';
+
+/** What the lines of a list amount to; `loaded` are those that go. */
+export function listState({ lines }: QuoteInputs, loaded: readonly InputLine[]): ListState {
+  if (loaded.length === 0) return lines.some(({ isAdded }) => !isAdded) ? 'emptied' : 'unread';
+  return loaded.every(isGuess) ? 'unread' : 'known';
 }

@@ -13,7 +13,13 @@ import type { InputLine, QuoteItem } from '#src/features/pricing/contract.ts';
 type Sighting = Pick<
   InputLine,
   'key' | 'name' | 'quantity' | 'sizeClass' | 'confidence' | 'evidence'
->;
+> & { spread?: MilliPieces };
+
+/** Pieces in whole thousandths, which keeps sums exact. */
+export interface MilliPieces {
+  least: number;
+  most: number;
+}
 
 /** All pieces of one kind, with its catalogue entry. */
 export interface QuotedKind {
@@ -23,6 +29,10 @@ export interface QuotedKind {
   sizeClass: Sighting['sizeClass'];
   /** Of all pieces, in tenths of a cubic foot: a whole number keeps sums exact. */
   volumeTenthsCubicFeet: number;
+  /** How few and how many pieces it may be. */
+  spread: MilliPieces;
+  /** Of all pieces; null where only a guess by volume is possible. */
+  pounds: number | null;
 }
 
 /**
@@ -60,6 +70,8 @@ function kindOf(
     catalogueItem,
     sizeClass: catalogueItem ? sizeClassOf(catalogueItem.volumeCubicFeet) : sighting.sizeClass,
     volumeTenthsCubicFeet,
+    pounds: poundsOf(catalogueItem, sighting.quantity, 'usual'),
+    spread: sighting.spread ?? { least: sighting.quantity * 1000, most: sighting.quantity * 1000 },
     item: {
       key: catalogueItem?.key ?? null,
       name: catalogueItem?.name ?? sighting.name.trim(),
@@ -79,6 +91,8 @@ function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
     catalogueItem: a.catalogueItem,
     sizeClass: a.sizeClass,
     volumeTenthsCubicFeet,
+    pounds: a.pounds === null || b.pounds === null ? null : a.pounds + b.pounds,
+    spread: { least: a.spread.least + b.spread.least, most: a.spread.most + b.spread.most },
     item: {
       ...a.item,
       name: compare(a.item.name, b.item.name) <= 0 ? a.item.name : b.item.name,
@@ -90,10 +104,58 @@ function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
   };
 }
 
-/** The total volume in whole tenths of a cubic yard. */
-export function baseVolumeTenths(kinds: readonly QuotedKind[]): number {
-  const tenthsCubicFeet = kinds.reduce((sum, kind) => sum + kind.volumeTenthsCubicFeet, 0);
-  return Math.round((tenthsCubicFeet * 10) / tenthsCubicFeetPerCubicYard);
+/** The kinds in the fewest or the most pieces they may be. Fractions of a piece are for pricing only. */
+export function atSpread(kinds: readonly QuotedKind[], end: keyof MilliPieces): QuotedKind[] {
+  return kinds.map((kind) => {
+    const quantity = kind.spread[end] / 1000;
+    const volumeTenthsCubicFeet = (kind.volumeTenthsCubicFeet * quantity) / kind.item.quantity;
+    const pounds = poundsOf(kind.catalogueItem, quantity, end === 'most' ? 'densest' : 'usual');
+    return { ...kind, volumeTenthsCubicFeet, pounds, item: { ...kind.item, quantity } };
+  });
+}
+
+/** True when the weight of a kind, and so its price, may turn out higher than usual. */
+export function mayBeDenser({ catalogueItem }: QuotedKind): boolean {
+  const [usual, densest] = catalogueItem?.weightPounds ?? [0, 0];
+  return catalogueItem?.pricedByWeight === true && usual !== densest;
+}
+
+/** The weight of so many pieces. A source that only gives an upper bound follows volume, as we do then. */
+function poundsOf(
+  item: CatalogueItem | null,
+  quantity: number,
+  density: 'usual' | 'densest',
+): number | null {
+  const [usual, densest] = item?.weightPounds ?? [null, 0];
+  if (usual === null) return null;
+  return quantity * (item?.pricedByWeight && density === 'usual' ? usual : densest);
+}
+
+/** The volumes of a load in cubic yards: base x packing = estimated. */
+export interface LoadVolumes {
+  baseVolumeCubicYards: number;
+  /** The price book's for pieces, 1 for what is measured in yards, in between where both are there. */
+  packingEfficiency: number;
+  estimatedVolumeCubicYards: number;
+}
+
+/** Adds up a load; pieces and measured stuff each to the tenth of a cubic yard. */
+export function volumesOf(kinds: readonly QuotedKind[], packingEfficiency: number): LoadVolumes {
+  const tenthsOf = (isMeasured: boolean) => {
+    const tenthsCubicFeet = kinds
+      .filter(({ catalogueItem }) => (catalogueItem?.measured ?? false) === isMeasured)
+      .reduce((sum, kind) => sum + kind.volumeTenthsCubicFeet, 0);
+    return Math.round((tenthsCubicFeet * 10) / tenthsCubicFeetPerCubicYard);
+  };
+  const [pieces, measured] = [tenthsOf(false), tenthsOf(true)];
+  const base = (pieces + measured) / 10;
+  // Without the noise of binary fractions: 0.3 x 1.3 is 0.39.
+  const estimated = Number(((pieces * packingEfficiency + measured) / 10).toFixed(4));
+  return {
+    baseVolumeCubicYards: base,
+    packingEfficiency: measured === 0 ? packingEfficiency : estimated / base,
+    estimatedVolumeCubicYards: estimated,
+  };
 }
 
 function byPlace(a: Evidence, b: Evidence): number {

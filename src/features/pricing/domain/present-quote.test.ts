@@ -40,18 +40,20 @@ test('a priced quote becomes the analysis and estimate of the contract, in dolla
       'The closet is closed.',
       'Not on our size list, so priced by rough size: Kiln.',
     ],
-    confidence: 0.7,
+    confidence: quote.confidence,
   });
   expect(estimate.lineItems).toContainEqual({
     key: 'stairs',
-    label: 'Stairs, 2 flights after the first',
-    reason: 'Every piece is carried by hand. The first flight is free.',
-    amount: 70,
+    label: 'Stairs, 3 flights',
+    reason: 'By what is carried and how far. The first flight is free for what is light.',
+    amount: 98,
   });
   expect(estimate).toMatchObject({ truckCapacity: 20, photosAnalysed: true });
   const { priceCents, lowCents, highCents } = quote;
   expect(kept).toMatchObject({ priceCents, lowCents, highCents });
-  expect([estimate.lowPrice, estimate.highPrice]).toEqual([lowCents / 100, highCents / 100]);
+  expect(estimate.lowPrice).toBe(lowCents / 100);
+  expect(estimate.highPrice).toBe((highCents ?? 0) / 100);
+  expect(estimate.unanswered).toEqual(['longCarry', 'dismantling', 'sameDay']);
   const sum = estimate.lineItems.reduce((total, { amount }) => total + amount, 0);
   expect(sum).toBe(analysis.estimatedPrice);
 });

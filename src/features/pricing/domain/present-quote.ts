@@ -14,14 +14,16 @@ export interface PresentedQuote {
   estimate: Estimate;
   priceCents: number;
   lowCents: number;
-  highCents: number;
+  /** Null where there is no ceiling. */
+  highCents: number | null;
   catalogueVersion: string;
   priceBookVersion: string;
 }
 
 /** Converts a priced quote to the shapes of the API. Further calculations must use the cents. */
 export function presentQuote(quote: PricedQuote): PresentedQuote {
-  const { priceCents, lowCents, highCents, catalogueVersion, priceBookVersion } = quote;
+  const { priceCents, lowCents, highCents, highAtBestCents } = quote;
+  const { catalogueVersion, priceBookVersion } = quote;
   return {
     analysis: {
       estimatedPrice: dollarsFromCents(priceCents),
@@ -43,7 +45,9 @@ export function presentQuote(quote: PricedQuote): PresentedQuote {
         amount: dollarsFromCents(amountCents),
       })),
       lowPrice: dollarsFromCents(lowCents),
-      highPrice: dollarsFromCents(highCents),
+      highPrice: highCents === null ? null : dollarsFromCents(highCents),
+      highPriceAtBest: highAtBestCents === null ? null : dollarsFromCents(highAtBestCents),
+      unanswered: quote.unanswered,
       truckLoads: quote.truckLoads,
       truckCapacity: quote.truckCapacityCubicYards,
       photosAnalysed: quote.photosAnalysed,

@@ -1,12 +1,12 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
+import { usualPacking } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueKey } from '#src/features/catalogue/domain/catalogue-items.ts';
 
 const dollarCents = 100;
 
 /**
  * The cost in cents (whole dollars) of hauling and disposing of a packed volume in cubic yards:
- * straight lines between the anchors, never below the minimum. Past the last anchor every yard
- * costs what a full truck costs per yard.
+ * straight lines between the anchors, never below the minimum. The last line goes on past its end.
  */
 export function haulPriceCents(
   volumeCubicYards: number,
@@ -14,8 +14,12 @@ export function haulPriceCents(
 ): number {
   const points = haulAnchors.map(toPoint);
   const last = haulAnchors.at(-1);
+  const before = haulAnchors.at(-2);
   const beyond = last ? Math.max(0, volumeCubicYards - last.volumeCubicYards) : 0;
-  const rate = last ? last.priceCents / last.volumeCubicYards : 0;
+  const rate =
+    last && before
+      ? (last.priceCents - before.priceCents) / (last.volumeCubicYards - before.volumeCubicYards)
+      : 0;
   const cents = interpolate(volumeCubicYards, points) + beyond * rate;
   return Math.max(minimumCents, roundToStep(cents, dollarCents));
 }
@@ -31,11 +35,6 @@ export function rangeHalfWidth(confidence: number, anchors: readonly RangeAnchor
 /** Rounds half up; the tiny nudge keeps 2.675 x 100 = 267.49999… from rounding down. */
 export function roundToStep(value: number, step: number): number {
   return Math.round(value / step + 1e-9) * step;
-}
-
-/** The truck volume for a catalogue volume, both in tenths of a cubic yard. */
-export function packedTenths(baseTenths: number, packingEfficiency: number): number {
-  return roundToStep(baseTenths * packingEfficiency, 1);
 }
 
 type Point = readonly [x: number, y: number];
@@ -85,15 +84,17 @@ export interface PriceBook {
   minimumCents: number;
   /** Ascending in both numbers; straight lines between them, the minimum before the first. */
   haulAnchors: readonly PriceAnchor[];
-  /** Catalogue volume x this = estimated volume: pieces never stack without gaps. */
+  /** Volume of the pieces x this = truck space: they never stack without gaps. */
   packingEfficiency: number;
   truckCapacityCubicYards: number;
   flagFees: Partial<Record<ItemFlag, PieceFee>>;
   /** Per piece. An item listed here pays this instead of any flag or dismantling fee. */
   specialItemFeesCents: Partial<Record<CatalogueKey, number>>;
   dismantling: PieceFee;
-  /** Per job and flight of stairs; the first one is free. */
-  stairsPerFlightCents: number;
+  /** Disposal of debris, soil and the like, beside the haul. */
+  weightCentsPerTon: number;
+  /** For each flight of stairs; the first one is free for what is light. */
+  stairsCentsPerHundredPounds: number;
   longCarryCents: number;
   /** Per job: the crew waits for an elevator that is available at set hours only. */
   freightWindowCents: number;
@@ -107,7 +108,7 @@ export interface PriceBook {
 }
 
 /** Stored with every quote; change it with every number below. */
-const priceBookVersion = '2026-11-2';
+const priceBookVersion = '2026-11-3';
 
 /**
  * Our prices. No New York price list is published, so these are derived: generic US truckload
@@ -130,10 +131,12 @@ export const priceBook: PriceBook = {
     { volumeCubicYards: 10, priceCents: 650_00 }, // 1/2 truck, 8-10 cu yd: $500-805
     { volumeCubicYards: 15, priceCents: 870_00 }, // 3/4 truck, 12-14 cu yd: $690-1,050
     { volumeCubicYards: 20, priceCents: 1_100_00 }, // full truck: $875-1,330, $55 a cubic yard
+    // Our own choice: no source goes past one truck. The crew and the way there are paid by then.
+    { volumeCubicYards: 40, priceCents: 2_000_00 },
+    { volumeCubicYards: 60, priceCents: 2_800_00 },
   ],
 
-  // Site-wide default. Movers add 10-15 percent, one estimator 20; loose loading takes more.
-  packingEfficiency: 1.3,
+  packingEfficiency: usualPacking,
 
   // Trucks in the sources hold 9.3 to 20 cubic yards; 20 is the largest common body.
   truckCapacityCubicYards: 20,
@@ -216,7 +219,12 @@ export const priceBook: PriceBook = {
     feeCentsByItem: { 'cubicle-panel': 10_00, 'gondola-shelving': 15_00, 'pallet-rack': 15_00 },
   },
 
-  stairsPerFlightCents: 35_00, // $12 (Lula), CAD 25 (NorthPeak), $45 (isaak), $25-75 (AD)
+  // New Jersey's ACUA took $111.83 a ton in 2024, New York transfer stations no less; tipping is
+  // $62 in the middle of the country and $85 where it is dear.
+  weightCentsPerTon: 120_00,
+  // $12 (Lula), CAD 25 (NorthPeak), $45 (isaak), $25-75 (AD) a flight, for a usual load of five
+  // cubic yards, which is about 1,000 lb: $40.
+  stairsCentsPerHundredPounds: 4_00,
   longCarryCents: 50_00, // CAD 25 (NorthPeak), $35 (isaak), $50 (jlapinsky), $25-75 (AD)
   // Half an hour of waiting at $125 an hour of extra labor (Mile-High).
   freightWindowCents: 60_00,
@@ -228,7 +236,7 @@ export const priceBook: PriceBook = {
     { confidence: 0, halfWidth: 0.5 },
     { confidence: 0.3, halfWidth: 0.35 },
     { confidence: 0.95, halfWidth: 0.08 },
-    { confidence: 1, halfWidth: 0.06 },
+    { confidence: 1, halfWidth: 0 }, // what the visitor said is certain,
   ],
   rangeStepCents: 5_00,
 };

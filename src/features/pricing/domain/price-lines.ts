@@ -1,7 +1,8 @@
 import { itemFlags } from '#src/features/catalogue/contract.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
-import type { QuotedKind } from './merge-items.ts';
+import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
+import { type QuotedKind, volumesOf } from './merge-items.ts';
 import { haulPriceCents, type PieceFee, type PriceBook, roundToStep } from './price-book.ts';
 
 /** One line of a price; a zero amount says that something is included. */
@@ -19,19 +20,13 @@ interface Pieces {
   quantity: number;
 }
 
-/** The work besides the items themselves. */
-export interface JobSite {
-  access: AccessAnswers;
-  isHoarding: boolean;
-}
-
 /** Every line of a job's price in whole cents, haul first; they add up to the price. */
 export function priceLines(
   kinds: readonly QuotedKind[],
-  { access, isHoarding }: JobSite,
-  estimatedVolumeCubicYards: number,
+  access: AccessAnswers,
   priceBook: PriceBook,
 ): PricedLine[] {
+  const { estimatedVolumeCubicYards } = volumesOf(kinds, priceBook.packingEfficiency);
   const haulCents = haulPriceCents(estimatedVolumeCubicYards, priceBook);
   const lines = [
     {
@@ -39,11 +34,13 @@ export function priceLines(
       label: `Haul and disposal, ${estimatedVolumeCubicYards.toFixed(1)} cu yd`,
       amountCents: haulCents,
     },
+    ...weightLines(kinds, priceBook),
     ...specialItemLines(kinds, priceBook),
     ...flagLines(kinds, priceBook),
     ...dismantlingLines(kinds, access, priceBook),
+    ...stairsLines(kinds, access, priceBook),
     ...accessLines(access, priceBook),
-    ...(isHoarding ? [hoardingLine(haulCents, priceBook)] : []),
+    ...(access.hoarding ? [hoardingLine(haulCents, priceBook)] : []),
     { key: 'crew', label: crewLabel(access), amountCents: 0 },
   ];
   return lines.map((line) => ({ ...line, reason: reasons[reasonKey(line.key)] ?? '' }));
@@ -66,7 +63,9 @@ const reasons: Record<string, string> = {
   'e-waste': 'New York keeps electronics out of the trash. A recycler takes them.',
   tire: 'Tires go to a recycler who charges by the piece.',
   dismantling: 'These come apart before they go through a door.',
-  stairs: 'Every piece is carried by hand. The first flight is free.',
+  weight:
+    'The scale ticket is the rule: you pay the weight it says, and never more than the ceiling.',
+  stairs: 'By what is carried and how far. The first flight is free for what is light.',
   'long-carry': 'The truck cannot stop within 75 feet of the door.',
   'freight-window': 'The crew waits for an elevator it gets at set hours only.',
   'same-day': 'A crew is sent out of turn.',
@@ -87,6 +86,9 @@ export function dismantledPieces(
   );
 }
 
+/** Taller buildings in New York have elevators, so stairs never cost more than those to here. */
+export const highestWalkUpFloor = 6;
+
 /** Flights of stairs to carry; null when unknown. The floor only counts once we know there is no elevator. */
 export function flightsToCarry({
   floor,
@@ -94,12 +96,17 @@ export function flightsToCarry({
 }: Pick<AccessAnswers, 'floor' | 'hasElevator'>): number | null {
   if (hasElevator || floor === 1) return 0;
   if (floor === null || hasElevator === null) return null;
-  return floor === 0 ? 1 : floor - 1;
+  return floor === 0 ? 1 : Math.min(floor, highestWalkUpFloor) - 1;
 }
 
 /** The fee for one piece of a special item in cents; null for any other item. */
 export function specialFeeCents(key: string | null, priceBook: PriceBook): number | null {
   return key === null ? null : (feeOf(priceBook.specialItemFeesCents, key) ?? null);
+}
+
+/** True when there is an elevator and something to ride it from. */
+export function ridesElevator({ floor, hasElevator }: AccessAnswers): boolean {
+  return hasElevator === true && floor !== 1;
 }
 
 function specialItemLines(kinds: readonly QuotedKind[], priceBook: PriceBook): UnexplainedLine[] {
@@ -125,27 +132,74 @@ function dismantlingLines(
   access: AccessAnswers,
   priceBook: PriceBook,
 ): UnexplainedLine[] {
-  const fee = priceBook.dismantling;
   const pieces = dismantledPieces(kinds, access, priceBook);
-  const line = pieceLine('dismantling', fee, pieces);
-  // Someone asked for it without saying for what: at least one piece.
-  if (access.dismantling && line.amountCents < fee.feeCents) {
-    const count = Math.max(1, countOf(pieces));
-    return [{ ...line, label: pieceLabel(fee, count), amountCents: fee.feeCents }];
-  }
-  return pieces.length === 0 ? [] : [line];
+  return pieces.length === 0 ? [] : [pieceLine('dismantling', priceBook.dismantling, pieces)];
+}
+
+const poundsPerTon = 2000;
+
+/** Disposal of what goes by the ton. */
+function weightLines(
+  kinds: readonly QuotedKind[],
+  { weightCentsPerTon }: PriceBook,
+): UnexplainedLine[] {
+  const pounds = kinds.reduce(
+    (sum, kind) => sum + (kind.catalogueItem?.pricedByWeight ? (kind.pounds ?? 0) : 0),
+    0,
+  );
+  if (pounds === 0) return [];
+  const tons = pounds / poundsPerTon;
+  const rate = formatDollars(dollarsFromCents(weightCentsPerTon));
+  return [
+    {
+      key: 'weight',
+      label: `Disposal by weight, about ${tons.toFixed(1)} tons at ${rate}`,
+      amountCents: roundToStep(tons * weightCentsPerTon, 100),
+    },
+  ];
+}
+
+/** A cubic yard on the truck weighs this much where nobody knows better. */
+const usualPoundsPerYard = 200;
+/** From here on a piece is heavy work on every flight. */
+const heavyPiecePounds = 300;
+
+function stairsLines(
+  kinds: readonly QuotedKind[],
+  access: AccessAnswers,
+  priceBook: PriceBook,
+): UnexplainedLine[] {
+  const flights = flightsToCarry(access) ?? 0;
+  const amountCents = stairsCents(kinds, flights, priceBook);
+  if (amountCents === 0) return [];
+  return [
+    {
+      key: 'stairs',
+      label: `Stairs, ${flights} ${flights === 1 ? 'flight' : 'flights'}`,
+      amountCents,
+    },
+  ];
+}
+
+/** Carrying a load down so many flights: by weight, or by volume where things are bulky and light. */
+export function stairsCents(
+  kinds: readonly QuotedKind[],
+  flights: number,
+  priceBook: PriceBook,
+): number {
+  const poundFlights = kinds.reduce((sum, kind) => {
+    const { pounds, catalogueItem, item } = kind;
+    const { estimatedVolumeCubicYards } = volumesOf([kind], priceBook.packingEfficiency);
+    const carried = Math.max(pounds ?? 0, estimatedVolumeCubicYards * usualPoundsPerYard);
+    const isHeavy =
+      catalogueItem?.pricedByWeight || (pounds ?? 0) / item.quantity >= heavyPiecePounds;
+    return sum + carried * (isHeavy ? flights : Math.max(0, flights - 1));
+  }, 0);
+  return roundToStep((poundFlights / 100) * priceBook.stairsCentsPerHundredPounds, 100);
 }
 
 function accessLines(access: AccessAnswers, priceBook: PriceBook): UnexplainedLine[] {
   const lines: UnexplainedLine[] = [];
-  const paidFlights = (flightsToCarry(access) ?? 0) - 1;
-  if (paidFlights > 0) {
-    lines.push({
-      key: 'stairs',
-      label: `Stairs, ${paidFlights} ${paidFlights === 1 ? 'flight' : 'flights'} after the first`,
-      amountCents: paidFlights * priceBook.stairsPerFlightCents,
-    });
-  }
   if (access.longCarry) {
     lines.push({
       key: 'long-carry',
@@ -153,7 +207,7 @@ function accessLines(access: AccessAnswers, priceBook: PriceBook): UnexplainedLi
       amountCents: priceBook.longCarryCents,
     });
   }
-  if (access.hasElevator && access.freightWindow) {
+  if (ridesElevator(access) && access.freightWindow) {
     lines.push({
       key: 'freight-window',
       label: 'Freight elevator at set hours',
@@ -176,7 +230,7 @@ function hoardingLine(haulCents: number, { hoardingPercent }: PriceBook): Unexpl
 
 function crewLabel(access: AccessAnswers): string {
   const flights = flightsToCarry(access);
-  if (flights) return 'Crew and first flight of stairs';
+  if (flights) return 'Crew, walk-up';
   if (access.hasElevator) return 'Crew, elevator building';
   return flights === 0 ? 'Crew, ground floor' : 'Crew and loading';
 }

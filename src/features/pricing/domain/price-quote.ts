@@ -1,17 +1,27 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import type { Assessment, ObservedCondition } from '#src/features/catalogue/domain/observation.ts';
+import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import {
   type Complexity,
   type Estimate,
+  type InputLine,
   type QuoteInputs,
   type QuoteItem,
   type QuoteStatus,
   reviewConfidence,
 } from '#src/features/pricing/contract.ts';
-import { loadedLines } from './loaded-lines.ts';
-import { baseVolumeTenths, mergeItems, type QuotedKind } from './merge-items.ts';
-import { type PriceBook, packedTenths, rangeHalfWidth } from './price-book.ts';
+import { assessComplexity } from './assess-complexity.ts';
+import { type ListState, listState, loadedLines } from './loaded-lines.ts';
+import {
+  atSpread,
+  type LoadVolumes,
+  mayBeDenser,
+  mergeItems,
+  type QuotedKind,
+  volumesOf,
+} from './merge-items.ts';
+import { unansweredTopics } from './open-questions.ts';
+import type { PriceBook } from './price-book.ts';
 import {
   countOf,
   dismantledPieces,
@@ -20,23 +30,25 @@ import {
   priceLines,
   specialFeeCents,
 } from './price-lines.ts';
+import {
+  dearestAnswers,
+  lineConfidence,
+  overallConfidence,
+  type PriceRange,
+  rangeOf,
+  spreadOf,
+} from './price-range.ts';
 import { measurementConcerns, recommendations } from './quote-notes.ts';
 
 /** A priced job: everything a quote stores and shows, in cents and cubic yards. */
-export interface PricedQuote {
+export interface PricedQuote extends LoadVolumes, PriceRange {
   status: PricedStatus;
   /** Largest volume first. */
   items: QuoteItem[];
-  /** Sum of the catalogue volumes, rounded to a tenth. */
-  baseVolumeCubicYards: number;
-  packingEfficiency: number;
-  /** Base volume x packing efficiency, rounded to a tenth. */
-  estimatedVolumeCubicYards: number;
   /** They add up to the price; a zero amount says that something is included. */
   lineItems: PricedLine[];
   priceCents: number;
-  lowCents: number;
-  highCents: number;
+  unanswered: Estimate['unanswered'];
   /** Trucks filled, rounded to a hundredth. */
   truckLoads: number;
   truckCapacityCubicYards: number;
@@ -44,7 +56,7 @@ export interface PricedQuote {
   specialItems: string[];
   measurementConcerns: string[];
   recommendations: string[];
-  /** The analyzer's, 0 to 1. */
+  /** 0 to 1, from the lines and the answers. */
   confidence: number;
   /** True when a vision model analyzed the photos. */
   photosAnalysed: boolean;
@@ -68,8 +80,10 @@ const flagReasons: Partial<Record<ItemFlag, string>> = {
 
 /**
  * Prices a list with its answers and assessment. Pure: the same inputs and rules give the same
- * quote, whatever the order of the lines; more of anything never costs less; the lines add up to
- * the price to the cent; minimum <= low <= price <= high.
+ * quote, whatever the order of the lines and however they were said; more of anything never costs
+ * less; the lines add up to the price to the cent; low <= price <= high; an answer never raises the
+ * ceiling. Questions nobody has answered cost nothing in the price, and their dearest answer in the
+ * ceiling.
  */
 export function priceQuote(
   inputs: QuoteInputs,
@@ -77,24 +91,38 @@ export function priceQuote(
   { catalogue, priceBook }: PricingRules,
 ): PricedQuote {
   const { access } = inputs;
-  const kinds = mergeItems(loadedLines(inputs), catalogue);
+  const loaded = loadedLines(inputs);
+  const kinds = mergeItems(
+    loaded.map((line) => {
+      const confidence = lineConfidence(line, catalogue.find(line.key ?? '') !== undefined);
+      return { ...line, confidence, spread: spreadOf(line.quantity, confidence, priceBook) };
+    }),
+    catalogue,
+  );
   const items = kinds.map(({ item }) => item);
-  const baseTenths = baseVolumeTenths(kinds);
-  const estimatedVolumeCubicYards = packedTenths(baseTenths, priceBook.packingEfficiency) / 10;
-  const site = { access, isHoarding: seen.conditions.includes('hoarding') };
-  const lineItems = priceLines(kinds, site, estimatedVolumeCubicYards, priceBook);
-  const priceCents = lineItems.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const volumes = volumesOf(kinds, priceBook.packingEfficiency);
+  const { estimatedVolumeCubicYards } = volumes;
   const { truckCapacityCubicYards } = priceBook;
-  const noted = { seen, access, kinds, estimatedVolumeCubicYards, truckCapacityCubicYards };
+  const listed = listState(inputs, loaded);
+  const isPlan = estimatedVolumeCubicYards > truckCapacityCubicYards * plannedTrucks;
+  const state = listed === 'known' && isPlan ? 'plan' : listed;
+  const lineItems = state === 'emptied' ? [nothingToHaul] : priceLines(kinds, access, priceBook);
+  const priceCents = totalOf(lineItems);
+  const unanswered = state === 'emptied' ? [] : unansweredTopics(inputs, { catalogue, priceBook });
+  const confidence = overallConfidence(kinds, unanswered.length);
+  const ofPrice = { priceCents, kinds, access, state, isAnswered: unanswered.length === 0 };
+  const range = priceRange(ofPrice, priceBook);
+  const noted = {
+    ...{ seen, access, kinds, state, estimatedVolumeCubicYards, truckCapacityCubicYards },
+  };
   return {
-    status: quoteStatus(seen, items),
+    status: quoteStatus({ ...seen, confidence, hasCeiling: range.highCents !== null }, items),
     items,
-    baseVolumeCubicYards: baseTenths / 10,
-    packingEfficiency: priceBook.packingEfficiency,
-    estimatedVolumeCubicYards,
+    ...volumes,
     lineItems,
     priceCents,
-    ...priceRange(priceCents, seen.confidence, priceBook),
+    ...range,
+    unanswered,
     truckLoads: Math.round((estimatedVolumeCubicYards / truckCapacityCubicYards) * 100) / 100,
     truckCapacityCubicYards,
     complexity: assessComplexity({
@@ -104,17 +132,68 @@ export function priceQuote(
       heavyPieces: countOf(items.filter(({ flags }) => flags.includes('heavy'))),
       specialPieces: countOf(items.filter(({ key }) => specialFeeCents(key, priceBook) !== null)),
       dismantledPieces: countOf(dismantledPieces(kinds, access, priceBook)),
+      isHoarding: access.hoarding ?? false,
       conditions: seen.conditions,
     }),
     specialItems: specialItems(kinds, priceBook),
     measurementConcerns: measurementConcerns(noted),
     recommendations: recommendations(noted),
-    confidence: seen.confidence,
+    confidence,
     photosAnalysed: seen.source === 'vision',
-    basis: bases[seen.source],
+    basis: isGoneOver(loaded) ? 'staff' : bases[seen.source],
     catalogueVersion: catalogue.version,
     priceBookVersion: priceBook.version,
   };
+}
+
+/** Trucks up to which a list is a promise; more than that is planned on site. */
+const plannedTrucks = 3;
+
+const nothingToHaul: PricedLine = {
+  key: 'haul',
+  label: 'Nothing to haul',
+  amountCents: 0,
+  reason: 'Everything is off the list.',
+};
+
+function totalOf(lineItems: readonly PricedLine[]): number {
+  return lineItems.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+interface RangedPrice {
+  priceCents: number;
+  kinds: readonly QuotedKind[];
+  access: QuoteInputs['access'];
+  state: ListState;
+  isAnswered: boolean;
+}
+
+function priceRange(
+  { priceCents, kinds, access, state, isAnswered }: RangedPrice,
+  priceBook: PriceBook,
+): PriceRange {
+  if (state === 'emptied') return { lowCents: 0, highCents: 0, highAtBestCents: 0 };
+  const [least, most] = [atSpread(kinds, 'least'), atSpread(kinds, 'most')];
+  const at = (pieces: QuotedKind[], answers: QuoteInputs['access']) =>
+    totalOf(priceLines(pieces, answers, priceBook));
+  const range = rangeOf(
+    {
+      ...{ priceCents, isAnswered },
+      isCertain:
+        kinds.length > 0 &&
+        kinds.every((kind) => kind.spread.least === kind.spread.most && !mayBeDenser(kind)),
+      leastCents: at(least, access),
+      mostCents: at(most, access),
+      dearestCents: Math.max(...dearestAnswers(access).map((answers) => at(most, answers))),
+    },
+    priceBook,
+  );
+  return state !== 'known' ? { ...range, highCents: null, highAtBestCents: null } : range;
+}
+
+/** True when staff have gone over every line: no machine's doubt is left. */
+function isGoneOver(loaded: readonly InputLine[]): boolean {
+  return loaded.length > 0 && loaded.every(({ basis }) => basis === 'staff');
 }
 
 const bases = { vision: 'photos', catalogue: 'description', picker: 'list' } as const;
@@ -123,18 +202,24 @@ const bases = { vision: 'photos', catalogue: 'description', picker: 'list' } as 
 type PricedStatus = Extract<QuoteStatus, 'needs-review' | 'quoted'>;
 
 /**
- * The status of a newly priced quote: `needs-review` when no machine has seen its photos, the
- * analyzer was unsure or found nothing, or something hazardous is on the list; else `quoted`.
+ * The status of a newly priced quote: `needs-review` when no machine has seen its photos, the list is
+ * unsure, empty or without a ceiling, or something hazardous is on it; else `quoted`.
  */
 export function quoteStatus(
-  { source, confidence, conditions }: Pick<Assessment, 'source' | 'confidence' | 'conditions'>,
+  {
+    source,
+    conditions,
+    confidence,
+    hasCeiling,
+  }: Pick<Assessment, 'source' | 'conditions'> & { confidence: number; hasCeiling: boolean },
   items: readonly Pick<QuoteItem, 'flags'>[],
 ): PricedStatus {
   const hazardous =
     conditions.includes('hazardous-material') ||
     items.some(({ flags }) => flags.includes('hazard'));
-  const sure = source !== 'catalogue' && confidence >= reviewConfidence && items.length > 0;
-  return sure && !hazardous ? 'quoted' : 'needs-review';
+  const sure = source !== 'catalogue' && confidence >= reviewConfidence;
+  const priced = hasCeiling && items.length > 0;
+  return sure && priced && !hazardous ? 'quoted' : 'needs-review';
 }
 
 /** The line that makes the lines of a hand-set price add up. */
@@ -153,6 +238,11 @@ export function atHandPrice(quote: PricedQuote, priceCents: number, reason: stri
     priceCents,
     lowCents: priceCents,
     highCents: priceCents,
+    highAtBestCents: priceCents,
+    unanswered: [],
+    confidence: 1,
+    basis: 'staff',
+    measurementConcerns: [],
   };
 }
 
@@ -170,15 +260,6 @@ export function endOfValidity(now: Date): string {
   return new Date(now.getTime() + validDays * dayMs).toISOString();
 }
 
-/** Rounded outward, but never below the minimum. */
-function priceRange(priceCents: number, confidence: number, priceBook: PriceBook) {
-  const { minimumCents, rangeAnchors, rangeStepCents } = priceBook;
-  const halfWidth = rangeHalfWidth(confidence, rangeAnchors);
-  const low = Math.floor((priceCents * (1 - halfWidth)) / rangeStepCents) * rangeStepCents;
-  const high = Math.ceil((priceCents * (1 + halfWidth)) / rangeStepCents) * rangeStepCents;
-  return { lowCents: Math.max(minimumCents, low), highCents: high };
-}
-
 /** Pieces that need more than carrying, each with the reason. */
 function specialItems(kinds: readonly QuotedKind[], priceBook: PriceBook): string[] {
   return kinds.flatMap(({ item }) => {
@@ -186,40 +267,6 @@ function specialItems(kinds: readonly QuotedKind[], priceBook: PriceBook): strin
     if (specialFeeCents(item.key, priceBook) !== null) reasons.push('special handling');
     return reasons.length > 0 ? [`${inventoryLine(item)} (${reasons.join(', ')})`] : [];
   });
-}
-
-/** What makes a job hard. */
-export interface ComplexityFactors {
-  estimatedVolumeCubicYards: number;
-  /** 0 when unknown. */
-  flightsOfStairs: number;
-  longCarry: boolean;
-  heavyPieces: number;
-  /** Pianos, safes, pool tables: pieces with their own fee. */
-  specialPieces: number;
-  dismantledPieces: number;
-  conditions: readonly ObservedCondition[];
-}
-
-/** Rates a job by adding points for everything that slows a crew down; more of anything never rates lower. */
-export function assessComplexity(factors: ComplexityFactors): Complexity {
-  const { conditions } = factors;
-  const points =
-    steps(factors.estimatedVolumeCubicYards, [6, 12, 25]) +
-    steps(factors.flightsOfStairs, [2, 4]) +
-    steps(factors.heavyPieces, [3, 8]) +
-    steps(factors.dismantledPieces, [3, 10]) +
-    steps(factors.specialPieces, [1, 3]) +
-    (factors.longCarry ? 1 : 0) +
-    (conditions.includes('construction-debris') ? 1 : 0) +
-    (conditions.includes('hoarding') ? 3 : 0) +
-    (conditions.includes('hazardous-material') ? 2 : 0);
-  if (points >= 4) return 'high';
-  return points >= 2 ? 'medium' : 'low';
-}
-
-function steps(value: number, thresholds: readonly number[]): number {
-  return thresholds.filter((threshold) => value >= threshold).length;
 }
 
 /** An item in one line: "6 × Desk, office". */

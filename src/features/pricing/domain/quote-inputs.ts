@@ -11,14 +11,22 @@ import { AppError } from '#src/shared/errors.ts';
 import { mergeItems } from './merge-items.ts';
 
 /** The parts of an observation that become the list and the answers. */
-type Sighting = Pick<Observation, 'items' | 'access' | 'conditions'>;
+type Sighting = Pick<Observation, 'source' | 'items' | 'access' | 'conditions' | 'confidence'>;
+
+const bases = { vision: 'seen', catalogue: 'read', picker: 'picked' } as const;
 
 /** Turns an observation into an editable list: one line per kind, largest first. */
 export function readInputs(observation: Sighting, catalogue: ItemCatalogue): QuoteInputs {
+  const { source } = observation;
   const items = observation.items.map(({ catalogueKey, ...item }) => ({
     ...item,
     key: catalogueKey,
+    // A model that doubts its whole answer doubts each thing in it.
+    confidence: Math.min(item.confidence, observation.confidence),
   }));
+  const guessed = new Set(
+    observation.items.flatMap(({ catalogueKey, isGuess }) => (isGuess ? catalogueKey : [])),
+  );
   const lines = mergeItems(items, catalogue).map(
     ({ item, sizeClass }, index): InputLine => ({
       id: `seen-${index + 1}`,
@@ -29,6 +37,8 @@ export function readInputs(observation: Sighting, catalogue: ItemCatalogue): Quo
       isKept: false,
       sameAs: null,
       isAdded: false,
+      basis: guessed.has(item.key) ? 'guessed' : bases[source],
+      confirmed: false,
       confidence: item.confidence,
       evidence: item.evidence,
     }),
@@ -46,6 +56,7 @@ function readAnswers({ access, conditions }: Sighting): AccessAnswers {
     longCarry,
     dismantling: conditions.includes('dismantling') ? true : null,
     sameDay: null,
+    hoarding: conditions.includes('hoarding'),
   };
 }
 
@@ -81,7 +92,8 @@ function changeLine(
   lines: readonly InputLine[],
   catalogue: ItemCatalogue,
 ): InputLine {
-  const changed = { ...line, ...definedOnly(plain) };
+  const says = key !== undefined || plain.quantity !== undefined;
+  const changed = { ...line, ...(says && { confirmed: true }), ...definedOnly(plain) };
   if (key !== undefined) Object.assign(changed, itemFields(key, catalogue));
   if (sameAs !== undefined) {
     const original = sameAs === null ? null : originalOf(sameAs, lines);
@@ -106,6 +118,8 @@ function addedLine(id: string, key: string, quantity: number, catalogue: ItemCat
     isKept: false,
     sameAs: null,
     isAdded: true,
+    basis: 'picked',
+    confirmed: false,
     confidence: 1,
     evidence: [],
   };

@@ -1,6 +1,7 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
+import type { ListState } from './loaded-lines.ts';
 import type { QuotedKind } from './merge-items.ts';
 import { flightsToCarry } from './price-lines.ts';
 import { meaningfulEntries } from './result-texts.ts';
@@ -9,6 +10,7 @@ interface NotedQuote {
   seen: Assessment;
   access: AccessAnswers;
   kinds: readonly QuotedKind[];
+  state: ListState;
   estimatedVolumeCubicYards: number;
   truckCapacityCubicYards: number;
 }
@@ -23,6 +25,13 @@ export function measurementConcerns(quote: NotedQuote): string[] {
   const { conditions } = quote.seen;
   const unknown = quote.kinds.filter(({ catalogueItem }) => !catalogueItem);
   const own: string[] = [];
+  if (quote.state === 'unread') {
+    own.push(
+      quote.kinds.length === 0
+        ? 'We could not read what is to go, so there is no list and no ceiling yet. The price is our minimum, where small loads start.'
+        : 'We do not know how many there are of anything, so there is no ceiling yet.',
+    );
+  }
   if (unknown.length > 0) {
     const names = unknown.map(({ item }) => item.name).join(', ');
     own.push(`Not on our size list, so priced by rough size: ${names}.`);
@@ -30,12 +39,18 @@ export function measurementConcerns(quote: NotedQuote): string[] {
   if (flightsToCarry(access) === null && access.hasElevator === false) {
     own.push('There is no elevator and we do not know the floor, so stairs are not in this price.');
   }
-  if (conditions.includes('construction-debris')) {
+  if (quote.state === 'plan') {
     own.push(
-      'Concrete, brick, tile and soil are priced by weight. We confirm that part on site before we load.',
+      'This is more than three trucks. We plan it on a free visit and give you the final price there, so there is no ceiling here.',
     );
   }
-  if (conditions.includes('hoarding')) {
+  const isWeighed = quote.kinds.some(({ catalogueItem }) => catalogueItem?.pricedByWeight);
+  if (conditions.includes('construction-debris') && !isWeighed) {
+    own.push(
+      'Concrete, brick, tile and soil are priced by weight. Put them on the list by the cubic yard.',
+    );
+  }
+  if (access.hoarding) {
     own.push('Full rooms hide part of the load, so the volume may grow.');
   }
   return meaningfulEntries([...quote.seen.measurementConcerns, ...own]);
@@ -46,6 +61,11 @@ export function recommendations(quote: NotedQuote): string[] {
   const { access } = quote;
   const { conditions } = quote.seen;
   const own: string[] = [];
+  if (quote.state === 'unread') {
+    own.push(
+      'What is in the photos? Put each thing on the list with its number, and the price follows.',
+    );
+  }
   if (conditions.includes('hazardous-material')) {
     own.push(
       'We cannot take hazardous material such as paint, solvents, fuel or asbestos. Call 311 to ask where New York City accepts it.',

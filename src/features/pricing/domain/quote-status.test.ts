@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
-import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import { quoteStatus } from './price-quote.ts';
 
 const sofa = { flags: [] as ItemFlag[] };
-const sure: Pick<Assessment, 'source' | 'confidence' | 'conditions'> = {
+const sure: Parameters<typeof quoteStatus>[0] = {
   source: 'vision',
   confidence: 0.6,
   conditions: [],
+  hasCeiling: true,
 };
 
 describe('quoteStatus', () => {
@@ -17,7 +17,8 @@ describe('quoteStatus', () => {
 
   test.each([
     ['the photos were not analyzed', { source: 'catalogue' as const }],
-    ['the analyzer was unsure', { confidence: 0.59 }],
+    ['the list is unsure', { confidence: 0.59 }],
+    ['there is no ceiling', { hasCeiling: false }],
     ['there is hazardous material', { conditions: ['hazardous-material' as const] }],
   ])('asks for a review when %s', (_, change) => {
     expect(quoteStatus({ ...sure, ...change }, [sofa])).toBe('needs-review');

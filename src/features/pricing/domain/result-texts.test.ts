@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { countText, formatDecimal } from '#src/shared/format-number.ts';
-import { basisText, meaningfulEntries, truckText } from './result-texts.ts';
+import {
+  basisText,
+  bestCaseText,
+  disclaimerFor,
+  headlinePrice,
+  meaningfulEntries,
+  rangeText,
+  truckText,
+} from './result-texts.ts';
 
 test("'None', empty and repeated entries are left out", () => {
   expect(
@@ -38,5 +46,40 @@ test('a quote says what it rests on', () => {
   expect(basisText({ photosAnalysed: false, basis: 'description' }, 1)).toBe('Sent with 1 file.');
   expect(basisText({ photosAnalysed: false, basis: 'list' }, 0)).toBe(
     'Based on the items you picked.',
+  );
+  expect(basisText({ photosAnalysed: false, basis: 'staff' }, 2)).toBe('Gone over by our staff.');
+});
+
+const priced = (changes: object) => ({
+  analysis: { estimatedPrice: 175, ...changes },
+  estimate: {
+    ...{ lowPrice: 175, highPrice: 475, highPriceAtBest: 175 },
+    unanswered: ['floor', 'longCarry'] as ('floor' | 'longCarry')[],
+    ...changes,
+  },
+});
+
+test('a price says how far it may move, and what good answers make of its ceiling', () => {
+  expect(rangeText(priced({}))).toBe('The list is certain, your answers settle the rest');
+  expect(rangeText(priced({ lowPrice: 160, highPriceAtBest: 190 }))).toBe(
+    'Likely range $160 to $190',
+  );
+  expect(rangeText(priced({ unanswered: [], highPrice: 175 }))).toBe(
+    'A firm price, without a range',
+  );
+  expect(rangeText(priced({ highPrice: null, highPriceAtBest: null }))).toBe(
+    'There is no ceiling for this yet',
+  );
+  expect(rangeText(priced({ estimatedPrice: 0 }))).toMatch('it costs nothing');
+  expect(bestCaseText(priced({}).estimate)).toBe('$175 if there is an elevator and no long carry');
+  expect(bestCaseText(priced({ unanswered: [] }).estimate)).toBeNull();
+});
+
+test('a price without a ceiling starts somewhere, and its disclaimer names none', () => {
+  expect(headlinePrice(priced({}))).toBe('$175');
+  expect(headlinePrice(priced({ highPrice: null }))).toBe('from $175');
+  expect(disclaimerFor({ basis: 'photos', highPrice: null })).not.toMatch('ceiling');
+  expect(disclaimerFor({ basis: 'list', highPrice: 475 })).toMatch(
+    /past its ceiling\. This estimate is based on the items you picked/,
   );
 });

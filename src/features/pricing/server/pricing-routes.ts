@@ -5,7 +5,7 @@ import {
   pricingSchema,
   saveCatalogueSchema,
   savePriceBookSchema,
-} from '#src/features/pricing/contract.ts';
+} from '#src/features/pricing/rules-contract.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import type { StaffPricingService } from './pricing-service.ts';
 

@@ -43,14 +43,41 @@ export function createPricingRules(repository: RuleVersionsRepository) {
     if (known) return known;
     const row = await repository.find('catalogue', version);
     if (!row) return null;
-    const items: CatalogueItem[] = JSON.parse(row.body);
-    const read = createItemCatalogue(items, version);
+    const { items, standInVolumeCubicFeet }: CatalogueBody = JSON.parse(row.body);
+    const read = { ...createItemCatalogue(items, version), standInVolumeCubicFeet };
     catalogues.set(version, read);
     return read;
   }
 
+  let stored: Promise<void> | null = null;
+
+  /** Keeps the built-in rules for the quotes made by them: the next release brings others. */
+  function storeBuiltIn(): Promise<void> {
+    stored ??= repository
+      .insertOnce([
+        {
+          ...builtInRow,
+          kind: 'price-book',
+          version: priceBook.version,
+          body: JSON.stringify(priceBook),
+        },
+        {
+          ...builtInRow,
+          kind: 'catalogue',
+          version: catalogue.version,
+          body: catalogueBody(catalogue),
+        },
+      ])
+      .catch((error: unknown) => {
+        stored = null;
+        throw error;
+      });
+    return stored;
+  }
+
   /** The rules for new quotes. */
   async function current(): Promise<PricingRules> {
+    await storeBuiltIn();
     const newest = await repository.newest();
     const [book, items] = await Promise.all([
       bookAt(newest['price-book'] ?? priceBook.version),
@@ -62,16 +89,32 @@ export function createPricingRules(repository: RuleVersionsRepository) {
   return {
     current,
 
-    /** The rules that made a price, or the current ones when those are gone. */
+    /** The rules that made a price. They are stored with the first price made by them. */
     async at({ catalogueVersion, priceBookVersion }: RuleVersions): Promise<PricingRules> {
       const [book, items] = await Promise.all([
         bookAt(priceBookVersion),
         catalogueAt(catalogueVersion),
       ]);
-      return book && items ? { priceBook: book, catalogue: items } : current();
+      if (!book || !items) throw new Error(`no rules ${priceBookVersion}, ${catalogueVersion}`);
+      return { priceBook: book, catalogue: items };
     },
   };
 }
+
+interface CatalogueBody {
+  items: CatalogueItem[];
+  standInVolumeCubicFeet: ItemCatalogue['standInVolumeCubicFeet'];
+}
+
+/** A catalogue as it is stored. */
+export function catalogueBody({
+  items,
+  standInVolumeCubicFeet,
+}: Pick<ItemCatalogue, 'items' | 'standInVolumeCubicFeet'>): string {
+  return JSON.stringify({ items, standInVolumeCubicFeet });
+}
+
+const builtInRow = { note: 'Built in', createdAt: '1970-01-01T00:00:00.000Z' };
 
 export type RuleKind = 'price-book' | 'catalogue';
 
@@ -84,10 +127,13 @@ interface RuleVersion {
   createdAt: string;
 }
 
-/** The SQL of price books and catalogues that staff saved. */
+/** Versions that staff saved start with this; the built-in ones do not. */
+export const savedPrefix = 'saved-';
+
+/** The SQL of price books and catalogues. */
 export function createRuleVersionsRepository(db: Kysely<DatabaseSchema>) {
   return {
-    /** The newest version of each kind. */
+    /** The newest version of each kind that staff saved. */
     async newest(): Promise<Partial<Record<RuleKind, string>>> {
       const rows = await db
         .selectFrom('ruleVersions')
@@ -96,6 +142,7 @@ export function createRuleVersionsRepository(db: Kysely<DatabaseSchema>) {
           eb
             .selectFrom('ruleVersions')
             .select((sub) => sub.fn.max('id').as('id'))
+            .where('version', 'like', `${savedPrefix}%`)
             .groupBy('kind'),
         )
         .execute();
@@ -110,6 +157,15 @@ export function createRuleVersionsRepository(db: Kysely<DatabaseSchema>) {
         .where('kind', '=', kind)
         .where('version', '=', version)
         .executeTakeFirst(),
+
+    /** Adds the versions that are not there yet. */
+    async insertOnce(rows: RuleVersion[]): Promise<void> {
+      await db
+        .insertInto('ruleVersions')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['kind', 'version']).doNothing())
+        .execute();
+    },
 
     /** Rejects when the version exists: someone else saved it first. */
     async insert(row: RuleVersion): Promise<void> {

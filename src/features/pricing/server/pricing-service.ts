@@ -7,16 +7,7 @@ import {
 } from '#src/features/catalogue/domain/change-catalogue.ts';
 import { createLexicon } from '#src/features/catalogue/domain/description/lexicon.ts';
 import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
-import {
-  type PriceBookValues,
-  type Pricing,
-  type PricingDraft,
-  type PricingPreview,
-  priceBookValuesSchema,
-  type QuoteInputs,
-  type SaveCatalogue,
-  type SavePriceBook,
-} from '#src/features/pricing/contract.ts';
+import type { QuoteInputs } from '#src/features/pricing/contract.ts';
 import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
 import type { PriceBook } from '#src/features/pricing/domain/price-book.ts';
 import {
@@ -24,13 +15,24 @@ import {
   type PricingRules,
   priceQuote,
 } from '#src/features/pricing/domain/price-quote.ts';
+import {
+  type PriceBookValues,
+  type Pricing,
+  type PricingDraft,
+  type PricingPreview,
+  priceBookValuesSchema,
+  type SaveCatalogue,
+  type SavePriceBook,
+} from '#src/features/pricing/rules-contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import type {
-  PricingRulesSource,
-  RuleKind,
-  RuleVersionsRepository,
+import {
+  catalogueBody,
+  type PricingRulesSource,
+  type RuleKind,
+  type RuleVersionsRepository,
+  savedPrefix,
 } from './pricing-rules-repository.ts';
 import type { StoredResult } from './stored-result.ts';
 
@@ -63,7 +65,7 @@ export function createStaffPricingService(
   const { versions, pricingRules } = deps;
 
   async function savedAt(kind: RuleKind, version: string) {
-    const row = await versions.find(kind, version);
+    const row = version.startsWith(savedPrefix) ? await versions.find(kind, version) : null;
     return row ? { at: row.createdAt, note: row.note } : null;
   }
 
@@ -93,14 +95,14 @@ export function createStaffPricingService(
     kind: RuleKind,
     versionNow: string,
     { baseVersion, note }: { baseVersion: string; note: string },
-    body: unknown,
+    body: string,
   ): Promise<Pricing> {
     if (baseVersion !== versionNow) throw savedMeanwhile();
-    const [, number = '0'] = /^saved-(\d+)$/.exec(versionNow) ?? [];
-    const version = `saved-${Number(number) + 1}`;
+    const number = versionNow.startsWith(savedPrefix) ? versionNow.slice(savedPrefix.length) : 0;
+    const version = `${savedPrefix}${Number(number) + 1}`;
     const createdAt = clock.now().toISOString();
     try {
-      await versions.insert({ kind, version, body: JSON.stringify(body), note, createdAt });
+      await versions.insert({ kind, version, body, note, createdAt });
     } catch (error) {
       throw isUniqueViolation(error) ? savedMeanwhile() : error;
     }
@@ -144,7 +146,7 @@ export function createStaffPricingService(
     async savePriceBook({ figures, ...saving }: SavePriceBook): Promise<Pricing> {
       const current = await pricingRules.current();
       checked(figures, current);
-      return save('price-book', current.priceBook.version, saving, figures);
+      return save('price-book', current.priceBook.version, saving, JSON.stringify(figures));
     },
 
     /** Saves a correction suggested by finished jobs. Unlike a save by staff, it does not confirm the prices. */
@@ -152,7 +154,12 @@ export function createStaffPricingService(
       const current = await pricingRules.current();
       const { version, confirmedByOperator } = current.priceBook;
       checked(figures, current);
-      return save('price-book', version, saving, { ...figures, confirmedByOperator });
+      return save(
+        'price-book',
+        version,
+        saving,
+        JSON.stringify({ ...figures, confirmedByOperator }),
+      );
     },
 
     /**
@@ -162,7 +169,8 @@ export function createStaffPricingService(
     async saveCatalogue({ catalogue: changes, ...saving }: SaveCatalogue): Promise<Pricing> {
       const current = await pricingRules.current();
       const items = changedItems(current, changes);
-      return save('catalogue', current.catalogue.version, saving, items);
+      const body = catalogueBody({ ...current.catalogue, items });
+      return save('catalogue', current.catalogue.version, saving, body);
     },
   };
 }

@@ -10,7 +10,7 @@ export const storedResultSchema = z.object({
   estimate: estimateSchema,
   priceCents: z.int(),
   lowCents: z.int(),
-  highCents: z.int(),
+  highCents: z.nullable(z.int()),
   catalogueVersion: z.string(),
   priceBookVersion: z.string(),
 }) satisfies z.ZodType<PresentedQuote>;

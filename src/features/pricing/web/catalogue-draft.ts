@@ -6,7 +6,7 @@ import type {
   ItemFlag,
 } from '#src/features/catalogue/contract.ts';
 import { changeCatalogue } from '#src/features/catalogue/domain/change-catalogue.ts';
-import type { Pricing } from '#src/features/pricing/contract.ts';
+import type { Pricing } from '#src/features/pricing/rules-contract.ts';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { mergeTexts, type RulesDraft, useRulesVersion } from './rules-draft.ts';
 

@@ -2,7 +2,7 @@ import { ChevronDown, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type UseFormRegister, useFieldArray } from 'react-hook-form';
 import { itemFlags } from '#src/features/catalogue/contract.ts';
-import type { Pricing } from '#src/features/pricing/contract.ts';
+import type { Pricing } from '#src/features/pricing/rules-contract.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';

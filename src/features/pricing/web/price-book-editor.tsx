@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { maxSteps, minSteps, type Pricing } from '#src/features/pricing/contract.ts';
+import { maxSteps, minSteps, type Pricing } from '#src/features/pricing/rules-contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NumberField, parseNumber } from '#src/ui/form/number-field.tsx';
 import { useSelectNext } from '#src/ui/use-select-next.ts';

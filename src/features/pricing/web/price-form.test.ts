@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import { priceBookValuesSchema } from '#src/features/pricing/contract.ts';
 import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
 import {
   haulPriceCents,
   priceBook,
   rangeHalfWidth,
 } from '#src/features/pricing/domain/price-book.ts';
+import { priceBookValuesSchema } from '#src/features/pricing/rules-contract.ts';
 import { newHaulStep, newRangeStep, priceSections, priceTexts, priceValues } from './price-form.ts';
 
 const saved = priceBookValuesSchema.parse(priceBook);

@@ -1,13 +1,13 @@
 import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type CatalogueEntry, type ItemFlag, itemFlags } from '#src/features/catalogue/contract.ts';
+import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
+import { haulPriceCents, rangeHalfWidth } from '#src/features/pricing/domain/price-book.ts';
 import {
   type PriceBookValues,
   type Pricing,
   priceBookValuesSchema,
-} from '#src/features/pricing/contract.ts';
-import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
-import { haulPriceCents, rangeHalfWidth } from '#src/features/pricing/domain/price-book.ts';
+} from '#src/features/pricing/rules-contract.ts';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { countChanges, mergeTexts, type RulesDraft, useRulesVersion } from './rules-draft.ts';
 
@@ -80,7 +80,8 @@ const priceBookForm = z.object({
   flagFees: z.partialRecord(z.enum(itemFlags), pieceFee),
   specialItemFeesCents: itemFees,
   dismantling: pieceFee,
-  stairsPerFlightCents: dollars,
+  weightCentsPerTon: dollars,
+  stairsCentsPerHundredPounds: dollars,
   longCarryCents: dollars,
   freightWindowCents: dollars,
   sameDayCents: dollars,
@@ -183,10 +184,15 @@ export function priceSections(texts: PriceTexts): PriceSection[] {
       ],
     },
     {
+      title: 'By weight',
+      hint: 'Debris, concrete, soil and the like pay for their weight beside the haul.',
+      fields: [field('weightCentsPerTon', 'Each ton')],
+    },
+    {
       title: 'Access and timing',
-      hint: 'Per job. The first flight of stairs is free.',
+      hint: 'Per job, stairs by what is carried. Their first flight is free for what is light.',
       fields: [
-        field('stairsPerFlightCents', 'Each flight after the first'),
+        field('stairsCentsPerHundredPounds', 'Stairs, 100 lb for one flight'),
         field('longCarryCents', 'Long carry'),
         field('freightWindowCents', 'Freight elevator at set hours'),
         field('sameDayCents', 'Same-day pickup'),

@@ -1,5 +1,5 @@
 import { AccuracyPanel } from '#src/features/accuracy/web/accuracy-panel.tsx';
-import type { Pricing } from '#src/features/pricing/contract.ts';
+import type { Pricing } from '#src/features/pricing/rules-contract.ts';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';

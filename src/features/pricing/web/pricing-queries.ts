@@ -6,7 +6,7 @@ import {
   pricingSchema,
   type SaveCatalogue,
   type SavePriceBook,
-} from '#src/features/pricing/contract.ts';
+} from '#src/features/pricing/rules-contract.ts';
 import { api } from '#src/shared/api-client.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';

@@ -6,7 +6,7 @@ import type {
   PricingPreview,
   SaveCatalogue,
   SavePriceBook,
-} from '#src/features/pricing/contract.ts';
+} from '#src/features/pricing/rules-contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { formatLongDateTime } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';

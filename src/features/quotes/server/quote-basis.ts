@@ -13,13 +13,6 @@ export interface PickedList {
   seen: Assessment;
 }
 
-/**
- * Confidence in a price made from a picked list. The count is certain, which no photo gives, but
- * sizes are those of a typical piece and nobody has seen the way out. Above the threshold for a
- * staff review (0.6), below a good set of photos (0.9 and up).
- */
-const listConfidence = 0.8;
-
 /** Turns a picked list into priceable inputs. Throws AppError 422 for an item that does not exist. */
 export function readPickedList(
   { items, access = {}, description }: Pick<QuoteListRequest, 'items' | 'access' | 'description'>,
@@ -35,16 +28,15 @@ export function readPickedList(
   }));
   return {
     inputs: applyEdit(
-      readInputs({ ...said, items: picked }, catalogue),
+      readInputs({ ...said, source: 'picker', items: picked, confidence: 1 }, catalogue),
       { lines: [], add: [], access },
       catalogue,
     ),
     seen: {
       source: 'picker',
       conditions: said.conditions,
-      measurementConcerns: ['Nobody has seen these items yet, so each counts with its usual size.'],
+      measurementConcerns: [],
       recommendations: ['A photo or two of the room lets us confirm the sizes before the day.'],
-      confidence: listConfidence,
     },
   };
 }
@@ -63,7 +55,6 @@ const assessmentSchema: z.ZodType<Assessment> = z.object({
   conditions: z.array(z.enum(observedConditions)),
   measurementConcerns: z.array(z.string()),
   recommendations: z.array(z.string()),
-  confidence: z.number(),
 });
 
 /** Used when no analyzer could say anything: staff make the list. */
@@ -72,7 +63,6 @@ const nothingSeen: Assessment = {
   conditions: [],
   measurementConcerns: ['The photos were not analyzed. Our staff have looked at them.'],
   recommendations: [],
-  confidence: 0,
 };
 
 /** The parts of a stored observation that affect a price besides list and answers. */

@@ -72,4 +72,5 @@ const nothingSaid: QuoteInputs['access'] = {
   longCarry: null,
   dismantling: null,
   sameDay: null,
+  hoarding: false,
 };

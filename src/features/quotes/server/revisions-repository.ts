@@ -27,6 +27,8 @@ export interface Revision {
   result: StoredResult;
   /** Why staff changed it; null for prices staff did not make. */
   reason: string | null;
+  /** What justified a price above the ceiling, to which the client agreed. */
+  overCeilingReason: string | null;
   validUntil: string;
   createdAt: string;
   /** False when the stored price or its inputs were changed after sealing. */
@@ -35,7 +37,8 @@ export interface Revision {
 
 /** A price about to become the current one. */
 interface NewPrice
-  extends Pick<Revision, 'author' | 'inputs' | 'reason' | 'validUntil' | 'createdAt'> {
+  extends Pick<Revision, 'author' | 'inputs' | 'reason' | 'validUntil' | 'createdAt'>,
+    Partial<Pick<Revision, 'overCeilingReason'>> {
   /** The quote as it was read: its revision (0 for none), and its status if the price depends on it. */
   expected: { revision: number; status?: QuoteStatus };
   status: QuoteStatus;
@@ -56,6 +59,7 @@ export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: Quot
       inputs: quoteInputsSchema.parse(JSON.parse(row.inputs)),
       result: storedResultSchema.parse(JSON.parse(row.result)),
       reason: row.reason,
+      overCeilingReason: row.overCeilingReason,
       validUntil: row.validUntil,
       createdAt: row.createdAt,
       isIntact: seal.isIntact(row, row.seal),
@@ -84,12 +88,13 @@ export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: Quot
     async commitPrice(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,
-      { expected, status, priced, observation, ...saved }: NewPrice,
+      { expected, status, priced, observation, overCeilingReason = null, ...saved }: NewPrice,
     ): Promise<{ revision: Revision; isQuarantined: boolean } | null> {
       const number = expected.revision + 1;
       const result = presentQuote(priced);
       const row = {
         ...saved,
+        overCeilingReason,
         quoteId,
         number,
         inputs: JSON.stringify(saved.inputs),
@@ -117,7 +122,7 @@ export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: Quot
         .insertInto('quoteRevisions')
         .values({ ...row, seal: seal.sign(row) })
         .execute();
-      const revision = { ...saved, number, result, isIntact: true };
+      const revision = { ...saved, overCeilingReason, number, result, isIntact: true };
       return { revision, isQuarantined: quote.isQuarantined === 1 };
     },
   };

@@ -56,6 +56,7 @@ export const accessLabels: Record<keyof AccessAnswers, string> = {
   longCarry: 'Long carry',
   dismantling: 'Dismantling',
   sameDay: 'Same-day pickup',
+  hoarding: 'Rooms too full to walk in',
 };
 
 /** An answer in words: "4", "basement", "yes", "not said". */

@@ -13,7 +13,7 @@ import type {
 import { statusObjection } from '#src/features/staff-quotes/domain/input-changes.ts';
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { centsFromDollars } from '#src/shared/money.ts';
+import { centsFromDollars, dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import {
   beingPriced,
   conflict,
@@ -79,10 +79,13 @@ export function createQuoteActions(
 
     /**
      * Records or corrects the actual volume and price of a job, which makes it done. Throws
-     * AppError 409 as for a status.
+     * AppError 409 as for a status, 422 for a charge above the ceiling without a reason.
      */
-    recordOutcome: (quoteId: number, outcome: JobOutcome) =>
-      act(quoteId, (quote, _events, now) => recordOutcome(quote, outcome, now)),
+    async recordOutcome(quoteId: number, outcome: JobOutcome) {
+      const record = await deps.records.loadQuoteRecord({ id: quoteId });
+      const highCents = record?.revision?.isIntact ? record.revision.result.highCents : null;
+      return act(quoteId, (quote, _events, now) => recordOutcome(quote, outcome, highCents, now));
+    },
   };
 }
 
@@ -124,7 +127,8 @@ function isSaid(events: QuoteEvent[], lostReason: string | null, words: string):
 
 function recordOutcome(
   quote: StoredQuote,
-  { volume, price, before }: JobOutcome,
+  { volume, price, before, overCeilingReason = '' }: JobOutcome,
+  highCents: number | null,
   createdAt: string,
 ): Change {
   const priceCents = centsFromDollars(price);
@@ -136,13 +140,25 @@ function recordOutcome(
   if (!known && quote.status !== 'quoted' && quote.status !== 'booked') {
     throw conflict('load-refused', 'Only a quoted or booked job has a load. Set its status first.');
   }
+  const isOver = highCents !== null && priceCents > highCents;
+  if (isOver && !overCeilingReason) throw unexplainedCharge(highCents);
   return {
     state: {
       ...{ status: 'done', lostReason: null },
       ...{ actualVolume: volume, actualPriceCents: priceCents, doneAt: known?.doneAt ?? createdAt },
     },
-    event: { kind: 'load', createdAt, volume, priceCents },
+    event: {
+      ...{ kind: 'load', createdAt, volume, priceCents },
+      ...(isOver && { overCeilingReason }),
+    },
   };
+}
+
+function unexplainedCharge(highCents: number): AppError {
+  const ceiling = formatDollars(dollarsFromCents(highCents));
+  const message = `We promised never more than ${ceiling}. Say why it came to more.`;
+  const fields = { overCeilingReason: message };
+  return new AppError(message, { status: 422, code: 'over-ceiling', fields });
 }
 
 function requireReason(reason: string | undefined, words: string): void {

@@ -18,15 +18,16 @@ import {
 import { type QuoteRecord, withPrice } from '#src/features/quotes/server/quote-record.ts';
 import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import type { RevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
-import type {
-  CorrectionPreview,
-  QuoteCorrection,
-  QuoteRevision,
-  StaffQuoteDetail,
+import {
+  type CorrectionPreview,
+  justify,
+  type QuoteCorrection,
+  type QuoteRevision,
+  type StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { centsFromDollars } from '#src/shared/money.ts';
+import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
 import { beingPriced, conflict, isSent, lockedReason, type QuoteDetails } from './quote-details.ts';
 import type { QuoteEventsRepository } from './quote-events-repository.ts';
 
@@ -80,18 +81,30 @@ export function createQuoteCorrections(
     return { ...record, quote };
   }
 
+  /** The ceiling in dollars that a price breaks; null when it keeps what the client was promised. */
+  function brokenCeiling({ quote, revision }: QuoteRecord, priced: PricedQuote): number | null {
+    const holds =
+      revision?.isIntact &&
+      (quote.status === 'booked' || revision.validUntil > clock.now().toISOString());
+    const highCents = holds ? revision.result.highCents : null;
+    return highCents === null || priced.priceCents <= highCents
+      ? null
+      : dollarsFromCents(highCents);
+  }
+
   /** Saves a corrected price as the current one. */
   async function commit(
     transaction: Kysely<DatabaseSchema>,
     record: QuoteRecord,
     { inputs, priced }: Corrected,
-    { reason, baseRevision }: QuoteRevision,
+    { reason, baseRevision, overCeiling }: QuoteRevision,
   ): Promise<QuoteRecord> {
     const { id, status: statusBefore, seen, revision } = record.quote;
     const status = statusBefore === 'booked' ? 'booked' : 'quoted';
     const committed = await revisions.commitPrice(transaction, id, {
       expected: { revision: baseRevision, status: statusBefore },
       ...{ status, author: 'staff', inputs, priced, reason },
+      overCeilingReason: overCeiling?.reason ?? null,
       validUntil: endOfValidity(clock.now()),
       createdAt: clock.now().toISOString(),
       ...(revision === 0 && { observation: seen }),
@@ -112,6 +125,7 @@ export function createQuoteCorrections(
         estimatedVolume: analysis.estimatedVolume,
         lowPrice: estimate.lowPrice,
         highPrice: estimate.highPrice,
+        brokenCeiling: brokenCeiling(record, priced),
         truckLoads: estimate.truckLoads,
         lineItems: estimate.lineItems,
         lines: presentLines(inputs, record.rules.catalogue),
@@ -136,6 +150,9 @@ export function createQuoteCorrections(
       const isUnchanged = isSamePrice(record, corrected);
       if (isUnchanged && !revision.send) throw nothingChanged();
       if (!isUnchanged && !reason) throw unexplained();
+      if (brokenCeiling(record, corrected.priced) !== null && !revision.overCeiling) {
+        throw overCeiling();
+      }
       const next = await db.transaction().execute(async (transaction) => {
         if (isUnchanged) return sendAsItIs(transaction, record);
         const committed = await commit(transaction, record, corrected, revision);
@@ -153,10 +170,21 @@ function correct(
   { edit, handPrice }: QuoteCorrection,
   reason: string,
 ): Corrected {
-  const inputs = applyEdit(before, edit, rules.catalogue);
-  const priced = priceQuote(inputs, quote.seen, rules);
+  const edited = applyEdit(before, edit, rules.catalogue);
+  const isGoneOver = handPrice !== null || !isSameList(before, edited);
+  const inputs = isGoneOver ? byStaff(edited) : edited;
+  const seen = { ...quote.seen, ...(isGoneOver && noDoubts) };
+  const priced = priceQuote(inputs, seen, rules);
   if (handPrice === null) return { inputs, priced };
   return { inputs, priced: atHandPrice(priced, centsFromDollars(handPrice), reason) };
+}
+
+/** What a machine doubted or wanted, once staff have gone over it. */
+const noDoubts = { measurementConcerns: [], recommendations: [] };
+
+/** The list after staff have gone over it: every line counts as theirs. */
+function byStaff({ lines, access }: QuoteInputs): QuoteInputs {
+  return { lines: lines.map((line) => ({ ...line, basis: 'staff' })), access };
 }
 
 /** True when this correction already is the current price: the answer to the first try may have been lost. */
@@ -220,6 +248,16 @@ function heldBack(): AppError {
 function nothingChanged(): AppError {
   const message = 'Nothing is changed. Correct the list or set a price.';
   return new AppError(message, { status: 422, code: 'nothing-changed' });
+}
+
+function overCeiling(): AppError {
+  const message =
+    'This is more than the client was promised. Say what justifies it, and that they agreed.';
+  const fields = {
+    'overCeiling.reason': justify,
+    'overCeiling.agreed': 'Ask the client first',
+  };
+  return new AppError(message, { status: 422, code: 'over-ceiling', fields });
 }
 
 function unexplained(): AppError {

@@ -175,6 +175,7 @@ function pricesOf(revisions: Revision[], startInputs: QuoteInputs): TimelineEntr
         price: analysis.estimatedPrice,
         changes: inputChanges(before?.inputs ?? startInputs, last.inputs),
         reason: last.reason,
+        overCeilingReason: last.overCeilingReason,
       });
     }
     before = last;
@@ -208,7 +209,11 @@ function describeEvent(event: QuoteEvent): TimelineEntry[] {
       return [{ kind: 'note', at, text: event.text }];
     case 'load':
       return [
-        { kind: 'load', at, volume: event.volume, price: dollarsFromCents(event.priceCents) },
+        {
+          ...{ kind: 'load', at, volume: event.volume },
+          price: dollarsFromCents(event.priceCents),
+          overCeilingReason: event.overCeilingReason ?? null,
+        },
       ];
     // The mail has an entry of its own, with its delivery state.
     case 'sent':

@@ -25,7 +25,12 @@ const details = {
   /** The revision that was mailed. */
   sent: z.object({ revision: z.int() }),
   /** Cubic yards and cents. */
-  load: z.object({ volume: z.number(), priceCents: z.int() }),
+  load: z.object({
+    volume: z.number(),
+    priceCents: z.int(),
+    /** Why it came to more than the ceiling. */
+    overCeilingReason: z.string().optional(),
+  }),
 };
 type EventKind = keyof typeof details;
 

@@ -5,6 +5,7 @@ import {
   type StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
 import { ticketOf } from '#src/shared/labels.ts';
+import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, Input } from '#src/ui/form/field.tsx';
@@ -12,7 +13,7 @@ import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
-import { useChangeQuote } from './quote-queries.ts';
+import { fieldProblem, useChangeQuote } from './quote-queries.ts';
 import styles from './quote-work.module.css';
 
 /** Asks for the actual volume and price; prefilled with the quoted ones, so that one click saves them. */
@@ -29,8 +30,11 @@ export function ActualsDialog({
   const picks = volumePicks(quote);
   const [volume, setVolume] = useState(String(outcome?.volume ?? quote.estimatedVolume ?? ''));
   const [price, setPrice] = useState(String(outcome?.price ?? quote.estimatedPrice ?? ''));
+  const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const record = useChangeQuote<JobOutcome>(quote.id, { method: 'POST', path: '/load' });
+  const isOver = quote.highPrice !== null && parseNumber(price) > quote.highPrice;
+  const reasonProblem = fieldProblem(record.error, 'overCeilingReason');
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -38,6 +42,7 @@ export function ActualsDialog({
     const checked = jobOutcomeSchema.safeParse({
       volume: parseNumber(volume),
       price: parseNumber(price),
+      ...(reason.trim() && { overCeilingReason: reason }),
       before,
     });
     setProblems(checked.success ? {} : issueMessages(checked.error.issues));
@@ -114,7 +119,23 @@ export function ActualsDialog({
             )}
           </Field>
         </div>
-        {record.isError && (
+        {isOver && (
+          <Field
+            label="Why more than the ceiling"
+            hint={`The client was promised never more than ${formatDollars(quote.highPrice ?? 0)}.`}
+            error={reasonProblem}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={reason}
+                maxLength={300}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {record.isError && !(isOver && reasonProblem) && (
           <FormAlert>{describeStaffFailure(record.error)} Your figures are still here.</FormAlert>
         )}
       </form>

@@ -37,17 +37,24 @@ export function CorrectionDialog({
   // The quote as it was when the dialog opened, even if it changes meanwhile.
   const [base] = useState(quote);
   const [reason, setReason] = useState('');
+  const [justification, setJustification] = useState('');
+  const [isAgreed, setIsAgreed] = useState(false);
   const { correction, preview, isPriceWrong, priceText, ...made } = useCorrection(base);
   const cannotSave = isPriceWrong || preview.isError;
   const change = useChangeQuote<QuoteRevision>(quote.id, { method: 'POST', path: '/revisions' });
   const shown = preview.data ?? base;
+  const brokenCeiling = preview.data?.brokenCeiling ?? null;
   const [isAsking, setIsAsking] = useState(false);
   const isDirty = made.isChanged || reason.trim() !== '';
   const isSending = change.isPending && change.variables.send;
 
   function save(send: boolean) {
     change.mutate(
-      { ...correction, reason, send, baseRevision: base.revision },
+      {
+        ...correction,
+        ...{ reason, send, baseRevision: base.revision },
+        ...(brokenCeiling && isAgreed && { overCeiling: { reason: justification, agreed: true } }),
+      },
       {
         onSuccess() {
           onClose();
@@ -148,6 +155,32 @@ export function CorrectionDialog({
               )}
             </Field>
           </section>
+          {brokenCeiling !== null && (
+            <section>
+              <Field
+                label="What justifies more than we promised"
+                hint={`The client was promised never more than ${formatDollars(brokenCeiling)}.`}
+                error={fieldProblem(change.error, 'overCeiling.reason')}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={justification}
+                    maxLength={300}
+                    onChange={(event) => setJustification(event.target.value)}
+                  />
+                )}
+              </Field>
+              <label className={styles.correctionKeep}>
+                <input
+                  type="checkbox"
+                  checked={isAgreed}
+                  onChange={(event) => setIsAgreed(event.target.checked)}
+                />
+                <span>The client agreed to it</span>
+              </label>
+            </section>
+          )}
           {quote.isHeld && <p className="meta">Held back as spam, so no mail leaves.</p>}
           {change.isError && !fieldProblem(change.error, 'reason') && (
             <FormAlert>
@@ -197,7 +230,11 @@ function CorrectionTotal({ before, preview }: CorrectionTotalProps) {
       </b>
       <span>
         {volumeText(data.estimatedVolume)},{' '}
-        {isFirm ? 'firm' : `${formatDollars(data.lowPrice)} to ${formatDollars(data.highPrice)}`}
+        {isFirm
+          ? 'firm'
+          : data.highPrice === null
+            ? 'no ceiling'
+            : `${formatDollars(data.lowPrice)} to ${formatDollars(data.highPrice)}`}
       </span>
     </p>
   );

@@ -122,7 +122,16 @@ function EntryDetails({ entry }: { entry: TimelineEntry }) {
               ))}
             </ul>
           )}
+          {entry.overCeilingReason && (
+            <p className="meta">Above the ceiling, as agreed: {entry.overCeilingReason}</p>
+          )}
         </>
+      );
+    case 'load':
+      return (
+        entry.overCeilingReason && (
+          <p className={drawerStyles.message}>Above the ceiling: {entry.overCeilingReason}</p>
+        )
       );
     case 'note':
       return <p className={drawerStyles.message}>{entry.text}</p>;

@@ -253,10 +253,16 @@ function readReference(tokens: readonly Token[], start: number): NumberReading |
 }
 
 /** Kinds of the catalogue that are measured and not counted. */
-const looseKinds: Readonly<Record<string, { material: Material; poundsPerYard: number }>> = {
+export const looseKinds: Readonly<Record<string, { material: Material; poundsPerYard: number }>> = {
   'mixed-junk': { material: 'junk', poundsPerYard: 265 },
   'construction-debris': { material: 'debris', poundsPerYard: 500 },
   'yard-waste': { material: 'yard', poundsPerYard: 250 },
+  concrete: { material: 'debris', poundsPerYard: 4000 },
+  brick: { material: 'debris', poundsPerYard: 2000 },
+  tile: { material: 'debris', poundsPerYard: 1700 },
+  plaster: { material: 'debris', poundsPerYard: 900 },
+  shingles: { material: 'debris', poundsPerYard: 750 },
+  soil: { material: 'debris', poundsPerYard: 2400 },
 };
 
 function fromMeaning(

@@ -85,7 +85,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   // Loose stuff. Pounds a cubic yard: EPA and AreteDriver densities in domain.md, middle of the range.
   material(
     'debris',
-    2200,
+    4000,
     `concrete, cement, cinder block, cinderblock, paver, stone, slate, bluestone, mortar`,
   ),
   material('debris', 2000, `brick, cobblestone`),

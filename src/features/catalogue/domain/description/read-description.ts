@@ -1,11 +1,15 @@
-import { type ItemCatalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
+import {
+  type ItemCatalogue,
+  sizeClassOf,
+  usualPacking,
+} from '#src/features/catalogue/domain/catalogue.ts';
 import type {
   ObservedAccess,
   ObservedCondition,
   ObservedItem,
 } from '#src/features/catalogue/domain/observation.ts';
 import { isLoad, readAccess } from './access.ts';
-import { parseAtoms } from './atoms.ts';
+import { looseKinds, parseAtoms } from './atoms.ts';
 import { type Finding, settle } from './findings.ts';
 import type { Atom, Material, Parsed, Thing } from './grammar.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
@@ -67,7 +71,7 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
   const spaces = readSpaces(parsed, once(hasPieces));
   const things = readThings(parsed, lexicon, (at) => spaces.spent.has(at));
   const findings = loadFindings(settle(things, lexicon), spaces, parsed, lexicon);
-  const hasDebris = findings.some(({ item }) => item.key === 'construction-debris');
+  const hasDebris = findings.some(({ item }) => looseKinds[item.key]?.material === 'debris');
   return {
     items: findings.map(observedItem),
     access,
@@ -140,7 +144,8 @@ function loadFindings(
   for (const { material, cubicYards } of amounts) yards[material] += cubicYards;
   if (whole) {
     const named = pieces.reduce(
-      (sum, { item, quantity }) => sum + item.volumeCubicFeet * quantity,
+      (sum, { item, quantity }) =>
+        sum + item.volumeCubicFeet * quantity * (item.measured ? 1 : usualPacking),
       0,
     );
     yards[whole.material] -= named / cubicFeetPerYard;
@@ -149,8 +154,13 @@ function loadFindings(
     if (yards[material] === 0 && !whole && !pieces.some(({ item }) => item.key === keyOf[material]))
       yards[material] = 1;
   }
+  const hasAmount = amounts.some(({ material }) => material === 'debris');
   const loose = (Object.keys(yards) as Material[]).flatMap((material) => {
-    const item = lexicon.find(keyOf[material]);
+    const item = lexicon.find(
+      material === 'debris' && (hasAmount || atoms.some(isNamedDebris))
+        ? debrisKey(atoms)
+        : keyOf[material],
+    );
     const quantity = Math.max(1, Math.round(yards[material]));
     const spans = [
       ...amounts.filter((amount) => amount.material === material),
@@ -164,8 +174,25 @@ function loadFindings(
   return [...others, ...loose];
 }
 
+function isNamedDebris(atom: Atom): boolean {
+  return atom.kind === 'material' && atom.material === 'debris' && atom.named;
+}
+
+/** Debris of one kind that has been measured is that kind, because it is priced by its weight. */
+function debrisKey(atoms: readonly Atom[]): string {
+  const densities = new Set(
+    atoms.flatMap((atom) =>
+      atom.kind === 'material' && atom.material === 'debris' ? atom.poundsPerYard : [],
+    ),
+  );
+  const kind = Object.entries(looseKinds).find(
+    ([, loose]) => loose.material === 'debris' && densities.has(loose.poundsPerYard),
+  );
+  return densities.size === 1 && kind ? kind[0] : keyOf.debris;
+}
+
 function isLoose(key: string): boolean {
-  return Object.values(keyOf).includes(key);
+  return key in looseKinds;
 }
 
 /** Debris and cuttings that are named outside bags and boxes, and neither stay nor are asked about. */

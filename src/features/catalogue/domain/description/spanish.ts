@@ -63,7 +63,8 @@ export const phraseGroups: readonly PhraseGroup[] = [
     `todo el contenido, contenido de, contenido, limpieza de, limpieza del, limpiar el, limpiar la, vaciar el, vaciar la, todo lo que hay en, todo lo del, desocupar, entero, entera, completo, completa, todo el, toda la`,
   ),
 
-  material('debris', 2200, `concreto, cemento, escombro, bloque, piedra, mortero`),
+  material('debris', 4000, `concreto, cemento, bloque, piedra, mortero`),
+  material('debris', 2200, `escombro`),
   material('debris', 2000, `ladrillo`),
   material('debris', 1700, `losa, loseta, azulejo, ceramica, baldosa, losetas de piso`),
   material('debris', 500, `tabla roca, tablaroca, shirock, yeso, aislante`),

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import { typicalJob } from '#src/features/catalogue/domain/typical-jobs.ts';
-import { type ServiceType, serviceTypes } from '#src/shared/business.ts';
 import { createCatalogueAnalyzer } from './catalogue-analyzer.ts';
 
 const analyzer = createCatalogueAnalyzer();
 const picture = { file: 0, jpeg: Buffer.from('not looked at') };
 
-function analyze(description: string | null, serviceType: ServiceType = 'office-cleanout') {
+function analyze(description: string | null) {
   const { signal } = new AbortController();
+  const serviceType = 'office-cleanout';
   return analyzer.analyze({ serviceType, description, pictures: [picture], catalogue, signal });
 }
 
@@ -21,7 +20,6 @@ describe('the catalogue analyzer', () => {
       items: [{ catalogueKey: 'desk-office', quantity: 3 }],
       access: { flightsOfStairs: 2, hasElevator: false },
       conditions: ['hoarding'],
-      confidence: 0.35,
       recommendations: [],
     });
   });
@@ -52,38 +50,19 @@ describe('the catalogue analyzer', () => {
     ]);
   });
 
-  test.each(serviceTypes)(
-    'falls back to the typical job of %s and says so',
-    async (serviceType) => {
-      for (const description of [null, '', 'please come soon']) {
-        const observation = await analyze(description, serviceType);
-        expect(observation.items).toEqual(typicalJob(serviceType));
-        expect(observation.confidence).toBe(0.2);
-        expect(observation.measurementConcerns[1]).toMatch(
-          /price of a typical [a-z ]+, not of yours/,
-        );
-        expect(observation.recommendations).toEqual([
-          'List the large items in the description and we can narrow this price.',
-        ]);
-      }
-    },
-  );
+  test('adds nothing that nobody named', async () => {
+    for (const description of [null, '', 'please come soon']) {
+      expect((await analyze(description)).items).toEqual([]);
+    }
+  });
 
-  test('takes the typical job, with what was named, where the words give no numbers', async () => {
-    const observation = await analyze(
-      'full of furniture, boxes and lamps',
-      'storage-unit-cleanout',
-    );
-    const quantities = new Map(
-      observation.items.map(({ catalogueKey, quantity }) => [catalogueKey, quantity]),
-    );
-    expect(quantities.get('box-medium')).toBe(15);
-    expect(quantities.get('floor-lamp')).toBe(2);
-    expect(quantities.get('sofa-3-seat')).toBe(1);
-    expect(observation.confidence).toBe(0.2);
-    expect(observation.measurementConcerns[1]).toBe(
-      'Your description gives no numbers, so this is the price of a typical storage unit cleanout, not of yours.',
-    );
+  test('marks what was named without a number as a guess', async () => {
+    const { items } = await analyze('lamps, boxes and 2 desks');
+    expect(items.map(({ catalogueKey, isGuess }) => [catalogueKey, isGuess ?? false])).toEqual([
+      ['floor-lamp', true],
+      ['box-medium', true],
+      ['desk-office', false],
+    ]);
   });
 
   test('keeps what the words say about access even where they name no item', async () => {

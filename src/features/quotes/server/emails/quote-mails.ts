@@ -1,7 +1,10 @@
-import { type Analysis, type Estimate, quoteDisclaimer } from '#src/features/pricing/contract.ts';
+import type { Analysis, Estimate } from '#src/features/pricing/contract.ts';
 import {
+  bestCaseText,
   disclaimerFor,
+  headlinePrice,
   meaningfulEntries,
+  rangeText,
   truckText,
 } from '#src/features/pricing/domain/result-texts.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
@@ -38,7 +41,7 @@ export function quoteRevisedMail(
   quote: RevisedQuote,
 ): OutgoingMail {
   const { analysis, estimate } = quote.result;
-  const price = formatDollars(analysis.estimatedPrice);
+  const price = headlinePrice(quote.result);
   return {
     about: { leadId: quote.leadId },
     to: quote.clientEmail,
@@ -75,20 +78,19 @@ export function quoteRevisedMail(
         { type: 'prices', heading: 'What the price covers', prices: quotedPrices(estimate) },
         { type: 'list', heading: 'Items', entries: analysis.itemInventory },
       ],
-      closing: [quoteDisclaimer, signatureOf(settings.brand, 'you asked for a quote')],
+      closing: [disclaimerFor(estimate), signatureOf(settings.brand, 'you asked for a quote')],
     }),
   };
 }
 
 function revisedFacts({ quoteId, result, validUntil }: RevisedQuote): MailFact[] {
   const { analysis, estimate } = result;
-  const { lowPrice, highPrice } = estimate;
-  const isFirm = lowPrice === highPrice;
-  const range = `${formatDollars(lowPrice)} to ${formatDollars(highPrice)}`;
+  const isFirm = estimate.lowPrice === estimate.highPrice;
   return [
     isFirm
-      ? { label: 'Price', value: `${formatDollars(highPrice)}, set by our staff` }
-      : { label: 'Likely range', value: range },
+      ? { label: 'Price', value: `${formatDollars(analysis.estimatedPrice)}, set by our staff` }
+      : { label: 'Range', value: rangeText(result) },
+    ...(isFirm ? [] : ceilingFacts(estimate)),
     { label: 'Holds until', value: formatLongDateTime(validUntil) },
     { label: 'Volume', value: `${formatDecimal(analysis.estimatedVolume)} cu yd` },
     { label: 'Load', value: truckText(estimate.truckLoads) },
@@ -121,8 +123,7 @@ interface ReadyQuote {
 /** The mail that sends a visitor the quote they saw. */
 export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): OutgoingMail {
   const { analysis, estimate } = quote;
-  const price = formatDollars(analysis.estimatedPrice);
-  const range = `${formatDollars(estimate.lowPrice)} to ${formatDollars(estimate.highPrice)}`;
+  const price = headlinePrice(quote);
   const volume = formatDecimal(analysis.estimatedVolume);
   return {
     about: { leadId: quote.leadId },
@@ -131,12 +132,12 @@ export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): 
     subject: `Your quote ${ticketOf(quote.quoteId)}: ${price}`,
     ...renderMail({
       brand: settings.brand,
-      preheader: `Likely range ${range}, for ${volume} cubic yards.`,
+      preheader: `${rangeText(quote)}, for ${volume} cubic yards.`,
       heading: `Your price: ${price}`,
       blocks: [
         { type: 'text', line: `${greetingFor(quote.clientName)} ${basisOf(quote)}` },
         { type: 'gauge', fraction: estimate.truckLoads },
-        { type: 'facts', facts: [{ label: 'Likely range', value: range }, ...readyFacts(quote)] },
+        { type: 'facts', facts: readyFacts(quote) },
         {
           type: 'button',
           label: 'See and correct your quote',
@@ -174,13 +175,18 @@ function basisOf({ analysis, estimate }: ReadyQuote): string {
   return `We counted ${items} in your photos, about ${volume} cubic yards. Here is the whole ticket.`;
 }
 
-function readyFacts({
-  quoteId,
-  serviceType,
-  validUntil,
-  analysis,
-  estimate,
-}: ReadyQuote): MailFact[] {
+/** The ceiling, if there is one, and what good answers make of it. */
+function ceilingFacts(estimate: Estimate, until = ''): MailFact[] {
+  if (estimate.highPrice === null) return [];
+  const best = bestCaseText(estimate);
+  return [
+    { label: 'Never more than', value: `${formatDollars(estimate.highPrice)}${until}` },
+    ...(best ? [{ label: 'With good answers', value: best }] : []),
+  ];
+}
+
+function readyFacts(quote: ReadyQuote): MailFact[] {
+  const { quoteId, serviceType, validUntil, analysis, estimate } = quote;
   const [base, packing, total] = [
     analysis.baseVolume,
     analysis.packingEfficiency,
@@ -188,10 +194,8 @@ function readyFacts({
   ].map(formatDecimal);
   const confidence = Math.round(analysis.confidence * 100);
   return [
-    {
-      label: 'Never more than',
-      value: `${formatDollars(estimate.highPrice)}, until ${formatLongDay(validUntil)}`,
-    },
+    { label: 'Range', value: rangeText(quote) },
+    ...ceilingFacts(estimate, `, until ${formatLongDay(validUntil)}`),
     { label: 'Volume', value: `${base} × ${packing} = ${total} cu yd` },
     { label: 'Load', value: truckText(estimate.truckLoads) },
     { label: 'Complexity', value: `${labelOf(analysis.complexity)}, ${confidence}% confidence` },

@@ -18,7 +18,7 @@ interface PieceScore {
 export interface JobScore {
   pieces: PieceScore;
   volume: { true: number; estimated: number };
-  priceCents: { true: number; estimated: number; low: number; high: number };
+  priceCents: { true: number; estimated: number; low: number; high: number | null };
   /** Milliseconds from the photos to the price. */
   tookMs: number;
   /** Tokens paid for; null when no model reported a count. */
@@ -64,13 +64,18 @@ export function scorePieces(there: readonly Counted[], listed: readonly Counted[
   return { right, there: sum(truth.values()), listed: sum(seen.values()) };
 }
 
+/** True when a price is within the range it was quoted at. Without a ceiling there is no range. */
+export function isInside({ low, high, true: price }: JobScore['priceCents']): boolean {
+  return high !== null && low <= price && price <= high;
+}
+
 /** Sums up a set. Errors are weighted by size, so that pieces invented for an empty room count too. */
 export function summarizeScores(scores: readonly JobScore[]): EvaluationSummary {
   const right = sum(scores.map(({ pieces }) => pieces.right));
   const volumes = scores.map(({ volume }) => volume);
   const prices = scores.map(({ priceCents }) => priceCents);
   const times = scores.map(({ tookMs }) => tookMs).sort((a, b) => a - b);
-  const inside = prices.filter(({ low, high, true: price }) => low <= price && price <= high);
+  const inside = prices.filter(isInside);
   return {
     jobs: scores.length,
     precision: share(right, sum(scores.map(({ pieces }) => pieces.listed))),

@@ -105,9 +105,22 @@ const accessQuestions = {
     no: 'No',
     means: ['pickup the same day', 'pickup another day'],
   },
+  hoarding: {
+    question: 'Rooms too full to walk in?',
+    yes: 'Yes',
+    no: 'No',
+    means: ['rooms too full to walk in', 'room to walk'],
+  },
 } as const satisfies Record<YesNoTopic, object>;
 
-const inOrder = ['hasElevator', 'freightWindow', 'longCarry', 'dismantling', 'sameDay'] as const;
+const inOrder = [
+  'hasElevator',
+  'freightWindow',
+  'longCarry',
+  'dismantling',
+  'sameDay',
+  'hoarding',
+] as const;
 
 /** 0 is the basement, 1 the street level. */
 function describeFloor(floor: number): string {

@@ -1,4 +1,4 @@
-import { Copy, Hand } from 'lucide-react';
+import { Check, Copy, Hand } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import { maxPieces } from '#src/features/pricing/contract.ts';
@@ -56,6 +56,12 @@ export function LineDetails({ id, line, editing, file, onSelect }: LineDetailsPr
                 </Select>
               )}
             </Field>
+          )}
+          {(line.basis === 'seen' || line.basis === 'guessed') && !line.confirmed && (
+            <Button variant="line" size="xs" onClick={() => change({ confirmed: true })}>
+              <Check />
+              That is right
+            </Button>
           )}
           <Button variant="line" size="xs" onClick={() => change({ isKept: true })}>
             <Hand />

@@ -1,5 +1,10 @@
 import { CalendarClock, Gauge, Layers, ShieldCheck, UserCheck } from 'lucide-react';
 import type { Analysis } from '#src/features/pricing/contract.ts';
+import {
+  bestCaseText,
+  headlinePrice,
+  rangeText,
+} from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 import { formatDecimal } from '#src/shared/format-number.ts';
@@ -12,13 +17,13 @@ import { complexityLabels, complexityTones, readConfidence } from './result-fact
 /** The price, its range and the truck it fills. */
 export function PriceSummary(quote: SharedQuote) {
   const { analysis, estimate } = quote;
-  const { lowPrice, highPrice, truckLoads, truckCapacity } = estimate;
+  const { truckLoads, truckCapacity } = estimate;
   const { percent, isLow } = readConfidence(analysis.confidence);
   const isOurs = quote.closed === 'staff-price';
   return (
     <>
       <div className={`${styles.priceHead} ${styles.figure}`}>
-        <p className={`${styles.priceFigure} d num`}>{formatDollars(analysis.estimatedPrice)}</p>
+        <p className={`${styles.priceFigure} d num`}>{headlinePrice(quote)}</p>
         <div className={styles.priceBadges}>
           <Badge tone={complexityTones[analysis.complexity]} icon={<Layers />}>
             {complexityLabels[analysis.complexity]}
@@ -36,11 +41,7 @@ export function PriceSummary(quote: SharedQuote) {
       </div>
       {quote.closed !== 'unverified' && (
         <>
-          <p className={`${styles.priceRange} muted num ${styles.figure}`}>
-            {lowPrice === highPrice
-              ? 'A firm price, without a range'
-              : `Likely range ${formatDollars(lowPrice)} to ${formatDollars(highPrice)}`}
-          </p>
+          <p className={`${styles.priceRange} muted num ${styles.figure}`}>{rangeText(quote)}</p>
           <PriceCeiling {...quote} />
         </>
       )}
@@ -85,9 +86,11 @@ function VolumeEquation({ baseVolume, packingEfficiency, estimatedVolume }: Anal
   );
 }
 
-/** The highest price possible, and until when it holds. */
+/** The highest price possible, and until when it holds; nothing where there is no ceiling. */
 function PriceCeiling({ estimate, validUntil, closed }: SharedQuote) {
+  if (!estimate.highPrice) return null;
   const hasEnded = closed === 'expired';
+  const best = bestCaseText(estimate);
   return (
     <div className={styles.ceilingBlock}>
       <dl className={`${styles.ceiling} num`}>
@@ -108,7 +111,8 @@ function PriceCeiling({ estimate, validUntil, closed }: SharedQuote) {
       </dl>
       {!hasEnded && (
         <p className="hint">
-          The ceiling holds for the list and the answers on this page. A longer list is a new price.
+          {best && `${best}. `}The ceiling holds for the list and the answers on this page. A longer
+          list is a new price.
         </p>
       )}
     </div>

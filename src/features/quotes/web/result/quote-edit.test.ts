@@ -19,6 +19,8 @@ const line = (id: string, changes: Partial<ListedLine> = {}): ListedLine => ({
   isKept: false,
   sameAs: null,
   isAdded: false,
+  basis: 'seen',
+  confirmed: false,
   confidence: 0.9,
   evidence: [],
   volume: 1.5,
@@ -40,6 +42,7 @@ const list: Correctable = {
     longCarry: false,
     dismantling: null,
     sameDay: null,
+    hoarding: false,
   },
 };
 

@@ -62,7 +62,12 @@ export function editOf(parts: Partial<LocalEdit>): LocalEdit {
 export function mergeEdits(first: LocalEdit | null, second: LocalEdit): LocalEdit {
   if (!first) return second;
   const lines = new Map(first.lines.map((line) => [line.id, line]));
-  for (const line of second.lines) lines.set(line.id, { ...lines.get(line.id), ...line });
+  for (const line of second.lines) {
+    const before = lines.get(line.id);
+    // What was taken back and then said anew is said.
+    const says = before?.confirmed === false && (line.quantity ?? line.key) !== undefined;
+    lines.set(line.id, { ...before, ...(says && { confirmed: true }), ...line });
+  }
   const added = new Set(first.add.map(({ id }) => id));
   return {
     lines: [...lines.values()],
@@ -105,7 +110,13 @@ export function reverseOf(edit: LocalEdit, { lines, access }: Correctable): Loca
 function formerLine(change: LocalEdit['lines'][number], line: ListedLine) {
   const { key, ...values } = formerValues(change, line);
   // An item outside the catalogue has no size to restore.
-  return { ...values, id: line.id, ...(key && { key }) };
+  const says = change.quantity !== undefined || change.key !== undefined;
+  return {
+    ...values,
+    id: line.id,
+    ...(key && { key }),
+    ...(says && { confirmed: line.confirmed }),
+  };
 }
 
 function formerValues<Value extends object>(change: Partial<Value>, before: Value): Partial<Value> {
@@ -124,6 +135,8 @@ function addedLine({ id, key, quantity, name, flags }: LocalEdit['add'][number])
     isKept: false,
     sameAs: null,
     isAdded: true,
+    basis: 'picked',
+    confirmed: false,
     confidence: 1,
     evidence: [],
     volume: null,

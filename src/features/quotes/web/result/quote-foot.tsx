@@ -1,6 +1,7 @@
 import { CalendarCheck, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { site } from '#src/content/site.ts';
+import { headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
@@ -18,7 +19,7 @@ export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuot
   return (
     <>
       <p className={`${styles.footPrice} num ${styles.figure}`}>
-        <b>{formatDollars(analysis.estimatedPrice)}</b>
+        <b>{headlinePrice({ analysis, estimate })}</b>
         <span>{promiseOf({ estimate, closed, validUntil })}</span>
       </p>
       <div className={`cta ${styles.quoteCta}`}>
@@ -50,8 +51,9 @@ function promiseOf({
   validUntil,
 }: Pick<SharedQuote, 'estimate' | 'closed' | 'validUntil'>): string {
   if (closed === 'unverified') return 'not verified';
-  return closed === 'expired'
-    ? `ended ${formatDay(validUntil)}`
+  if (closed === 'expired') return `ended ${formatDay(validUntil)}`;
+  return estimate.highPrice === null
+    ? 'no ceiling yet'
     : `never more than ${formatDollars(estimate.highPrice)}`;
 }
 

@@ -19,12 +19,13 @@ import styles from './quote-result.module.css';
 /** Says that nobody has looked at the photos yet; renders nothing when nobody will. */
 export function NotCheckedNote({ estimate, fileCount, closed }: SharedQuote) {
   const isOver = closed !== null && closed !== 'too-many-changes';
-  if (estimate.photosAnalysed || fileCount === 0 || isOver) return null;
+  const isChecked = estimate.photosAnalysed || estimate.basis === 'staff';
+  if (isChecked || fileCount === 0 || isOver) return null;
   return (
     <ResultNote tone="info" icon={<EyeOff />} title="Not checked against your photos yet">
       <p>
-        Your photos have not been analyzed yet. This price comes from your description and the type
-        of job. Our staff will look at the photos and correct it.
+        Your photos have not been analyzed yet. This price comes from your description. Our staff
+        will look at the photos and correct it.
       </p>
     </ResultNote>
   );
