@@ -130,6 +130,7 @@ export async function buildAnalyzer(
     model: await createVisionModel(ai),
     modelName: ai.model,
     maxRetries: 0,
+    logger,
     ...(onTokens && { onTokens }),
   });
   const primary = measureAnalyzer(vision, { model: ai.model, metrics });

@@ -48,26 +48,28 @@ test('a quote is corrected in its window, and its link leads to what became of i
 
   await followBoxes(sheet);
   // Seen in two photos, and in the first of them without a place.
-  await device.press(dialog.getByRole('button', { name: /^Cardboard display stand/ }));
+  await device.press(dialog.getByRole('button', { name: /^Wooden totem pole/ }));
   const photo = dialog.getByRole('figure');
   await expect(photo).toContainText('room.jpg');
   await expect(photo).toContainText('1 of 2');
   await device.press(photo.getByRole('button', { name: 'Next photo' }));
   await expect(photo).toContainText('hall.jpg');
   await expect(
-    photo.getByRole('button', { name: 'Cardboard display stand', exact: true, pressed: true }),
+    photo.getByRole('button', {
+      name: "Wooden totem pole (AI's name)",
+      exact: true,
+      pressed: true,
+    }),
   ).toBeVisible();
 
   // What has no size on our list is settled from it.
   const inventory = dialog.locator('ul:has(.inventory_row)').getByRole('listitem');
-  const unnamed = inventory.filter({ hasText: /^Cardboard display stand/ });
+  const unnamed = inventory.filter({ hasText: /^Wooden totem pole/ });
   await device.write(unnamed.getByRole('combobox', { name: /What is it\?$/ }), 'metal shelving');
   await page.getByRole('option', { name: /^Shelving unit, metal/ }).waitFor();
   await page.keyboard.press('Enter');
   await expect(unnamed).toContainText('Same as Shelving unit, metal');
-  await expect(
-    unnamed.getByRole('button', { name: 'Count it: Cardboard display stand' }),
-  ).toBeFocused();
+  await expect(unnamed.getByRole('button', { name: 'Count it: Wooden totem pole' })).toBeFocused();
   await expect(dialog.getByText(/is priced by rough size/)).toHaveCount(0);
   await expectPriced(sheet);
 

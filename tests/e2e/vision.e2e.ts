@@ -24,11 +24,13 @@ test('a model that sees the photos names what it saw, with flags and its confide
   const inventory = dialog.locator('ul:has(.inventory_row)').getByRole('listitem');
   const sofa = inventory.filter({ hasText: /^Sofa/ });
   await expect(sofa).toContainText(/Quantity .*1$/);
-  const stand = inventory.filter({ hasText: /^Cardboard display stand/ });
+  const stand = inventory.filter({ hasText: /^Wooden totem pole/ });
   await expect(stand).toContainText(/Quantity .*4$/);
   await expect(inventory.filter({ hasText: /^Refrigerator/ })).toContainText('Refrigerant');
   await expect(inventory.filter({ hasText: /^Mattress, queen/ })).toContainText(/queen.*Mattress/);
-  await expect(dialog.getByText('The closet in the back is closed.')).toBeVisible();
+  await expect(
+    dialog.getByText('What is in closed closets, drawers or boxes could not be seen.'),
+  ).toBeVisible();
   await expect(
     dialog.getByText(`${Math.round(analysis.confidence * 100)}% confidence`),
   ).toBeVisible();

@@ -42,7 +42,7 @@ const goodAnswer = {
     sofa,
     {
       catalogueKey: null,
-      name: 'Cardboard display stand',
+      name: 'Wooden totem pole',
       quantity: 4,
       sizeClass: 'medium',
       confidence: 0.7,
@@ -54,7 +54,7 @@ const goodAnswer = {
   ],
   access: { flightsOfStairs: 2, hasElevator: false, longCarry: null },
   conditions: ['dismantling'],
-  cannotSee: ['The closet in the back is closed.'],
+  cannotSee: ['closed-closets-or-boxes'],
   confidence: 0.8,
 };
 

@@ -149,7 +149,7 @@ describe('the fallback analyzer in front of a model', () => {
       baseUrl: server.baseUrl('openai'),
       apiKey: 'test-key',
     });
-    const primary = createVisionAnalyzer({ model, modelName, maxRetries: 0 });
+    const primary = createVisionAnalyzer({ model, modelName, maxRetries: 0, logger });
     return createFallbackAnalyzer({ primary, fallback, timeoutMs, logger });
   }
 
@@ -164,8 +164,8 @@ describe('the fallback analyzer in front of a model', () => {
   });
 
   it.each([
-    ['nonsense', { failure: 'AI_NoObjectGeneratedError' }],
-    ['wrongShape', { failure: 'AI_NoObjectGeneratedError' }],
+    ['nonsense', { failure: 'UnusableAnswerError' }],
+    ['wrongShape', { failure: 'UnusableAnswerError' }],
     ['serverError', { failure: 'AI_APICallError', statusCode: 500 }],
     ['rateLimited', { failure: 'AI_APICallError', statusCode: 429 }],
   ] as const)('falls back from %s and logs its kind alone', async (behaviour, kind) => {

@@ -112,6 +112,5 @@ export function measureAnalyzer(
 
 /** Compared by name, because checking `instanceof` would load the SDK. */
 function isNonsense(error: unknown): boolean {
-  const names = /^AI_(NoObjectGenerated|NoOutputGenerated|TypeValidation|JSONParse)Error$/;
-  return error instanceof Error && names.test(error.name);
+  return error instanceof Error && error.name === 'UnusableAnswerError';
 }
