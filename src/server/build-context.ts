@@ -42,7 +42,7 @@ import {
 import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
 import { createOutbox } from '#src/platform/outbox/outbox.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { buildAnalyzer, buildQuotes } from './build-quotes.ts';
+import { buildAnalyzers, buildQuotes } from './build-quotes.ts';
 import {
   mailFrom,
   openDatabase,
@@ -114,7 +114,7 @@ export async function buildContext(
     mailSettings,
     quoteMetrics,
     seal: createQuoteSeal(secrets.appSecret, config.appSecretBefore),
-    analyzer: await buildAnalyzer(config.ai, { logger, metrics }),
+    ...(await buildAnalyzers(config.ai, { logger, metrics })),
     recordLead: leads.record,
     countLead,
   });

@@ -34,7 +34,7 @@ import { createStaffFilesService } from '#src/features/staff-quotes/server/staff
 import { createStaffFilesRepository } from '#src/features/staff-quotes/server/staff-files-repository.ts';
 import { createStaffDownloads } from '#src/features/staff-quotes/server/staff-files-routes.ts';
 import { createStaffQuotesRepository } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
-import type { AiConfig } from '#src/platform/config/config.ts';
+import type { AiConfig } from '#src/platform/config/ai-config.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
@@ -102,8 +102,15 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   };
 }
 
-/** The vision model with the catalogue as its fallback, or the catalogue alone when no model is configured. */
-export async function buildAnalyzer(
+interface Analyzers {
+  /** Always answers: the models, or the catalogue where they fail or there is none. */
+  analyzer: Analyzer;
+  /** The models alone; null when none is configured. */
+  photoAnalyzer: Analyzer | null;
+}
+
+/** The configured model and its reserve, with the catalogue as their fallback. */
+export async function buildAnalyzers(
   ai: AiConfig | null,
   {
     logger,
@@ -114,25 +121,35 @@ export async function buildAnalyzer(
     metrics: Metrics;
     onTokens?(tokens: { input: number; output: number }): void;
   },
-): Promise<Analyzer> {
+): Promise<Analyzers> {
   const fallback = createCatalogueAnalyzer();
-  if (!ai) return fallback;
+  if (!ai) return { analyzer: fallback, photoAnalyzer: null };
   const [
-    { createFallbackAnalyzer, measureAnalyzer },
+    { createFallbackAnalyzer, createPatientAnalyzer },
+    { createModelMeter },
     { createVisionAnalyzer },
     { createVisionModel },
   ] = await Promise.all([
-    import('#src/features/quotes/server/analyzers/fallback-analyzer.ts'),
+    import('#src/features/quotes/server/analyzers/patient-analyzer.ts'),
+    import('#src/features/quotes/server/analyzers/model-meter.ts'),
     import('#src/features/quotes/server/analyzers/vision-analyzer.ts'),
     import('#src/features/quotes/server/analyzers/vision-model.ts'),
   ]);
-  const vision = createVisionAnalyzer({
-    model: await createVisionModel(ai),
-    modelName: ai.model,
-    maxRetries: 0,
-    logger,
-    ...(onTokens && { onTokens }),
-  });
-  const primary = measureAnalyzer(vision, { model: ai.model, metrics });
-  return createFallbackAnalyzer({ primary, fallback, timeoutMs: ai.timeoutMs, logger });
+  const settings = ai.reserve ? [ai, ai.reserve] : [ai];
+  const names = [...new Set(settings.map(({ model }) => model))];
+  const measure = createModelMeter(metrics, names);
+  const models = await Promise.all(
+    settings.map(async (each) => {
+      const vision = createVisionAnalyzer({
+        model: await createVisionModel(each),
+        modelName: each.model,
+        maxRetries: 0,
+        logger,
+        ...(onTokens && { onTokens }),
+      });
+      return { name: each.model, analyzer: measure(each.model, vision) };
+    }),
+  );
+  const photoAnalyzer = createPatientAnalyzer({ models, timeoutMs: ai.timeoutMs, logger });
+  return { analyzer: createFallbackAnalyzer(photoAnalyzer, fallback), photoAnalyzer };
 }
