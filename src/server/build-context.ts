@@ -118,7 +118,7 @@ export async function buildContext(
     recordLead: leads.record,
     countLead,
   });
-  const { quotes, sharedQuotes } = quoteServices;
+  const { quotes, secondLooks, sharedQuotes } = quoteServices;
   const handoffs = createHandoffService(core, { repository: createHandoffRepository(db) });
   const staffLeads = createStaffLeadsService(core, {
     repository: leadsRepository,
@@ -187,6 +187,7 @@ export async function buildContext(
     async close() {
       diskRoom.stop();
       await quotes.drain();
+      await secondLooks.stop();
       await outbox.stop();
       await normalizer.close();
       transport.close();

@@ -23,6 +23,8 @@ import {
   type QuoteSeal,
 } from '#src/features/quotes/server/revisions-repository.ts';
 import { createQuotePricing } from '#src/features/quotes/server/run-pricing.ts';
+import { createSecondLooks } from '#src/features/quotes/server/second-looks.ts';
+import { createSecondLooksRepository } from '#src/features/quotes/server/second-looks-repository.ts';
 import { createSharedQuotesService } from '#src/features/quotes/server/shared-quotes.ts';
 import { createQuotesService } from '#src/features/quotes/server/submit-quote.ts';
 import { createQuoteActions } from '#src/features/staff-quotes/server/quote-actions.ts';
@@ -47,6 +49,8 @@ interface QuoteParts {
   quoteMetrics: QuoteMetrics;
   seal: QuoteSeal;
   analyzer: Analyzer;
+  /** The vision models alone; null when none is configured. */
+  photoAnalyzer: Analyzer | null;
   recordLead: LeadsService['record'];
   countLead: (source: LeadSource, isQuarantined: boolean) => void;
 }
@@ -65,8 +69,16 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   const pricingRules = createPricingRules(versions);
   const records = createQuoteRecords({ repository, revisions, pricingRules });
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
+  const secondLooks = createSecondLooks(core, {
+    repository: createSecondLooksRepository(db),
+    ...{ records, revisions, photos, mailSettings },
+    photoAnalyzer: parts.photoAnalyzer,
+    addNote: (transaction, quoteId, note) =>
+      events.insert(transaction, quoteId, { kind: 'note', key: 'second-look', ...note }),
+  });
   const pricing = createQuotePricing(core, {
     ...{ repository, quoteFiles, revisions, pricingRules, photos, mailSettings, quoteMetrics },
+    secondLooks,
     analyzer: parts.analyzer,
   });
   const quotes = createQuotesService(core, {
@@ -81,6 +93,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   });
   return {
     quotes,
+    secondLooks,
     sharedQuotes: createSharedQuotesService(core, { records, revisions }),
     pricingRules,
     staffPricing,

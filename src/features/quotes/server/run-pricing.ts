@@ -14,6 +14,7 @@ import type { QuoteMetrics } from './quote-metrics.ts';
 import type { NormalizedPhotos, QuotePhotos } from './quote-photos.ts';
 import { type QuotesRepository, releaseQuote, type StoredQuote } from './quotes-repository.ts';
 import type { RevisionsRepository } from './revisions-repository.ts';
+import type { SecondLooks } from './second-looks.ts';
 
 /** The parts of a saved quote that pricing needs. */
 export type UnpricedQuote = Pick<
@@ -49,6 +50,7 @@ export function createQuotePricing(
     pricingRules: PricingRulesSource;
     photos: QuotePhotos;
     analyzer: Analyzer;
+    secondLooks: SecondLooks;
     mailSettings: QuoteMailSettings;
     quoteMetrics: QuoteMetrics;
   },
@@ -109,6 +111,9 @@ export function createQuotePricing(
           author: 'analyzer',
           ...{ inputs, priced, observation: seen, reason: null, validUntil, createdAt },
         });
+        if (committed && normalized.pictures.length > 0) {
+          await deps.secondLooks.plan(transaction, quote.id, seen);
+        }
         if (committed && !committed.isQuarantined) {
           const { result } = committed.revision;
           const mail = { ...quote, quoteId: quote.id, ...result, validUntil };
