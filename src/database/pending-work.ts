@@ -24,7 +24,7 @@ const restoredMailProblem = 'restored';
 
 /**
  * Pauses everything that would contact customers: waiting mails count as given up, and staff can
- * resend them; unpriced quotes are left to staff. Returns how many of each.
+ * resend them; unpriced quotes, and those to be looked at again, are left to staff. Returns how many of each.
  */
 export async function pausePendingWork(
   transaction: Kysely<DatabaseSchema>,
@@ -42,5 +42,10 @@ export async function pausePendingWork(
     .where('pricedAt', 'is', null)
     .where('leaseExpiresAt', 'is not', null)
     .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('quotes')
+    .set({ lookAgainAt: null })
+    .where('lookAgainAt', 'is not', null)
+    .execute();
   return { mails: Number(mails.numUpdatedRows), quotes: Number(quotes.numUpdatedRows) };
 }

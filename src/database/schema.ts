@@ -72,6 +72,10 @@ export interface QuotesTable {
   attempts: number;
   /** While in the future, a process is pricing this quote; null once no process will. */
   leaseExpiresAt: string | null;
+  /** When a model is asked about its photos again, or is being asked until; null for never. */
+  lookAgainAt: string | null;
+  /** How often it was asked again. */
+  looks: Generated<number>;
   /** 0 or 1: whether its lead is quarantined. */
   isQuarantined: Generated<number>;
   createdAt: string;

@@ -42,7 +42,7 @@ import {
 import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
 import { createOutbox } from '#src/platform/outbox/outbox.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { buildAnalyzer, buildQuotes } from './build-quotes.ts';
+import { buildAnalyzers, buildQuotes } from './build-quotes.ts';
 import {
   mailFrom,
   openDatabase,
@@ -114,11 +114,11 @@ export async function buildContext(
     mailSettings,
     quoteMetrics,
     seal: createQuoteSeal(secrets.appSecret, config.appSecretBefore),
-    analyzer: await buildAnalyzer(config.ai, { logger, metrics }),
+    ...(await buildAnalyzers(config.ai, { logger, metrics })),
     recordLead: leads.record,
     countLead,
   });
-  const { quotes, sharedQuotes } = quoteServices;
+  const { quotes, secondLooks, sharedQuotes } = quoteServices;
   const handoffs = createHandoffService(core, { repository: createHandoffRepository(db) });
   const staffLeads = createStaffLeadsService(core, {
     repository: leadsRepository,
@@ -187,6 +187,7 @@ export async function buildContext(
     async close() {
       diskRoom.stop();
       await quotes.drain();
+      await secondLooks.stop();
       await outbox.stop();
       await normalizer.close();
       transport.close();

@@ -23,6 +23,8 @@ import {
   type QuoteSeal,
 } from '#src/features/quotes/server/revisions-repository.ts';
 import { createQuotePricing } from '#src/features/quotes/server/run-pricing.ts';
+import { createSecondLooks } from '#src/features/quotes/server/second-looks.ts';
+import { createSecondLooksRepository } from '#src/features/quotes/server/second-looks-repository.ts';
 import { createSharedQuotesService } from '#src/features/quotes/server/shared-quotes.ts';
 import { createQuotesService } from '#src/features/quotes/server/submit-quote.ts';
 import { createQuoteActions } from '#src/features/staff-quotes/server/quote-actions.ts';
@@ -34,7 +36,7 @@ import { createStaffFilesService } from '#src/features/staff-quotes/server/staff
 import { createStaffFilesRepository } from '#src/features/staff-quotes/server/staff-files-repository.ts';
 import { createStaffDownloads } from '#src/features/staff-quotes/server/staff-files-routes.ts';
 import { createStaffQuotesRepository } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
-import type { AiConfig } from '#src/platform/config/config.ts';
+import type { AiConfig } from '#src/platform/config/ai-config.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
@@ -47,6 +49,8 @@ interface QuoteParts {
   quoteMetrics: QuoteMetrics;
   seal: QuoteSeal;
   analyzer: Analyzer;
+  /** The vision models alone; null when none is configured. */
+  photoAnalyzer: Analyzer | null;
   recordLead: LeadsService['record'];
   countLead: (source: LeadSource, isQuarantined: boolean) => void;
 }
@@ -65,8 +69,16 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   const pricingRules = createPricingRules(versions);
   const records = createQuoteRecords({ repository, revisions, pricingRules });
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
+  const secondLooks = createSecondLooks(core, {
+    repository: createSecondLooksRepository(db),
+    ...{ records, revisions, photos, mailSettings },
+    photoAnalyzer: parts.photoAnalyzer,
+    addNote: (transaction, quoteId, note) =>
+      events.insert(transaction, quoteId, { kind: 'note', key: 'second-look', ...note }),
+  });
   const pricing = createQuotePricing(core, {
     ...{ repository, quoteFiles, revisions, pricingRules, photos, mailSettings, quoteMetrics },
+    secondLooks,
     analyzer: parts.analyzer,
   });
   const quotes = createQuotesService(core, {
@@ -81,6 +93,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   });
   return {
     quotes,
+    secondLooks,
     sharedQuotes: createSharedQuotesService(core, { records, revisions }),
     pricingRules,
     staffPricing,
@@ -102,8 +115,15 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   };
 }
 
-/** The vision model with the catalogue as its fallback, or the catalogue alone when no model is configured. */
-export async function buildAnalyzer(
+interface Analyzers {
+  /** Always answers: the models, or the catalogue where they fail or there is none. */
+  analyzer: Analyzer;
+  /** The models alone; null when none is configured. */
+  photoAnalyzer: Analyzer | null;
+}
+
+/** The configured model and its reserve, with the catalogue as their fallback. */
+export async function buildAnalyzers(
   ai: AiConfig | null,
   {
     logger,
@@ -114,24 +134,35 @@ export async function buildAnalyzer(
     metrics: Metrics;
     onTokens?(tokens: { input: number; output: number }): void;
   },
-): Promise<Analyzer> {
+): Promise<Analyzers> {
   const fallback = createCatalogueAnalyzer();
-  if (!ai) return fallback;
+  if (!ai) return { analyzer: fallback, photoAnalyzer: null };
   const [
-    { createFallbackAnalyzer, measureAnalyzer },
+    { createFallbackAnalyzer, createPatientAnalyzer },
+    { createModelMeter },
     { createVisionAnalyzer },
     { createVisionModel },
   ] = await Promise.all([
-    import('#src/features/quotes/server/analyzers/fallback-analyzer.ts'),
+    import('#src/features/quotes/server/analyzers/patient-analyzer.ts'),
+    import('#src/features/quotes/server/analyzers/model-meter.ts'),
     import('#src/features/quotes/server/analyzers/vision-analyzer.ts'),
     import('#src/features/quotes/server/analyzers/vision-model.ts'),
   ]);
-  const vision = createVisionAnalyzer({
-    model: await createVisionModel(ai),
-    modelName: ai.model,
-    maxRetries: 0,
-    ...(onTokens && { onTokens }),
-  });
-  const primary = measureAnalyzer(vision, { model: ai.model, metrics });
-  return createFallbackAnalyzer({ primary, fallback, timeoutMs: ai.timeoutMs, logger });
+  const settings = ai.reserve ? [ai, ai.reserve] : [ai];
+  const names = [...new Set(settings.map(({ model }) => model))];
+  const measure = createModelMeter(metrics, names);
+  const models = await Promise.all(
+    settings.map(async (each) => {
+      const vision = createVisionAnalyzer({
+        model: await createVisionModel(each),
+        modelName: each.model,
+        maxRetries: 0,
+        logger,
+        ...(onTokens && { onTokens }),
+      });
+      return { name: each.model, analyzer: measure(each.model, vision) };
+    }),
+  );
+  const photoAnalyzer = createPatientAnalyzer({ models, timeoutMs: ai.timeoutMs, logger });
+  return { analyzer: createFallbackAnalyzer(photoAnalyzer, fallback), photoAnalyzer };
 }

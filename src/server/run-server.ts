@@ -47,6 +47,7 @@ export async function runServer(
   const housekeep = () => {
     Promise.all([
       context.quotes.resumeAbandoned(),
+      context.secondLooks.run(),
       context.handoffs.sweep(),
       context.rateLimiter.sweep(),
       context.removals.removeDue(),

@@ -105,7 +105,7 @@ describe('npm run eval', () => {
     );
     expect(code).toBe(0);
     expect(output).toContain('1/5/1');
-    expect(output).toContain('couch-seen-twice: +1 sofa-3-seat, +3 "Thing"');
+    expect(output).toContain('couch-seen-twice: +1 sofa-3-seat, +3 "Thing (AI\'s name)"');
     expect(output).toContain('precision 20%, recall 100%');
     expect(output).toContain('1 + 1 tokens a quote ($1.0000)');
     const { summary, jobs } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -123,7 +123,7 @@ describe('npm run eval', () => {
       settings,
     );
     expect(code).toBe(0);
-    expect(errors.match(/No answer/g)).toHaveLength(2);
+    expect(errors.match(/Photo analysis failed/g)).toHaveLength(2);
     expect(output).toMatch(/couch-seen-twice {2}catalogue .* 2 \+ 2\n/);
   });
 

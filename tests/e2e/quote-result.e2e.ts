@@ -48,11 +48,13 @@ test('a model that sees the photos names what it saw, with flags and its confide
   const inventory = dialog.locator('ul:has(.inventory_row)').getByRole('listitem');
   const sofa = inventory.filter({ hasText: /^Sofa/ });
   await expect(sofa).toContainText(/Quantity .*1$/);
-  const stand = inventory.filter({ hasText: /^Cardboard display stand/ });
+  const stand = inventory.filter({ hasText: /^Wooden totem pole/ });
   await expect(stand).toContainText(/Quantity .*4$/);
   await expect(inventory.filter({ hasText: /^Refrigerator/ })).toContainText('Refrigerant');
   await expect(inventory.filter({ hasText: /^Mattress, queen/ })).toContainText(/queen.*Mattress/);
-  await expect(dialog.getByText('The closet in the back is closed.')).toBeVisible();
+  await expect(
+    dialog.getByText('What is in closed closets, drawers or boxes could not be seen.'),
+  ).toBeVisible();
   await expect(
     dialog.getByText(`${Math.round(analysis.confidence * 100)}% confidence`),
   ).toBeVisible();
@@ -85,26 +87,28 @@ test('a quote is corrected in its window by keyboard, and its link leads to what
 
   await followBoxes(sheet);
   // Seen in two photos, and in the first of them without a place.
-  await device.press(dialog.getByRole('button', { name: /^Cardboard display stand/ }));
+  await device.press(dialog.getByRole('button', { name: /^Wooden totem pole/ }));
   const photo = dialog.getByRole('figure');
   await expect(photo).toContainText('room.jpg');
   await expect(photo).toContainText('1 of 2');
   await device.press(photo.getByRole('button', { name: 'Next photo' }));
   await expect(photo).toContainText('hall.jpg');
   await expect(
-    photo.getByRole('button', { name: 'Cardboard display stand', exact: true, pressed: true }),
+    photo.getByRole('button', {
+      name: "Wooden totem pole (AI's name)",
+      exact: true,
+      pressed: true,
+    }),
   ).toBeVisible();
 
   // What has no size on our list is settled from it.
   const inventory = dialog.locator('ul:has(.inventory_row)').getByRole('listitem');
-  const unnamed = inventory.filter({ hasText: /^Cardboard display stand/ });
+  const unnamed = inventory.filter({ hasText: /^Wooden totem pole/ });
   await device.write(unnamed.getByRole('combobox', { name: /What is it\?$/ }), 'metal shelving');
   await page.getByRole('option', { name: /^Shelving unit, metal/ }).waitFor();
   await page.keyboard.press('Enter');
   await expect(unnamed).toContainText('Same as Shelving unit, metal');
-  await expect(
-    unnamed.getByRole('button', { name: 'Count it: Cardboard display stand' }),
-  ).toBeFocused();
+  await expect(unnamed.getByRole('button', { name: 'Count it: Wooden totem pole' })).toBeFocused();
   await expect(dialog.getByText(/is priced by rough size/)).toHaveCount(0);
   await expectPriced(sheet);
 

@@ -10,7 +10,11 @@ import { z } from 'zod';
 import type { VisionVendor } from '#src/features/quotes/server/analyzers/vision-model.ts';
 
 /** What the server does with a call: an object as JSON, raw text, an HTTP failure, or no answer ever. */
-type Reply = { answer: unknown } | { text: string } | { status: number } | 'silence';
+type Reply =
+  | { answer: unknown }
+  | { text: string }
+  | { status: number; headers?: Record<string, string> }
+  | 'silence';
 
 /** One call as a model would see it, whatever the vendor's wire format. */
 interface ModelRequest {
@@ -42,7 +46,7 @@ const goodAnswer = {
     sofa,
     {
       catalogueKey: null,
-      name: 'Cardboard display stand',
+      name: 'Wooden totem pole',
       quantity: 4,
       sizeClass: 'medium',
       confidence: 0.7,
@@ -54,7 +58,7 @@ const goodAnswer = {
   ],
   access: { flightsOfStairs: 2, hasElevator: false, longCarry: null },
   conditions: ['dismantling'],
-  cannotSee: ['The closet in the back is closed.'],
+  cannotSee: ['closed-closets-or-boxes'],
   confidence: 0.8,
 };
 
@@ -123,10 +127,10 @@ export async function startModelServer(): Promise<ModelServer> {
     const reply = script.length > 1 ? script.shift() : script[0];
     if (reply === undefined || reply === 'silence') return;
     if ('status' in reply) {
-      // Retries must not wait in a test.
       response.writeHead(reply.status, {
         'content-type': 'application/json',
-        'retry-after-ms': '0',
+        // Retries must not wait in a test.
+        ...(reply.headers ?? { 'retry-after-ms': '0' }),
       });
       response.end(JSON.stringify(protocols[vendor].failure(reply.status)));
       return;

@@ -72,6 +72,8 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     .addColumn('actual_volume', 'double precision')
     .addColumn('actual_price_cents', 'integer')
     .addColumn('done_at', 'text')
+    .addColumn('look_again_at', 'text')
+    .addColumn('looks', 'integer', flag)
     .execute();
   await withId(db, 'quote_files')
     .addColumn('quote_id', 'integer', (c) => c.notNull().references('quotes.id'))
@@ -109,6 +111,7 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     .execute();
   await createIndex(db, 'quotes', 'status', ['status', 'id']);
   await createIndex(db, 'quotes', 'lease', ['priced_at', 'lease_expires_at']);
+  await createIndex(db, 'quotes', 'look_again', ['look_again_at'], 'look_again_at is not null');
   await createIndex(db, 'quote_events', 'quote', ['quote_id', 'id']);
 }
 

@@ -105,6 +105,16 @@ describe('readConfig', () => {
     [{ AI_MODEL: 'openai/gpt-5' }, 'AI_API_KEY missing'],
     [{ AI_API_KEY: 'key' }, 'AI_MODEL missing'],
     [{ AI_MODEL: 'other/model' }, 'AI_MODEL must be'],
+    [{ AI_RESERVE_MODEL: 'openai/gpt-5' }, 'AI_MODEL missing'],
+    [{ AI_RESERVE_API_KEY: 'key' }, 'AI_RESERVE_MODEL missing'],
+    [
+      { AI_MODEL: 'openai/a', AI_API_KEY: 'key', AI_RESERVE_MODEL: 'google/b' },
+      'AI_RESERVE_API_KEY missing',
+    ],
+    [
+      { AI_MODEL: 'openai/a', AI_API_KEY: 'key', AI_RESERVE_MODEL: 'compatible/b' },
+      'AI_RESERVE_BASE_URL missing',
+    ],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM missing'],
     [{ TURNSTILE_SITE_KEY: 'site' }, 'TURNSTILE_SECRET_KEY missing'],
     [{ TURNSTILE_SECRET_KEY: 'secret' }, 'TURNSTILE_SITE_KEY missing'],
@@ -112,6 +122,20 @@ describe('readConfig', () => {
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be at least 32 characters'],
   ])('refuses half a setting: %o', (environment, sentence) => {
     expect(problemsOf(environment as Record<string, string>)).toContain(sentence);
+  });
+});
+
+it('lends the reserve the key of its own vendor only', () => {
+  const hosted = { AI_MODEL: 'openai/a', AI_API_KEY: 'key' };
+  const readReserve = (more: Record<string, string>) =>
+    readConfig({ ...hosted, ...more }).ai?.reserve;
+  expect(readReserve({})).toBeNull();
+  expect(readReserve({ AI_RESERVE_MODEL: 'openai/b' })).toMatchObject({ apiKey: 'key' });
+  const local = { AI_RESERVE_MODEL: 'compatible/b', AI_RESERVE_BASE_URL: 'http://localhost/v1' };
+  expect(readReserve(local)).toEqual({
+    model: 'compatible/b',
+    baseUrl: 'http://localhost/v1',
+    apiKey: undefined,
   });
 });
 

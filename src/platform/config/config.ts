@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { type AiConfig, aiVariables, findModelContradictions, readAi } from './ai-config.ts';
+import { text, url } from './variables.ts';
 
 const secret = z.string().min(32, 'must be at least 32 characters');
-const text = z.string().trim().min(1);
-const url = (protocols: string[]) =>
-  z.url({
-    protocol: new RegExp(`^(${protocols.join('|')})$`),
-    error: `must be a URL starting with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
-  });
 
 /** Every environment variable the product reads, with its shape. Empty counts as unset. */
 export const environmentSchema = z.object({
@@ -49,16 +45,7 @@ export const environmentSchema = z.object({
   TURNSTILE_VERIFY_URL: url(['https', 'http']).default(
     'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   ),
-  AI_MODEL: z
-    .string()
-    .regex(
-      /^(openai|anthropic|google|compatible)\/.+/,
-      'must be openai/…, anthropic/…, google/… or compatible/…',
-    )
-    .optional(),
-  AI_BASE_URL: url(['http', 'https']).optional(),
-  AI_API_KEY: text.optional(),
-  AI_TIMEOUT_MS: z.coerce.number('must be a number').int().min(1000).max(300_000).default(45_000),
+  ...aiVariables,
   BUSINESS_NAME: text.max(60).optional(),
   BUSINESS_PHONE: z
     .string()
@@ -91,13 +78,6 @@ export interface S3Config {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-}
-
-export interface AiConfig {
-  model: string;
-  baseUrl: string | undefined;
-  apiKey: string | undefined;
-  timeoutMs: number;
 }
 
 export interface TurnstileConfig {
@@ -168,15 +148,7 @@ function findContradictions(given: Record<string, string | undefined>): string[]
       );
     }
   }
-  if (given.AI_MODEL?.startsWith('compatible/') && !given.AI_BASE_URL) {
-    problems.push('AI_BASE_URL missing: a compatible/… model needs the address of its server');
-  }
-  if (!given.AI_MODEL && (given.AI_API_KEY || given.AI_BASE_URL)) {
-    problems.push('AI_MODEL missing: AI_API_KEY or AI_BASE_URL asks for a vision model');
-  }
-  if (given.AI_MODEL && !given.AI_MODEL.startsWith('compatible/') && !given.AI_API_KEY) {
-    problems.push('AI_API_KEY missing: AI_MODEL names a hosted model');
-  }
+  problems.push(...findModelContradictions(given));
   if (given.SMTP_URL && !given.MAIL_FROM) {
     problems.push('MAIL_FROM missing: SMTP_URL asks for mail to be sent');
   }
@@ -216,14 +188,7 @@ function assembleConfig(env: Environment): Config {
             verifyUrl: env.TURNSTILE_VERIFY_URL,
           }
         : null,
-    ai: env.AI_MODEL
-      ? {
-          model: env.AI_MODEL,
-          baseUrl: env.AI_BASE_URL,
-          apiKey: env.AI_API_KEY,
-          timeoutMs: env.AI_TIMEOUT_MS,
-        }
-      : null,
+    ai: readAi(env),
     business: readBusiness(env),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN,

@@ -22,7 +22,7 @@ import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { createDiskFileStore } from '#src/platform/files/file-store.ts';
 import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
-import { buildAnalyzer } from '#src/server/build-quotes.ts';
+import { buildAnalyzers } from '#src/server/build-quotes.ts';
 import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 
 const usage =
@@ -51,12 +51,21 @@ try {
 }
 
 async function evaluateFolder({ folder, prices, jsonFile }: Given): Promise<void> {
-  const { ai } = readProcessConfig();
+  const { ai: configured } = readProcessConfig();
+  // The figures are those of one model.
+  const ai = configured && { ...configured, reserve: null };
   const rules = builtInRules;
   const jobs = await readLabeledJobs(resolve(folder), rules.catalogue);
   const workFolder = await mkdtemp(join(tmpdir(), 'eval-'));
   const normalizer = createMediaNormalizer();
   const meter = createTokenMeter();
+  const { analyzer } = await buildAnalyzers(ai, {
+    logger: {
+      warn: (details, message) => console.error(`${message}: ${JSON.stringify(details)}`),
+    },
+    metrics: createPrometheusMetrics(),
+    onTokens: meter.add,
+  });
   try {
     const evaluate = createJobEvaluator({
       photos: createQuotePhotos({
@@ -64,11 +73,7 @@ async function evaluateFolder({ folder, prices, jsonFile }: Given): Promise<void
         normalizer,
         temporaryFolder: join(workFolder, 'tmp'),
       }),
-      analyzer: await buildAnalyzer(ai, {
-        logger: { warn: (details) => console.error(`No answer: ${JSON.stringify(details)}`) },
-        metrics: createPrometheusMetrics(),
-        onTokens: meter.add,
-      }),
+      analyzer,
       rules,
       takeTokens: meter.take,
     });

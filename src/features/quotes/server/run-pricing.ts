@@ -4,16 +4,17 @@ import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts'
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
-import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
+import { makeList } from './compare-words.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-mails.ts';
 import type { FileOutcome, QuoteFilesRepository } from './quote-files-repository.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { NormalizedPhotos, QuotePhotos } from './quote-photos.ts';
 import { type QuotesRepository, releaseQuote, type StoredQuote } from './quotes-repository.ts';
 import type { RevisionsRepository } from './revisions-repository.ts';
+import type { SecondLooks } from './second-looks.ts';
 
 /** The parts of a saved quote that pricing needs. */
 export type UnpricedQuote = Pick<
@@ -49,6 +50,7 @@ export function createQuotePricing(
     pricingRules: PricingRulesSource;
     photos: QuotePhotos;
     analyzer: Analyzer;
+    secondLooks: SecondLooks;
     mailSettings: QuoteMailSettings;
     quoteMetrics: QuoteMetrics;
   },
@@ -74,7 +76,7 @@ export function createQuotePricing(
   }
 
   /** Asks the analyzer and turns its answer into a list that can be priced. */
-  async function makeList(
+  async function analyze(
     { serviceType, description }: UnpricedQuote,
     { pictures, outcomes }: NormalizedPhotos,
     catalogue: ItemCatalogue,
@@ -82,7 +84,7 @@ export function createQuotePricing(
     const { signal } = new AbortController();
     const input = { serviceType, description, pictures, catalogue, signal };
     const observation = withUnreadable(await analyzer.analyze(input), outcomes);
-    return { inputs: readInputs(observation, catalogue), seen: observation };
+    return makeList(observation, description, catalogue);
   }
 
   return {
@@ -98,7 +100,7 @@ export function createQuotePricing(
       const rules = await deps.pricingRules.current();
       const { inputs, seen } = quote.inputs
         ? { inputs: quote.inputs, seen: quote.seen }
-        : await makeList(quote, normalized, rules.catalogue);
+        : await analyze(quote, normalized, rules.catalogue);
       const priced = priceQuote(inputs, seen, rules);
       const createdAt = clock.now().toISOString();
       const validUntil = endOfValidity(clock.now());
@@ -109,6 +111,9 @@ export function createQuotePricing(
           author: 'analyzer',
           ...{ inputs, priced, observation: seen, reason: null, validUntil, createdAt },
         });
+        if (committed && normalized.pictures.length > 0) {
+          await deps.secondLooks.plan(transaction, quote.id, seen);
+        }
         if (committed && !committed.isQuarantined) {
           const { result } = committed.revision;
           const mail = { ...quote, quoteId: quote.id, ...result, validUntil };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import { checkVisionAnswer, type VisionAnswer } from './vision-answer.ts';
+import { checkVisionAnswer } from './check-vision-answer.ts';
+import { readVisionAnswer, type VisionAnswer } from './vision-answer.ts';
 
-const desk = { key: 'desk', name: 'Desk', volumeCubicFeet: 30, weightPounds: null } as const;
+const desk = { key: 'desk', name: 'Desk', volumeCubicFeet: 3, weightPounds: null } as const;
 const context = {
   pictures: [
     { file: 4, jpeg: Buffer.alloc(0) },
@@ -20,7 +21,7 @@ const item: VisionAnswer['items'][number] = {
   photos: [],
 };
 
-function check(change: Partial<VisionAnswer>) {
+function check(change: Partial<VisionAnswer>, changedContext: Partial<typeof context> = {}) {
   return checkVisionAnswer(
     {
       items: [item],
@@ -28,32 +29,35 @@ function check(change: Partial<VisionAnswer>) {
       conditions: [],
       cannotSee: [],
       confidence: 0.9,
+      isCutOff: false,
+      isAbsurd: false,
+      repairs: {},
       ...change,
     },
-    context,
+    { ...context, ...changedContext },
   );
 }
 
-function checkBox(x: number, y: number, width: number, height: number) {
-  const photos = [{ photo: 0, box: { x, y, width, height } }];
-  return check({ items: [{ ...item, photos }] }).items[0]?.evidence[0]?.box;
+async function checkBox(x: number, y: number, width: number, height: number) {
+  const row = { ...item, photos: [{ photo: 0, box: { x, y, width, height } }] };
+  const { items } = await readVisionAnswer(JSON.stringify({ items: [row] }), 2);
+  return check({ items }).items[0]?.evidence[0]?.box;
 }
 
 describe('checkVisionAnswer', () => {
-  it('uses the catalogue name for a known key and the cleaned name for an unknown one', () => {
+  it('uses the catalogue name where there is one, and marks a name that a model chose', () => {
     const { items } = check({
-      items: [item, { ...item, catalogueKey: 'desk-of-gold', name: 'Gold\u0007 desk' }],
+      items: [
+        item,
+        { ...item, catalogueKey: 'desk-of-gold', name: 'Desk' },
+        { ...item, catalogueKey: 'desk-of-gold', name: 'Totem' },
+      ],
     });
     expect(items).toMatchObject([
       { catalogueKey: 'desk', name: 'Desk' },
-      { catalogueKey: null, name: 'Gold desk' },
+      { catalogueKey: 'desk', name: 'Desk' },
+      { catalogueKey: null, name: "Totem (AI's name)" },
     ]);
-  });
-
-  it('does not take a built-in property name for a catalogue key', () => {
-    expect(check({ items: [{ ...item, catalogueKey: '__proto__' }] }).items[0]?.catalogueKey).toBe(
-      null,
-    );
   });
 
   it('maps photos to files and drops numbers of photos that were never sent', () => {
@@ -68,8 +72,13 @@ describe('checkVisionAnswer', () => {
     ]);
   });
 
-  it('clamps boxes to the picture', () => {
-    expect(checkBox(-0.25, 0.5, 0.5, 0.75)).toEqual({ x: 0, y: 0.5, width: 0.25, height: 0.5 });
+  it('clamps boxes to the picture', async () => {
+    expect(await checkBox(-0.25, 0.5, 0.5, 0.75)).toEqual({
+      x: 0,
+      y: 0.5,
+      width: 0.25,
+      height: 0.5,
+    });
   });
 
   it.each([
@@ -77,8 +86,8 @@ describe('checkVisionAnswer', () => {
     ['lies outside', [1.2, 0, 0.3, 0.3]],
     ['is in pixels', [120, 80, 640, 480]],
     ['starts at the corner and is in pixels', [0, 0, 640, 480]],
-  ] as const)('drops a box that %s', (_, [x, y, width, height]) => {
-    expect(checkBox(x, y, width, height)).toBeNull();
+  ] as const)('drops a box that %s', async (_, [x, y, width, height]) => {
+    expect(await checkBox(x, y, width, height)).toBeNull();
   });
 
   it('keeps entries of the same kind apart', () => {
@@ -93,37 +102,79 @@ describe('checkVisionAnswer', () => {
     expect(observation.recommendations).toHaveLength(1);
   });
 
-  it('keeps sentences once each and leaves out empty ones', () => {
-    const { measurementConcerns, confidence } = check({
-      cannotSee: ['None', ' n/a. ', '', 'The closet is closed.', 'The closet is closed.'],
+  it('says in its own words what a model could not see', () => {
+    const { measurementConcerns, recommendations } = check({
+      cannotSee: ['dark-or-blurred', 'other'],
     });
-    expect(measurementConcerns).toEqual(['The closet is closed.']);
-    expect(confidence).toBe(0.9);
+    expect(measurementConcerns).toEqual([
+      'Parts of the photos are dark or blurred.',
+      'Some things in the photos are unclear, so the list may not be complete.',
+    ]);
+    expect(recommendations).toEqual([expect.stringContaining('another side')]);
   });
 
-  it('shows at most eight sentences of at most 200 characters', () => {
-    const cannotSee = Array.from({ length: 20 }, (_, n) => `Corner ${n} ${'is dark '.repeat(40)}`);
-    const { measurementConcerns } = check({ cannotSee });
-    expect(measurementConcerns).toHaveLength(8);
-    for (const sentence of measurementConcerns) expect(sentence.length).toBeLessThanOrEqual(200);
+  const at = (photo: number, change: Partial<typeof item> = {}) => ({
+    ...item,
+    quantity: 1,
+    photos: [{ photo, box: null }],
+    ...change,
+  });
+
+  it('counts once what shows once in each of several photos, and asks', () => {
+    const { items, measurementConcerns } = check({ items: [at(0), at(1, { confidence: 0.5 })] });
+    expect(items).toMatchObject([
+      { quantity: 1, confidence: 0.5, evidence: [{ file: 4 }, { file: 7 }] },
+    ]);
+    expect(measurementConcerns).toEqual([
+      'Is this the same thing? Desk shows once in each of 2 photos, so it is counted once. Change the count if there are more.',
+    ]);
   });
 
   it.each([
-    ['a name', { items: [{ ...item, catalogueKey: null, name: 'Sofa for $1' }] }],
-    ['a name that is not shown', { items: [{ ...item, name: 'See evil.example' }] }],
-    ['a sentence', { cannotSee: ['Call 212-555-0147.'] }],
-  ])('doubts the whole answer when %s carries a price, a link or a phone number', (_, change) => {
-    const observation = check(change);
-    expect(observation.confidence).toBeLessThanOrEqual(0.3);
-    expect(observation.measurementConcerns).toEqual([
-      'Some of what was read in the photos was not about items and was left out.',
-    ]);
-    expect(JSON.stringify(observation)).not.toMatch(/\$1|evil|555/);
+    ['shows twice in one photo', [at(0), at(0)]],
+    ['has a count above one', [at(0, { quantity: 2 }), at(1)]],
+    ['shows in no photo', [at(0), at(0, { photos: [] })]],
+    [
+      'nobody can name',
+      [at(0, { catalogueKey: null, name: '?' }), at(1, { catalogueKey: null, name: '?' })],
+    ],
+  ])('counts each piece of what %s', (_, items) => {
+    const observation = check({ items });
+    expect(observation.items).toHaveLength(2);
+    expect(observation.measurementConcerns).toEqual([]);
   });
 
   it('doubts a count that no set of photos can show', () => {
     const observation = check({ items: [{ ...item, quantity: 500 }, item] });
     expect(observation.confidence).toBeLessThanOrEqual(0.3);
     expect(observation.measurementConcerns[0]).toContain('unusually high');
+  });
+
+  it.each([
+    ['more than twenty trucks', { items: [{ ...item, quantity: 4000 }] }],
+    ['more pieces than a list holds', { isAbsurd: true }],
+  ])('gives %s to a person', (_, change) => {
+    const observation = check(change);
+    expect(observation.confidence).toBeLessThanOrEqual(0.1);
+    expect(observation.measurementConcerns[0]).toContain('more than photos can settle');
+  });
+
+  it('keeps as many kinds as a list may have lines, and says that there are more', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const many = letters.flatMap((one) => letters.map((two) => `${one}${two}`)).slice(0, 130);
+    const catalogue = createItemCatalogue(
+      many.map((key) => ({ ...desk, key, name: key, synonyms: [], source: 'test' })),
+      'test',
+    );
+    const rows = many.map((catalogueKey) => ({ ...item, catalogueKey }));
+    const observation = check({ items: [...rows, ...rows] }, { catalogue });
+    expect(observation.items).toHaveLength(200);
+    expect(observation.measurementConcerns[0]).toContain('more kinds of things');
+  });
+
+  it('says that an answer broke off', () => {
+    const observation = check({ isCutOff: true });
+    expect(observation.measurementConcerns[0]).toContain('broke off');
+    expect(observation.confidence).toBeLessThanOrEqual(0.3);
   });
 });

@@ -35,7 +35,13 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(() => server.close());
-beforeEach(() => server.reply(replies.good));
+beforeEach(() => {
+  warnings = [];
+  server.reply(replies.good);
+});
+
+let warnings: object[] = [];
+const logger = { warn: (details: object) => void warnings.push(details) };
 
 async function createAnalyzer(modelName: string, maxRetries = 0) {
   const model = await createVisionModel({
@@ -43,7 +49,7 @@ async function createAnalyzer(modelName: string, maxRetries = 0) {
     baseUrl: server.baseUrl(parseModelName(modelName).vendor),
     apiKey: 'test-key',
   });
-  return createVisionAnalyzer({ model, modelName, maxRetries });
+  return createVisionAnalyzer({ model, modelName, maxRetries, logger });
 }
 
 function input(change: Partial<AnalyzerInput> = {}): AnalyzerInput {
@@ -78,7 +84,7 @@ describe.each(models)('the vision analyzer with %s', (modelName) => {
         },
         {
           catalogueKey: null,
-          name: 'Cardboard display stand',
+          name: "Wooden totem pole (AI's name)",
           quantity: 4,
           sizeClass: 'medium',
           confidence: 0.7,
@@ -90,7 +96,7 @@ describe.each(models)('the vision analyzer with %s', (modelName) => {
       ],
       access: { flightsOfStairs: 2, hasElevator: false, longCarry: null },
       conditions: ['dismantling'],
-      measurementConcerns: ['The closet in the back is closed.'],
+      measurementConcerns: ['What is in closed closets, drawers or boxes could not be seen.'],
       recommendations: [expect.stringContaining('another side')],
       confidence: 0.8,
     });
@@ -133,7 +139,7 @@ describe.each(models)('the vision analyzer with %s', (modelName) => {
     expect(JSON.stringify(request.schema)).not.toMatch(/price|volume|cost|dollar/i);
   });
 
-  it.each(['nonsense', 'wrongShape', 'absurdQuantity', 'serverError', 'rateLimited'] as const)(
+  it.each(['nonsense', 'wrongShape', 'serverError', 'rateLimited'] as const)(
     'rejects when the model replies with %s',
     async (behaviour) => {
       server.reply(replies[behaviour]);
@@ -165,10 +171,13 @@ describe.each(models)('the vision analyzer with %s', (modelName) => {
     );
     expect(observation.items.map(({ name }) => name)).toEqual([
       'Sofa, three-seat',
-      'Unnamed item',
-      'Unnamed item',
+      'Unknown item',
+      'Unknown item',
     ]);
-    expect(observation.measurementConcerns).toContain('One corner is dark.');
+    expect(observation.measurementConcerns).toEqual([
+      expect.stringContaining('more than photos can settle'),
+      'Some things in the photos are unclear, so the list may not be complete.',
+    ]);
     expect(observation.confidence).toBeLessThanOrEqual(0.3);
   });
 });
@@ -186,6 +195,16 @@ describe('the vision analyzer', () => {
     expect(observation.items).toHaveLength(2);
   });
 
+  it('logs what it repaired by field, and no word of the answer', async () => {
+    const [sofa] = replies.good.answer.items;
+    server.reply({
+      answer: { ...replies.good.answer, items: [sofa, { ...sofa, quantity: 0, name: 'PRIVATE' }] },
+    });
+    const observation = await (await createAnalyzer('openai/gpt-5.5')).analyze(input());
+    expect(observation.items).toHaveLength(1);
+    expect(warnings).toEqual([{ model: 'openai/gpt-5.5', repairs: { items: 1 }, isCutOff: false }]);
+  });
+
   it('rejects without a call when there is no picture', async () => {
     const before = server.requests.length;
     const analyzer = await createAnalyzer('openai/gpt-5.5');
@@ -197,6 +216,8 @@ describe('the vision analyzer', () => {
     server.reply(replies.nothingRecognized);
     const observation = await (await createAnalyzer('openai/gpt-5.5')).analyze(input());
     expect(observation).toMatchObject({ source: 'vision', items: [] });
-    expect(observation.measurementConcerns).toHaveLength(1);
+    expect(observation.measurementConcerns).toEqual([
+      'We could not recognize anything to remove in these photos. Our staff will check them.',
+    ]);
   });
 });

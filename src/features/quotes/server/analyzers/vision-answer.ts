@@ -1,193 +1,255 @@
-import { z } from 'zod';
+import { parsePartialJson } from 'ai';
 import type { Evidence } from '#src/features/catalogue/contract.ts';
-import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import {
-  type Observation,
-  type ObservedItem,
+  type ObservedAccess,
+  type ObservedCondition,
   observedConditions,
 } from '#src/features/catalogue/domain/observation.ts';
-import type { AnalyzerPicture } from './analyzer.ts';
+import { maxPieces } from '#src/features/pricing/contract.ts';
+import { type HiddenKind, hiddenKinds, sizes } from './vision-schema.ts';
 
-const maxNameLength = 60;
-const maxSentenceLength = 200;
-const maxSentences = 8;
-/** No ten photos can show more pieces than this. */
-const maxBelievablePieces = 500;
-/** The highest confidence of an answer that needs a second look. */
+/** One row of an answer, with every field in its bounds. */
+export interface VisionRow {
+  catalogueKey: string | null;
+  name: string;
+  quantity: number;
+  sizeClass: (typeof sizes)[number];
+  confidence: number;
+  /** By number of the picture, from 0. */
+  photos: { photo: number; box: Evidence['box'] }[];
+}
+
+export interface VisionAnswer {
+  items: VisionRow[];
+  access: ObservedAccess;
+  conditions: ObservedCondition[];
+  cannotSee: HiddenKind[];
+  confidence: number;
+  /** The text ended before the answer did. */
+  isCutOff: boolean;
+  /** A count was more than one list may hold. */
+  isAbsurd: boolean;
+  /** How often each field had to be repaired, and rows (`items`) dropped. */
+  repairs: Record<string, number>;
+}
+
+/** An answer without anything to use. */
+export class UnusableAnswerError extends Error {
+  override name = 'UnusableAnswerError';
+}
+
+type Fields = Record<string, unknown>;
+type Note = (field: string) => void;
+
+/** More rows than any list has kinds; the rest is a model running in circles. */
+const maxRows = 2000;
+const maxFlights = 60;
+/** The confidence of a field that says nothing. */
+const unknownConfidence = 0.5;
 const doubtfulConfidence = 0.3;
 
-const concerns = {
-  nothing: 'We could not recognize anything to remove in these photos. Our staff will check them.',
-  leftOut: 'Some of what was read in the photos was not about items and was left out.',
-  count: 'The count of pieces is unusually high. Our staff will check it.',
-};
-const recommendations = {
-  nothing: 'Send a photo of each pile or room, taken from the doorway with the lights on.',
-  cannotSee: 'A photo from another side, or a short video, makes the estimate closer.',
-};
-
-interface Context {
-  pictures: readonly AnalyzerPicture[];
-  catalogue: Pick<ItemCatalogue, 'find'>;
-  modelName: string;
-}
-
 /**
- * Turns a model's answer into an observation that is safe to price and to show: keys and photo
- * numbers that don't exist go, boxes are clamped, texts are cleaned, doubtful answers lose confidence.
+ * Reads a model's text field by field: what is plainly meant is repaired, what is not is dropped,
+ * and neither costs another row. Throws UnusableAnswerError where no list of items can be found, or
+ * none of its rows can be used.
  */
-export function checkVisionAnswer(answer: VisionAnswer, context: Context): Observation {
-  const items = answer.items.map((item) => checkItem(item, context));
-  const said = answer.cannotSee.filter((text) => !/^\s*(?:none|n\/?a)?\W*$/i.test(text));
-  const sentences = said.map((text) => cleanModelText(text, maxSentenceLength));
-  const cannotSee = [...new Set(sentences.filter((text) => text !== null))].slice(0, maxSentences);
-  const names = answer.items.map(({ name }) => cleanModelText(name, maxNameLength));
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-
-  const doubts: string[] = [];
-  if (items.length === 0) doubts.push(concerns.nothing);
-  if ([...names, ...sentences].includes(null)) doubts.push(concerns.leftOut);
-  if (pieces > maxBelievablePieces) doubts.push(concerns.count);
-
+export async function readVisionAnswer(text: string, pictures: number): Promise<VisionAnswer> {
+  const { fields, isCutOff } = await findAnswer(text);
+  const repairs: Record<string, number> = {};
+  const note: Note = (field) => {
+    repairs[field] = (repairs[field] ?? 0) + 1;
+  };
+  const listed = Array.isArray(fields.items) ? fields.items : [];
+  // The last row of a text that broke off may hold half a number.
+  const rows = listed.slice(0, isCutOff ? -1 : undefined).slice(0, maxRows);
+  const items = rows.flatMap((row) => readRow(row, note));
+  if (rows.length < listed.length) {
+    repairs.items = (repairs.items ?? 0) + listed.length - rows.length;
+  }
+  if (items.length === 0 && (listed.length > 0 || isCutOff)) {
+    throw new UnusableAnswerError('No row of the answer can be used');
+  }
   return {
-    source: 'vision',
-    model: context.modelName,
-    items,
-    access: answer.access,
-    conditions: [...new Set(answer.conditions)],
-    measurementConcerns: [...doubts, ...cannotSee],
-    recommendations:
-      items.length === 0
-        ? [recommendations.nothing]
-        : cannotSee.length > 0
-          ? [recommendations.cannotSee]
-          : [],
-    confidence:
-      doubts.length > 0 ? Math.min(answer.confidence, doubtfulConfidence) : answer.confidence,
+    items: fromZero(items, pictures, note).map((item) => ({
+      ...item,
+      quantity: Math.min(maxPieces, item.quantity),
+    })),
+    access: readAccess(fields.access, note),
+    conditions: observedConditions.filter((condition) =>
+      arrayOf(fields.conditions).includes(condition),
+    ),
+    cannotSee: [...new Set(arrayOf(fields.cannotSee).flatMap(readHidden))],
+    confidence: readConfidence(fields.confidence, note),
+    isCutOff,
+    isAbsurd: items.some(({ quantity }) => quantity > maxPieces),
+    repairs,
   };
 }
 
-function checkItem(item: VisionAnswer['items'][number], context: Context): ObservedItem {
-  const entry = context.catalogue.find(item.catalogueKey ?? '');
+/** The object with the items, wherever in the text it stands. */
+async function findAnswer(text: string): Promise<{ fields: Fields; isCutOff: boolean }> {
+  const starts = [...text.matchAll(/[{[]/g)].slice(0, 50).map(({ index }) => index);
+  for (const start of starts) {
+    const fields = answerIn(parseJson(text.slice(start, endOfJson(text, start))));
+    if (fields) return { fields, isCutOff: false };
+  }
+  for (const start of starts.slice(0, 5)) {
+    const { value, state } = await parsePartialJson(text.slice(start));
+    const fields = state === 'repaired-parse' ? answerIn(value) : null;
+    if (fields) return { fields, isCutOff: true };
+  }
+  throw new UnusableAnswerError('The answer holds no list of items');
+}
+
+/** Behind the bracket that closes the one at `start`, or the end of the text. */
+function endOfJson(text: string, start: number): number {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (isQuoted && sign === '\\') at += 1;
+    else if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && '{['.includes(sign)) depth += 1;
+    else if (!isQuoted && '}]'.includes(sign)) depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function answerIn(value: unknown): Fields | null {
+  if (Array.isArray(value)) return value.some(isRow) ? { items: value } : null;
+  return isFields(value) && Array.isArray(value.items) ? value : null;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRow(value: unknown): value is Fields {
+  return isFields(value) && [value.name, value.catalogueKey].some((text) => textOf(text) !== '');
+}
+
+function readRow(row: unknown, note: Note): VisionRow[] {
+  const quantity = isRow(row) ? readQuantity(row.quantity, note) : 0;
+  if (!isRow(row) || quantity <= 0) {
+    note('items');
+    return [];
+  }
+  const { catalogueKey, photos } = row;
+  const isCounted = numberIn(row.quantity) !== null;
+  const confidence = readConfidence(row.confidence, note);
+  if (!Array.isArray(photos)) note('photos');
+  return [
+    {
+      catalogueKey: textOf(catalogueKey) || null,
+      name: textOf(row.name),
+      quantity,
+      sizeClass: readSize(row.sizeClass, note),
+      confidence: isCounted ? confidence : Math.min(confidence, doubtfulConfidence),
+      photos: arrayOf(photos).flatMap((place) => readPlace(place, note)),
+    },
+  ];
+}
+
+/** Whole pieces; 1 where a thing is named and its count cannot be read. */
+function readQuantity(value: unknown, note: Note): number {
+  const read = numberIn(value);
+  const quantity = read === null ? 1 : Math.ceil(read);
+  if (quantity !== value) note('quantity');
+  return quantity;
+}
+
+function readSize(value: unknown, note: Note): VisionRow['sizeClass'] {
+  const said = textOf(value).toLowerCase();
+  const known = sizes.find((size) => size === said);
+  if (known) return known;
+  note('sizeClass');
+  if (/small|tiny|mini/.test(said)) return 'small';
+  return /large|big|huge/.test(said) ? 'large' : 'medium';
+}
+
+function readConfidence(value: unknown, note: Note): number {
+  const read = numberIn(value);
+  if (read !== null && read >= 0 && read <= 1) return read;
+  note('confidence');
+  if (read === null || read < 0 || read > 100) return unknownConfidence;
+  // 95 is a percentage, 1.01 is not.
+  return read < 2 ? 1 : read / 100;
+}
+
+function readPlace(place: unknown, note: Note): VisionRow['photos'] {
+  const { photo, box } = isFields(place) ? place : { photo: place, box: null };
+  const number = numberIn(photo);
+  if (number === null || !Number.isInteger(number) || number < 0) {
+    note('photos');
+    return [];
+  }
+  return [{ photo: number, box: isFields(box) ? clampBox(box) : null }];
+}
+
+/** Photos counted from 1: none is 0, and one number is that of no photo. */
+function fromZero(items: VisionRow[], pictures: number, note: Note): VisionRow[] {
+  const numbers = items.flatMap(({ photos }) => photos.map(({ photo }) => photo));
+  if (numbers.includes(0) || Math.max(...numbers) !== pictures) return items;
+  note('photos');
+  return items.map((item) => ({
+    ...item,
+    photos: item.photos.map((place) => ({ ...place, photo: place.photo - 1 })),
+  }));
+}
+
+function readAccess(value: unknown, note: Note): ObservedAccess {
+  if (!isFields(value)) note('access');
+  const said = isFields(value) ? value : {};
+  const flights = numberIn(said.flightsOfStairs);
+  const isSane = flights !== null && flights >= 0 && flights <= maxFlights;
+  if (flights !== null && !isSane) note('access');
+  const answer = (field: unknown) => (typeof field === 'boolean' ? field : null);
   return {
-    catalogueKey: entry?.key ?? null,
-    // Our own name wherever there is one: a picture can't have planted it.
-    name: entry?.name ?? cleanModelText(item.name, maxNameLength) ?? 'Unnamed item',
-    quantity: item.quantity,
-    sizeClass: item.sizeClass,
-    confidence: item.confidence,
-    evidence: item.photos.flatMap(({ photo, box }) => {
-      const picture = context.pictures[photo];
-      return picture ? [{ file: picture.file, box: box && clampBox(box) }] : [];
-    }),
+    flightsOfStairs: isSane ? Math.ceil(flights) : null,
+    hasElevator: answer(said.hasElevator),
+    longCarry: answer(said.longCarry),
   };
+}
+
+function readHidden(value: unknown): HiddenKind[] {
+  const said = textOf(value);
+  if (/^(?:none|n\/?a|nothing)?\W*$/i.test(said)) return [];
+  return [hiddenKinds.find((kind) => kind === said) ?? 'other'];
 }
 
 /** Cuts a box to the picture; null when nothing is left or it was never in fractions. */
-function clampBox(box: NonNullable<Evidence['box']>): Evidence['box'] {
-  if (Object.values(box).some((value) => value < -1 || value > 2)) return null;
-  const x = clampFraction(box.x);
-  const y = clampFraction(box.y);
-  const width = clampFraction(box.x + box.width) - x;
-  const height = clampFraction(box.y + box.height) - y;
-  return width > 0 && height > 0 ? { x, y, width, height } : null;
+function clampBox(box: Fields): Evidence['box'] {
+  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((value) => {
+    const read = numberIn(value);
+    return read !== null && read >= -1 && read <= 2 ? read : Number.NaN;
+  }) as [number, number, number, number];
+  const clamp = (value: number) => Math.min(1, Math.max(0, value));
+  const [left, top] = [clamp(x), clamp(y)];
+  const size = { width: clamp(x + width) - left, height: clamp(y + height) - top };
+  return size.width > 0 && size.height > 0 ? { x: left, y: top, ...size } : null;
 }
 
-function clampFraction(value: number): number {
-  return Math.min(1, Math.max(0, value));
+/** A finite number, as such or at the start of a text: "0.9", "95%", "12 pieces". */
+function numberIn(value: unknown): number | null {
+  const read =
+    typeof value === 'string' ? Number.parseFloat(/^\s*-?[\d.]+/.exec(value)?.[0] ?? '') : value;
+  return typeof read === 'number' && Number.isFinite(read) ? read : null;
 }
 
-const confidence = z.number().min(0).max(1).describe('0 to 1');
+/** Long texts are no names and no keys. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 200).trim() : '';
+}
 
-/** Fractions of the picture. Models miss the edges by a hair, so the schema accepts that and `clampBox` cuts it. */
-const box = z
-  .object({
-    x: z.number().describe('left edge, 0 to 1'),
-    y: z.number().describe('top edge, 0 to 1'),
-    width: z.number().describe('0 to 1'),
-    height: z.number().describe('0 to 1'),
-  })
-  .nullable();
-
-const item = z.object({
-  catalogueKey: z.string().max(80).nullable().describe('a key of the list, or null'),
-  name: z.string().max(200).describe('what it is, in two to five words'),
-  quantity: z.number().int().min(1).max(500).describe('pieces, 1 to 500'),
-  sizeClass: z.enum(['small', 'medium', 'large']),
-  confidence,
-  photos: z
-    .array(z.object({ photo: z.number().int().min(0).max(999), box }))
-    .max(40)
-    .describe('every photo it shows in'),
-});
-
-/**
- * What a vision model is asked to answer with: names, counts, flags and places.
- * No volume and no price: fields a model adds on its own are dropped.
- */
-export const visionAnswerSchema = z.object({
-  items: z.array(item).max(120).describe('at most 120 entries'),
-  access: z.object({
-    flightsOfStairs: z.number().int().min(0).max(60).nullable(),
-    hasElevator: z.boolean().nullable(),
-    longCarry: z.boolean().nullable(),
-  }),
-  conditions: z.array(z.enum(observedConditions)).max(20),
-  cannotSee: z
-    .array(z.string().max(600))
-    .max(20)
-    .describe('short sentences on what is hidden, unclear or uncertain'),
-  confidence,
-});
-export type VisionAnswer = z.infer<typeof visionAnswerSchema>;
-
-const bounds = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
-
-/**
- * The same shape as the JSON Schema that travels, without its bounds: OpenAI refuses text lengths,
- * Gemini refuses schemas whose list lengths add up to too much, local servers unroll them into
- * huge grammars. The descriptions state the bounds, `visionAnswerSchema` enforces them.
- */
-export const visionJsonSchema = z.toJSONSchema(visionAnswerSchema, {
-  target: 'draft-7',
-  override: ({ jsonSchema }) => {
-    for (const bound of bounds) delete jsonSchema[bound];
-  },
-});
-
-const forbiddenPatterns = [
-  // links and e-mail addresses
-  /\p{L}+:\/\//u,
-  /\bwww\b/i,
-  /[\p{L}\p{N}-]+\.\p{L}{2,}/u,
-  /\S@|@\S/,
-  // phone numbers
-  /(?:\p{Nd}[\s().+-]*){7}/u,
-  /\b8\p{Nd}{2}-\p{L}/u,
-  // money
-  /\p{Sc}/u,
-  /\b(?:dollars?|bucks|usd|euros|cents|discounts?|coupons?)\b/i,
-  /\bprices?\s*(?:[:=]|is\b|of\b|\p{Nd})/iu,
-  /\b(?:for free|free of charge|no charge)\b/i,
-  // volumes in the unit of our own prices
-  /\bcubic\s+yards?\b|\byd3\b/i,
-];
-
-/**
- * Makes a model's words safe to show: one line of plain text of at most `maxLength` characters.
- * Null when nothing is left, or when the text contains a link, an address, a phone number, a price
- * or a volume: such text was written in a picture to be shown on our page, so it is dropped as a
- * whole.
- */
-export function cleanModelText(text: string, maxLength: number): string | null {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{C}<>[\]{}`*_|\\]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (!/[\p{L}\p{N}]/u.test(plain) || forbiddenPatterns.some((pattern) => pattern.test(plain)))
-    return null;
-  if (plain.length <= maxLength) return plain;
-  return `${plain.slice(0, maxLength - 1).replace(/\s\S*$/, '')}…`;
+function arrayOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, maxRows) : [];
 }

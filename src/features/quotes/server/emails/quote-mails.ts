@@ -118,9 +118,11 @@ interface ReadyQuote {
   serviceType: ServiceType;
   analysis: Analysis;
   estimate: Estimate;
+  /** It replaces a price that was made from words alone. */
+  isSecondLook?: boolean;
 }
 
-/** The mail that sends a visitor the quote they saw. */
+/** The mail that sends a visitor the quote they saw, or the one that replaces it. */
 export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): OutgoingMail {
   const { analysis, estimate } = quote;
   const price = headlinePrice(quote);
@@ -129,7 +131,9 @@ export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): 
     about: { leadId: quote.leadId },
     to: quote.clientEmail,
     replyTo: settings.leadsEmail,
-    subject: `Your quote ${ticketOf(quote.quoteId)}: ${price}`,
+    subject: quote.isSecondLook
+      ? `Your quote ${ticketOf(quote.quoteId)}, now from your photos: ${price}`
+      : `Your quote ${ticketOf(quote.quoteId)}: ${price}`,
     ...renderMail({
       brand: settings.brand,
       preheader: `${rangeText(quote)}, for ${volume} cubic yards.`,
@@ -162,7 +166,7 @@ export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): 
   };
 }
 
-function basisOf({ analysis, estimate }: ReadyQuote): string {
+function basisOf({ analysis, estimate, isSecondLook }: ReadyQuote): string {
   if (estimate.basis === 'list') {
     const volume = formatDecimal(analysis.estimatedVolume);
     return `You picked ${countText(analysis.itemCount, 'item')} from our list, about ${volume} cubic yards. Here is the whole ticket.`;
@@ -172,6 +176,9 @@ function basisOf({ analysis, estimate }: ReadyQuote): string {
   }
   const volume = formatDecimal(analysis.estimatedVolume);
   const items = countText(analysis.itemCount, 'item');
+  if (isSecondLook) {
+    return `We have now looked at your photos: ${items}, about ${volume} cubic yards. This ticket replaces the one we made from your words alone.`;
+  }
   return `We counted ${items} in your photos, about ${volume} cubic yards. Here is the whole ticket.`;
 }
 

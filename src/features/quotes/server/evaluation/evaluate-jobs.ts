@@ -8,8 +8,8 @@ import {
 } from '#src/features/catalogue/domain/observation.ts';
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import { type PricingRules, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
-import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { Analyzer } from '#src/features/quotes/server/analyzers/analyzer.ts';
+import { makeList } from '#src/features/quotes/server/compare-words.ts';
 import type { QuotePhotos } from '#src/features/quotes/server/quote-photos.ts';
 import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
 import { serviceTypes } from '#src/shared/business.ts';
@@ -34,8 +34,10 @@ export function createJobEvaluator(deps: {
 }) {
   const { photos, analyzer, rules, takeTokens } = deps;
 
-  const price = (observation: Observation) =>
-    priceQuote(readInputs(observation, rules.catalogue), observation, rules);
+  const price = (observation: Observation, description: string | null) => {
+    const { inputs, seen } = makeList(observation, description, rules.catalogue);
+    return priceQuote(inputs, seen, rules);
+  };
 
   return async function evaluate(job: LabeledJob): Promise<EvaluatedJob> {
     const uploads = await Promise.all(job.photos.map(readUpload));
@@ -61,9 +63,9 @@ export function createJobEvaluator(deps: {
       catalogue: rules.catalogue,
       signal: new AbortController().signal,
     });
-    const estimated = price(observation);
+    const estimated = price(observation, job.label.description);
     const tookMs = performance.now() - startedAt;
-    const truth = price(asObservation(job.label));
+    const truth = price(asObservation(job.label), null);
     return {
       name: job.name,
       model: observation.model,

@@ -1,0 +1,95 @@
+import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
+import { isSameKind } from '#src/features/catalogue/domain/description/reading.ts';
+import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { type InputLine, maxQuoteLines, type QuoteInputs } from '#src/features/pricing/contract.ts';
+import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
+
+const concerns = {
+  missing: (said: string) =>
+    `You wrote of ${said}, and the photos show none. Add it to the list if it goes.`,
+  otherCount: (said: string, seen: number) =>
+    `You wrote of ${said}, and we see ${seen} in the photos. Correct the count if it is wrong.`,
+  stays: (name: string) => `You wrote that this stays, so it is not in the price: ${name}.`,
+  someStay: (name: string) =>
+    `You wrote that some of these stay: ${name}. Set the count to what goes.`,
+  notUnderstood:
+    'Your description names things that we do not know. Add them to the list if they go; our staff will read it too.',
+};
+
+/** Measured in yards, so no photo shows how many. */
+const looseKeys = new Set(['mixed-junk', 'construction-debris', 'yard-waste']);
+
+interface MadeList {
+  inputs: QuoteInputs;
+  seen: Observation;
+}
+
+/**
+ * Turns an observation into a list that can be priced. A list from photos is compared with the
+ * visitor's own words: what stays is kept, and every other difference becomes a sentence.
+ */
+export function makeList(
+  observation: Observation,
+  description: string | null,
+  catalogue: ItemCatalogue,
+): MadeList {
+  if (observation.source !== 'vision' || !description) {
+    return { inputs: readInputs(observation, catalogue), seen: observation };
+  }
+  const said = readDescription(description, catalogue);
+  const seen = { ...observation, access: completeAccess(observation.access, said.access) };
+  const inputs = readInputs(seen, catalogue);
+  const isSame = (line: InputLine, key: string | null) => {
+    const [one, other] = [catalogue.find(line.key ?? ''), catalogue.find(key ?? '')];
+    return one !== undefined && other !== undefined && isSameKind(one, other);
+  };
+  const sentences: string[] = [];
+  let { lines } = inputs;
+  for (const { words } of said.notTaken.filter(({ why }) => why === 'stays')) {
+    const { items, uncounted } = readDescription(words, catalogue);
+    for (const { catalogueKey, quantity } of items) {
+      const shown = lines.filter((line) => !line.isKept && isSame(line, catalogueKey));
+      const [first] = shown;
+      if (!first) continue;
+      const isPartlyTaken = said.items.some((item) => isSame(first, item.catalogueKey));
+      const count = shown.reduce((sum, line) => sum + line.quantity, 0);
+      if (isPartlyTaken || (uncounted.length === 0 && quantity < count)) {
+        sentences.push(concerns.someStay(first.name));
+        const canSplit = !isPartlyTaken && lines.length < maxQuoteLines;
+        if (canSplit && first.quantity > quantity) lines = splitKept(lines, first, quantity);
+        continue;
+      }
+      lines = lines.map((line) => (shown.includes(line) ? { ...line, isKept: true } : line));
+      sentences.push(concerns.stays(first.name));
+    }
+  }
+  for (const [index, { catalogueKey, name, quantity }] of said.items.entries()) {
+    if (looseKeys.has(catalogueKey ?? '') || said.sources[index]?.isGuess) continue;
+    const count = lines
+      .filter((line) => !line.isKept && isSame(line, catalogueKey))
+      .reduce((sum, line) => sum + line.quantity, 0);
+    const pieces = `${quantity} × ${name}`;
+    if (count === 0) sentences.push(concerns.missing(pieces));
+    else if (count !== quantity) sentences.push(concerns.otherCount(pieces, count));
+  }
+  if (said.notUnderstood.length > 0) sentences.push(concerns.notUnderstood);
+  const measurementConcerns = [...observation.measurementConcerns, ...sentences];
+  return { inputs: { ...inputs, lines }, seen: { ...seen, measurementConcerns } };
+}
+
+/** Words fill in what the photos do not tell. */
+function completeAccess(seen: Observation['access'], said: Observation['access']) {
+  return {
+    flightsOfStairs: seen.flightsOfStairs ?? said.flightsOfStairs,
+    hasElevator: seen.hasElevator ?? said.hasElevator,
+    longCarry: seen.longCarry ?? said.longCarry,
+  };
+}
+
+/** Keeps some pieces of a line, as a line of their own. */
+function splitKept(lines: InputLine[], line: InputLine, kept: number): InputLine[] {
+  const left = { ...line, quantity: line.quantity - kept };
+  const stays = { ...line, id: `${line.id}-kept`, quantity: kept, isKept: true };
+  return lines.flatMap((each) => (each === line ? [left, stays] : each));
+}
