@@ -127,11 +127,9 @@ it('counts the calls of the vision model by outcome', async () => {
     AI_BASE_URL: model.baseUrl('compatible'),
     AI_TIMEOUT_MS: '1000',
   });
-  const [sofa] = replies.good.answer.items;
-  const certain = { answer: { ...replies.good.answer, items: [sofa] } };
   for (const script of [
-    [certain],
-    [replies.nonsense, certain],
+    [replies.certain],
+    [replies.nonsense, replies.certain],
     [replies.serverError, replies.wrongShape],
     [replies.silence],
   ]) {

@@ -63,7 +63,7 @@ export async function correctList(sheet: Sheet): Promise<void> {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   const sofa = lineOf(area, 'Sofa, three-seat');
-  await expect(sofa).toContainText('1.67 cu yd');
+  await expect(sofa).toContainText('1.28 cu yd');
   await expect(search).toHaveValue('');
   await expect(search).toBeFocused();
   await expectPriced(sheet);
@@ -72,7 +72,7 @@ export async function correctList(sheet: Sheet): Promise<void> {
   await device.press(sofa.getByRole('button', { name: /^Sofa, three-seat/, expanded: false }));
   await device.choose(area.getByLabel('Size'), 'Loveseat');
   const loveseat = lineOf(area, 'Loveseat');
-  await expect(loveseat).toContainText('1.19 cu yd');
+  await expect(loveseat).toContainText('0.91 cu yd');
   const before = await expectPriced(sheet);
   await device.press(loveseat.getByRole('button', { name: 'Count it once' }));
   await expect(loveseat).toContainText('Same as Desk, office');

@@ -48,7 +48,7 @@ test('finished jobs show how quotes held, and a suggestion is answered by keyboa
   await expect(office).toContainText('24 of 24');
   await expect(office).toContainText('as quoted');
   await expect(page.getByRole('row', { name: /^Residential cleanout/ })).toContainText('20% more');
-  await expect(page.getByRole('row', { name: /^Sofa, three-seat/ })).toContainText('20% more');
+  await expect(page.getByRole('row', { name: /^Sofa, three-seat/ })).toContainText('19% more');
   await expectTabReachesAll(page);
 
   const suggestion = page.getByRole('listitem').filter({ hasText: 'By 15 jobs' });

@@ -18,7 +18,7 @@ const test = visionTest.extend<object, { seeds: Seeds }>({
   seeds: [
     async ({ server, model }, use) => {
       const bytes = await makePhoto();
-      model.reply(replies.good);
+      model.reply(replies.certain);
       const quoted = await sendQuote(
         server,
         {

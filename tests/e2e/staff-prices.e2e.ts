@@ -79,7 +79,7 @@ test('staff change figures by keyboard, see at their field what cannot be, and u
   await added.fill('360');
   await expect(haul.getByLabel(/^Step 5, price/)).toHaveValue('655');
   await haul.getByRole('button', { name: 'Remove step 6' }).press('Enter');
-  await expect(haul.getByRole('group')).toHaveCount(6);
+  await expect(haul.getByRole('group')).toHaveCount(8);
   const last = haul.getByRole('button', { name: 'Remove step 6' });
   await expect(last).toBeFocused();
   await expect(haul.getByLabel(/^Step 6, volume/)).toHaveValue('20');
@@ -149,7 +149,7 @@ test('figures that somebody else saves first are neither lost nor written over u
   await expect(unconfirmed).toBeHidden();
   await expect(trial).toContainText(/In use since .*: Dump fees\./);
   await expect(trial).toContainText('Nothing is changed yet.');
-  await expect(haul.getByRole('group')).toHaveCount(7);
+  await expect(haul.getByRole('group')).toHaveCount(9);
 });
 
 test('a draft waits in its tab, is not left unasked, and its items are known once it is saved', {

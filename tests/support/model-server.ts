@@ -91,6 +91,8 @@ const obedientAnswer = {
 /** Ways a model behaves, by name. */
 export const replies = {
   good: { answer: goodAnswer },
+  /** Nothing that the catalogue lacks. */
+  certain: { answer: { ...goodAnswer, items: [sofa] } },
   nonsense: { text: 'What a lovely room! I would put a plant there.' },
   wrongShape: { answer: { furniture: ['sofa'], total: 3 } },
   serverError: { status: 500 },

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Field, type Option, Options, Select } from '#src/ui/form/field.tsx';
-import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import styles from './list-page.module.css';
 
 interface StatusChoiceProps {
@@ -30,11 +29,9 @@ export function StatusChoice(props: StatusChoiceProps) {
   const isOpen = chosen !== saved;
   const findSelect = () => form.current?.querySelector('select') ?? null;
   const findInvalid = () => form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? null;
-  useFocusAfterWait(isSaving, () => findInvalid() ?? findSelect());
 
   const wasSaving = useRef(false);
   useEffect(() => {
-    // After a quick answer the focus is still on the button.
     const isHere = form.current?.contains(document.activeElement);
     if (wasSaving.current && !isSaving && isHere) findInvalid()?.focus();
     wasSaving.current = isSaving;
@@ -42,8 +39,10 @@ export function StatusChoice(props: StatusChoiceProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isOpen || !props.onSave(chosen)) return;
+    if (!isOpen) return;
+    // The button goes with the answer, which may come before "Saving..." is drawn.
     findSelect()?.focus();
+    if (!props.onSave(chosen)) return;
     setChoice({ status: saved, over: saved });
   }
 
