@@ -94,11 +94,11 @@ export async function answerQuestions(sheet: Sheet): Promise<void> {
     area.getByRole('group', { name: question }).getByRole('radio', { name: choice, exact: true });
   const open = area.getByRole('heading', { name: 'What would change this price' });
   await expect(open).toBeVisible();
-  await expect(area.getByText(/^A walk-up adds \$\d+ for each flight/)).toBeVisible();
+  await expect(area.getByText(/^A walk-up adds up to \$\d+ here/)).toBeVisible();
   await device.choose(area.getByLabel('Which floor?'), '4');
   await device.check(answer('How do you get up?', 'Walk-up'));
-  await expect(area.getByText('Every piece is carried by hand.')).toBeVisible();
-  await expect(area.getByText(/^Stairs, 2 flights after the first/)).toBeVisible();
+  await expect(area.getByText(/^By what is carried and how far\./)).toBeVisible();
+  await expect(area.getByText(/^Stairs, 3 flights/)).toBeVisible();
   await expectPriced(sheet);
 
   await answer('How do you get up?', 'Elevator').press('Space');
