@@ -83,7 +83,7 @@ describe.each(dialects)('a promise, on %s', (dialect) => {
     const seen = new Map<string, unknown>();
     const histories = fc.sample(
       fc.tuple(anyPieces, fc.array(anyStep, { minLength: 10, maxLength: 10 })),
-      { numRuns: 25, seed: 14 },
+      { numRuns: Number(process.env.HISTORIES ?? 8), seed: 14 },
     );
     for (const [number, [pieces, steps]] of histories.entries()) {
       // A price book saved meanwhile is for new quotes only.
