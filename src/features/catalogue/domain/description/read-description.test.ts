@@ -192,6 +192,10 @@ describe('the longest match', () => {
     ['old safe and 2 doors', '1 safe-small, 2 door-interior'],
     ['sofa, safe, desk', '1 sofa-3-seat, 1 safe-small, 1 desk-office'],
     ['a safe', '1 safe-small'],
+    ['Please see the pictures', ''],
+    ['everything in the pictures', ''],
+    ['I sent pictures of everything', ''],
+    ['3 framed pictures and a sofa', '3 picture-large, 1 sofa-3-seat'],
   ])('words with two meanings count only as things: %j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
