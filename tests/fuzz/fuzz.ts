@@ -25,7 +25,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const inputs = Number(values.inputs ?? (values.short ? 30 : 10_000));
+const inputs = Number(values.inputs ?? (values.short ? 60 : 10_000));
 const seed = Number(values.seed ?? (values.short ? 20_261_121 : Date.now() % 1_000_000));
 
 const samples = await makeMediaSamples();
