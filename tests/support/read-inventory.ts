@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 
@@ -8,4 +9,13 @@ export function inventory(text: string): string {
   return read(text)
     .items.map(({ quantity, catalogueKey }) => `${quantity} ${catalogueKey}`)
     .join(', ');
+}
+
+/** A description of 4,000 characters, the longest we take, made of one unit. */
+export function expectQuickReading(unit: string): void {
+  const text = unit.repeat(4000).slice(0, 4000);
+  read(text);
+  const start = performance.now();
+  read(text);
+  expect(performance.now() - start).toBeLessThan(500);
 }

@@ -17,9 +17,6 @@ const concerns = {
     'Your description names things that we do not know. Add them to the list if they go; our staff will read it too.',
 };
 
-/** Measured in yards, so no photo shows how many. */
-const looseKeys = new Set(['mixed-junk', 'construction-debris', 'yard-waste']);
-
 interface MadeList {
   inputs: QuoteInputs;
   seen: Observation;
@@ -65,7 +62,9 @@ export function makeList(
     }
   }
   for (const [index, { catalogueKey, name, quantity }] of said.items.entries()) {
-    if (looseKeys.has(catalogueKey ?? '') || said.sources[index]?.isGuess) continue;
+    // No photo shows how many yards of something there are.
+    const isMeasured = catalogue.find(catalogueKey ?? '')?.measured;
+    if (isMeasured || said.sources[index]?.isGuess) continue;
     const count = lines
       .filter((line) => !line.isKept && isSame(line, catalogueKey))
       .reduce((sum, line) => sum + line.quantity, 0);

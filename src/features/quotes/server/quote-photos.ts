@@ -14,6 +14,11 @@ export interface NormalizedPhotos {
   outcomes: { file: StoredQuoteFile; outcome: FileOutcome }[];
 }
 
+/** What a quote says of a file that could not be opened. */
+export function notUsed({ fileName }: { fileName: string }): string {
+  return `${fileName} could not be opened, so it was not used.`;
+}
+
 export type QuotePhotos = ReturnType<typeof createQuotePhotos>;
 
 export function createQuotePhotos(deps: {

@@ -11,7 +11,7 @@ import { makeList } from './compare-words.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-mails.ts';
 import type { FileOutcome, QuoteFilesRepository } from './quote-files-repository.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
-import type { NormalizedPhotos, QuotePhotos } from './quote-photos.ts';
+import { type NormalizedPhotos, notUsed, type QuotePhotos } from './quote-photos.ts';
 import { type QuotesRepository, releaseQuote, type StoredQuote } from './quotes-repository.ts';
 import type { RevisionsRepository } from './revisions-repository.ts';
 import type { SecondLooks } from './second-looks.ts';
@@ -147,14 +147,14 @@ function keysOf(outcome: FileOutcome): string[] {
   return [outcome.storageKey, ...(outcome.thumbnailKey ? [outcome.thumbnailKey] : [])];
 }
 
-/** Files that could not be opened lower the confidence in the price. */
+/** Says which files could not be opened. */
 function withUnreadable(
   observation: Observation,
   outcomes: NormalizedPhotos['outcomes'],
 ): Observation {
   const concerns = outcomes
     .filter(({ outcome }) => outcome.state === 'unreadable')
-    .map(({ file }) => `${file.fileName} could not be opened, so it was not used.`);
+    .map(({ file }) => notUsed(file));
   return {
     ...observation,
     measurementConcerns: [...observation.measurementConcerns, ...concerns],

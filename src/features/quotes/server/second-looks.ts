@@ -13,7 +13,7 @@ import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
 import { makeList } from './compare-words.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-mails.ts';
-import type { QuotePhotos } from './quote-photos.ts';
+import { notUsed, type QuotePhotos } from './quote-photos.ts';
 import type { QuoteRecord, QuoteRecords } from './quote-record.ts';
 import type { Revision, RevisionsRepository } from './revisions-repository.ts';
 import type { SecondLooksRepository } from './second-looks-repository.ts';
@@ -78,9 +78,7 @@ export function createSecondLooks(
     observation: Observation,
   ): Promise<void> {
     const { inputs, seen: compared } = makeList(observation, quote.description, rules.catalogue);
-    const unopened = quote.files
-      .filter(({ state }) => state === 'unreadable')
-      .map(({ fileName }) => `${fileName} could not be opened, so it was not used.`);
+    const unopened = quote.files.filter(({ state }) => state === 'unreadable').map(notUsed);
     const measurementConcerns = [replaced, ...compared.measurementConcerns, ...unopened];
     const seen = { ...compared, measurementConcerns };
     const priced = priceQuote(inputs, seen, rules);
