@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { ensureBuild } from '#src/server/ensure-build.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** Everything there is to test, one count at the end. A skipped test counts as a failure. */
@@ -18,11 +17,11 @@ process.on('exit', () => {
 
 const browser = findBrowser();
 await check('types of routes', 'react-router', ['typegen']);
-ensureBuild();
+const builds = check('build', 'node', ['src/server/ensure-build.ts']);
 // The faults mostly wait, so they share the two cores with what computes.
 await Promise.all([
-  runVitest('vitest.config.ts'),
-  runVitest('tests/faults/vitest.config.ts'),
+  builds.then(() => runVitest('vitest.config.ts')),
+  builds.then(() => runVitest('tests/faults/vitest.config.ts')),
   checkStatically().then(() =>
     check('hostile input, in short', 'node', ['--expose-gc', 'tests/fuzz/fuzz.ts', '--short']),
   ),
