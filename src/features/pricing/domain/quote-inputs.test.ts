@@ -80,7 +80,10 @@ describe('a list that nobody has touched', () => {
         expect(piecesOf(quote.items)).toBe(piecesOf(items));
         const amounts = new Map(quote.lineItems.map((line) => [line.key, line.amountCents]));
         if (amounts.has('stairs')) expect(access.flightsOfStairs).toBeGreaterThan(0);
-        expect(amounts.has('long-carry')).toBe(access.longCarry === true);
+        // Never both: a truck that parks far away needs nobody to stay with it.
+        const hasParking = amounts.has('parking');
+        expect(amounts.has('long-carry')).toBe(access.longCarry === true && !hasParking);
+        if (hasParking) expect(access.parking).toBe(false);
         expect(amounts.has('same-day') || amounts.has('freight-window')).toBe(false);
       }),
     );

@@ -130,7 +130,7 @@ export function createQuoteCorrections(
         lineItems: estimate.lineItems,
         lines: presentLines(inputs, record.rules.catalogue),
         access: inputs.access,
-        topics: askedTopics(inputs, record.rules),
+        topics: askedTopics(inputs, record.rules, record.quote.serviceType),
       };
     },
 
