@@ -371,6 +371,9 @@ test('a price set by hand is firm, and its lines add up to it', () => {
   expect(sum).toBe(640_50);
   expect(byHand.lineItems.at(-1)).toMatchObject({ reason: 'Agreed by phone' });
   expect([quote, byHand].map(isHandPriced)).toEqual([false, true]);
+  const open = price(observation([observed('mixed-junk', 25)]));
+  expect(open.recommendations.join()).toMatch(/Tell us the floor.*settles the final count/);
+  expect(atHandPrice(open, 640_50, '').recommendations.join()).not.toMatch(/floor|final count/);
 });
 
 const complexityRank = { low: 0, medium: 1, high: 2 };

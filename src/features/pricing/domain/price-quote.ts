@@ -38,7 +38,7 @@ import {
   rangeOf,
   spreadOf,
 } from './price-range.ts';
-import { measurementConcerns, recommendations } from './quote-notes.ts';
+import { measurementConcerns, openAdvice, recommendations } from './quote-notes.ts';
 
 /** A priced job: everything a quote stores and shows, in cents and cubic yards. */
 export interface PricedQuote extends LoadVolumes, PriceRange {
@@ -257,6 +257,9 @@ export function atHandPrice(quote: PricedQuote, priceCents: number, reason: stri
     confidence: 1,
     basis: 'staff',
     measurementConcerns: [],
+    recommendations: quote.recommendations.filter(
+      (sentence) => !Object.values(openAdvice).includes(sentence),
+    ),
   };
 }
 

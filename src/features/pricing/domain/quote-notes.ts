@@ -86,9 +86,7 @@ export function recommendations(quote: NotedQuote): string[] {
   const { conditions } = quote.seen;
   const own: string[] = [];
   if (quote.state === 'unread') {
-    own.push(
-      'What is in the photos? Put each thing on the list with its number, and the price follows.',
-    );
+    own.push(openAdvice.list);
   }
   if (conditions.includes('hazardous-material')) {
     own.push(
@@ -115,11 +113,11 @@ export function recommendations(quote: NotedQuote): string[] {
     own.push('Book the freight elevator with the building for the day of the pickup.');
   }
   if (flightsToCarry(access) === null && access.hasElevator !== true) {
-    own.push('Tell us the floor and whether there is an elevator, so that the price holds.');
+    own.push(openAdvice.floor);
   }
   if (access.insuranceCertificate) {
     own.push(
-      'Send us the building’s name and address and whom its certificate of insurance has to name. It is free and takes one to two business days, a co-op or condo board up to ten, so we come after that.',
+      'Send us the building’s name and address, and the certificate holder it wants named. Our certificate of insurance is free and takes one to two business days, a co-op or condo board up to ten. We come after that.',
     );
   }
   if (access.disconnecting) {
@@ -139,14 +137,20 @@ export function recommendations(quote: NotedQuote): string[] {
       'Ask the building whether it needs a certificate of insurance, and allow a few business days for it.',
     );
   }
-  if (quote.estimatedVolumeCubicYards > quote.truckCapacityCubicYards) {
-    own.push('This takes more than one truckload. A free on-site visit settles the final count.');
-  }
+  const isManyTrucks = quote.estimatedVolumeCubicYards > quote.truckCapacityCubicYards;
+  if (isManyTrucks && quote.basis !== 'staff') own.push(openAdvice.trucks);
   return meaningfulEntries([
     ...(quote.basis === 'staff' ? [] : quote.seen.recommendations),
     ...own,
   ]);
 }
+
+/** Advice for a price that is still open; none of it is left beside a price set by hand. */
+export const openAdvice = {
+  list: 'What is in the photos? Put each thing on the list with its number, and the price follows.',
+  floor: 'Tell us the floor and whether there is an elevator, so that the price holds.',
+  trucks: 'This takes more than one truckload. A free on-site visit settles the final count.',
+};
 
 const gasRule =
   'A gas line has to be shut off and capped by a licensed plumber before we come; we do not touch gas.';
