@@ -318,11 +318,11 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'answer', topic: 'parking', answer: false },
-    phrases: `no parking, no street parking, no truck parking, no place to park, no place for the truck, nowhere to park, nowhere for the truck, can't park, cannot park, can not park, hard to park, impossible to park, parking is impossible, parking is a nightmare, parking is terrible, parking is tough, parking is hard, no stopping, no standing`,
+    phrases: `no parking, no street parking, no truck parking, no place to park, no place for the truck, nowhere to park, nowhere for the truck, can't park, cannot park, can not park, hard to park, impossible to park, parking is impossible, parking is a nightmare, parking is terrible, parking is tough, parking is hard`,
   },
   {
     meaning: { kind: 'answer', topic: 'parking', answer: true },
-    phrases: `no parking problem, no parking issue, parking is no problem, parking is easy, easy parking, plenty of parking, parking available, parking is available, parking in front, parking out front, park in front, park out front, park in the driveway, park right outside, place to park, truck can park`,
+    phrases: `no parking problem, no parking issue, parking is no problem, parking is easy, easy parking, plenty of parking, parking available, parking is available, parking in front, parking out front, park in front, park out front, park in the driveway, park right outside, truck can park`,
   },
   {
     meaning: { kind: 'answer', topic: 'insuranceCertificate', answer: true },

@@ -386,6 +386,7 @@ describe('access', () => {
     ['cabinets, already torn out', { demolition: false }],
     ['hay que tumbar el cobertizo', { demolition: true }],
     ['14 sheets of drywall we tore off', {}],
+    ['2 chairs, no standing lamp', {}],
   ])('%j says %o', (text, said) => {
     expect(read(text).access).toEqual({ ...unknown, ...said });
   });
