@@ -193,6 +193,9 @@ describe('price book and catalogue of staff', () => {
       ...figures,
       minimumCents: 140_00,
       sameDayCents: -1,
+      parkingCentsPerTruck: -1,
+      demolitionFeesCents: { unicorn: 10_00 },
+      disconnectingFeesCents: { washer: -1 },
       haulAnchors: [first, { ...second, volumeCubicYards: first.volumeCubicYards }, ...rest],
     };
     for (const what of ['price-book', 'preview']) {
@@ -202,6 +205,9 @@ describe('price book and catalogue of staff', () => {
           fields: {
             minimumCents: 'Never below $150: the site promises a minimum of that.',
             sameDayCents: 'A fee is never negative.',
+            parkingCentsPerTruck: 'A fee is never negative.',
+            'demolitionFeesCents.unicorn': 'There is no such item in the catalogue.',
+            'disconnectingFeesCents.washer': 'A fee is never negative.',
             'haulAnchors.1.volumeCubicYards': 'Each step is larger than the one before.',
           },
         },

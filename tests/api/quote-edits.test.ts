@@ -87,6 +87,46 @@ describe.each(dialects)('a quote that is corrected, on %s', (dialect) => {
     expect(await edited(app, quote, edit)).toEqual(once);
   });
 
+  it('asks what matters for the list, charges the answer and lowers the ceiling at once', async () => {
+    const app = await startApp(dialect);
+    const quote = await requestQuote(app);
+    expect(quote.topics).not.toContain('disconnecting');
+    const add = [
+      { id: 'w', key: 'washer', quantity: 1 },
+      { id: 's', key: 'shed', quantity: 1 },
+    ];
+    const open = await edited(app, quote, { add });
+    expect(open.topics).toEqual(expect.arrayContaining(['disconnecting', 'demolition']));
+    expect(open.estimate.unanswered).toEqual(
+      expect.arrayContaining(['disconnecting', 'demolition']),
+    );
+    const charged = await edited(app, open, {
+      access: { disconnecting: true, insuranceCertificate: true },
+    });
+    expect(charged.estimate.lineItems).toContainEqual(
+      expect.objectContaining({ label: 'Disconnecting, 1 piece', amount: 30 }),
+    );
+    expect(charged.estimate.highPrice).toBe(open.estimate.highPrice);
+    expect(charged.analysis.recommendations.join()).toContain('certificate of insurance');
+    const free = await edited(app, open, { access: { disconnecting: false, demolition: false } });
+    expect(free.estimate.highPrice).toBeLessThan(open.estimate.highPrice ?? 0);
+    expect(free.access).toMatchObject({ insuranceCertificate: true, demolition: false });
+  });
+
+  it('goes on with a quote that is older than a question', async () => {
+    const app = await startApp(dialect, { APP_SECRET: appSecret });
+    const quote = await requestQuote(app);
+    const stored = await app.db.selectFrom('quoteRevisions').selectAll().executeTakeFirstOrThrow();
+    const { access, ...list } = JSON.parse(stored.inputs);
+    const { parking, insuranceCertificate, disconnecting, demolition, ...older } = access;
+    const inputs = JSON.stringify({ ...list, access: older });
+    const seal = createQuoteSeal(appSecret).sign({ ...stored, inputs });
+    await app.db.updateTable('quoteRevisions').set({ inputs, seal }).execute();
+    expect(await read(app, quote)).toEqual(quote);
+    const after = await edited(app, quote, { access: { sameDay: true } });
+    expect(after.access).toEqual({ ...quote.access, sameDay: true });
+  });
+
   it('keeps every price it gave, to the letter', async () => {
     const app = await startApp(dialect);
     const quote = await requestQuote(app);

@@ -82,7 +82,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
           { id: 'seen-2', sameAs: 'seen-1' },
         ],
         add: [{ id: 'fuzz', key: 'car-tire', quantity: 4 }],
-        access: { floor: 4, hasElevator: false, longCarry: true, dismantling: null },
+        access: { floor: 4, hasElevator: false, parking: false, demolition: null },
       }),
       { ids: seeds.shareTokens, minTaken: 0.05 },
     ),

@@ -90,7 +90,7 @@ const jobs: Job[] = [
     { 'mixed-junk': 20 },
     { hoarding: true },
     [745, 1045],
-    [3000, 7000],
+    [1250, 4800],
   ],
   [
     '24 office, 20 places',

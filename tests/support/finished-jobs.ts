@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { FinishedJob } from '#src/features/accuracy/domain/accuracy.ts';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import { haulPriceCents, priceBook } from '#src/features/pricing/domain/price-book.ts';
+import { priceBook } from '#src/features/pricing/domain/price-book.ts';
+import { haulPriceCents } from '#src/features/pricing/domain/price-curves.ts';
 
 export const volumeRules = { catalogue, packingEfficiency: priceBook.packingEfficiency };
 

@@ -31,6 +31,8 @@ export const anyObservation: fc.Arbitrary<Observation> = fc.record({
     flightsOfStairs: fc.option(fc.integer({ min: 0, max: 8 })),
     hasElevator: fc.option(fc.boolean()),
     longCarry: fc.option(fc.boolean()),
+    ...{ parking: fc.option(fc.boolean()), insuranceCertificate: fc.option(fc.boolean()) },
+    ...{ disconnecting: fc.option(fc.boolean()), demolition: fc.option(fc.boolean()) },
   }),
   conditions: fc.subarray([...observedConditions]),
   measurementConcerns: fc.constant([]),

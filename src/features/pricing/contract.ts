@@ -59,15 +59,34 @@ export const analysisSchema = z.object({
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
+/** What is asked about a job, in the order it is asked. */
+export const accessTopics = [
+  'floor',
+  'hasElevator',
+  'freightWindow',
+  'parking',
+  'longCarry',
+  'insuranceCertificate',
+  'dismantling',
+  'disconnecting',
+  'demolition',
+  'sameDay',
+  'hoarding',
+] as const;
+export type AccessTopic = (typeof accessTopics)[number];
+
 /** The questions a price may have open; `floor` stands for floor and elevator. */
 const openTopics = [
   'floor',
   'freightWindow',
+  'parking',
   'longCarry',
   'dismantling',
+  'disconnecting',
+  'demolition',
   'sameDay',
   'hoarding',
-] as const;
+] as const satisfies readonly AccessTopic[];
 
 /** What the quote adds to the spec's result: how the price is composed and how certain it is. */
 export const estimateSchema = z.object({
@@ -77,7 +96,10 @@ export const estimateSchema = z.object({
   lowPrice: z.number(),
   /** The ceiling: every open question at its dearest. Null where there is no ceiling. */
   highPrice: z.nullable(z.number()),
-  /** The ceiling once every open question has the answer that costs least. */
+  /**
+   * The ceiling once every open question has the answer that costs least; null where not even good
+   * answers make one.
+   */
   highPriceAtBest: z.nullable(z.number()),
   /** The questions whose answer the ceiling still covers. */
   unanswered: z.array(z.enum(openTopics)),
@@ -142,19 +164,45 @@ export const accessAnswersSchema = z.object({
   hasElevator: answer,
   /** True when the freight elevator is available at set hours only. */
   freightWindow: answer,
+  /** True when the truck can stand near the door while it is loaded. */
+  parking: answer,
   longCarry: answer,
+  /** True when the building asks for a certificate of insurance. */
+  insuranceCertificate: answer,
   dismantling: answer,
+  /** True when something still hangs on water, gas or power. */
+  disconnecting: answer,
+  /** True when something is still built in or standing. */
+  demolition: answer,
   sameDay: answer,
   /** True when rooms are so full that they are hard to walk in. */
   hoarding: answer,
 });
 export type AccessAnswers = z.infer<typeof accessAnswersSchema>;
-export type AccessTopic = keyof AccessAnswers;
+
+/** The answers of a job nobody has described. */
+export const nothingSaid: AccessAnswers = {
+  floor: null,
+  hasElevator: null,
+  freightWindow: null,
+  parking: null,
+  longCarry: null,
+  insuranceCertificate: null,
+  dismantling: null,
+  disconnecting: null,
+  demolition: null,
+  sameDay: null,
+  hoarding: false,
+};
 
 /** Everything a price is made from, besides the rules. */
 export const quoteInputsSchema = z.object({
   lines: z.array(inputLineSchema),
-  access: accessAnswersSchema,
+  // Questions that are newer than a stored quote have no answer there.
+  access: z.pipe(
+    z.transform((stored: object) => ({ ...nothingSaid, ...stored })),
+    accessAnswersSchema,
+  ),
 });
 export type QuoteInputs = z.infer<typeof quoteInputsSchema>;
 

@@ -3,6 +3,7 @@ import { sourceDetailTextSchema } from '#src/features/leads/contract.ts';
 import { fileTypes } from '#src/features/photos/contract.ts';
 import {
   accessAnswersSchema,
+  accessTopics,
   analysisSchema,
   estimateSchema,
   maxPieces,
@@ -69,17 +70,7 @@ export const sharedQuoteSchema = z.object({
   lines: z.array(quoteLineSchema),
   access: accessAnswersSchema,
   /** The questions whose answer would change this price, in the order they are asked. */
-  topics: z.array(
-    z.enum([
-      'floor',
-      'hasElevator',
-      'freightWindow',
-      'longCarry',
-      'dismantling',
-      'sameDay',
-      'hoarding',
-    ]),
-  ),
+  topics: z.array(z.enum(accessTopics)),
   openQuestions: z.array(openQuestionSchema),
   /** The files that were sent; `evidence.file` is an index into this list. */
   photos: z.array(

@@ -16,8 +16,17 @@ export interface ObservedItem {
   evidence: Evidence[];
 }
 
-/** What is known about access; null means nobody said. */
-export interface ObservedAccess {
+/** What only words can tell about access. */
+export const saidTopics = [
+  'parking',
+  'insuranceCertificate',
+  'disconnecting',
+  'demolition',
+] as const;
+export type SaidTopic = (typeof saidTopics)[number];
+
+/** What is known about access; null or nothing means nobody said. */
+export interface ObservedAccess extends Partial<Record<SaidTopic, boolean | null>> {
   /** Flights of stairs to carry, 0 with an elevator or on the ground floor. */
   flightsOfStairs: number | null;
   hasElevator: boolean | null;

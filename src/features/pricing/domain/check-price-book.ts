@@ -91,6 +91,7 @@ function feesOf(figures: PriceBookValues): Fee[] {
     'weightCentsPerTon',
     'stairsCentsPerHundredPounds',
     'longCarryCents',
+    'parkingCentsPerTruck',
     'freightWindowCents',
     'sameDayCents',
   ] as const;
@@ -102,7 +103,9 @@ function feesOf(figures: PriceBookValues): Fee[] {
   ];
   return [
     ...named.map((name) => ({ path: name, feeCents: figures[name] })),
-    ...byItem('specialItemFeesCents', figures.specialItemFeesCents),
+    ...(['specialItemFeesCents', 'disconnectingFeesCents', 'demolitionFeesCents'] as const).flatMap(
+      (name) => byItem(name, figures[name]),
+    ),
     ...ofPieces.flatMap(([path, fee]) =>
       fee
         ? [

@@ -24,9 +24,10 @@ export function isGuess({ basis, confirmed }: Pick<InputLine, 'basis' | 'confirm
 
 /**
  * What a list amounts to. `unread`: nobody could say what goes, or how many of anything. `emptied`:
- * everything that was on it has been taken off. `plan`: too much to promise unseen.
+ * everything that was on it has been taken off. `plan`: too much to promise unseen. `heavy`: too
+ * heavy to promise before we know that no stairs have to be carried.
  */
-export type ListState = 'known' | 'unread' | 'emptied' | 'plan';
+export type ListState = 'known' | 'unread' | 'emptied' | 'plan' | 'heavy';
 
 /** What the lines of a list amount to; `loaded` are those that go. */
 export function listState({ lines }: QuoteInputs, loaded: readonly InputLine[]): ListState {

@@ -1,20 +1,27 @@
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import type {
-  AccessTopic,
-  Estimate,
-  OpenQuestion,
-  QuoteInputs,
+import {
+  type AccessAnswers,
+  type AccessTopic,
+  accessTopics,
+  type Estimate,
+  type OpenQuestion,
+  type QuoteInputs,
 } from '#src/features/pricing/contract.ts';
+import type { ServiceType } from '#src/shared/business.ts';
+import { countText } from '#src/shared/format-number.ts';
 import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import { loadedLines } from './loaded-lines.ts';
-import { mergeItems, volumesOf } from './merge-items.ts';
+import { mergeItems, type QuotedKind, volumesOf } from './merge-items.ts';
+import { countOf, demolitionFees, disconnectingFees, dismantledPieces } from './piece-fees.ts';
 import type { PriceBook } from './price-book.ts';
 import {
   flightsToCarry,
   highestWalkUpFloor,
+  mostTonsByStairs,
+  parkingCents,
   ridesElevator,
-  specialFeeCents,
   stairsCents,
+  tonsByWeight,
 } from './price-lines.ts';
 
 interface QuestionRules {
@@ -22,29 +29,119 @@ interface QuestionRules {
   priceBook: PriceBook;
 }
 
-/** The questions whose answer would change this price, in the order they are asked. */
-export function askedTopics(inputs: QuoteInputs, rules: QuestionRules): AccessTopic[] {
-  const { access } = inputs;
-  return [
-    'floor',
-    'hasElevator',
-    ...(ridesElevator(access) ? (['freightWindow'] as const) : []),
-    'longCarry',
-    ...(piecesToTakeApart(inputs, rules) > 0 || access.dismantling
-      ? (['dismantling'] as const)
-      : []),
-    'sameDay',
-    ...(access.hoarding !== false || isLargeJob(inputs, rules) ? (['hoarding'] as const) : []),
-  ];
+/** What decides which questions a job raises. */
+interface Job {
+  access: AccessAnswers;
+  kinds: readonly QuotedKind[];
+  volumeCubicYards: number;
+  isLarge: boolean;
+  isCommercial: boolean;
+  priceBook: PriceBook;
 }
 
-/** Rooms that are hard to walk in hold a lot: below this nobody is asked. */
-const hoardingTruckShare = 0.5;
+interface Question {
+  /** Whether the answer may change the price or the day; without it, whether it has a `cost`. */
+  isAsked?: (job: Job) => boolean;
+  /** The answer that costs, which is shown even where nothing would have been asked. */
+  notable?: boolean;
+  /** What the wrong answer adds to this price, in a sentence; null where it adds nothing. */
+  cost?: (job: Job) => string | null;
+}
 
-function isLargeJob(inputs: QuoteInputs, { catalogue, priceBook }: QuestionRules): boolean {
-  const { packingEfficiency, truckCapacityCubicYards } = priceBook;
-  const volumes = volumesOf(mergeItems(loadedLines(inputs), catalogue), packingEfficiency);
-  return volumes.estimatedVolumeCubicYards >= truckCapacityCubicYards * hoardingTruckShare;
+const always = () => true;
+
+/** When each question is asked, and what it may cost. */
+const questions: Record<AccessTopic, Question> = {
+  floor: {
+    isAsked: always,
+    cost({ access, kinds, priceBook }) {
+      if (flightsToCarry(access) !== null) return null;
+      if (tonsByWeight(kinds) > mostTonsByStairs) {
+        return 'This load is too heavy to promise stairs unseen. Street level or an elevator adds nothing and gives it a ceiling.';
+      }
+      const stairs = dollars(stairsCents(kinds, highestWalkUpFloor - 1, priceBook));
+      return `A walk-up adds up to ${stairs} here, from the sixth floor. An elevator adds nothing.`;
+    },
+  },
+  // Its cost is told with the floor.
+  hasElevator: { isAsked: always },
+  freightWindow: {
+    cost: ({ access, priceBook }) =>
+      ridesElevator(access)
+        ? `A freight elevator at set hours only adds ${dollars(priceBook.freightWindowCents)}.`
+        : null,
+  },
+  parking: {
+    notable: false,
+    cost({ volumeCubicYards, priceBook }) {
+      const cents = parkingCents(volumeCubicYards, priceBook);
+      return cents === 0
+        ? null
+        : `No place for the truck to stand adds ${dollars(cents)}, never on top of a long carry.`;
+    },
+  },
+  longCarry: {
+    isAsked: always,
+    cost: ({ priceBook }) =>
+      `More than 75 feet from the door to the truck adds ${dollars(priceBook.longCarryCents)}.`,
+  },
+  insuranceCertificate: {
+    notable: true,
+    isAsked: ({ access, isLarge, isCommercial }) =>
+      isLarge || isCommercial || access.hasElevator === true || (access.floor ?? 1) > 1,
+  },
+  dismantling: {
+    notable: true,
+    cost({ access, kinds, priceBook }) {
+      const apart = (dismantling: boolean) =>
+        countOf(dismantledPieces(kinds, { ...access, dismantling }, priceBook));
+      const pieces = apart(true) - apart(false);
+      if (pieces === 0) return null;
+      const fee = dollars(priceBook.dismantling.feeCents);
+      return `Taking furniture apart adds about ${fee} a piece, for ${pieces} here.`;
+    },
+  },
+  disconnecting: {
+    notable: true,
+    isAsked: ({ kinds, priceBook }) =>
+      disconnectingFees(kinds, { disconnecting: true }, priceBook).length > 0,
+    cost: ({ kinds, priceBook }) =>
+      feesSentence(
+        'Taking things off water and power',
+        disconnectingFees(kinds, { disconnecting: true }, priceBook),
+      ),
+  },
+  demolition: {
+    notable: true,
+    isAsked: ({ kinds, priceBook }) =>
+      tonsByWeight(kinds) > 0 || demolitionFees(kinds, { demolition: true }, priceBook).length > 0,
+    cost: ({ kinds, priceBook }) =>
+      feesSentence('Tearing out', demolitionFees(kinds, { demolition: true }, priceBook)),
+  },
+  sameDay: {
+    isAsked: always,
+    cost: ({ priceBook }) => `Pickup today adds ${dollars(priceBook.sameDayCents)}.`,
+  },
+  hoarding: {
+    // Rooms that are hard to walk in hold a lot: below this nobody is asked.
+    isAsked: ({ access, isLarge }) => isLarge || access.hoarding !== false,
+    cost: ({ priceBook }) =>
+      `Rooms too full to walk in add ${priceBook.hoardingPercent}% of the haul.`,
+  },
+};
+
+/** The questions whose answer would change this price or its day, in the order they are asked. */
+export function askedTopics(
+  inputs: QuoteInputs,
+  rules: QuestionRules,
+  serviceType: ServiceType,
+): AccessTopic[] {
+  const job = jobOf(inputs, rules, serviceType);
+  return accessTopics.filter((topic) => {
+    const { isAsked, notable, cost } = questions[topic];
+    if (notable !== undefined && job.access[topic] === notable) return true;
+    return isAsked ? isAsked(job) : cost?.(job) != null;
+  });
 }
 
 /** The questions nobody has answered and whose answer may cost something. */
@@ -52,37 +149,16 @@ export function unansweredTopics(
   inputs: QuoteInputs,
   rules: QuestionRules,
 ): Estimate['unanswered'] {
-  const { access } = inputs;
-  const open: Record<Estimate['unanswered'][number], boolean> = {
-    floor: flightsToCarry(access) === null,
-    freightWindow: ridesElevator(access) && access.freightWindow === null,
-    longCarry: access.longCarry === null,
-    dismantling: access.dismantling === null && piecesToTakeApart(inputs, rules) > 0,
-    sameDay: access.sameDay === null,
-    hoarding: access.hoarding === null,
-  };
-  const topics = Object.keys(open) as Estimate['unanswered'];
-  return topics.filter((topic) => open[topic]);
+  return openCosts(inputs, rules).map(({ topic }) => topic);
 }
 
 /** Unanswered questions and what each would add to the price: "What would change this price". */
 export function openQuestions(inputs: QuoteInputs, rules: QuestionRules): OpenQuestion[] {
-  const { priceBook } = rules;
-  const pieces = piecesToTakeApart(inputs, rules);
-  const kinds = mergeItems(loadedLines(inputs), rules.catalogue);
-  const stairs = dollars(stairsCents(kinds, highestWalkUpFloor - 1, priceBook));
-  const apart = dollars(priceBook.dismantling.feeCents);
-  const sentences: Record<Estimate['unanswered'][number], string> = {
-    floor: `A walk-up adds up to ${stairs} here, from the sixth floor. An elevator adds nothing.`,
-    freightWindow: `A freight elevator at set hours only adds ${dollars(priceBook.freightWindowCents)}.`,
-    longCarry: `More than 75 feet from the door to the truck adds ${dollars(priceBook.longCarryCents)}.`,
-    dismantling: `Taking furniture apart adds about ${apart} a piece, for ${pieces} here.`,
-    sameDay: `Pickup today adds ${dollars(priceBook.sameDayCents)}.`,
-    hoarding: `Rooms too full to walk in add ${priceBook.hoardingPercent}% of the haul.`,
-  };
-  const unknown = loadedLines(inputs).filter(({ key }) => !rules.catalogue.find(key ?? ''));
+  const unknown = loadedLines(inputs).filter(
+    ({ key, basis }) => basis !== 'staff' && !rules.catalogue.find(key ?? ''),
+  );
   return [
-    ...unansweredTopics(inputs, rules).map((topic) => ({ topic, sentence: sentences[topic] })),
+    ...openCosts(inputs, rules),
     ...unknown.map(({ name }) => ({
       topic: 'size' as const,
       sentence: `${name} is priced by rough size. Choose it from our list to settle that.`,
@@ -90,15 +166,54 @@ export function openQuestions(inputs: QuoteInputs, rules: QuestionRules): OpenQu
   ];
 }
 
-/** Pieces that may have to be taken apart; items with a fee of their own include it. */
-function piecesToTakeApart(inputs: QuoteInputs, { catalogue, priceBook }: QuestionRules): number {
-  return loadedLines(inputs)
-    .filter(
-      ({ key }) =>
-        catalogue.find(key ?? '')?.dismantling === 'on-request' &&
-        specialFeeCents(key, priceBook) === null,
-    )
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+function openCosts(inputs: QuoteInputs, rules: QuestionRules) {
+  const job = jobOf(inputs, rules);
+  return accessTopics.flatMap((topic) => {
+    // The floor settles itself: its cost is null once the flights are known.
+    const isOpen = topic === 'floor' || job.access[topic] === null;
+    const sentence = isOpen ? questions[topic].cost?.(job) : null;
+    return sentence && topic !== 'hasElevator' && topic !== 'insuranceCertificate'
+      ? [{ topic, sentence }]
+      : [];
+  });
+}
+
+/** A certificate of insurance is usual where tenants are businesses. */
+const commercialServices: readonly ServiceType[] = [
+  'office-cleanout',
+  'commercial-space',
+  'retail-store',
+  'commercial-cleanout',
+];
+
+/** From half a truck on, a job is large. */
+export const largeTruckShare = 0.5;
+
+function jobOf(
+  inputs: QuoteInputs,
+  { catalogue, priceBook }: QuestionRules,
+  serviceType?: ServiceType,
+): Job {
+  const { packingEfficiency, truckCapacityCubicYards } = priceBook;
+  const kinds = mergeItems(loadedLines(inputs), catalogue);
+  const volumeCubicYards = volumesOf(kinds, packingEfficiency).estimatedVolumeCubicYards;
+  return {
+    ...{ kinds, volumeCubicYards, priceBook },
+    access: inputs.access,
+    isLarge: volumeCubicYards >= truckCapacityCubicYards * largeTruckShare,
+    isCommercial: serviceType !== undefined && commercialServices.includes(serviceType),
+  };
+}
+
+function feesSentence(
+  work: string,
+  fees: readonly { quantity: number; feeCents: number }[],
+): string | null {
+  const cents = fees.reduce((sum, { quantity, feeCents }) => sum + quantity * feeCents, 0);
+  const pieces = countOf(fees.filter(({ feeCents }) => feeCents > 0));
+  return cents === 0
+    ? null
+    : `${work} adds ${dollars(cents)} for ${countText(pieces, 'piece')} here.`;
 }
 
 function dollars(cents: number): string {

@@ -2,60 +2,8 @@ import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import { usualPacking } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueKey } from '#src/features/catalogue/domain/catalogue-items.ts';
 
-const dollarCents = 100;
-
-/**
- * The cost in cents (whole dollars) of hauling and disposing of a packed volume in cubic yards:
- * straight lines between the anchors, never below the minimum. The last line goes on past its end.
- */
-export function haulPriceCents(
-  volumeCubicYards: number,
-  { haulAnchors, minimumCents }: Pick<PriceBook, 'haulAnchors' | 'minimumCents'>,
-): number {
-  const points = haulAnchors.map(toPoint);
-  const last = haulAnchors.at(-1);
-  const before = haulAnchors.at(-2);
-  const beyond = last ? Math.max(0, volumeCubicYards - last.volumeCubicYards) : 0;
-  const rate =
-    last && before
-      ? (last.priceCents - before.priceCents) / (last.volumeCubicYards - before.volumeCubicYards)
-      : 0;
-  const cents = interpolate(volumeCubicYards, points) + beyond * rate;
-  return Math.max(minimumCents, roundToStep(cents, dollarCents));
-}
-
-/** Half the width of the price range at a confidence, as a share of the price: 0.08 is 8 percent. */
-export function rangeHalfWidth(confidence: number, anchors: readonly RangeAnchor[]): number {
-  return interpolate(
-    confidence,
-    anchors.map(({ confidence, halfWidth }) => [confidence, halfWidth]),
-  );
-}
-
-/** Rounds half up; the tiny nudge keeps 2.675 x 100 = 267.49999… from rounding down. */
-export function roundToStep(value: number, step: number): number {
-  return Math.round(value / step + 1e-9) * step;
-}
-
-type Point = readonly [x: number, y: number];
-
-function toPoint({ volumeCubicYards, priceCents }: PriceAnchor): Point {
-  return [volumeCubicYards, priceCents];
-}
-
-/** Interpolates linearly between the points; flat before the first and after the last. */
-function interpolate(x: number, points: readonly Point[]): number {
-  let [fromX, fromY] = points[0] ?? [0, 0];
-  if (x <= fromX) return fromY;
-  for (const [toX, toY] of points) {
-    if (x < toX) return fromY + ((toY - fromY) * (x - fromX)) / (toX - fromX);
-    [fromX, fromY] = [toX, toY];
-  }
-  return fromY;
-}
-
 /** A point of the price curve: the cost of hauling and disposing of this packed volume. */
-interface PriceAnchor {
+export interface PriceAnchor {
   volumeCubicYards: number;
   priceCents: number;
 }
@@ -71,7 +19,7 @@ export interface PieceFee {
 }
 
 /** Half the width of the price range, as a share of the price, at one confidence. */
-interface RangeAnchor {
+export interface RangeAnchor {
   confidence: number;
   halfWidth: number;
 }
@@ -91,11 +39,20 @@ export interface PriceBook {
   /** Per piece. An item listed here pays this instead of any flag or dismantling fee. */
   specialItemFeesCents: Partial<Record<CatalogueKey, number>>;
   dismantling: PieceFee;
+  /**
+   * Per piece that still hangs on water or power. An item at 0 is for a licensed plumber or
+   * electrician; an item not listed here is never asked about.
+   */
+  disconnectingFeesCents: Partial<Record<CatalogueKey, number>>;
+  /** Per piece that is still built in or standing, taking it apart included. */
+  demolitionFeesCents: Partial<Record<CatalogueKey, number>>;
   /** Disposal of debris, soil and the like, beside the haul. */
   weightCentsPerTon: number;
   /** For each flight of stairs; the first one is free for what is light. */
   stairsCentsPerHundredPounds: number;
   longCarryCents: number;
+  /** For each truckload past the first half where the truck has no place to stand. */
+  parkingCentsPerTruck: number;
   /** Per job: the crew waits for an elevator that is available at set hours only. */
   freightWindowCents: number;
   sameDayCents: number;
@@ -107,8 +64,15 @@ export interface PriceBook {
   rangeStepCents: number;
 }
 
+/** What a price book charges for that is older than these fees. */
+export const feesOfOlderBooks = {
+  disconnectingFeesCents: {},
+  demolitionFeesCents: {},
+  parkingCentsPerTruck: 0,
+} as const satisfies Partial<PriceBook>;
+
 /** Stored with every quote; change it with every number below. */
-const priceBookVersion = '2026-11-3';
+const priceBookVersion = '2026-11-4';
 
 /**
  * Our prices. No New York price list is published, so these are derived: generic US truckload
@@ -202,7 +166,7 @@ export const priceBook: PriceBook = {
 
   specialItemFeesCents: {
     'piano-upright': 225_00, // $150-350 (AD), CAD 100 (NorthPeak)
-    'piano-grand': 425_00, // $300-600 (AD)
+    'piano-grand': 560_00, // $300-600 (AD), so $375-750 in New York
     organ: 175_00, // as a light upright piano
     'pool-table': 300_00, // $200-500 (AD)
     'hot-tub-cut': 400_00, // $300-600 (AD)
@@ -219,6 +183,69 @@ export const priceBook: PriceBook = {
     feeCentsByItem: { 'cubicle-panel': 10_00, 'gondola-shelving': 15_00, 'pallet-rack': 15_00 },
   },
 
+  // $22-104 of labor to detach an appliance (Porch), of which we take the low end: the haul pays for
+  // the carrying. Gas, refrigerant and fixed wiring take a license, so those are at 0.
+  disconnectingFeesCents: {
+    washer: 30_00,
+    dryer: 30_00,
+    'washer-dryer-combo': 30_00,
+    dishwasher: 40_00,
+    range: 30_00,
+    'range-hood': 40_00,
+    'trash-compactor': 30_00,
+    'window-ac': 25_00,
+    'ice-machine': 40_00,
+    'water-filter': 30_00,
+    'water-softener': 40_00,
+    'soda-dispenser': 40_00,
+    toilet: 40_00,
+    sink: 40_00,
+    'shampoo-bowl': 40_00,
+    'water-heater-40': 0,
+    'water-heater-50': 0,
+    furnace: 0,
+    radiator: 0,
+    'mini-split': 0,
+    'commercial-oven': 0,
+    'exhaust-hood': 0,
+    'walk-in-cooler': 0,
+    evaporator: 0,
+    'grease-trap': 0,
+    'hot-tub-cut': 0,
+    'hot-tub-whole': 0,
+    sauna: 0,
+    'dental-unit': 0,
+  },
+
+  // Cabinets $15-35 a foot (engineerfix), $14-32 (Porch), at about two feet each; counters $37-70
+  // (junkremovaladvice); a shed $50-150 small, $200-500 medium (zddhouse). The rest by the time it
+  // takes at their $50-100 an hour.
+  demolitionFeesCents: {
+    'kitchen-cabinet-base': 35_00,
+    'kitchen-cabinet-upper': 35_00,
+    'vanity-cabinet': 40_00,
+    countertop: 50_00,
+    'kitchen-island': 60_00,
+    bathtub: 120_00,
+    'shower-stall': 120_00,
+    'carpet-room': 60_00,
+    'door-interior': 20_00,
+    'door-exterior': 40_00,
+    'window-sash': 30_00,
+    'murphy-bed': 80_00,
+    shed: 200_00,
+    gazebo: 150_00,
+    'swing-set': 100_00,
+    'above-ground-pool': 200_00,
+    'fence-panel': 25_00,
+    sauna: 150_00,
+    'bar-counter': 120_00,
+    'back-bar': 80_00,
+    'checkout-counter': 60_00,
+    'restaurant-booth': 40_00,
+    'store-sign': 80_00,
+  },
+
   // New Jersey's ACUA took $111.83 a ton in 2024, New York transfer stations no less; tipping is
   // $62 in the middle of the country and $85 where it is dear.
   weightCentsPerTon: 120_00,
@@ -229,7 +256,11 @@ export const priceBook: PriceBook = {
   // Half an hour of waiting at $125 an hour of extra labor (Mile-High).
   freightWindowCents: 60_00,
   sameDayCents: 75_00, // $75 (isaak, jlapinsky), 25-50 percent (AD)
-  hoardingPercent: 35, // $150 flat (isaak), 25-50 percent (AD)
+  // $125 an hour of extra labor (Mile-High) for whoever stays with the truck; New York lets a truck
+  // double-park for 20 minutes of loading (legalclarity.org), which is about half a load.
+  parkingCentsPerTruck: 120_00,
+  // 25-50 percent (AD). We only ask where rooms are too full to walk in, which is the dear end.
+  hoardingPercent: 50,
 
   // Our own choice until quotes have been compared with finished jobs.
   rangeAnchors: [

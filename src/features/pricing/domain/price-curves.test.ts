@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { haulPriceCents, priceBook, rangeHalfWidth } from './price-book.ts';
+import { priceBook } from './price-book.ts';
+import { haulPriceCents, rangeHalfWidth } from './price-curves.ts';
 
 const haul = (volume: number) => haulPriceCents(volume, priceBook);
 const halfWidth = (confidence: number) => rangeHalfWidth(confidence, priceBook.rangeAnchors);

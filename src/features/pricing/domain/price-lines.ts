@@ -1,23 +1,14 @@
-import { itemFlags } from '#src/features/catalogue/contract.ts';
-import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
 import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import { type QuotedKind, volumesOf } from './merge-items.ts';
-import { haulPriceCents, type PieceFee, type PriceBook, roundToStep } from './price-book.ts';
+import { type ChargedLine, pieceLines, specialPrefix } from './piece-fees.ts';
+import type { PriceBook } from './price-book.ts';
+import { haulPriceCents, roundToStep } from './price-curves.ts';
 
-/** One line of a price; a zero amount says that something is included. */
-export interface PricedLine {
-  key: string;
-  label: string;
-  amountCents: number;
+/** One line of a price. */
+export interface PricedLine extends ChargedLine {
   /** Why it is charged, in a sentence; empty when the label is enough. */
   reason: string;
-}
-
-/** Pieces of one kind, as a fee counts them. */
-interface Pieces {
-  key: string;
-  quantity: number;
 }
 
 /** Every line of a job's price in whole cents, haul first; they add up to the price. */
@@ -35,20 +26,14 @@ export function priceLines(
       amountCents: haulCents,
     },
     ...weightLines(kinds, priceBook),
-    ...specialItemLines(kinds, priceBook),
-    ...flagLines(kinds, priceBook),
-    ...dismantlingLines(kinds, access, priceBook),
+    ...pieceLines(kinds, access, priceBook),
     ...stairsLines(kinds, access, priceBook),
-    ...accessLines(access, priceBook),
+    ...accessLines(access, estimatedVolumeCubicYards, priceBook),
     ...(access.hoarding ? [hoardingLine(haulCents, priceBook)] : []),
     { key: 'crew', label: crewLabel(access), amountCents: 0 },
   ];
   return lines.map((line) => ({ ...line, reason: reasons[reasonKey(line.key)] ?? '' }));
 }
-
-type UnexplainedLine = Omit<PricedLine, 'reason'>;
-
-const specialPrefix = 'special-';
 
 function reasonKey(lineKey: string): string {
   return lineKey.startsWith(specialPrefix) ? 'special' : lineKey;
@@ -63,28 +48,16 @@ const reasons: Record<string, string> = {
   'e-waste': 'New York keeps electronics out of the trash. A recycler takes them.',
   tire: 'Tires go to a recycler who charges by the piece.',
   dismantling: 'These come apart before they go through a door.',
-  weight:
-    'The scale ticket is the rule: you pay the weight it says, and never more than the ceiling.',
+  disconnecting: 'Water and power are shut off and the piece is taken off them.',
+  demolition: 'Still built in or standing. Taking it apart is included.',
+  weight: 'The scale ticket is the rule: you pay the weight it says. A ceiling holds all the same.',
   stairs: 'By what is carried and how far. The first flight is free for what is light.',
   'long-carry': 'The truck cannot stop within 75 feet of the door.',
+  parking: 'Somebody stays with the truck while it is loaded. A short stop is free.',
   'freight-window': 'The crew waits for an elevator it gets at set hours only.',
   'same-day': 'A crew is sent out of turn.',
   hoarding: 'Full rooms take longer to sort and carry than their volume says.',
 };
-
-/** The pieces a crew takes apart: some always, some only on request. Special items include it. */
-export function dismantledPieces(
-  kinds: readonly QuotedKind[],
-  access: Pick<AccessAnswers, 'dismantling'>,
-  priceBook: PriceBook,
-): Pieces[] {
-  return ordinaryPieces(
-    kinds,
-    ({ dismantling }) =>
-      dismantling === 'always' || (access.dismantling === true && dismantling === 'on-request'),
-    priceBook,
-  );
-}
 
 /** Taller buildings in New York have elevators, so stairs never cost more than those to here. */
 export const highestWalkUpFloor = 6;
@@ -99,56 +72,29 @@ export function flightsToCarry({
   return floor === 0 ? 1 : Math.min(floor, highestWalkUpFloor) - 1;
 }
 
-/** The fee for one piece of a special item in cents; null for any other item. */
-export function specialFeeCents(key: string | null, priceBook: PriceBook): number | null {
-  return key === null ? null : (feeOf(priceBook.specialItemFeesCents, key) ?? null);
-}
-
 /** True when there is an elevator and something to ride it from. */
 export function ridesElevator({ floor, hasElevator }: AccessAnswers): boolean {
   return hasElevator === true && floor !== 1;
 }
 
-function specialItemLines(kinds: readonly QuotedKind[], priceBook: PriceBook): UnexplainedLine[] {
-  return kinds.flatMap(({ item }) => {
-    const feeCents = specialFeeCents(item.key, priceBook);
-    if (feeCents === null) return [];
-    const label = item.quantity === 1 ? item.name : `${item.name}, ${item.quantity} pieces`;
-    return [{ key: `${specialPrefix}${item.key}`, label, amountCents: feeCents * item.quantity }];
-  });
-}
-
-function flagLines(kinds: readonly QuotedKind[], priceBook: PriceBook): UnexplainedLine[] {
-  return itemFlags.flatMap((flag) => {
-    const fee = priceBook.flagFees[flag];
-    if (!fee) return [];
-    const pieces = ordinaryPieces(kinds, ({ flags }) => flags?.includes(flag) ?? false, priceBook);
-    return pieces.length === 0 ? [] : [pieceLine(flag, fee, pieces)];
-  });
-}
-
-function dismantlingLines(
-  kinds: readonly QuotedKind[],
-  access: AccessAnswers,
-  priceBook: PriceBook,
-): UnexplainedLine[] {
-  const pieces = dismantledPieces(kinds, access, priceBook);
-  return pieces.length === 0 ? [] : [pieceLine('dismantling', priceBook.dismantling, pieces)];
-}
-
 const poundsPerTon = 2000;
+
+/** How much of a load is paid by weight, in tons. */
+export function tonsByWeight(kinds: readonly QuotedKind[]): number {
+  const pounds = kinds.reduce(
+    (sum, kind) => sum + (kind.catalogueItem?.pricedByWeight ? (kind.pounds ?? 0) : 0),
+    0,
+  );
+  return pounds / poundsPerTon;
+}
 
 /** Disposal of what goes by the ton. */
 function weightLines(
   kinds: readonly QuotedKind[],
   { weightCentsPerTon }: PriceBook,
-): UnexplainedLine[] {
-  const pounds = kinds.reduce(
-    (sum, kind) => sum + (kind.catalogueItem?.pricedByWeight ? (kind.pounds ?? 0) : 0),
-    0,
-  );
-  if (pounds === 0) return [];
-  const tons = pounds / poundsPerTon;
+): ChargedLine[] {
+  const tons = tonsByWeight(kinds);
+  if (tons === 0) return [];
   const rate = formatDollars(dollarsFromCents(weightCentsPerTon));
   return [
     {
@@ -168,7 +114,7 @@ function stairsLines(
   kinds: readonly QuotedKind[],
   access: AccessAnswers,
   priceBook: PriceBook,
-): UnexplainedLine[] {
+): ChargedLine[] {
   const flights = flightsToCarry(access) ?? 0;
   const amountCents = stairsCents(kinds, flights, priceBook);
   if (amountCents === 0) return [];
@@ -181,30 +127,57 @@ function stairsLines(
   ];
 }
 
-/** Carrying a load down so many flights: by weight, or by volume where things are bulky and light. */
+/** What is paid by weight is carried by stairs up to here; for more of it we have to see the stairs. */
+export const mostTonsByStairs = 2;
+
+/**
+ * Carrying a load down so many flights: by weight, or by volume where things are bulky and light.
+ * Of what is paid by weight, only as much as may be promised.
+ */
 export function stairsCents(
   kinds: readonly QuotedKind[],
   flights: number,
   priceBook: PriceBook,
 ): number {
-  const poundFlights = kinds.reduce((sum, kind) => {
+  let byWeight = 0;
+  let poundFlights = 0;
+  for (const kind of kinds) {
     const { pounds, catalogueItem, item } = kind;
     const { estimatedVolumeCubicYards } = volumesOf([kind], priceBook.packingEfficiency);
     const carried = Math.max(pounds ?? 0, estimatedVolumeCubicYards * usualPoundsPerYard);
-    const isHeavy =
-      catalogueItem?.pricedByWeight || (pounds ?? 0) / item.quantity >= heavyPiecePounds;
-    return sum + carried * (isHeavy ? flights : Math.max(0, flights - 1));
-  }, 0);
+    const isHeavy = (pounds ?? 0) / item.quantity >= heavyPiecePounds;
+    if (catalogueItem?.pricedByWeight) byWeight += carried;
+    else poundFlights += carried * (isHeavy ? flights : Math.max(0, flights - 1));
+  }
+  poundFlights += Math.min(byWeight, mostTonsByStairs * poundsPerTon) * flights;
   return roundToStep((poundFlights / 100) * priceBook.stairsCentsPerHundredPounds, 100);
 }
 
-function accessLines(access: AccessAnswers, priceBook: PriceBook): UnexplainedLine[] {
-  const lines: UnexplainedLine[] = [];
-  if (access.longCarry) {
+/** A truck stands as long as it is loaded; the first half of one is a short stop. */
+export function parkingCents(
+  volumeCubicYards: number,
+  { parkingCentsPerTruck, truckCapacityCubicYards }: PriceBook,
+): number {
+  const trucks = Math.max(0, volumeCubicYards / truckCapacityCubicYards - 0.5);
+  return roundToStep(trucks * parkingCentsPerTruck, 100);
+}
+
+function accessLines(
+  access: AccessAnswers,
+  volumeCubicYards: number,
+  priceBook: PriceBook,
+): ChargedLine[] {
+  const lines: ChargedLine[] = [];
+  // A truck that parks far away needs nobody to stay with it: the dearer one is charged.
+  const carryCents = access.longCarry ? priceBook.longCarryCents : 0;
+  const standingCents = access.parking === false ? parkingCents(volumeCubicYards, priceBook) : 0;
+  if (standingCents > carryCents) {
+    lines.push({ key: 'parking', label: 'No place for the truck', amountCents: standingCents });
+  } else if (access.longCarry) {
     lines.push({
       key: 'long-carry',
       label: 'Long carry to the truck',
-      amountCents: priceBook.longCarryCents,
+      amountCents: carryCents,
     });
   }
   if (ridesElevator(access) && access.freightWindow) {
@@ -220,7 +193,7 @@ function accessLines(access: AccessAnswers, priceBook: PriceBook): UnexplainedLi
   return lines;
 }
 
-function hoardingLine(haulCents: number, { hoardingPercent }: PriceBook): UnexplainedLine {
+function hoardingLine(haulCents: number, { hoardingPercent }: PriceBook): ChargedLine {
   return {
     key: 'hoarding',
     label: `Hoarding conditions, ${hoardingPercent}% of the haul`,
@@ -233,43 +206,4 @@ function crewLabel(access: AccessAnswers): string {
   if (flights) return 'Crew, walk-up';
   if (access.hasElevator) return 'Crew, elevator building';
   return flights === 0 ? 'Crew, ground floor' : 'Crew and loading';
-}
-
-function ordinaryPieces(
-  kinds: readonly QuotedKind[],
-  applies: (item: CatalogueItem) => boolean,
-  priceBook: PriceBook,
-): Pieces[] {
-  return kinds.flatMap(({ catalogueItem, item: { quantity } }) =>
-    catalogueItem &&
-    applies(catalogueItem) &&
-    specialFeeCents(catalogueItem.key, priceBook) === null
-      ? [{ key: catalogueItem.key, quantity }]
-      : [],
-  );
-}
-
-function pieceLine(key: string, fee: PieceFee, pieces: readonly Pieces[]): UnexplainedLine {
-  const amountCents = pieces.reduce(
-    (sum, { key, quantity }) => sum + quantity * (feeOf(fee.feeCentsByItem, key) ?? fee.feeCents),
-    0,
-  );
-  return { key, label: pieceLabel(fee, countOf(pieces)), amountCents };
-}
-
-function pieceLabel({ label, unit }: PieceFee, count: number): string {
-  return `${label}, ${count} ${unit[count === 1 ? 0 : 1]}`;
-}
-
-/** The total number of pieces. */
-export function countOf(pieces: readonly { quantity: number }[]): number {
-  return pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-/** Fees are keyed by catalogue key, but a quote may contain any key. */
-function feeOf(
-  fees: Readonly<Record<string, number | undefined>>,
-  key: string,
-): number | undefined {
-  return Object.hasOwn(fees, key) ? fees[key] : undefined;
 }

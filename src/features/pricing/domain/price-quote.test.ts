@@ -77,7 +77,7 @@ describe('a priced quote', () => {
       highCents: 1_235_00,
       highAtBestCents: 850_00,
       complexity: 'low',
-      unanswered: ['freightWindow', 'longCarry', 'dismantling', 'sameDay'],
+      unanswered: ['freightWindow', 'parking', 'longCarry', 'dismantling', 'sameDay'],
       photosAnalysed: true,
       catalogueVersion: catalogue.version,
       priceBookVersion: priceBook.version,
@@ -256,8 +256,10 @@ describe('a priced quote', () => {
     expect(stairs('mixed-junk', 20, 5)).toBe(848_00);
     expect(stairs('sofa-3-seat', 1, 1)).toBe(0);
     expect(stairs('piano-upright', 1, 1)).toBe(24_00);
-    expect(stairs('concrete', 2, 1)).toBe(320_00);
-    expect(stairs('concrete', 2, 8)).toBe(stairs('concrete', 2, 5));
+    expect(stairs('concrete', 1, 1)).toBe(160_00);
+    expect(stairs('concrete', 1, 8)).toBe(stairs('concrete', 1, 5));
+    // Two tons are as much as may be promised unseen.
+    expect(stairs('concrete', 10, 1)).toBe(160_00);
   });
 
   test('charges for weight by the ton beside the haul, and covers the densest in the ceiling', () => {
@@ -269,6 +271,21 @@ describe('a priced quote', () => {
     expect(quote.highAtBestCents).toBe(710_00);
     expect(quote.packingEfficiency).toBe(1);
     expect(amounts(price(observation([observed('mixed-junk', 2)])))).not.toHaveProperty('weight');
+  });
+
+  test('promises no stairs for a load too heavy to carry unseen', () => {
+    const debris = observation([observed('concrete', 10)], { source: 'picker', confidence: 1 });
+    const open = price(debris);
+    expect(open).toMatchObject({ status: 'needs-review', highCents: null });
+    expect(open.highAtBestCents).toBe(3080_00);
+    expect(open.measurementConcerns.join()).toContain('About 20 tons is too heavy');
+    const at = (way: Partial<Observation['access']>) => price({ ...debris, access: access(way) });
+    expect(at({ flightsOfStairs: 0 }).highCents).not.toBeNull();
+    const walkUp = at({ flightsOfStairs: 5 });
+    expect(walkUp).toMatchObject({ highCents: null, highAtBestCents: null });
+    expect(walkUp.measurementConcerns.join()).toContain('planned on a free visit');
+    const light = observation([observed('concrete')], { source: 'picker', confidence: 1 });
+    expect(price(light).highCents).not.toBeNull();
   });
 
   test('plans more than three trucks on site, without a ceiling', () => {
@@ -285,7 +302,7 @@ describe('a priced quote', () => {
         conditions: ['hoarding'],
       }),
     );
-    expect(amounts(quote)).toMatchObject({ haul: 650_00, 'long-carry': 50_00, hoarding: 228_00 });
+    expect(amounts(quote)).toMatchObject({ haul: 650_00, 'long-carry': 50_00, hoarding: 325_00 });
     expect(quote.complexity).toBe('high');
   });
 
@@ -354,6 +371,9 @@ test('a price set by hand is firm, and its lines add up to it', () => {
   expect(sum).toBe(640_50);
   expect(byHand.lineItems.at(-1)).toMatchObject({ reason: 'Agreed by phone' });
   expect([quote, byHand].map(isHandPriced)).toEqual([false, true]);
+  const open = price(observation([observed('mixed-junk', 25)]));
+  expect(open.recommendations.join()).toMatch(/Tell us the floor.*settles the final count/);
+  expect(atHandPrice(open, 640_50, '').recommendations.join()).not.toMatch(/floor|final count/);
 });
 
 const complexityRank = { low: 0, medium: 1, high: 2 };
@@ -477,6 +497,8 @@ describe('whatever the job', () => {
       .filter(({ volumeCubicFeet, flags, dismantling }) => {
         return volumeCubicFeet <= 6 && !flags && !dismantling;
       })
+      .filter(({ key }) => !(key in priceBook.disconnectingFeesCents))
+      .filter(({ key }) => !(key in priceBook.demolitionFeesCents))
       .map(({ key, volumeCubicFeet }) => ({ key, volumeCubicFeet }));
     fc.assert(
       fc.property(anyObservation, fc.constantFrom(...smallKeys), (job, small) => {

@@ -21,14 +21,14 @@ import {
   volumesOf,
 } from './merge-items.ts';
 import { unansweredTopics } from './open-questions.ts';
+import { countOf, demolitionFees, dismantledPieces, specialFeeCents } from './piece-fees.ts';
 import type { PriceBook } from './price-book.ts';
 import {
-  countOf,
-  dismantledPieces,
   flightsToCarry,
+  mostTonsByStairs,
   type PricedLine,
   priceLines,
-  specialFeeCents,
+  tonsByWeight,
 } from './price-lines.ts';
 import {
   dearestAnswers,
@@ -38,7 +38,7 @@ import {
   rangeOf,
   spreadOf,
 } from './price-range.ts';
-import { measurementConcerns, recommendations } from './quote-notes.ts';
+import { measurementConcerns, openAdvice, recommendations } from './quote-notes.ts';
 
 /** A priced job: everything a quote stores and shows, in cents and cubic yards. */
 export interface PricedQuote extends LoadVolumes, PriceRange {
@@ -105,15 +105,20 @@ export function priceQuote(
   const { truckCapacityCubicYards } = priceBook;
   const listed = listState(inputs, loaded);
   const isPlan = estimatedVolumeCubicYards > truckCapacityCubicYards * plannedTrucks;
-  const state = listed === 'known' && isPlan ? 'plan' : listed;
+  const flights = flightsToCarry(access);
+  const isHeavy = flights !== 0 && tonsByWeight(kinds) > mostTonsByStairs;
+  const tooMuch: ListState = isPlan ? 'plan' : isHeavy ? 'heavy' : 'known';
+  const state = listed === 'known' ? tooMuch : listed;
   const lineItems = state === 'emptied' ? [nothingToHaul] : priceLines(kinds, access, priceBook);
   const priceCents = totalOf(lineItems);
   const unanswered = state === 'emptied' ? [] : unansweredTopics(inputs, { catalogue, priceBook });
   const confidence = overallConfidence(kinds, unanswered.length);
   const ofPrice = { priceCents, kinds, access, state, isAnswered: unanswered.length === 0 };
   const range = priceRange(ofPrice, priceBook);
+  const basis = isGoneOver(loaded) ? 'staff' : bases[seen.source];
   const noted = {
     ...{ seen, access, kinds, state, estimatedVolumeCubicYards, truckCapacityCubicYards },
+    ...({ basis, priceBook } as const),
   };
   return {
     status: quoteStatus({ ...seen, confidence, hasCeiling: range.highCents !== null }, items),
@@ -127,11 +132,14 @@ export function priceQuote(
     truckCapacityCubicYards,
     complexity: assessComplexity({
       estimatedVolumeCubicYards,
-      flightsOfStairs: flightsToCarry(access) ?? 0,
+      flightsOfStairs: flights ?? 0,
       longCarry: access.longCarry ?? false,
       heavyPieces: countOf(items.filter(({ flags }) => flags.includes('heavy'))),
       specialPieces: countOf(items.filter(({ key }) => specialFeeCents(key, priceBook) !== null)),
-      dismantledPieces: countOf(dismantledPieces(kinds, access, priceBook)),
+      dismantledPieces: countOf([
+        ...dismantledPieces(kinds, access, priceBook),
+        ...demolitionFees(kinds, access, priceBook),
+      ]),
       isHoarding: access.hoarding ?? false,
       conditions: seen.conditions,
     }),
@@ -140,7 +148,7 @@ export function priceQuote(
     recommendations: recommendations(noted),
     confidence,
     photosAnalysed: seen.source === 'vision',
-    basis: isGoneOver(loaded) ? 'staff' : bases[seen.source],
+    basis,
     catalogueVersion: catalogue.version,
     priceBookVersion: priceBook.version,
   };
@@ -188,7 +196,13 @@ function priceRange(
     },
     priceBook,
   );
-  return state !== 'known' ? { ...range, highCents: null, highAtBestCents: null } : range;
+  if (state === 'known') return range;
+  const isFloorOpen = state === 'heavy' && flightsToCarry(access) === null;
+  return {
+    ...range,
+    highCents: null,
+    highAtBestCents: isFloorOpen ? range.highAtBestCents : null,
+  };
 }
 
 /** True when staff have gone over every line: no machine's doubt is left. */
@@ -243,6 +257,9 @@ export function atHandPrice(quote: PricedQuote, priceCents: number, reason: stri
     confidence: 1,
     basis: 'staff',
     measurementConcerns: [],
+    recommendations: quote.recommendations.filter(
+      (sentence) => !Object.values(openAdvice).includes(sentence),
+    ),
   };
 }
 

@@ -43,8 +43,12 @@ const answers = {
   floor: fc.integer({ min: 0, max: 30 }),
   hasElevator: fc.boolean(),
   freightWindow: fc.boolean(),
+  parking: fc.boolean(),
   longCarry: fc.boolean(),
+  insuranceCertificate: fc.boolean(),
   dismantling: fc.boolean(),
+  disconnecting: fc.boolean(),
+  demolition: fc.boolean(),
   sameDay: fc.boolean(),
   hoarding: fc.boolean(),
 };

@@ -1,7 +1,8 @@
 import type { AccessAnswers, InputLine } from '#src/features/pricing/contract.ts';
 import { isGuess } from './loaded-lines.ts';
 import type { MilliPieces } from './merge-items.ts';
-import { type PriceBook, rangeHalfWidth } from './price-book.ts';
+import type { PriceBook } from './price-book.ts';
+import { rangeHalfWidth } from './price-curves.ts';
 import { highestWalkUpFloor } from './price-lines.ts';
 
 /** A model's own word is never the last one. */
@@ -57,11 +58,15 @@ export function dearestAnswers(access: AccessAnswers): AccessAnswers[] {
   const { hasElevator } = access;
   const ways = hasElevator === null ? [true, false] : [hasElevator];
   return ways.map((way) => ({
+    ...access,
     floor: access.floor ?? highestWalkUpFloor,
     hasElevator: way,
     freightWindow: access.freightWindow ?? true,
+    parking: access.parking ?? false,
     longCarry: access.longCarry ?? true,
     dismantling: access.dismantling ?? true,
+    disconnecting: access.disconnecting ?? true,
+    demolition: access.demolition ?? true,
     sameDay: access.sameDay ?? true,
     hoarding: access.hoarding ?? true,
   }));

@@ -50,8 +50,12 @@ function anyEdit({ lines }: QuoteInputs): fc.Arbitrary<QuoteEdit> {
         floor: fc.option(fc.integer({ min: 0, max: 30 })),
         hasElevator: fc.option(fc.boolean()),
         freightWindow: fc.option(fc.boolean()),
+        parking: fc.option(fc.boolean()),
         longCarry: fc.option(fc.boolean()),
+        insuranceCertificate: fc.option(fc.boolean()),
         dismantling: fc.option(fc.boolean()),
+        disconnecting: fc.option(fc.boolean()),
+        demolition: fc.option(fc.boolean()),
         sameDay: fc.option(fc.boolean()),
         hoarding: fc.option(fc.boolean()),
       },
@@ -80,7 +84,10 @@ describe('a list that nobody has touched', () => {
         expect(piecesOf(quote.items)).toBe(piecesOf(items));
         const amounts = new Map(quote.lineItems.map((line) => [line.key, line.amountCents]));
         if (amounts.has('stairs')) expect(access.flightsOfStairs).toBeGreaterThan(0);
-        expect(amounts.has('long-carry')).toBe(access.longCarry === true);
+        // Never both: a truck that parks far away needs nobody to stay with it.
+        const hasParking = amounts.has('parking');
+        expect(amounts.has('long-carry')).toBe(access.longCarry === true && !hasParking);
+        if (hasParking) expect(access.parking).toBe(false);
         expect(amounts.has('same-day') || amounts.has('freight-window')).toBe(false);
       }),
     );
@@ -175,9 +182,12 @@ describe('whatever is edited', () => {
         expect(at({ ...walkUp, floor: floor + 1 })).toBeGreaterThanOrEqual(
           at({ ...walkUp, floor: Math.max(1, floor) }),
         );
-        for (const topic of ['longCarry', 'sameDay', 'dismantling'] as const) {
+        const costly = ['longCarry', 'sameDay', 'dismantling', 'disconnecting', 'demolition'];
+        for (const topic of costly) {
           expect(at({ [topic]: true })).toBeGreaterThanOrEqual(at({ [topic]: false }));
         }
+        expect(at({ parking: false })).toBeGreaterThanOrEqual(at({ parking: true }));
+        expect(at({ insuranceCertificate: true })).toBe(at({ insuranceCertificate: false }));
         const elevator = { floor: 3, hasElevator: true };
         expect(at({ ...elevator, freightWindow: true })).toBe(
           at({ ...elevator, freightWindow: false }) + priceBook.freightWindowCents,

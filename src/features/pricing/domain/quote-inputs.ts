@@ -1,9 +1,10 @@
 import { type ItemCatalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
-import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { type Observation, saidTopics } from '#src/features/catalogue/domain/observation.ts';
 import {
   type AccessAnswers,
   type InputLine,
   maxQuoteLines,
+  nothingSaid,
   type QuoteEdit,
   type QuoteInputs,
 } from '#src/features/pricing/contract.ts';
@@ -50,12 +51,12 @@ function readAnswers({ access, conditions }: Sighting): AccessAnswers {
   const { flightsOfStairs: flights, hasElevator, longCarry } = access;
   const carried = flights !== null && flights > 0;
   return {
+    ...nothingSaid,
+    ...Object.fromEntries(saidTopics.map((topic) => [topic, access[topic] ?? null])),
     floor: carried ? flights + 1 : flights === 0 && !hasElevator ? 1 : null,
     hasElevator: carried ? false : hasElevator,
-    freightWindow: null,
     longCarry,
     dismantling: conditions.includes('dismantling') ? true : null,
-    sameDay: null,
     hoarding: conditions.includes('hoarding'),
   };
 }

@@ -1,9 +1,12 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
-import type { AccessAnswers } from '#src/features/pricing/contract.ts';
+import type { AccessAnswers, Estimate } from '#src/features/pricing/contract.ts';
 import type { ListState } from './loaded-lines.ts';
 import type { QuotedKind } from './merge-items.ts';
-import { flightsToCarry } from './price-lines.ts';
+import { largeTruckShare } from './open-questions.ts';
+import { disconnectingFees } from './piece-fees.ts';
+import type { PriceBook } from './price-book.ts';
+import { flightsToCarry, mostTonsByStairs, tonsByWeight } from './price-lines.ts';
 import { meaningfulEntries } from './result-texts.ts';
 
 interface NotedQuote {
@@ -11,17 +14,21 @@ interface NotedQuote {
   access: AccessAnswers;
   kinds: readonly QuotedKind[];
   state: ListState;
+  basis: Estimate['basis'];
+  priceBook: PriceBook;
   estimatedVolumeCubicYards: number;
   truckCapacityCubicYards: number;
 }
 
-/** From half a truck on, buildings usually require papers and a reserved elevator. */
-const largeJobTruckShare = 0.5;
 const freightElevatorCubicYards = 5;
 
-/** Sentences about what this price could not take into account: the analyzer's first, then those of pricing. */
+/**
+ * Sentences about what this price could not take into account: the analyzer's first, then those of
+ * pricing. Of a list that staff have gone over, no machine doubts anything.
+ */
 export function measurementConcerns(quote: NotedQuote): string[] {
   const { access } = quote;
+  const isGoneOver = quote.basis === 'staff';
   const { conditions } = quote.seen;
   const unknown = quote.kinds.filter(({ catalogueItem }) => !catalogueItem);
   const own: string[] = [];
@@ -32,7 +39,7 @@ export function measurementConcerns(quote: NotedQuote): string[] {
         : 'We do not know how many there are of anything, so there is no ceiling yet.',
     );
   }
-  if (unknown.length > 0) {
+  if (unknown.length > 0 && !isGoneOver) {
     const names = unknown.map(({ item }) => item.name).join(', ');
     own.push(`Not on our size list, so priced by rough size: ${names}.`);
   }
@@ -44,16 +51,33 @@ export function measurementConcerns(quote: NotedQuote): string[] {
       'This is more than three trucks. We plan it on a free visit and give you the final price there, so there is no ceiling here.',
     );
   }
+  if (quote.state === 'heavy') {
+    own.push(
+      flightsToCarry(access) === null
+        ? `About ${tonsText(quote)} is too heavy to promise stairs unseen. Tell us the floor: at street level or with an elevator this price has a ceiling.`
+        : `Stairs are in this price for the first ${mostTonsByStairs} tons. Carrying about ${tonsText(quote)} is planned on a free visit, so there is no ceiling here.`,
+    );
+  }
+  if (access.demolition) {
+    own.push(
+      'Tearing out walls, ceilings, floors or decks is not in this price. We price that on a free visit before any work.',
+    );
+  }
+  if (access.insuranceCertificate && access.sameDay) {
+    own.push(
+      'A certificate of insurance takes one to two business days. A pickup today works only if the building lets us in without it.',
+    );
+  }
   const isWeighed = quote.kinds.some(({ catalogueItem }) => catalogueItem?.pricedByWeight);
-  if (conditions.includes('construction-debris') && !isWeighed) {
+  if (conditions.includes('construction-debris') && !isWeighed && !isGoneOver) {
     own.push(
       'Concrete, brick, tile and soil are priced by weight. Put them on the list by the cubic yard.',
     );
   }
-  if (access.hoarding) {
+  if (access.hoarding && !isGoneOver) {
     own.push('Full rooms hide part of the load, so the volume may grow.');
   }
-  return meaningfulEntries([...quote.seen.measurementConcerns, ...own]);
+  return meaningfulEntries([...(isGoneOver ? [] : quote.seen.measurementConcerns), ...own]);
 }
 
 /** Sentences about what would help the job or the price: the analyzer's first, then those of pricing. */
@@ -62,9 +86,7 @@ export function recommendations(quote: NotedQuote): string[] {
   const { conditions } = quote.seen;
   const own: string[] = [];
   if (quote.state === 'unread') {
-    own.push(
-      'What is in the photos? Put each thing on the list with its number, and the price follows.',
-    );
+    own.push(openAdvice.list);
   }
   if (conditions.includes('hazardous-material')) {
     own.push(
@@ -91,17 +113,50 @@ export function recommendations(quote: NotedQuote): string[] {
     own.push('Book the freight elevator with the building for the day of the pickup.');
   }
   if (flightsToCarry(access) === null && access.hasElevator !== true) {
-    own.push('Tell us the floor and whether there is an elevator, so that the price holds.');
+    own.push(openAdvice.floor);
   }
-  if (quote.estimatedVolumeCubicYards >= quote.truckCapacityCubicYards * largeJobTruckShare) {
+  if (access.insuranceCertificate) {
+    own.push(
+      'Send us the building’s name and address, and the certificate holder it wants named. Our certificate of insurance is free and takes one to two business days, a co-op or condo board up to ten. We come after that.',
+    );
+  }
+  if (access.disconnecting) {
+    const licensed = disconnectingFees(quote.kinds, access, quote.priceBook)
+      .filter(({ feeCents }) => feeCents === 0)
+      .map(({ name }) => name);
+    own.push(
+      licensed.length === 0
+        ? gasRule
+        : `${gasRule} So does everything that is wired or piped in for good: ${licensed.join(', ')}.`,
+    );
+  }
+  const isLarge =
+    quote.estimatedVolumeCubicYards >= quote.truckCapacityCubicYards * largeTruckShare;
+  if (isLarge && access.insuranceCertificate === null) {
     own.push(
       'Ask the building whether it needs a certificate of insurance, and allow a few business days for it.',
     );
   }
-  if (quote.estimatedVolumeCubicYards > quote.truckCapacityCubicYards) {
-    own.push('This takes more than one truckload. A free on-site visit settles the final count.');
-  }
-  return meaningfulEntries([...quote.seen.recommendations, ...own]);
+  const isManyTrucks = quote.estimatedVolumeCubicYards > quote.truckCapacityCubicYards;
+  if (isManyTrucks && quote.basis !== 'staff') own.push(openAdvice.trucks);
+  return meaningfulEntries([
+    ...(quote.basis === 'staff' ? [] : quote.seen.recommendations),
+    ...own,
+  ]);
+}
+
+/** Advice for a price that is still open; none of it is left beside a price set by hand. */
+export const openAdvice = {
+  list: 'What is in the photos? Put each thing on the list with its number, and the price follows.',
+  floor: 'Tell us the floor and whether there is an elevator, so that the price holds.',
+  trucks: 'This takes more than one truckload. A free on-site visit settles the final count.',
+};
+
+const gasRule =
+  'A gas line has to be shut off and capped by a licensed plumber before we come; we do not touch gas.';
+
+function tonsText({ kinds }: NotedQuote): string {
+  return `${Number(tonsByWeight(kinds).toFixed(1))} tons`;
 }
 
 function hasFlag({ kinds }: NotedQuote, flag: ItemFlag): boolean {

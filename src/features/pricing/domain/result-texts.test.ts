@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { quoteDisclaimer } from '#src/features/pricing/contract.ts';
 import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import {
   basisText,
   bestCaseText,
+  confidenceText,
   disclaimerFor,
   headlinePrice,
   meaningfulEntries,
@@ -78,8 +80,40 @@ test('a price says how far it may move, and what good answers make of its ceilin
 test('a price without a ceiling starts somewhere, and its disclaimer names none', () => {
   expect(headlinePrice(priced({}))).toBe('$175');
   expect(headlinePrice(priced({ highPrice: null }))).toBe('from $175');
-  expect(disclaimerFor({ basis: 'photos', highPrice: null })).not.toMatch('ceiling');
-  expect(disclaimerFor({ basis: 'list', highPrice: 475 })).toMatch(
-    /past its ceiling\. This estimate is based on the items you picked/,
+});
+
+test('no disclaimer contradicts the price above it', () => {
+  const [open, ceiling] = [
+    { lowPrice: 175, highPrice: null },
+    { lowPrice: 175, highPrice: 475 },
+  ];
+  const firm = { lowPrice: 175, highPrice: 175 };
+  expect(disclaimerFor({ basis: 'photos', ...open })).toBe(
+    `What the lines of this price name is in it. For the rest: ${quoteDisclaimer}`,
   );
+  expect(disclaimerFor({ basis: 'list', ...ceiling })).toMatch(
+    /past its ceiling\. For anything beyond them: This estimate is based on the items you picked/,
+  );
+  expect(disclaimerFor({ basis: 'staff', ...firm })).toMatch(
+    /^For the list and the answers of this quote, the price is firm\. .* the list our staff went over/,
+  );
+  expect(disclaimerFor({ basis: 'description', ...ceiling })).toMatch(
+    /^Until your photos have been looked at, your description stands in .* based on your photos/,
+  );
+  expect(disclaimerFor({ basis: 'photos', ...firm }, true)).toBe(quoteDisclaimer);
+});
+
+test('confidence says what it is in, and staff leave no doubt', () => {
+  expect(confidenceText({ confidence: 0.85 }, { basis: 'photos' })).toBe('85% confidence');
+  expect(confidenceText({ confidence: 1 }, { basis: 'description' })).toBe(
+    '100% confidence in your words',
+  );
+  expect(confidenceText({ confidence: 1 }, { basis: 'list' })).toBe('100% confidence in your list');
+  expect(confidenceText({ confidence: 0.9 }, { basis: 'staff' })).toBeNull();
+});
+
+test('a load too heavy for unseen stairs says what decides', () => {
+  const heavy = { highPrice: null, highPriceAtBest: 3080, unanswered: ['floor' as const] };
+  expect(rangeText(priced(heavy))).toBe('The floor decides whether there is a ceiling');
+  expect(bestCaseText(priced(heavy).estimate)).toBe('$3,080 if there is an elevator');
 });

@@ -1,5 +1,5 @@
 import { type Analysis, type Estimate, quoteDisclaimer } from '#src/features/pricing/contract.ts';
-import { countText } from '#src/shared/format-number.ts';
+import { countText, percentText } from '#src/shared/format-number.ts';
 import { formatDollars } from '#src/shared/money.ts';
 
 /** The entries with content, once each: empty ones and 'None' are left out (spec section 3). */
@@ -24,16 +24,47 @@ export function basisText(
   return `${photosAnalysed ? 'Based on' : 'Sent with'} ${countText(fileCount, 'file')}.`;
 }
 
-const ceilingHolds =
-  'For the list and the answers of this quote, nothing named here takes the price past its ceiling.';
+const frames = {
+  firm: 'For the list and the answers of this quote, the price is firm. For anything beyond them:',
+  ceiling:
+    'For the list and the answers of this quote, nothing named here takes the price past its ceiling. For anything beyond them:',
+  open: 'What the lines of this price name is in it. For the rest:',
+};
 
-/** The disclaimer, worded for what the quote is based on, and framed by the ceiling if there is one. */
-export function disclaimerFor({ basis, highPrice }: Pick<Estimate, 'basis' | 'highPrice'>): string {
+/** What a quote rests on where that is not the photos. */
+const evidence = { list: 'the items you picked', staff: 'the list our staff went over' };
+
+const wordsForPhotos =
+  'Until your photos have been looked at, your description stands in for them. ';
+
+/**
+ * The disclaimer, worded for what the quote is based on and framed by what the quote promises.
+ * `isOver` is for a price that no longer promises anything.
+ */
+export function disclaimerFor(
+  { basis, lowPrice, highPrice }: Pick<Estimate, 'basis' | 'lowPrice' | 'highPrice'>,
+  isOver = false,
+): string {
   const disclaimer =
-    basis === 'list'
-      ? quoteDisclaimer.replace('your photos', 'the items you picked')
+    basis === 'list' || basis === 'staff'
+      ? quoteDisclaimer.replace('your photos', evidence[basis])
       : quoteDisclaimer;
-  return highPrice === null ? disclaimer : `${ceilingHolds} ${disclaimer}`;
+  if (isOver) return disclaimer;
+  const frame = highPrice === null ? 'open' : lowPrice === highPrice ? 'firm' : 'ceiling';
+  return `${basis === 'description' ? wordsForPhotos : ''}${frames[frame]} ${disclaimer}`;
+}
+
+const confidenceIn = { photos: '', description: ' in your words', list: ' in your list' };
+
+/**
+ * How sure a price is, and of what: nobody has checked a list that was only said. Null once staff
+ * have gone over it.
+ */
+export function confidenceText(
+  { confidence }: Pick<Analysis, 'confidence'>,
+  { basis }: Pick<Estimate, 'basis'>,
+): string | null {
+  return basis === 'staff' ? null : `${percentText(confidence)} confidence${confidenceIn[basis]}`;
 }
 
 /** The price as a headline: "$203", or "from $150" where there is no ceiling. */
@@ -45,8 +76,9 @@ export function headlinePrice({ analysis, estimate }: PricedTexts): string {
 
 /** How far the price may move while the answers are good: "Likely range $180 to $230". */
 export function rangeText({ analysis, estimate }: PricedTexts): string {
-  const { lowPrice, highPriceAtBest, unanswered } = estimate;
+  const { lowPrice, highPrice, highPriceAtBest, unanswered } = estimate;
   if (highPriceAtBest === null) return 'There is no ceiling for this yet';
+  if (highPrice === null) return 'The floor decides whether there is a ceiling';
   if (analysis.estimatedPrice === 0) return 'Nothing is left on the list, so it costs nothing';
   if (lowPrice < highPriceAtBest) {
     return `Likely range ${formatDollars(lowPrice)} to ${formatDollars(highPriceAtBest)}`;
@@ -64,8 +96,11 @@ interface PricedTexts {
 const bestAnswers: Record<Estimate['unanswered'][number], string> = {
   floor: 'an elevator',
   freightWindow: 'an elevator at any hour',
+  parking: 'a place for the truck',
   longCarry: 'no long carry',
   dismantling: 'nothing to take apart',
+  disconnecting: 'nothing to disconnect',
+  demolition: 'nothing to tear out',
   sameDay: 'no hurry to come today',
   hoarding: 'room to walk',
 };

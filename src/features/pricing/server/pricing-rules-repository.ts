@@ -6,7 +6,11 @@ import {
   type ItemCatalogue,
 } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import { type PriceBook, priceBook } from '#src/features/pricing/domain/price-book.ts';
+import {
+  feesOfOlderBooks,
+  type PriceBook,
+  priceBook,
+} from '#src/features/pricing/domain/price-book.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
 
 /** The versions that made a price. */
@@ -33,7 +37,12 @@ export function createPricingRules(repository: RuleVersionsRepository) {
     const row = await repository.find('price-book', version);
     if (!row) return null;
     // Someone looked at all of it and saved it, so it is confirmed, unless its body says otherwise.
-    const book: PriceBook = { confirmedByOperator: true, ...JSON.parse(row.body), version };
+    const book: PriceBook = {
+      confirmedByOperator: true,
+      ...feesOfOlderBooks,
+      ...JSON.parse(row.body),
+      version,
+    };
     books.set(version, book);
     return book;
   }

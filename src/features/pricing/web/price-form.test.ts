@@ -2,11 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
-import {
-  haulPriceCents,
-  priceBook,
-  rangeHalfWidth,
-} from '#src/features/pricing/domain/price-book.ts';
+import { priceBook } from '#src/features/pricing/domain/price-book.ts';
+import { haulPriceCents, rangeHalfWidth } from '#src/features/pricing/domain/price-curves.ts';
 import { priceBookValuesSchema } from '#src/features/pricing/rules-contract.ts';
 import { newHaulStep, newRangeStep, priceSections, priceTexts, priceValues } from './price-form.ts';
 

@@ -2,7 +2,7 @@ import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hoo
 import * as z from 'zod/mini';
 import { type CatalogueEntry, type ItemFlag, itemFlags } from '#src/features/catalogue/contract.ts';
 import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
-import { haulPriceCents, rangeHalfWidth } from '#src/features/pricing/domain/price-book.ts';
+import { haulPriceCents, rangeHalfWidth } from '#src/features/pricing/domain/price-curves.ts';
 import {
   type PriceBookValues,
   type Pricing,
@@ -80,9 +80,12 @@ const priceBookForm = z.object({
   flagFees: z.partialRecord(z.enum(itemFlags), pieceFee),
   specialItemFeesCents: itemFees,
   dismantling: pieceFee,
+  disconnectingFeesCents: itemFees,
+  demolitionFeesCents: itemFees,
   weightCentsPerTon: dollars,
   stairsCentsPerHundredPounds: dollars,
   longCarryCents: dollars,
+  parkingCentsPerTruck: dollars,
   freightWindowCents: dollars,
   sameDayCents: dollars,
   hoardingPercent: plain,
@@ -134,7 +137,11 @@ export interface Steps {
 
 /** Items with a fee of their own. */
 export interface ItemFees {
-  path: 'specialItemFeesCents' | `${'dismantling' | `flagFees.${ItemFlag}`}.feeCentsByItem`;
+  path:
+    | 'specialItemFeesCents'
+    | 'disconnectingFeesCents'
+    | 'demolitionFeesCents'
+    | `${'dismantling' | `flagFees.${ItemFlag}`}.feeCentsByItem`;
   fees: Record<string, string>;
   /** What an item costs before it has a fee of its own. */
   startFee: (item: Pick<CatalogueEntry, 'key' | 'flags'>) => string;
@@ -194,6 +201,7 @@ export function priceSections(texts: PriceTexts): PriceSection[] {
       fields: [
         field('stairsCentsPerHundredPounds', 'Stairs, 100 lb for one flight'),
         field('longCarryCents', 'Long carry'),
+        field('parkingCentsPerTruck', 'No parking, a truck past the first half'),
         field('freightWindowCents', 'Freight elevator at set hours'),
         field('sameDayCents', 'Same-day pickup'),
         field('hoardingPercent', 'Hoarding, of the haul', '%'),
@@ -215,6 +223,26 @@ export function priceSections(texts: PriceTexts): PriceSection[] {
         },
       ];
     }),
+    {
+      title: 'Disconnecting',
+      hint: 'Per piece that still hangs on water or power. At $0 it is for a licensed plumber or electrician. Nobody is asked about an item that is not here.',
+      fields: [],
+      itemFees: {
+        path: 'disconnectingFeesCents',
+        fees: texts.disconnectingFeesCents,
+        startFee: () => '0',
+      },
+    },
+    {
+      title: 'Tearing out',
+      hint: 'Per piece that is still built in or standing, dismantling included. Nobody is asked about an item that is not here.',
+      fields: [],
+      itemFees: {
+        path: 'demolitionFeesCents',
+        fees: texts.demolitionFeesCents,
+        startFee: ({ key }) => dismantling.feeCentsByItem[key] ?? dismantling.feeCents,
+      },
+    },
     {
       title: 'Special items',
       hint: 'Per piece, instead of any other fee.',

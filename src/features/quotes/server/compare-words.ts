@@ -80,6 +80,7 @@ export function makeList(
 /** Words fill in what the photos do not tell. */
 function completeAccess(seen: Observation['access'], said: Observation['access']) {
   return {
+    ...said,
     flightsOfStairs: seen.flightsOfStairs ?? said.flightsOfStairs,
     hasElevator: seen.hasElevator ?? said.hasElevator,
     longCarry: seen.longCarry ?? said.longCarry,

@@ -1,4 +1,4 @@
-import type { QuoteInputs } from '#src/features/pricing/contract.ts';
+import { nothingSaid, type QuoteInputs } from '#src/features/pricing/contract.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
@@ -64,13 +64,3 @@ export function withPrice(
 export function firstInputs({ inputs }: StoredQuote): QuoteInputs {
   return inputs ?? { lines: [], access: nothingSaid };
 }
-
-const nothingSaid: QuoteInputs['access'] = {
-  floor: null,
-  hasElevator: null,
-  freightWindow: null,
-  longCarry: null,
-  dismantling: null,
-  sameDay: null,
-  hoarding: false,
-};

@@ -69,7 +69,7 @@ export function createSharedQuotesService(
       closed,
       lines: presentLines(inputs, rules.catalogue),
       access: inputs.access,
-      topics: askedTopics(inputs, rules),
+      topics: askedTopics(inputs, rules, quote.serviceType),
       openQuestions: closed ? [] : openQuestions(inputs, rules),
       photos: quote.files
         .filter((file) => file.state === 'ready')

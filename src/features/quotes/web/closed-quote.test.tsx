@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { site } from '#src/content/site.ts';
+import { nothingSaid } from '#src/features/pricing/contract.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { QuoteFoot } from './result/quote-foot.tsx';
@@ -60,15 +61,7 @@ const quote: SharedQuote = {
       sizes: [],
     },
   ],
-  access: {
-    floor: null,
-    hasElevator: null,
-    freightWindow: null,
-    longCarry: null,
-    dismantling: null,
-    sameDay: null,
-    hoarding: false,
-  },
+  access: nothingSaid,
   topics: ['longCarry', 'sameDay'],
   openQuestions: [],
   photos: [],
@@ -140,6 +133,58 @@ test('a price that staff have set is theirs, and nothing a machine doubts is lef
     expect(open).toMatch(doubt);
     expect(text).not.toMatch(doubt);
   }
+});
+
+test('a list that staff have gone over says so, and its disclaimer speaks of nothing else', () => {
+  const { text } = render(null, { ...quote, estimate: { ...quote.estimate, basis: 'staff' } });
+  expect(text).toContain('Gone over by our staff');
+  expect(text).toContain('based on the list our staff went over');
+  expect(text).not.toMatch(/% confidence/);
+});
+
+test('confidence in words is not confidence in photos', () => {
+  const { text } = render(null, {
+    ...quote,
+    estimate: { ...quote.estimate, photosAnalysed: false, basis: 'description' },
+  });
+  expect(text).toContain('92% confidence in your words');
+  expect(text).toContain('Not checked against your photos yet');
+});
+
+test('a load too heavy for unseen stairs has a ceiling as soon as the floor allows it', () => {
+  const { text } = render(null, {
+    ...quote,
+    estimate: { ...quote.estimate, highPrice: null, unanswered: ['floor'] },
+  });
+  expect(text).toContain('from $790');
+  expect(text).toContain('The floor decides whether there is a ceiling');
+  expect(text).toContain('Never more than $900 if there is an elevator.');
+  expect(text).toContain('What the lines of this price name is in it. For the rest:');
+});
+
+test('an expired price has no promise in its disclaimer', () => {
+  expect(render(null).text).toContain('past its ceiling');
+  expect(render('expired').text).not.toContain('past its ceiling');
+});
+
+test('parking, insurance, disconnecting and tearing out are asked like the rest, and told in print', () => {
+  const { html, text } = render(null, {
+    ...quote,
+    topics: ['parking', 'insuranceCertificate', 'disconnecting', 'demolition'],
+    access: { ...nothingSaid, parking: false, insuranceCertificate: true, demolition: false },
+  });
+  for (const question of [
+    'A place for the truck near the door?',
+    'Does the building want a certificate of insurance?',
+    'Anything still on water, gas or power?',
+    'Anything to tear out or take down?',
+  ]) {
+    expect(text).toContain(question);
+  }
+  expect(html.match(/type="radio"/g)).toHaveLength(12);
+  expect(text).toContain(
+    'Priced for: no place for the truck, a certificate of insurance, nothing to tear out, room to walk.',
+  );
 });
 
 test.each(['expired', 'settled', 'unverified'] as const)(

@@ -1,7 +1,6 @@
 import { Link2, Printer, Share2 } from 'lucide-react';
 import { basicMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
-import { disclaimerFor } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
@@ -16,6 +15,7 @@ import { InventoryPanel } from './result/inventory.tsx';
 import { OpenQuestions, PriceLines, PriceSummary } from './result/price-summary.tsx';
 import { QuoteFoot, useShareQuote } from './result/quote-foot.tsx';
 import quoteResultStyles from './result/quote-result.module.css';
+import { disclaimerOf } from './result/result-facts.ts';
 import { ClosedNote, NotCheckedNote, ResultNotes } from './result/result-notes.tsx';
 import { useQuoteEditing } from './result/use-quote-editing.ts';
 import styles from './shared-quote.module.css';
@@ -97,7 +97,7 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
         </div>
       </div>
       <QuotePhotos {...quote} />
-      <p className={`hint ${styles.sharedDisclaimer}`}>{disclaimerFor(quote.estimate)}</p>
+      <p className={`hint ${styles.sharedDisclaimer}`}>{disclaimerOf(quote)}</p>
       <div className={styles.sharedEnd}>
         <EditStatus {...editing} />
         <footer className={`${styles.sharedFoot} band dark`}>

@@ -53,8 +53,12 @@ export const accessLabels: Record<keyof AccessAnswers, string> = {
   floor: 'Floor',
   hasElevator: 'Elevator',
   freightWindow: 'Freight elevator at set hours',
+  parking: 'Place for the truck',
   longCarry: 'Long carry',
+  insuranceCertificate: 'Certificate of insurance',
   dismantling: 'Dismantling',
+  disconnecting: 'To disconnect',
+  demolition: 'To tear out',
   sameDay: 'Same-day pickup',
   hoarding: 'Rooms too full to walk in',
 };

@@ -130,7 +130,7 @@ export function createQuoteCorrections(
         lineItems: estimate.lineItems,
         lines: presentLines(inputs, record.rules.catalogue),
         access: inputs.access,
-        topics: askedTopics(inputs, record.rules),
+        topics: askedTopics(inputs, record.rules, record.quote.serviceType),
       };
     },
 
@@ -173,14 +173,10 @@ function correct(
   const edited = applyEdit(before, edit, rules.catalogue);
   const isGoneOver = handPrice !== null || !isSameList(before, edited);
   const inputs = isGoneOver ? byStaff(edited) : edited;
-  const seen = { ...quote.seen, ...(isGoneOver && noDoubts) };
-  const priced = priceQuote(inputs, seen, rules);
+  const priced = priceQuote(inputs, quote.seen, rules);
   if (handPrice === null) return { inputs, priced };
   return { inputs, priced: atHandPrice(priced, centsFromDollars(handPrice), reason) };
 }
-
-/** What a machine doubted or wanted, once staff have gone over it. */
-const noDoubts = { measurementConcerns: [], recommendations: [] };
 
 /** The list after staff have gone over it: every line counts as theirs. */
 function byStaff({ lines, access }: QuoteInputs): QuoteInputs {

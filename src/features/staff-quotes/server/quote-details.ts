@@ -65,7 +65,7 @@ export function createQuoteDetails(
         return { ...line, before: first ? { name: first.name, quantity: first.quantity } : null };
       }),
       access: inputs.access,
-      topics: askedTopics(inputs, rules),
+      topics: askedTopics(inputs, rules, quote.serviceType),
       lineItems: result?.estimate.lineItems ?? [],
       truckCapacity: rules.priceBook.truckCapacityCubicYards,
       handPrice: result && isHandPriced(result.estimate) ? result.analysis.estimatedPrice : null,

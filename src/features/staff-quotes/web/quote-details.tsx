@@ -2,7 +2,7 @@ import { ShieldAlert, Video } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { reviewConfidence } from '#src/features/pricing/contract.ts';
-import { truckText } from '#src/features/pricing/domain/result-texts.ts';
+import { confidenceText, truckText } from '#src/features/pricing/domain/result-texts.ts';
 import { complexityTones } from '#src/features/quotes/web/result/result-facts.ts';
 import {
   type QuoteNote as Note,
@@ -11,7 +11,6 @@ import {
   type StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
-import { percentText } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -158,19 +157,17 @@ function QuotePrice({ quote }: { quote: StaffQuote }) {
 
 function ConfidenceBadges({ analysis }: { analysis: StaffQuote['aiAnalysis'] }) {
   if (!analysis) return null;
+  const confidence = confidenceText(analysis, analysis);
   return (
     <div className={quotesStyles.quoteDoubts}>
       <Badge tone={complexityTones[analysis.complexity]}>
         {labelOf(analysis.complexity)} complexity
       </Badge>
-      <Badge tone={confidenceTone(analysis.confidence)}>
-        {percentText(analysis.confidence)} confidence
+      <Badge tone={confidence ? confidenceTone(analysis.confidence) : 'ok'}>
+        {confidence ?? 'Gone over by staff'}
       </Badge>
-      {analysis.basis === 'list' ? (
-        <Badge>Picked from the list</Badge>
-      ) : (
-        !analysis.photosAnalysed && <Badge>Photos not analyzed</Badge>
-      )}
+      {analysis.basis === 'list' && <Badge>Picked from the list</Badge>}
+      {analysis.basis === 'description' && <Badge>Photos not analyzed</Badge>}
     </div>
   );
 }

@@ -104,7 +104,8 @@ function QuoteRow({ quote, isOpen, replaces, to }: QuoteRowProps) {
         )}
       </td>
       <td className={`${styles.quoteConfidence} ${listTableStyles.right} num`}>
-        {quote.aiAnalysis && percentText(quote.aiAnalysis.confidence)}
+        {quote.aiAnalysis &&
+          (quote.aiAnalysis.basis === 'staff' ? 'Staff' : percentText(quote.aiAnalysis.confidence))}
       </td>
       <td className={styles.quoteStatus}>
         <QuoteStatusBadge status={quote.status} />

@@ -1,6 +1,7 @@
 import type {
   ObservedAccess,
   ObservedCondition,
+  SaidTopic,
 } from '#src/features/catalogue/domain/observation.ts';
 import * as english from './english.ts';
 import type { AccessMeaning, Atom, Token } from './grammar.ts';
@@ -20,6 +21,7 @@ export function readAccess(atoms: readonly Atom[]): {
   let basement = false;
   let hasElevator: boolean | null = null;
   let longCarry: boolean | null = null;
+  const answers: Partial<Record<SaidTopic, boolean>> = {};
   const conditions = new Set<ObservedCondition>();
   const refused: { from: number; to: number }[] = [];
 
@@ -35,7 +37,7 @@ export function readAccess(atoms: readonly Atom[]): {
     if (atom.kind === 'access') note(atom, at);
   }
   return {
-    access: { flightsOfStairs: flights ?? climb(), hasElevator, longCarry },
+    access: { flightsOfStairs: flights ?? climb(), hasElevator, longCarry, ...answers },
     conditions: [...conditions],
     refused,
   };
@@ -60,6 +62,11 @@ export function readAccess(atoms: readonly Atom[]): {
         break;
       case 'long-carry':
         longCarry = !isNegated(at);
+        break;
+      case 'answer':
+        // "No loading dock" says nothing of the street; "no COI" and "not connected" do.
+        if (!isNegated(at)) answers[meaning.topic] = meaning.answer;
+        else if (meaning.topic !== 'parking') answers[meaning.topic] = !meaning.answer;
         break;
     }
   }

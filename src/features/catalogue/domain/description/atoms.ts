@@ -290,6 +290,7 @@ function fromMeaning(
     case 'floor':
     case 'basement':
     case 'long-carry':
+    case 'answer':
       return { ...at, kind: 'access', meaning, plural };
     case 'ignored':
       return { ...at, kind: 'other' };

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import type { ObservedCondition } from '#src/features/catalogue/domain/observation.ts';
+import type { ObservedCondition, SaidTopic } from '#src/features/catalogue/domain/observation.ts';
 
 /** A word, a number or a single mark of a description. */
 export interface Token {
@@ -111,7 +111,9 @@ export type Meaning =
   /** `from` where a range of floors is said. */
   | { kind: 'floor'; floor: number; from?: number }
   | { kind: 'basement' }
-  | { kind: 'long-carry' };
+  | { kind: 'long-carry' }
+  /** A question answered in so many words: "COI required". */
+  | { kind: 'answer'; topic: SaidTopic; answer: boolean };
 
 /** Phrases of one meaning, between commas; plurals are found by themselves. */
 export interface PhraseGroup {
@@ -204,7 +206,7 @@ export type Atom = { from: number; to: number; text: string } & (
 
 export type AccessMeaning = Extract<
   Meaning,
-  { kind: 'condition' | 'elevator' | 'flights' | 'floor' | 'basement' | 'long-carry' }
+  { kind: 'condition' | 'elevator' | 'flights' | 'floor' | 'basement' | 'long-carry' | 'answer' }
 >;
 
 export type NounAtom = Extract<Atom, { kind: 'noun' }>;

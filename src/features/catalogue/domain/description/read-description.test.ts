@@ -361,6 +361,32 @@ describe('access', () => {
     ['a long carry', { longCarry: true }],
     ['no long carry', { longCarry: false }],
     ['900th floor, no elevator', { hasElevator: false }],
+    ['a sofa, no parking on our block', { parking: false }],
+    ['there is nowhere to park', { parking: false }],
+    ['no parking problems', { parking: true }],
+    ['you can park in front', { parking: true }],
+    ['no street parking but the driveway is ours', { parking: false }],
+    ['sofa, no hay parqueo', { parking: false }],
+    ['hay estacionamiento', { parking: true }],
+    ['COI required', { insuranceCertificate: true }],
+    ['the building wants a certificate of insurance', { insuranceCertificate: true }],
+    ['no COI needed', { insuranceCertificate: false }],
+    ['we need certificates of insurance', { insuranceCertificate: true }],
+    ['el edificio pide certificado de seguro', { insuranceCertificate: true }],
+    ['washer needs to be disconnected', { disconnecting: true }],
+    ['the dryer is still hooked up', { disconnecting: true }],
+    ['could you disconnect the dishwasher', { disconnecting: true }],
+    ['washer and dryer, already disconnected', { disconnecting: false }],
+    ['the stove is not disconnected', { disconnecting: true }],
+    ['no need to disconnect anything', { disconnecting: false }],
+    ['hay que desconectar la lavadora', { disconnecting: true }],
+    ['la lavadora ya esta desconectada', { disconnecting: false }],
+    ['tear down the shed', { demolition: true }],
+    ['the shed needs to be torn down', { demolition: true }],
+    ['cabinets, already torn out', { demolition: false }],
+    ['hay que tumbar el cobertizo', { demolition: true }],
+    ['14 sheets of drywall we tore off', {}],
+    ['2 chairs, no standing lamp', {}],
   ])('%j says %o', (text, said) => {
     expect(read(text).access).toEqual({ ...unknown, ...said });
   });
@@ -424,6 +450,15 @@ describe('whatever somebody writes', () => {
       hasElevator: false,
       longCarry: null,
     });
+  });
+
+  test.each([
+    ['tear down the shed', '1 shed'],
+    ['washer and dryer, need to be disconnected', '1 washer, 1 dryer'],
+    ['1 sofa, no parking, COI required', '1 sofa-3-seat'],
+    ['rip out the carpet, one bedroom. 2 sofas', '2 sofa-3-seat'],
+  ])('what is to be done to a thing leaves it on the list: %j', (text, list) => {
+    expect(inventory(text)).toContain(list);
   });
 
   test('orders to the machine are only words', () => {

@@ -190,6 +190,34 @@ export const phraseGroups: readonly PhraseGroup[] = [
   { meaning: { kind: 'floor', floor: 6 }, phrases: `sexto piso` },
   { meaning: { kind: 'basement' }, phrases: `sotano, beisment` },
   {
+    meaning: { kind: 'answer', topic: 'parking', answer: false },
+    phrases: `sin parqueo, no hay parqueo, sin estacionamiento, no hay estacionamiento, no hay donde parquear, no hay donde estacionar, no se puede parquear, no se puede estacionar`,
+  },
+  {
+    meaning: { kind: 'answer', topic: 'parking', answer: true },
+    phrases: `hay parqueo, hay estacionamiento, hay donde parquear, hay donde estacionar, se puede parquear, se puede estacionar`,
+  },
+  {
+    meaning: { kind: 'answer', topic: 'insuranceCertificate', answer: true },
+    phrases: `certificado de seguro, certificado del seguro, prueba de seguro`,
+  },
+  {
+    meaning: { kind: 'answer', topic: 'disconnecting', answer: true },
+    phrases: `desconectar, desconectarlo, desconectarla, desconectarlos, desconectarlas, conectado, conectada, conectados, conectadas, sigue conectado, sigue conectada`,
+  },
+  {
+    meaning: { kind: 'answer', topic: 'disconnecting', answer: false },
+    phrases: `desconectado, desconectada, desconectados, desconectadas, desenchufado, desenchufada`,
+  },
+  {
+    meaning: { kind: 'answer', topic: 'demolition', answer: true },
+    phrases: `demoler, demolerlo, tumbar, tumbarlo, tumbarla, derribar, arrancar la alfombra, arrancar los gabinetes`,
+  },
+  {
+    meaning: { kind: 'answer', topic: 'demolition', answer: false },
+    phrases: `demolido, demolida, tumbado, tumbada, derribado`,
+  },
+  {
     meaning: { kind: 'condition', condition: 'dismantling' },
     phrases: `desarmar, desarmarlo, desarmarla, desmontar, hay que desarmarlo, hay que desarmar`,
   },

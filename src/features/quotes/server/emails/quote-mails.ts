@@ -1,6 +1,7 @@
 import type { Analysis, Estimate } from '#src/features/pricing/contract.ts';
 import {
   bestCaseText,
+  confidenceText,
   disclaimerFor,
   headlinePrice,
   meaningfulEntries,
@@ -184,8 +185,8 @@ function basisOf({ analysis, estimate, isSecondLook }: ReadyQuote): string {
 
 /** The ceiling, if there is one, and what good answers make of it. */
 function ceilingFacts(estimate: Estimate, until = ''): MailFact[] {
-  if (estimate.highPrice === null) return [];
   const best = bestCaseText(estimate);
+  if (estimate.highPrice === null) return best ? [{ label: 'Never more than', value: best }] : [];
   return [
     { label: 'Never more than', value: `${formatDollars(estimate.highPrice)}${until}` },
     ...(best ? [{ label: 'With good answers', value: best }] : []),
@@ -199,13 +200,16 @@ function readyFacts(quote: ReadyQuote): MailFact[] {
     analysis.packingEfficiency,
     analysis.estimatedVolume,
   ].map(formatDecimal);
-  const confidence = Math.round(analysis.confidence * 100);
+  const confidence = confidenceText(analysis, estimate);
   return [
     { label: 'Range', value: rangeText(quote) },
     ...ceilingFacts(estimate, `, until ${formatLongDay(validUntil)}`),
     { label: 'Volume', value: `${base} × ${packing} = ${total} cu yd` },
     { label: 'Load', value: truckText(estimate.truckLoads) },
-    { label: 'Complexity', value: `${labelOf(analysis.complexity)}, ${confidence}% confidence` },
+    {
+      label: 'Complexity',
+      value: [labelOf(analysis.complexity), confidence ?? []].flat().join(', '),
+    },
     { label: 'Job', value: labelOf(serviceType) },
     { label: 'Ticket', value: ticketOf(quoteId) },
   ];

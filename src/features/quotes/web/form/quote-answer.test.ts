@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nothingSaid } from '#src/features/pricing/contract.ts';
 import { readQuoteAnswer } from './send-quote.ts';
 
 const answer = {
@@ -36,15 +37,7 @@ const answer = {
   validUntil: '2026-12-04T15:00:00.000Z',
   closed: null,
   lines: [],
-  access: {
-    floor: null,
-    hasElevator: null,
-    freightWindow: null,
-    longCarry: null,
-    dismantling: null,
-    sameDay: null,
-    hoarding: false,
-  },
+  access: nothingSaid,
   topics: [],
   openQuestions: [],
   photos: [],

@@ -1,5 +1,9 @@
 import { useId } from 'react';
-import type { AccessAnswers, AccessTopic } from '#src/features/pricing/contract.ts';
+import {
+  type AccessAnswers,
+  type AccessTopic,
+  accessTopics,
+} from '#src/features/pricing/contract.ts';
 import { Field, type Option, Options, Select } from '#src/ui/form/field.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 import inventoryStyles from './inventory.module.css';
@@ -87,17 +91,41 @@ const accessQuestions = {
     no: 'No',
     means: ['freight elevator at set hours', 'elevator at any hour'],
   },
+  parking: {
+    question: 'A place for the truck near the door?',
+    yes: 'Yes',
+    no: 'No',
+    means: ['a place for the truck', 'no place for the truck'],
+  },
   longCarry: {
     question: 'More than 75 feet from door to truck?',
     yes: 'Yes',
     no: 'No',
     means: ['a long carry', 'a short carry'],
   },
+  insuranceCertificate: {
+    question: 'Does the building want a certificate of insurance?',
+    yes: 'Yes',
+    no: 'No',
+    means: ['a certificate of insurance', 'no certificate of insurance'],
+  },
   dismantling: {
     question: 'Furniture to take apart?',
     yes: 'Yes',
     no: 'No',
     means: ['furniture taken apart', 'nothing to take apart'],
+  },
+  disconnecting: {
+    question: 'Anything still on water, gas or power?',
+    yes: 'Yes',
+    no: 'No',
+    means: ['something to disconnect', 'nothing to disconnect'],
+  },
+  demolition: {
+    question: 'Anything to tear out or take down?',
+    yes: 'Yes',
+    no: 'No',
+    means: ['something to tear out', 'nothing to tear out'],
   },
   sameDay: {
     question: 'Pickup today?',
@@ -113,15 +141,6 @@ const accessQuestions = {
   },
 } as const satisfies Record<YesNoTopic, object>;
 
-const inOrder = [
-  'hasElevator',
-  'freightWindow',
-  'longCarry',
-  'dismantling',
-  'sameDay',
-  'hoarding',
-] as const;
-
 /** 0 is the basement, 1 the street level. */
 function describeFloor(floor: number): string {
   if (floor === 0) return 'Basement';
@@ -130,14 +149,14 @@ function describeFloor(floor: number): string {
 
 /** The answers in one line: "floor 3, walk-up, a short carry"; empty without answers. */
 function answerText(access: AccessAnswers): string {
-  const { floor } = access;
-  return [
-    ...(floor === null ? [] : [floorText(floor)]),
-    ...inOrder.flatMap((topic) => {
+  return accessTopics
+    .flatMap((topic) => {
       const answer = access[topic];
-      return answer === null ? [] : accessQuestions[topic].means[answer ? 0 : 1];
-    }),
-  ].join(', ');
+      if (answer === null) return [];
+      if (topic === 'floor') return floorText(Number(answer));
+      return accessQuestions[topic].means[answer ? 0 : 1];
+    })
+    .join(', ');
 }
 
 function floorText(floor: number): string {

@@ -2,6 +2,7 @@ import { CalendarClock, Gauge, Layers, ShieldCheck, UserCheck } from 'lucide-rea
 import type { Analysis } from '#src/features/pricing/contract.ts';
 import {
   bestCaseText,
+  confidenceText,
   headlinePrice,
   rangeText,
 } from '#src/features/pricing/domain/result-texts.ts';
@@ -12,14 +13,14 @@ import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import styles from './quote-result.module.css';
-import { complexityLabels, complexityTones, readConfidence } from './result-facts.ts';
+import { complexityLabels, complexityTones, isLowConfidence } from './result-facts.ts';
 
 /** The price, its range and the truck it fills. */
 export function PriceSummary(quote: SharedQuote) {
   const { analysis, estimate } = quote;
   const { truckLoads, truckCapacity } = estimate;
-  const { percent, isLow } = readConfidence(analysis.confidence);
   const isOurs = quote.closed === 'staff-price';
+  const confidence = isOurs ? null : confidenceText(analysis, estimate);
   return (
     <>
       <div className={`${styles.priceHead} ${styles.figure}`}>
@@ -28,13 +29,13 @@ export function PriceSummary(quote: SharedQuote) {
           <Badge tone={complexityTones[analysis.complexity]} icon={<Layers />}>
             {complexityLabels[analysis.complexity]}
           </Badge>
-          {isOurs ? (
+          {confidence === null ? (
             <Badge tone="ok" icon={<UserCheck />}>
-              Set by our staff
+              {isOurs ? 'Set by our staff' : 'Gone over by our staff'}
             </Badge>
           ) : (
-            <Badge tone={isLow ? 'bad' : 'ok'} icon={<Gauge />}>
-              {percent}% confidence
+            <Badge tone={isLowConfidence(analysis.confidence) ? 'bad' : 'ok'} icon={<Gauge />}>
+              {confidence}
             </Badge>
           )}
         </div>
@@ -88,9 +89,11 @@ function VolumeEquation({ baseVolume, packingEfficiency, estimatedVolume }: Anal
 
 /** The highest price possible, and until when it holds; nothing where there is no ceiling. */
 function PriceCeiling({ estimate, validUntil, closed }: SharedQuote) {
-  if (!estimate.highPrice) return null;
   const hasEnded = closed === 'expired';
   const best = bestCaseText(estimate);
+  if (!estimate.highPrice) {
+    return best && !hasEnded ? <p className="hint">Never more than {best}.</p> : null;
+  }
   return (
     <div className={styles.ceilingBlock}>
       <dl className={`${styles.ceiling} num`}>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nothingSaid } from '#src/features/pricing/contract.ts';
 import {
   type Correctable,
   editOf,
@@ -35,15 +36,7 @@ const sizes = [
 ];
 const list: Correctable = {
   lines: [line('a'), line('b'), line('c', { key: 'sofa-3', name: 'Sofa, three-seat', sizes })],
-  access: {
-    floor: 3,
-    hasElevator: null,
-    freightWindow: null,
-    longCarry: false,
-    dismantling: null,
-    sameDay: null,
-    hoarding: false,
-  },
+  access: { ...nothingSaid, floor: 3, longCarry: false },
 };
 
 const ids = ['a', 'b', 'c'];

@@ -10,12 +10,12 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
 import styles from './quote-result.module.css';
-import { readConfidence } from './result-facts.ts';
+import { isLowConfidence } from './result-facts.ts';
 
 /** The price and the two next steps. An unverified price or a settled job only offers a call. */
 export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuote) {
   // A price that staff set needs no visit first.
-  const isLow = closed !== 'staff-price' && readConfidence(analysis.confidence).isLow;
+  const isLow = closed !== 'staff-price' && isLowConfidence(analysis.confidence);
   return (
     <>
       <p className={`${styles.footPrice} num ${styles.figure}`}>

@@ -1,5 +1,5 @@
 import { Printer, Share2 } from 'lucide-react';
-import { basisText, disclaimerFor } from '#src/features/pricing/domain/result-texts.ts';
+import { basisText } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -11,6 +11,7 @@ import { InventoryPanel } from './inventory.tsx';
 import { OpenQuestions, PriceLines, PriceSummary } from './price-summary.tsx';
 import { QuoteFoot, quotePath, useShareQuote } from './quote-foot.tsx';
 import styles from './quote-result.module.css';
+import { disclaimerOf } from './result-facts.ts';
 import { ClosedNote, NotCheckedNote, ResultNotes } from './result-notes.tsx';
 import { useQuoteEditing } from './use-quote-editing.ts';
 
@@ -64,7 +65,7 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
         <div className={styles.resultNotes}>
           <ResultNotes {...quote} />
         </div>
-        <p className={`${styles.resultDisclaimer} hint`}>{disclaimerFor(quote.estimate)}</p>
+        <p className={`${styles.resultDisclaimer} hint`}>{disclaimerOf(quote)}</p>
       </section>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readConfidence } from './result-facts.ts';
+import { isLowConfidence } from './result-facts.ts';
 
 test.each([
-  [0.92, 92, false],
-  [0.6, 60, false],
-  [0.597, 60, false],
-  [0.594, 59, true],
-  [0, 0, true],
-])('a confidence of %d shows as %d percent', (confidence, percent, isLow) => {
-  expect(readConfidence(confidence)).toEqual({ percent, isLow });
+  [0.92, false],
+  [0.6, false],
+  [0.597, false],
+  [0.594, true],
+  [0, true],
+])('a confidence of %d is judged as it is shown, rounded', (confidence, isLow) => {
+  expect(isLowConfidence(confidence)).toBe(isLow);
 });

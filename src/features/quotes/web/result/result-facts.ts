@@ -1,10 +1,16 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import { type Complexity, reviewConfidence } from '#src/features/pricing/contract.ts';
+import { disclaimerFor } from '#src/features/pricing/domain/result-texts.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 
-/** Confidence (0 to 1) as a percentage, and whether it is so low that the on-site visit becomes the main next step. */
-export function readConfidence(confidence: number): { percent: number; isLow: boolean } {
-  const percent = Math.round(confidence * 100);
-  return { percent, isLow: percent < reviewConfidence * 100 };
+/** Whether a confidence (0 to 1) is so low that the on-site visit becomes the main next step. */
+export function isLowConfidence(confidence: number): boolean {
+  return Math.round(confidence * 100) < reviewConfidence * 100;
+}
+
+/** The disclaimer of a quote, framed by what it still promises. */
+export function disclaimerOf({ estimate, closed }: Pick<SharedQuote, 'estimate' | 'closed'>) {
+  return disclaimerFor(estimate, closed === 'expired' || closed === 'unverified');
 }
 
 export const complexityTones = {
