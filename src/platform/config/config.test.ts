@@ -136,7 +136,22 @@ it('lends the reserve the key of its own vendor only', () => {
     model: 'compatible/b',
     baseUrl: 'http://localhost/v1',
     apiKey: undefined,
+    pictureSize: null,
   });
+});
+
+it('shrinks pictures for compatible models alone, to a size that makes sense', () => {
+  const local = { AI_MODEL: 'compatible/a', AI_BASE_URL: 'http://localhost/v1' };
+  const sizeOf = (more: Record<string, string>) => {
+    const { ai } = readConfig({ ...local, ...more });
+    return [ai?.pictureSize, ai?.reserve?.pictureSize];
+  };
+  expect(sizeOf({})).toEqual([null, undefined]);
+  const reserve = { AI_RESERVE_MODEL: 'openai/b', AI_RESERVE_API_KEY: 'key' };
+  expect(sizeOf({ AI_PICTURE_SIZE: '1024', ...reserve })).toEqual([1024, null]);
+  for (const size of ['255', '2049', '800.5', 'small']) {
+    expect(problemsOf({ ...local, AI_PICTURE_SIZE: size })).toContain('AI_PICTURE_SIZE must be');
+  }
 });
 
 describe('.env.example', () => {
