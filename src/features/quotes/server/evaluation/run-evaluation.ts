@@ -1,122 +1,183 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { appendFile, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { evidenceSchema, fraction, sizeClasses } from '#src/features/catalogue/contract.ts';
 import {
   type Observation,
   observedConditions,
 } from '#src/features/catalogue/domain/observation.ts';
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
-import { type PricingRules, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
-import type { Analyzer } from '#src/features/quotes/server/analyzers/analyzer.ts';
-import { makeList } from '#src/features/quotes/server/compare-words.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
+import type { Analyzer, AnalyzerPicture } from '#src/features/quotes/server/analyzers/analyzer.ts';
+import { stopReason } from '#src/features/quotes/server/analyzers/patient-analyzer.ts';
+import { visionInstructions } from '#src/features/quotes/server/analyzers/vision-analyzer.ts';
+import { visionJsonSchema } from '#src/features/quotes/server/analyzers/vision-schema.ts';
 import type { QuotePhotos } from '#src/features/quotes/server/quote-photos.ts';
 import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
-import { serviceTypes } from '#src/shared/business.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
-import { type JobScore, scorePieces, type Tokens } from './score.ts';
+import { EvaluationError, type LabeledJob } from './labeled-jobs.ts';
+import { type Attempt, scoreJob, type Tokens } from './score.ts';
 
-export interface EvaluatedJob extends JobScore {
+/** One row of the comparison. */
+export interface Candidate {
   name: string;
-  /** The model that answered, or null for the catalogue, which also replaces a model that failed. */
-  model: string | null;
-  /** Wrong counts by key: pieces listed minus pieces there. */
-  differences: { key: string; pieces: number }[];
+  /** Rejects where this candidate has no usable answer: nobody answers in its place. */
+  analyzer: Analyzer;
+  /** All that its answers depend on besides the question; null where asking again costs nothing. */
+  settings: object | null;
+  /** Tokens since the last call; null when no model reported any. */
+  takeTokens(): Tokens | null;
 }
 
-/** Runs one labeled job through the quote pipeline: normalizer, analyzer, price. */
-export function createJobEvaluator(deps: {
-  photos: QuotePhotos;
-  analyzer: Analyzer;
-  rules: PricingRules;
-  /** Tokens since the last call; null when no model answered. */
-  takeTokens(): Tokens | null;
-}) {
-  const { photos, analyzer, rules, takeTokens } = deps;
+export interface EvaluatedCandidate {
+  name: string;
+  /** The attempts of each run, in the order of the jobs. */
+  runs: Attempt[][];
+}
 
-  const price = (observation: Observation, description: string | null) => {
-    const { inputs, seen } = makeList(observation, description, rules.catalogue);
-    return priceQuote(inputs, seen, rules);
-  };
+/** What came of one question. */
+interface Answer {
+  /** Null where the model gave no usable answer. */
+  observation: Observation | null;
+  /** Milliseconds from the photos to the answer. */
+  tookMs: number;
+  tokens: Tokens | null;
+}
 
-  return async function evaluate(job: LabeledJob): Promise<EvaluatedJob> {
-    const uploads = await Promise.all(job.photos.map(readUpload));
-    const originals = await photos.storeOriginals(`${job.name}/`, uploads);
-    const stored = originals.map((file, position) => ({
-      ...file,
-      id: position,
-      position,
-      thumbnailKey: null,
-      state: 'received' as const,
-      problem: null,
-    }));
+/**
+ * Puts every job to every candidate, `runs` times where answers may differ, one question at a time
+ * because answers are timed. Answers that cost something are kept in `resultsFile` as they come and
+ * not asked for again. Throws EvaluationError for a file that cannot be opened, and where asking
+ * more is no use now.
+ */
+export async function runEvaluation(
+  { jobs, candidates, runs }: { jobs: LabeledJob[]; candidates: Candidate[]; runs: number },
+  deps: {
+    photos: QuotePhotos;
+    rules: PricingRules;
+    resultsFile: string;
+    /** How long one question may wait for a rate limit to pass, in all. */
+    patienceMs: number;
+    log(line: string): void;
+  },
+): Promise<EvaluatedCandidate[]> {
+  const { rules } = deps;
+  const results = await openResults(deps.resultsFile);
+  const evaluated = candidates.map(({ name, settings }) => ({
+    name,
+    runs: Array.from({ length: settings ? runs : 1 }, (): Attempt[] => []),
+  }));
+  for (const job of jobs) {
     const startedAt = performance.now();
-    const { pictures, outcomes } = await photos.normalize(stored, uploads);
-    for (const { file, outcome } of outcomes) {
-      if (outcome.state !== 'unreadable') continue;
-      throw new EvaluationError(`${job.name}/${file.fileName} cannot be opened.`);
-    }
-    const observation = await analyzer.analyze({
+    const uploads = await Promise.all(job.photos.map(readUpload));
+    const pictures = await openPictures(job, uploads, deps.photos);
+    const openedMs = performance.now() - startedAt;
+    const input = {
       serviceType: job.label.serviceType,
       description: job.label.description,
       pictures,
       catalogue: rules.catalogue,
       signal: new AbortController().signal,
-    });
-    const estimated = price(observation, job.label.description);
-    const tookMs = performance.now() - startedAt;
-    const truth = price(asObservation(job.label), null);
-    return {
-      name: job.name,
-      model: observation.model,
-      pieces: scorePieces(job.label.items, estimated.items),
-      differences: differencesOf(job.label.items, estimated.items),
-      volume: {
-        true: truth.estimatedVolumeCubicYards,
-        estimated: estimated.estimatedVolumeCubicYards,
-      },
-      priceCents: {
-        true: truth.priceCents,
-        estimated: estimated.priceCents,
-        low: estimated.lowCents,
-        high: estimated.highCents,
-      },
-      tookMs,
-      tokens: takeTokens(),
     };
-  };
+    const asked = [input.serviceType, input.description, ...pictures.map(({ jpeg }) => hash(jpeg))];
+    const prompt = hash(
+      visionInstructions(rules.catalogue.items) + JSON.stringify(visionJsonSchema),
+    );
+    for (const [index, candidate] of candidates.entries()) {
+      for (const [run, attempts] of (evaluated[index]?.runs ?? []).entries()) {
+        const ask = async () => {
+          const answer = await askPatiently(
+            candidate,
+            () => candidate.analyzer.analyze(input),
+            deps,
+          );
+          return { ...answer, tookMs: openedMs + answer.tookMs };
+        };
+        const question = hash(JSON.stringify([candidate.settings, prompt, asked, run]));
+        const about = { job: job.name, candidate: candidate.name, run: run + 1 };
+        const answer = candidate.settings
+          ? await results.recall(question, about, ask)
+          : await ask();
+        attempts.push({
+          score: answer.observation && scoreJob(job.label, answer.observation, rules),
+          tookMs: answer.tookMs,
+          tokens: answer.tokens,
+        });
+      }
+    }
+  }
+  return evaluated;
 }
 
-/** The label as a perfect analyzer would have answered it. */
-function asObservation({ items, access, conditions }: JobLabel): Observation {
-  return {
-    source: 'vision',
-    model: null,
-    items: items.map(({ key, quantity }) => ({
-      catalogueKey: key,
-      name: key,
-      quantity,
-      sizeClass: 'medium',
-      confidence: 1,
-      evidence: [],
-    })),
-    access,
-    conditions,
-    measurementConcerns: [],
-    recommendations: [],
-    confidence: 1,
-  };
+/** Where a server does not say how long to leave it alone. */
+const usualPauseMs = 60_000;
+
+/** A failure is an answer; a rate limit is waited for, and what would fail every question throws. */
+async function askPatiently(
+  { name, takeTokens }: Candidate,
+  analyze: () => Promise<Observation>,
+  {
+    patienceMs,
+    log,
+    resultsFile,
+  }: { patienceMs: number; log(line: string): void; resultsFile: string },
+): Promise<Answer> {
+  let waitedMs = 0;
+  for (;;) {
+    const startedAt = performance.now();
+    try {
+      const observation = await analyze();
+      return { observation, tookMs: performance.now() - startedAt, tokens: takeTokens() };
+    } catch (error) {
+      const reason = stopReason(error);
+      if (!reason) {
+        return { observation: null, tookMs: performance.now() - startedAt, tokens: takeTokens() };
+      }
+      const goOn = `What was answered is kept in ${resultsFile}: run the same command again to go on.`;
+      if (reason.why !== 'rate limit') {
+        const cause = {
+          refused: 'refuses: look at its key, its address and the name of the model',
+          unreachable: 'cannot be reached',
+        }[reason.why];
+        throw new EvaluationError(`${name} ${cause}. ${goOn}`);
+      }
+      const pauseMs = reason.retryAfterMs || usualPauseMs;
+      if (waitedMs + pauseMs > patienceMs) {
+        throw new EvaluationError(
+          `${name} has reached its rate limit, and asks for ${seconds(pauseMs)} more. ${goOn}`,
+        );
+      }
+      log(`${name} has reached its rate limit. Waiting ${seconds(pauseMs)}.`);
+      waitedMs += pauseMs;
+      await wait(pauseMs);
+    }
+  }
 }
 
-function differencesOf(
-  there: readonly { key: string; quantity: number }[],
-  listed: readonly { key: string | null; name: string; quantity: number }[],
-): EvaluatedJob['differences'] {
-  const pieces = new Map<string, number>();
-  const add = (key: string, quantity: number) => pieces.set(key, (pieces.get(key) ?? 0) + quantity);
-  for (const { key, quantity } of there) add(key, -quantity);
-  for (const { key, name, quantity } of listed) add(key ?? `"${name}"`, quantity);
-  return [...pieces].flatMap(([key, count]) => (count === 0 ? [] : { key, pieces: count }));
+function seconds(ms: number): string {
+  return `${Math.ceil(ms / 1000)} s`;
+}
+
+async function openPictures(
+  job: LabeledJob,
+  uploads: IntakeFile[],
+  photos: QuotePhotos,
+): Promise<AnalyzerPicture[]> {
+  const originals = await photos.storeOriginals(`${job.name}/`, uploads);
+  const stored = originals.map((file, position) => ({
+    ...file,
+    id: position,
+    position,
+    thumbnailKey: null,
+    state: 'received' as const,
+    problem: null,
+  }));
+  const { pictures, outcomes } = await photos.normalize(stored, uploads);
+  const broken = outcomes.find(({ outcome }) => outcome.state === 'unreadable');
+  if (broken) throw new EvaluationError(`${job.name}/${broken.file.fileName} cannot be opened.`);
+  return pictures;
 }
 
 async function readUpload(path: string): Promise<IntakeFile> {
@@ -130,101 +191,75 @@ async function readUpload(path: string): Promise<IntakeFile> {
   return { path, name, bytes: bytes.length, media };
 }
 
-/** What is wrong with a folder of labeled jobs, as a sentence for the person who made it. */
-export class EvaluationError extends Error {
-  override name = 'EvaluationError';
-}
-
-const answer = z.boolean().nullable().default(null);
-
-/** `job.json`: what a person counted in the photos beside it. See docs/evaluation.md. */
-const labelSchema = z.strictObject({
-  serviceType: z.enum(serviceTypes),
-  description: z.string().max(5000).nullable().default(null),
-  items: z.array(z.strictObject({ key: z.string(), quantity: z.int().min(1).max(500) })).max(120),
-  access: z
-    .strictObject({
-      flightsOfStairs: z.int().min(0).max(60).nullable().default(null),
-      hasElevator: answer,
-      longCarry: answer,
+const resultSchema = z.object({
+  question: z.string(),
+  tookMs: z.number(),
+  tokens: z.object({ input: z.number(), output: z.number() }).nullable(),
+  observation: z
+    .object({
+      source: z.literal('vision'),
+      model: z.string().nullable(),
+      items: z.array(
+        z.object({
+          catalogueKey: z.string().nullable(),
+          name: z.string(),
+          quantity: z.number(),
+          sizeClass: z.enum(sizeClasses),
+          confidence: fraction,
+          evidence: z.array(evidenceSchema),
+        }),
+      ),
+      access: z.object({
+        flightsOfStairs: z.number().nullable(),
+        hasElevator: z.boolean().nullable(),
+        longCarry: z.boolean().nullable(),
+      }),
+      conditions: z.array(z.enum(observedConditions)),
+      measurementConcerns: z.array(z.string()),
+      recommendations: z.array(z.string()),
+      confidence: fraction,
     })
-    .default({ flightsOfStairs: null, hasElevator: null, longCarry: null }),
-  conditions: z.array(z.enum(observedConditions)).default([]),
-});
-type JobLabel = z.infer<typeof labelSchema>;
+    .nullable(),
+}) satisfies z.ZodType<Answer & { question: string }>;
 
-interface LabeledJob {
-  /** The name of its folder. */
-  name: string;
-  label: JobLabel;
-  /** Paths of its photos and videos, sorted by name. */
-  photos: string[];
-}
-
-/**
- * The jobs of a folder, one subfolder each, sorted by name. Names that begin with a dot are
- * skipped. Throws EvaluationError for a folder without jobs, and for the first job that cannot be
- * read.
- */
-export async function readLabeledJobs(
-  folder: string,
-  catalogue: ItemCatalogue,
-): Promise<LabeledJob[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-    throw new EvaluationError(`${folder} is not a folder that can be read.`);
+/** Answers that were paid for, one JSON object a line, appended as they come. */
+async function openResults(file: string) {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw new EvaluationError(`${file} cannot be read: ${error.message}.`);
   });
-  const names = entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
-  if (names.length === 0) {
-    throw new EvaluationError(
-      `${folder} holds no jobs. It needs a folder for each, with photos and a job.json.`,
-    );
+  const known = new Map<string, Answer>();
+  for (const line of text.split('\n')) {
+    const result = readResult(line);
+    if (result) known.set(result.question, result);
   }
-  const jobs: LabeledJob[] = [];
-  for (const name of names) jobs.push(await readJob(folder, name, catalogue));
-  return jobs;
+  // The last line breaks off where the process was killed.
+  let start = text === '' || text.endsWith('\n') ? '' : '\n';
+
+  return {
+    async recall(question: string, about: object, ask: () => Promise<Answer>): Promise<Answer> {
+      const before = known.get(question);
+      if (before) return before;
+      const answer = await ask();
+      const line = `${start}${JSON.stringify({ ...about, question, ...answer })}\n`;
+      start = '';
+      await appendFile(file, line, { mode: 0o600 }).catch((error: Error) => {
+        throw new EvaluationError(`${file} cannot be written: ${error.message}.`);
+      });
+      known.set(question, answer);
+      return answer;
+    },
+  };
 }
 
-async function readJob(
-  folder: string,
-  name: string,
-  catalogue: ItemCatalogue,
-): Promise<LabeledJob> {
-  const place = join(folder, name);
-  const label = await readLabel(join(place, 'job.json'));
-  const unknown = label.items.find(({ key }) => !catalogue.find(key));
-  if (unknown) {
-    throw new EvaluationError(
-      `${join(place, 'job.json')}: items: "${unknown.key}" is not a key of the catalogue (src/features/catalogue/domain/catalogue-items.ts).`,
-    );
-  }
-  const photos = (await readdir(place))
-    .filter((file) => file !== 'job.json' && !file.startsWith('.'))
-    .sort()
-    .map((file) => join(place, file));
-  if (photos.length === 0) throw new EvaluationError(`${place} holds no photo.`);
-  if (photos.length > uploadLimits.maxFiles) {
-    throw new EvaluationError(
-      `${place} holds ${photos.length} files; visitors send ${uploadLimits.maxFiles} at most.`,
-    );
-  }
-  return { name, label, photos };
-}
-
-async function readLabel(path: string): Promise<JobLabel> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new EvaluationError(`${path} is missing.`);
-  });
-  let json: unknown;
+function readResult(line: string) {
   try {
-    json = JSON.parse(text);
+    return resultSchema.parse(JSON.parse(line));
   } catch {
-    throw new EvaluationError(`${path} is not JSON.`);
+    return null;
   }
-  const { data, error } = labelSchema.safeParse(json);
-  if (data) return data;
-  const [issue] = error.issues;
-  throw new EvaluationError(`${path}: ${issue?.path.join('.') || 'job'}: ${issue?.message}.`);
+}
+
+function hash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url');
 }
