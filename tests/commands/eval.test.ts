@@ -246,16 +246,13 @@ describe('npm run eval', () => {
     expect(readTable(output).get('failures')?.[1]).toBe('0 of 1');
   });
 
-  it.each([
-    ['a limit that does not say for how long', { status: 429, headers: {} }, 'asks for 60 s more'],
-    ['a wrong key', { status: 401 }, 'compatible/test refuses: look at its key'],
-  ])('stops at %s', async (_, reply, sentence) => {
+  it('stops at a rate limit that does not say for how long', async () => {
     const { model, settings } = await startModel();
-    model.reply(reply);
-    const folder = copyJobs('couch-seen-twice', 'empty-room');
-    const { code, errors } = await evaluate([folder, '--patience', '30'], settings);
+    model.reply({ status: 429, headers: {} });
+    const parameters = [copyJobs('couch-seen-twice'), '--patience', '30'];
+    const { code, errors } = await evaluate(parameters, settings);
     expect(code).toBe(1);
-    expect(errors).toContain(sentence);
+    expect(errors).toContain('asks for 60 s more');
   });
 
   it('measures the words alone on the whole shipped set where no model is configured, and says that it is drawn', async () => {
@@ -268,29 +265,6 @@ describe('npm run eval', () => {
     const table = readTable(output);
     expect(table.get('')).toEqual(['words only']);
     expect(table.get('failures')).toEqual([`0 of ${jobs}`]);
-  });
-
-  it('refuses a list of models with mistakes, all at once and without a key in it', async () => {
-    const models = writeModels(
-      { model: 'openai/some', apiKeyVariable: 'NOT_SET' },
-      { name: 'b', model: 'compatible/x' },
-      { name: 'b', model: 'google/y', inputPrice: 1 },
-    );
-    const { code, errors } = await evaluate([copyJobs('empty-room'), '--models', models], {});
-    expect(code).toBe(1);
-    for (const sentence of [
-      'openai/some: NOT_SET is not set',
-      'b: baseUrl missing, the address of its server',
-      'b is listed twice',
-      'b: apiKeyVariable missing: it is a hosted model',
-      'b: inputPrice and outputPrice go together',
-    ]) {
-      expect(errors).toContain(sentence);
-    }
-    const withKey = writeModels({ model: 'openai/some', apiKeyVariable: 'sk-1234' });
-    const refused = await evaluate([copyJobs('empty-room'), '--models', withKey], {});
-    expect(refused.errors).toContain('must be the name of an environment variable, not a key');
-    expect(refused.errors).not.toContain('sk-1234');
   });
 
   const label = { serviceType: 'office-cleanout', items: [{ key: 'desk-office', quantity: 2 }] };
