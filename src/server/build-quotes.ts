@@ -157,6 +157,7 @@ export async function buildAnalyzers(
         model: await createVisionModel(each),
         modelName: each.model,
         maxRetries: 0,
+        pictureSize: each.pictureSize,
         logger,
         ...(onTokens && { onTokens }),
       });

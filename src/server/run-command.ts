@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '#src/database/connect.ts';
 import { isDatabaseUnavailable } from '#src/database/errors.ts';
+import { EvaluationError } from '#src/features/quotes/server/evaluation/labeled-jobs.ts';
 import { BackupError } from '#src/platform/backup/backup-format.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { AppConfigError, type Config } from '#src/platform/config/config.ts';
@@ -35,12 +36,21 @@ export async function runCommand(
     process.exitCode = 1;
     return;
   }
+  const { folder, switches } = given;
+  await runWithStorage((opened) =>
+    work({ ...opened, folder, isOn: (name) => switches[name] === true }),
+  );
+}
+
+/** Reads the configuration, opens database and files, and closes them. Exits with code 1 and a sentence when it fails. */
+export async function runWithStorage(
+  work: (opened: Pick<CommandContext, 'config' | 'storage'>) => Promise<void>,
+): Promise<void> {
   try {
     const config = readProcessConfig();
     const storage = await openStorage(config);
     try {
-      const { folder, switches } = given;
-      await work({ config, storage, folder, isOn: (name) => switches[name] === true });
+      await work({ config, storage });
     } finally {
       await storage.close();
     }
@@ -88,7 +98,10 @@ async function openStorage(config: Config) {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof BackupError || error instanceof AppConfigError) return error.message;
+  const isSentence = [BackupError, AppConfigError, EvaluationError].some(
+    (expected) => error instanceof expected,
+  );
+  if (isSentence && error instanceof Error) return error.message;
   if (!(error instanceof Error)) return `Failed: ${error}`;
   if (isDatabaseUnavailable(error)) return `The database does not answer: ${reasonOf(error)}.`;
   if ('code' in error && error.code === 'ENOSPC') return 'There is no space left on the disk.';

@@ -1,12 +1,20 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import {
   EvaluationError,
   readLabeledJobs,
-} from '#src/features/quotes/server/evaluation/evaluate-jobs.ts';
+} from '#src/features/quotes/server/evaluation/labeled-jobs.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -62,76 +70,201 @@ const answer = (...items: ReturnType<typeof item>[]) => ({
 const couch = item('sofa-3-seat', 1);
 
 const report = z.object({
-  model: z.string().nullable(),
-  summary: z.object({ precision: z.number(), recall: z.number(), volumeError: z.number() }),
-  jobs: z.array(
-    z.object({ name: z.string(), tokens: z.unknown(), differences: z.array(z.unknown()) }),
+  candidates: z.array(
+    z.object({
+      name: z.string(),
+      runs: z.array(
+        z.object({
+          summary: z.object({ failures: z.number(), precision: z.number().nullable() }),
+          jobs: z.array(z.object({ name: z.string(), tokens: z.unknown(), score: z.unknown() })),
+        }),
+      ),
+    }),
   ),
 });
+
+/** The table below what else was printed, by the head of its rows. */
+function readTable(output: string): Map<string, string[]> {
+  const table = output.slice(output.lastIndexOf('\n\n') + 2);
+  const rows = table.trimEnd().split('\n');
+  return new Map(
+    rows.map((row) => {
+      const [head = '', ...cells] = row.split(/\s{2,}/);
+      return [head, cells];
+    }),
+  );
+}
+
+/** Runs the command with results of its own. */
+function evaluate(parameters: string[], settings: Record<string, string>, results = newResults()) {
+  return runCommand('eval', [...parameters, '--results', results], settings);
+}
+const newResults = () => join(temporaryFolder(), 'results.jsonl');
+
+function writeModels(...models: object[]): string {
+  const file = join(temporaryFolder(), 'models.json');
+  writeFileSync(file, JSON.stringify(models));
+  return file;
+}
 
 describe('npm run eval', () => {
   it('finds no fault with a model that counts a couch in two photos once, and shows it both', async () => {
     const { model, settings } = await startModel();
     model.reply(answer(couch));
-    const { code, output, errors } = await runCommand(
-      'eval',
-      [copyJobs('couch-seen-twice')],
-      settings,
-    );
+    const { code, output, errors } = await evaluate([copyJobs('couch-seen-twice')], settings);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(output).toContain('compatible/test  1/1/1');
-    expect(output).toContain('precision 100%, recall 100%, volume off by 0% (bias 0%)');
-    expect(output).not.toContain('missed');
+    const table = readTable(output);
+    expect(table.get('')).toEqual(['words only', 'compatible/test']);
+    expect(table.get('failures')).toEqual(['0 of 1', '0 of 1']);
+    for (const head of [
+      'items: precision',
+      'items: recall',
+      'counts right',
+      'price in the range',
+    ]) {
+      expect(table.get(head)?.[1], head).toBe('100%');
+    }
+    expect(table.get('volume off by')?.[1]).toBe('0%');
     expect(model.requests).toHaveLength(1);
     expect(model.requests[0]?.images).toHaveLength(2);
   });
 
-  it('shows what a wrong answer costs, in pieces, yards, dollars and tokens', async () => {
+  it('shows what a wrong answer costs, in kinds, yards, dollars and tokens', async () => {
     const { model, settings } = await startModel();
     model.reply(answer(item('sofa-3-seat', 2), item(null, 3)));
     const file = join(temporaryFolder(), 'report.json');
-    const { code, output } = await runCommand(
-      'eval',
-      [
-        copyJobs('couch-seen-twice'),
-        '--input-price',
-        '1000000',
-        '--output-price',
-        '0',
-        '--json',
-        file,
-      ],
+    const prices = ['--input-price', '1000000', '--output-price', '0'];
+    const { code, output } = await evaluate(
+      [copyJobs('couch-seen-twice'), ...prices, '--details', '--json', file],
       settings,
     );
     expect(code).toBe(0);
-    expect(output).toContain('1/5/1');
-    expect(output).toContain('couch-seen-twice: +1 sofa-3-seat, +3 "Thing (AI\'s name)"');
-    expect(output).toContain('precision 20%, recall 100%');
-    expect(output).toContain('1 + 1 tokens a quote ($1.0000)');
-    const { summary, jobs } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
-    expect(summary).toMatchObject({ precision: 0.2, recall: 1 });
-    expect(summary.volumeError).toBeGreaterThan(1);
-    expect(jobs[0]).toMatchObject({ name: 'couch-seen-twice', tokens: { input: 1, output: 1 } });
+    expect(output).toContain('outside  +1 sofa-3-seat, +3 "Thing (AI\'s name)"');
+    const table = readTable(output);
+    expect(table.get('items: precision')?.[1]).toBe('50%');
+    expect(table.get('counts right')?.[1]).toBe('0%');
+    expect(table.get('cost of a job')).toEqual(['-', '$1.0000']);
+    const { candidates } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+    expect(candidates[1]?.runs[0]?.summary).toMatchObject({ failures: 0, precision: 0.5 });
+    expect(candidates[1]?.runs[0]?.jobs[0]).toMatchObject({
+      name: 'couch-seen-twice',
+      tokens: { input: 1, output: 1 },
+    });
   });
 
-  it('says where the catalogue had to stand in, and counts the tokens of the useless answers', async () => {
+  it('never prints what the words or the reserve answered under the name of a model that failed', async () => {
     const { model, settings } = await startModel();
+    const reserve = await startModel();
     model.reply({ text: 'What a lovely couch!' });
-    const { code, output, errors } = await runCommand(
-      'eval',
-      [copyJobs('couch-seen-twice')],
-      settings,
-    );
+    reserve.model.reply(answer(couch));
+    const { code, output, errors } = await evaluate([copyJobs('couch-seen-twice')], {
+      ...settings,
+      AI_RESERVE_MODEL: 'compatible/other',
+      AI_RESERVE_BASE_URL: reserve.model.baseUrl('compatible'),
+    });
     expect(code).toBe(0);
     expect(errors.match(/Photo analysis failed/g)).toHaveLength(2);
-    expect(output).toMatch(/couch-seen-twice {2}catalogue .* 2 \+ 2\n/);
+    const table = readTable(output);
+    expect(table.get('')).toEqual(['words only', 'compatible/test', 'compatible/other (reserve)']);
+    expect(table.get('failures')).toEqual(['0 of 1', '1 of 1', '0 of 1']);
+    expect(table.get('items: recall')).toEqual(['100%', '-', '100%']);
+    expect(table.get('price in the range')?.[1]).toBe('-');
+    // What the useless answers cost is the model's own.
+    expect(table.get('tokens in, a job')).toEqual(['-', '2', '1']);
   });
 
-  it('measures the catalogue on the whole shipped set where no model is configured', async () => {
+  it('compares the models of a file over several runs, with pictures of the size each asks for', async () => {
+    const { model } = await startModel();
+    model.reply(answer(couch), answer(couch), answer(item('sofa-3-seat', 2)), answer(couch));
+    const baseUrl = model.baseUrl('compatible');
+    const results = newResults();
+    const models = writeModels(
+      { name: 'small', model: 'compatible/test', baseUrl, pictureSize: 256 },
+      {
+        ...{ name: 'large', model: 'compatible/test', baseUrl, apiKeyVariable: 'SOME_KEY' },
+        ...{ inputPrice: 1_000_000, outputPrice: 1_000_000 },
+      },
+    );
+    const parameters = [copyJobs('couch-seen-twice'), '--models', models, '--runs', '2'];
+    const settings = { SOME_KEY: 'a-secret-key' };
+    const { code, output, errors } = await evaluate(parameters, settings, results);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    const table = readTable(output);
+    expect(table.get('')).toEqual(['words only', 'small', 'large']);
+    expect(table.get('failures')).toEqual(['0 of 1', '0 of 2', '0 of 2']);
+    expect(table.get('counts right')?.slice(1)).toEqual(['100%', '50% (0% to 100%)']);
+    expect(table.get('cost of a job')).toEqual(['-', '-', '$2.0000']);
+    const widths = await Promise.all(
+      model.requests.map(
+        async ({ images: [image] }) => (await sharp(image?.bytes).metadata()).width,
+      ),
+    );
+    expect(widths).toEqual([256, 256, 900, 900]);
+    expect(model.requests.map(({ apiKey }) => apiKey)).toEqual([
+      ...[undefined, undefined],
+      ...['a-secret-key', 'a-secret-key'],
+    ]);
+    expect(readFileSync(results, 'utf8')).not.toContain('a-secret-key');
+  });
+
+  it('stops at a rate limit, and the same command goes on without paying twice', async () => {
+    const { model, settings } = await startModel();
+    const busy = { status: 429, headers: { 'retry-after': '3600' } };
+    model.reply(answer(couch), busy);
+    const parameters = [copyJobs('couch-seen-twice', 'empty-room')];
+    const results = newResults();
+    const stopped = await evaluate(parameters, settings, results);
+    expect(stopped.code).toBe(1);
+    expect(stopped.errors).toContain(
+      `compatible/test has reached its rate limit, and asks for 3600 s more. What was answered is kept in ${results}: run the same command again to go on.`,
+    );
+    expect(stopped.output).not.toContain('failures');
+    expect(model.requests).toHaveLength(2);
+
+    // As if the process had been killed while it wrote.
+    appendFileSync(results, '{"job":"empty-ro');
+    model.reply(answer());
+    const resumed = await evaluate(parameters, settings, results);
+    expect(resumed.code).toBe(0);
+    expect(model.requests).toHaveLength(3);
+    expect(readTable(resumed.output).get('failures')).toEqual(['0 of 2', '0 of 2']);
+
+    const again = await evaluate(parameters, settings, results);
+    expect(model.requests).toHaveLength(3);
+    const ofModel = ({ output }: typeof again) =>
+      [...readTable(output).values()].map(([, figure]) => figure);
+    expect(ofModel(again)).toEqual(ofModel(resumed));
+  });
+
+  it('waits for a rate limit that passes soon', async () => {
+    const { model, settings } = await startModel();
+    const busy = { status: 429, headers: { 'retry-after-ms': '1500' } };
+    model.reply(busy, busy, answer(couch));
+    const { code, output, errors } = await evaluate([copyJobs('couch-seen-twice')], settings);
+    expect(code).toBe(0);
+    expect(errors).toContain('compatible/test has reached its rate limit. Waiting 2 s.');
+    expect(readTable(output).get('failures')?.[1]).toBe('0 of 1');
+  });
+
+  it('stops at a rate limit that does not say for how long', async () => {
+    const { model, settings } = await startModel();
+    model.reply({ status: 429, headers: {} });
+    const parameters = [copyJobs('couch-seen-twice'), '--patience', '30'];
+    const { code, errors } = await evaluate(parameters, settings);
+    expect(code).toBe(1);
+    expect(errors).toContain('asks for 60 s more');
+  });
+
+  it('measures the words alone on the whole shipped set where no model is configured, and says that it is drawn', async () => {
     const { code, output, errors } = await runCommand('eval', [shippedSet], {});
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(output).toContain('the catalogue, without any model');
-    expect(output).toMatch(/\n7 jobs, precision \d+%, recall \d+%, .* no tokens\n$/);
+    const jobs = readdirSync(shippedSet).length;
+    expect(jobs).toBeGreaterThanOrEqual(30);
+    expect(output).toContain(`${jobs} labeled jobs`);
+    expect(output).toContain(`${jobs} of them are drawings`);
+    const table = readTable(output);
+    expect(table.get('')).toEqual(['words only']);
+    expect(table.get('failures')).toEqual([`0 of ${jobs}`]);
   });
 
   const label = { serviceType: 'office-cleanout', items: [{ key: 'desk-office', quantity: 2 }] };
@@ -153,6 +286,11 @@ describe('npm run eval', () => {
       'a field that means nothing',
       { 'photo.webp': photo, 'job.json': { ...label, price: 3 } },
       'Unrecognized key: "price"',
+    ],
+    [
+      'neither pieces nor a load',
+      { 'photo.webp': photo, 'job.json': { serviceType: 'office-cleanout' } },
+      'list the pieces, or say in "load" what the job came to',
     ],
   ])('refuses a folder with %s', async (_, files, sentence) => {
     const reading = readLabeledJobs(placeJob(files), catalogue);
@@ -176,12 +314,14 @@ describe('npm run eval', () => {
     expect(errors).toMatch(sentence);
   });
 
-  it('refuses half of the prices, and explains itself', async () => {
+  it('refuses half of the prices and a senseless number of runs, and explains itself', async () => {
     const half = await runCommand('eval', [shippedSet, '--input-price', '2'], {});
     expect(half).toMatchObject({ code: 1 });
     expect(half.errors).toContain('Both token prices have to be numbers of dollars.');
+    const runs = await runCommand('eval', [shippedSet, '--runs', '0'], {});
+    expect(runs.errors).toContain('--runs has to be a whole number from 1 to 20.');
     const nothing = await runCommand('eval', [], {});
     expect(nothing).toMatchObject({ code: 1 });
-    expect(nothing.errors).toContain('Usage: npm run eval');
+    expect(nothing.errors).toContain('npm run eval -- FOLDER');
   });
 });

@@ -12,9 +12,9 @@ import { staffHeaders, type TestApp } from './start-app.ts';
 /** A quote asked for the way visitors do. */
 export async function requestQuote(
   app: TestApp,
-  changes: Parameters<typeof makeQuoteForm>[0] = {},
+  ...form: Parameters<typeof makeQuoteForm>
 ): Promise<SharedQuote> {
-  const answer = await app.postForm('/api/quotes/ai', await makeQuoteForm(changes));
+  const answer = await app.postForm('/api/quotes/ai', await makeQuoteForm(...form));
   expect(answer.status).toBe(201);
   return sharedQuoteSchema.parse(await answer.json());
 }

@@ -1,69 +1,157 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { evaluationJobs, type Flaw, type Part, type Photo } from './eval-jobs.ts';
+import { film, filmHeight, filmWidth, oversampling } from './film.ts';
 
 /**
- * Cuts the photos of the evaluation set in eval/ out of the art. What each photo holds is known from the
- * scene it was rendered from and written down beside it, in job.json.
+ * Makes the evaluation set in eval/ out of the art: parts of its pictures with the flaws of a
+ * phone's, and the labels of eval-jobs.ts beside them. The same art gives the same files.
  *
- *   node tools/art/make-eval-set.ts FOLDER
+ *   node tools/art/make-eval-set.ts FOLDER [JOB…]
  */
-interface Photo {
-  /** Name of the rendered picture; `after` is the empty room of `before`, seen by the same camera. */
-  picture: string;
-  /** Pixels of the picture: left, top, width, height. */
-  part: readonly [number, number, number, number];
-  /** Outlines of what comes over from `before`. */
-  fromBefore?: readonly string[];
+const [artFolder, ...onlyJobs] = process.argv.slice(2);
+if (!artFolder) throw new Error('Usage: node tools/art/make-eval-set.ts FOLDER [JOB…]');
+const setFolder = path.resolve(import.meta.dirname, '../../eval');
+const videoSeconds = 5;
+
+function describePhoto({ picture, movesTo, flaws = [] }: Photo): string[] {
+  return [`${picture}.png`, ...(movesTo ? ['video'] : []), ...flaws];
 }
 
-const room = [0, 40, 1200, 860] as const;
-const sofaAndBox =
-  '613,590 618,560 630,536 651,529 724,529 733,537 742,530 806,533 829,540 835,562 846,568 862,600 862,634 836,640 836,670 814,668 640,662 612,640';
-const firstBag =
-  '474,515 503,515 506,530 501,539 520,549 533,568 536,594 526,612 508,622 475,622 455,610 447,586 451,562 463,547 477,538';
-const secondBag =
-  '560,533 586,533 587,548 582,556 600,565 613,584 614,605 603,624 575,631 550,624 535,606 534,584 545,566 559,556';
-const floorLamp = '1018,322 1130,322 1130,462 1068,508 1014,506';
-const livingRoom = [sofaAndBox, firstBag, secondBag, floorLamp];
-
-const photos: Record<string, Photo> = {
-  'couch-seen-twice/photo-1': { picture: 'hero', part: [1070, 560, 460, 345] },
-  'couch-seen-twice/photo-2': { picture: 'hero-portrait', part: [545, 780, 430, 322] },
-  'living-room/photo-1': { picture: 'after', part: room, fromBefore: livingRoom },
-  'living-room/photo-2': {
-    picture: 'after',
-    part: [400, 430, 520, 390],
-    fromBefore: livingRoom,
-  },
-  'hotel-room/photo-1': { picture: 'hotel', part: [20, 90, 492, 600] },
-  'hotel-room/photo-2': { picture: 'hotel', part: [874, 180, 280, 440] },
-  'estate-corner/photo-1': { picture: 'estate', part: [60, 90, 548, 560] },
-  'office-electronics/photo-1': { picture: 'ewaste-shred', part: [60, 40, 1110, 780] },
-  'office-electronics/photo-2': { picture: 'ewaste-shred', part: [150, 250, 600, 400] },
-  'shop-closing/photo-1': { picture: 'retail', part: [30, 50, 1130, 840] },
-  'empty-room/photo-1': { picture: 'after', part: room },
-};
-
-const [artFolder] = process.argv.slice(2);
-if (!artFolder) throw new Error('Usage: node tools/art/make-eval-set.ts FOLDER');
-const setFolder = path.resolve(import.meta.dirname, '../../eval');
-
-for (const [name, { picture, part, fromBefore }] of Object.entries(photos)) {
-  const file = path.join(setFolder, `${name}.webp`);
+async function makePhoto(file: string, photo: Photo): Promise<void> {
+  const { part, flaws = [] } = photo;
   const [left, top, width, height] = part;
-  await mkdir(path.dirname(file), { recursive: true });
-  const layers = await Promise.all((fromBefore ?? []).map(outlined));
-  const whole = await sharp(path.join(artFolder, `${picture}.png`))
-    .composite(layers.map((input) => ({ input })))
+  // Phones send more than a part of the art has; the model gets no smaller picture than this.
+  const picture = await sharp(await drawScene(photo))
+    .extract({ left, top, width, height })
+    .resize({ width: Math.max(width, height > width ? 640 : 900) })
     .png()
     .toBuffer();
-  await sharp(whole)
-    .extract({ left, top, width, height })
-    // Phones send more than a crop of the art has; the model gets no smaller picture than this.
-    .resize({ width: Math.max(width, 900) })
-    .webp({ quality: 80 })
-    .toFile(file);
+  let flawed: Buffer = picture;
+  for (const flaw of flaws) flawed = await addFlaw[flaw](flawed);
+  const isTurned = flaws.includes('turned by its metadata');
+  const isThumbnail = flaws.includes('sent as a thumbnail');
+  if (isTurned)
+    await sharp(flawed)
+      .jpeg({ quality: 80 })
+      .withMetadata({ orientation: 6 })
+      .toFile(`${file}.jpg`);
+  else if (isThumbnail) await sharp(flawed).jpeg({ quality: 35 }).toFile(`${file}.jpg`);
+  else await sharp(flawed).webp({ quality: 80 }).toFile(`${file}.webp`);
+}
+
+const addFlaw: Record<Flaw, (picture: Buffer) => Promise<Buffer>> = {
+  shaken: (picture) => sharp(picture).convolve(diagonal(13)).png().toBuffer(),
+  'out of focus': (picture) => sharp(picture).blur(4).png().toBuffer(),
+  dark: async (picture) => grainy(sharp(picture).linear(0.3, 4).modulate({ saturation: 0.7 }), 14),
+  'cold light': (picture) => sharp(picture).linear([0.72, 0.9, 1.12], [0, 4, 10]).png().toBuffer(),
+  'mixed light': (picture) =>
+    shade(
+      picture,
+      `<linearGradient id="g"><stop offset="0" stop-color="#ff9a3c"/><stop offset=".5" stop-color="#fff"/><stop offset="1" stop-color="#4a8dff"/></linearGradient>`,
+      'multiply',
+    ),
+  flash: (picture) =>
+    shade(
+      picture,
+      `<radialGradient id="g" cx=".5" cy=".45" r=".75"><stop offset="0" stop-color="#fff"/><stop offset=".45" stop-color="#b5b5b5"/><stop offset="1" stop-color="#1c1c22"/></radialGradient>`,
+      'multiply',
+    ),
+  tilted: async (picture) => {
+    const { width, height } = await sharp(picture).metadata();
+    const turnedPicture = await sharp(picture).rotate(6, { background: '#6b6459' }).toBuffer();
+    const { width: wide, height: high } = await sharp(turnedPicture).metadata();
+    const [left, top] = [Math.round((wide - width) / 2), Math.round((high - height) / 2)];
+    return sharp(turnedPicture).extract({ left, top, width, height }).png().toBuffer();
+  },
+  // A phone held upright stores its picture on its side, and says so.
+  'turned by its metadata': (picture) => sharp(picture).rotate(270).png().toBuffer(),
+  'sent as a thumbnail': (picture) => sharp(picture).resize({ width: 320 }).png().toBuffer(),
+  'finger on the lens': async (picture) => {
+    const { width, height } = await sharp(picture).metadata();
+    const finger = await sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><ellipse cx="${width}" cy="0" rx="${width * 0.3}" ry="${height * 0.26}" fill="#7d4c3c"/></svg>`,
+      ),
+    )
+      .blur(16)
+      .png()
+      .toBuffer();
+    return sharp(picture)
+      .composite([{ input: finger }])
+      .png()
+      .toBuffer();
+  },
+};
+
+/** A hand that moves while the shutter is open. */
+function diagonal(size: number) {
+  const kernel = Array.from({ length: size * size }, (_, index) => {
+    const [row, column] = [Math.floor(index / size), index % size];
+    return column === size - 1 - row ? 1 : 0;
+  });
+  return { width: size, height: size, kernel, scale: size };
+}
+
+/** The noise of a sensor that sees little, the same each time. */
+async function grainy(picture: Sharp, strength: number): Promise<Buffer> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let seed = 20_261_122;
+  for (const [index, value] of data.entries()) {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    data[index] = Math.min(255, Math.max(0, value + (seed / 2 ** 32 - 0.5) * 2 * strength));
+  }
+  return sharp(data, { raw: info }).png().toBuffer();
+}
+
+async function shade(picture: Buffer, gradient: string, blend: 'multiply'): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  const input = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${gradient}</defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  );
+  return sharp(picture).composite([{ input, blend }]).png().toBuffer();
+}
+
+/** A camera in a hand: it moves on to the other part, and sways. */
+async function makeVideo(file: string, photo: Photo, to: Part): Promise<void> {
+  const scene = await sharp(await drawScene(photo))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  await film(file, videoSeconds, async (seconds) => {
+    const progress = (1 - Math.cos((Math.PI * seconds) / videoSeconds)) / 2;
+    const [left = 0, top = 0, width = 0] = photo.part.map(
+      (from, index) => from + ((to[index] ?? from) - from) * progress,
+    );
+    const scale = (filmWidth * oversampling) / width;
+    const sway = [Math.sin(seconds * 2.1) * 3, Math.cos(seconds * 1.7) * 3];
+    const x = (left + (sway[0] ?? 0)) * scale;
+    const y = (top + (sway[1] ?? 0)) * scale;
+    const scaled = await sharp(scene.data, { raw: scene.info })
+      .affine([scale, 0, 0, scale], { odx: Math.floor(x) - x, ody: Math.floor(y) - y })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return sharp(scaled.data, { raw: scaled.info })
+      .extract({
+        left: Math.floor(x),
+        top: Math.floor(y),
+        width: filmWidth * oversampling,
+        height: filmHeight * oversampling,
+      })
+      .raw()
+      .toBuffer();
+  });
+}
+
+/** The whole picture, with what comes over from `before`. */
+async function drawScene({ picture, fromBefore }: Photo): Promise<Buffer> {
+  const layers = await Promise.all((fromBefore ?? []).map(outlined));
+  return sharp(path.join(artFolder ?? '', `${picture}.png`))
+    .composite(layers.map((input) => ({ input })))
+    .removeAlpha()
+    .png()
+    .toBuffer();
 }
 
 /** What lies within an outline of `before`, with an edge two pixels soft. */
@@ -80,4 +168,26 @@ async function outlined(points: string): Promise<Buffer> {
     .toBuffer();
   const opaque = await sharp(before).removeAlpha().toColourspace('srgb').png().toBuffer();
   return sharp(opaque).joinChannel(mask).png().toBuffer();
+}
+
+for (const [name, { photos, items, access, serviceType, description }] of Object.entries(
+  evaluationJobs,
+)) {
+  if (onlyJobs.length > 0 && !onlyJobs.includes(name)) continue;
+  const folder = path.join(setFolder, name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [index, photo] of photos.entries()) {
+    const file = path.join(folder, `photo-${index + 1}`);
+    if (photo.movesTo) await makeVideo(`${file}.mp4`, photo, photo.movesTo);
+    else await makePhoto(file, photo);
+  }
+  const label = {
+    serviceType,
+    source: `drawing: ${[...new Set(photos.flatMap(describePhoto))].join(', ')}`,
+    description,
+    items: Object.entries(items).map(([key, quantity]) => ({ key, quantity })),
+    ...(access && { access }),
+  };
+  await writeFile(path.join(folder, 'job.json'), `${JSON.stringify(label, null, 2)}\n`);
 }

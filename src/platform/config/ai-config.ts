@@ -5,6 +5,8 @@ interface ModelConfig {
   model: string;
   baseUrl: string | undefined;
   apiKey: string | undefined;
+  /** Longest edge in pixels that pictures are shrunk to; null where they are sent as they are stored. */
+  pictureSize: number | null;
 }
 
 export interface AiConfig extends ModelConfig {
@@ -21,6 +23,16 @@ const modelName = z
     'must be openai/…, anthropic/…, google/… or compatible/…',
   );
 
+const timeoutMs = z.coerce.number('must be a number').int().min(1000).max(300_000);
+const pictureSize = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(256, 'must be at least 256')
+  .max(2048, 'must be at most 2048');
+/** The size that pictures are stored at. */
+const defaultPictureSize = 2048;
+const defaultTimeoutMs = 45_000;
+
 /** The environment variables of the vision models. */
 export const aiVariables = {
   AI_MODEL: modelName.optional(),
@@ -29,7 +41,8 @@ export const aiVariables = {
   AI_RESERVE_MODEL: modelName.optional(),
   AI_RESERVE_BASE_URL: url(['http', 'https']).optional(),
   AI_RESERVE_API_KEY: text.optional(),
-  AI_TIMEOUT_MS: z.coerce.number('must be a number').int().min(1000).max(300_000).default(45_000),
+  AI_TIMEOUT_MS: timeoutMs.default(defaultTimeoutMs),
+  AI_PICTURE_SIZE: pictureSize.default(defaultPictureSize),
 };
 type AiEnvironment = z.output<z.ZodObject<typeof aiVariables>>;
 
@@ -40,9 +53,18 @@ export function readAi(env: AiEnvironment): AiConfig | null {
     model: env.AI_MODEL,
     baseUrl: env.AI_BASE_URL,
     apiKey: env.AI_API_KEY,
+    pictureSize: sizeFor(env.AI_MODEL, env.AI_PICTURE_SIZE),
     timeoutMs: env.AI_TIMEOUT_MS,
     reserve: readReserve(env),
   };
+}
+
+function sizeFor(model: string, size: number): number | null {
+  return isCompatible(model) && size < defaultPictureSize ? size : null;
+}
+
+function isCompatible(model: string): boolean {
+  return model.startsWith('compatible/');
 }
 
 function readReserve(env: AiEnvironment): AiConfig['reserve'] {
@@ -55,6 +77,7 @@ function readReserve(env: AiEnvironment): AiConfig['reserve'] {
     model,
     baseUrl: AI_RESERVE_BASE_URL ?? shared.AI_BASE_URL,
     apiKey: AI_RESERVE_API_KEY ?? shared.AI_API_KEY,
+    pictureSize: sizeFor(model, env.AI_PICTURE_SIZE),
   };
 }
 
@@ -68,7 +91,7 @@ export function findModelContradictions(given: Record<string, string | undefined
       problems.push(`${model} missing: ${key} or ${address} asks for a vision model`);
     }
     if (!name || (prefix === 'AI_RESERVE' && isSameVendor(name, given.AI_MODEL))) continue;
-    if (name.startsWith('compatible/')) {
+    if (isCompatible(name)) {
       if (!given[address]) {
         problems.push(`${address} missing: a compatible/… model needs the address of its server`);
       }
@@ -85,4 +108,78 @@ export function findModelContradictions(given: Record<string, string | undefined
 /** Models of one vendor share key and address unless the reserve has its own. */
 function isSameVendor(model: string, other: string | undefined): boolean {
   return other?.split('/')[0] === model.split('/')[0];
+}
+
+/** A model to compare with others. */
+export interface ListedModel {
+  name: string;
+  /** Without a reserve, whose answers are not this model's. */
+  ai: AiConfig;
+  /** Dollars for a million tokens; null where the list has none. */
+  prices: { input: number; output: number } | null;
+}
+
+const price = z.number('must be a number').min(0, 'must not be negative');
+const listSchema = z
+  .array(
+    z.strictObject({
+      name: z.string().trim().min(1).max(40).optional(),
+      model: modelName,
+      baseUrl: url(['http', 'https']).optional(),
+      apiKeyVariable: z
+        .string()
+        .regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of an environment variable, not a key')
+        .optional(),
+      inputPrice: price.optional(),
+      outputPrice: price.optional(),
+      pictureSize: pictureSize.optional(),
+      timeoutMs: timeoutMs.default(defaultTimeoutMs),
+    }),
+  )
+  .min(1, 'has no model');
+
+/**
+ * Reads a list of models, with their keys from the environment variables it names. The problems
+ * are sentences for the person who wrote it; there are no models where there are problems.
+ */
+export function readModelList(
+  list: unknown,
+  environment: Record<string, string | undefined>,
+): { models: ListedModel[]; problems: string[] } {
+  const parsed = listSchema.safeParse(list);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `${path.join('.') || 'the list'}: ${message}`,
+    );
+    return { models: [], problems };
+  }
+  const problems: string[] = [];
+  const names = new Set<string>();
+  const models = parsed.data.map(({ inputPrice, outputPrice, ...entry }): ListedModel => {
+    const { model, baseUrl, apiKeyVariable, timeoutMs: entryTimeoutMs } = entry;
+    const name = entry.name ?? model;
+    const apiKey = apiKeyVariable ? environment[apiKeyVariable] : undefined;
+    if (names.has(name)) problems.push(`${name} is listed twice: give each its own name`);
+    names.add(name);
+    if (apiKeyVariable && !apiKey) problems.push(`${name}: ${apiKeyVariable} is not set`);
+    if (isCompatible(model)) {
+      if (!baseUrl) problems.push(`${name}: baseUrl missing, the address of its server`);
+    } else {
+      if (!apiKeyVariable) problems.push(`${name}: apiKeyVariable missing: it is a hosted model`);
+      if (entry.pictureSize) problems.push(`${name}: pictureSize is for compatible/… models`);
+    }
+    if ((inputPrice === undefined) !== (outputPrice === undefined)) {
+      problems.push(`${name}: inputPrice and outputPrice go together`);
+    }
+    const size = sizeFor(model, entry.pictureSize ?? defaultPictureSize);
+    return {
+      name,
+      ai: { model, baseUrl, apiKey, pictureSize: size, timeoutMs: entryTimeoutMs, reserve: null },
+      prices:
+        inputPrice === undefined || outputPrice === undefined
+          ? null
+          : { input: inputPrice, output: outputPrice },
+    };
+  });
+  return problems.length > 0 ? { models: [], problems } : { models, problems };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readModelList } from './ai-config.ts';
 import { environmentSchema, readConfig } from './config.ts';
 
 function problemsOf(environment: Record<string, string>): string {
@@ -136,6 +137,77 @@ it('lends the reserve the key of its own vendor only', () => {
     model: 'compatible/b',
     baseUrl: 'http://localhost/v1',
     apiKey: undefined,
+    pictureSize: null,
+  });
+});
+
+it('shrinks pictures for compatible models alone, to a size that makes sense', () => {
+  const local = { AI_MODEL: 'compatible/a', AI_BASE_URL: 'http://localhost/v1' };
+  const sizeOf = (more: Record<string, string>) => {
+    const { ai } = readConfig({ ...local, ...more });
+    return [ai?.pictureSize, ai?.reserve?.pictureSize];
+  };
+  expect(sizeOf({})).toEqual([null, undefined]);
+  const reserve = { AI_RESERVE_MODEL: 'openai/b', AI_RESERVE_API_KEY: 'key' };
+  expect(sizeOf({ AI_PICTURE_SIZE: '1024', ...reserve })).toEqual([1024, null]);
+  for (const size of ['255', '2049', '800.5', 'small']) {
+    expect(problemsOf({ ...local, AI_PICTURE_SIZE: size })).toContain('AI_PICTURE_SIZE must be');
+  }
+});
+
+describe('a list of models', () => {
+  const local = { model: 'compatible/x', baseUrl: 'http://localhost/v1' };
+
+  it('names its keys by their variables, and gives every model its own settings', () => {
+    const hosted = { name: 'a', model: 'openai/x', apiKeyVariable: 'SOME_KEY', inputPrice: 2 };
+    const list = [
+      { ...hosted, outputPrice: 10 },
+      { ...local, pictureSize: 1024, timeoutMs: 90_000 },
+    ];
+    const { models, problems } = readModelList(list, { SOME_KEY: 'secret' });
+    expect(problems).toEqual([]);
+    const plain = { baseUrl: undefined, pictureSize: null, timeoutMs: 45_000, reserve: null };
+    expect(models).toEqual([
+      {
+        ...{ name: 'a', prices: { input: 2, output: 10 } },
+        ai: { ...plain, model: 'openai/x', apiKey: 'secret' },
+      },
+      {
+        ...{ name: 'compatible/x', prices: null },
+        ai: { ...plain, ...local, apiKey: undefined, pictureSize: 1024, timeoutMs: 90_000 },
+      },
+    ]);
+  });
+
+  it('is refused for all its mistakes at once', () => {
+    const list = [
+      { model: 'openai/some', apiKeyVariable: 'NOT_SET' },
+      { name: 'b', model: 'compatible/x' },
+      { name: 'b', model: 'google/y', inputPrice: 1, pictureSize: 512 },
+    ];
+    expect(readModelList(list, {})).toEqual({
+      models: [],
+      problems: [
+        'openai/some: NOT_SET is not set',
+        'b: baseUrl missing, the address of its server',
+        'b is listed twice: give each its own name',
+        'b: apiKeyVariable missing: it is a hosted model',
+        'b: pictureSize is for compatible/… models',
+        'b: inputPrice and outputPrice go together',
+      ],
+    });
+  });
+
+  it.each([
+    ['a key instead of its name', [{ ...local, apiKeyVariable: 'sk-1234' }], 'not a key'],
+    ['an unknown vendor', [{ model: 'acme/x' }], 'must be openai/…'],
+    ['a size out of range', [{ ...local, pictureSize: 100 }], 'must be at least 256'],
+    ['no model', [], 'has no model'],
+    ['a word nobody knows', [{ ...local, apiKey: 'sk-1234' }], 'Unrecognized key: "apiKey"'],
+  ])('is refused with %s, which is not repeated', (_, list, sentence) => {
+    const { problems } = readModelList(list, {});
+    expect(problems.join()).toContain(sentence);
+    expect(problems.join()).not.toContain('sk-1234');
   });
 });
 

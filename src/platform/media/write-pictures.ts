@@ -9,6 +9,7 @@ export const maxInputPixels = 268_000_000;
 
 const pictureSide = 2048;
 const thumbnailSide = 480;
+const quality = 82;
 
 // libvips opens dozens of formats; an upload may only be one of these. TIFF is what we wrap HEIC
 // in.
@@ -70,6 +71,11 @@ export async function writeThumbnail(jpeg: Buffer, folder: string): Promise<Norm
   return picture;
 }
 
+/** A clean JPEG again, at most `side` pixels long. */
+export function shrinkJpeg(jpeg: Buffer, side: number): Promise<Buffer> {
+  return shrink(sharp(jpeg), side).jpeg({ quality }).toBuffer();
+}
+
 /** The brightness of each pixel of a frame, scaled to the given size. */
 export async function readBrightness(
   frame: RawFrame,
@@ -95,7 +101,7 @@ async function writeJpeg(
 ): Promise<{ picture: NormalizedPicture; jpeg: Buffer }> {
   const { data, info } = await picture
     .toColourspace('srgb')
-    .jpeg({ quality: 82 })
+    .jpeg({ quality })
     .toBuffer({ resolveWithObject: true })
     .catch(blameFile);
   await writeFile(path, data, { mode: 0o600 });

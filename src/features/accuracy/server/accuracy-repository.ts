@@ -2,9 +2,14 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { decisions } from '#src/features/accuracy/contract.ts';
 import type { FinishedJob } from '#src/features/accuracy/domain/accuracy.ts';
+import { type QuoteInputs, quoteInputsSchema } from '#src/features/pricing/contract.ts';
 import { readResult } from '#src/features/pricing/server/stored-result.ts';
+import {
+  createQuoteFilesRepository,
+  type StoredQuoteFile,
+} from '#src/features/quotes/server/quote-files-repository.ts';
 import { notQuarantined } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
-import { serviceTypeSchema } from '#src/shared/business.ts';
+import { type ServiceType, serviceTypeSchema } from '#src/shared/business.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 
 export interface StoredDecision {
@@ -14,6 +19,21 @@ export interface StoredDecision {
   toValue: number;
   jobs: number;
   decidedAt: string;
+}
+
+/** A finished job with what is known of it. */
+export interface RecordedJob {
+  /** Of its quote. */
+  id: number;
+  serviceType: ServiceType;
+  /** The client's own words. */
+  message: string | null;
+  /** The last list and answers. */
+  inputs: QuoteInputs;
+  /** Cubic yards and cents; null where staff recorded none. */
+  actualVolume: number | null;
+  actualPriceCents: number | null;
+  files: StoredQuoteFile[];
 }
 
 /** More decisions than anyone makes while the jobs they were about are still compared. */
@@ -49,6 +69,35 @@ export function createAccuracyRepository(db: Kysely<DatabaseSchema>) {
           items: estimate.items,
         };
       });
+    },
+
+    /** The newest finished jobs, without anything about the client but what the request says. */
+    async listRecorded(limit: number): Promise<RecordedJob[]> {
+      const rows = await db
+        .selectFrom('quotes')
+        .innerJoin('leads', 'leads.id', 'quotes.leadId')
+        .innerJoin('quoteRevisions', (join) =>
+          join
+            .onRef('quoteRevisions.quoteId', '=', 'quotes.id')
+            .onRef('quoteRevisions.number', '=', 'quotes.revision'),
+        )
+        .select(['quotes.id', 'leads.serviceType', 'leads.message', 'quoteRevisions.inputs'])
+        .select(['quotes.actualVolume', 'quotes.actualPriceCents'])
+        .where('quotes.isQuarantined', '=', notQuarantined)
+        .where('quotes.status', '=', 'done')
+        .orderBy('quotes.id', 'desc')
+        .limit(limit)
+        .execute();
+      const files = Map.groupBy(
+        await createQuoteFilesRepository(db).ofQuotes(rows.map(({ id }) => id)),
+        ({ quoteId }) => quoteId,
+      );
+      return rows.map(({ inputs, serviceType, ...row }) => ({
+        ...row,
+        serviceType: serviceTypeSchema.parse(serviceType),
+        inputs: quoteInputsSchema.parse(JSON.parse(inputs)),
+        files: files.get(row.id) ?? [],
+      }));
     },
 
     /** Newest first. */

@@ -3,7 +3,7 @@ import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { type ModelServer, replies, startModelServer } from '#tests/support/model-server.ts';
 import type { Analyzer, AnalyzerInput } from './analyzer.ts';
-import { createFallbackAnalyzer, createPatientAnalyzer } from './patient-analyzer.ts';
+import { createFallbackAnalyzer, createPatientAnalyzer, stopReason } from './patient-analyzer.ts';
 import { createVisionAnalyzer } from './vision-analyzer.ts';
 import { createVisionModel } from './vision-model.ts';
 
@@ -212,5 +212,44 @@ describe('the patient analyzer in front of a model', () => {
     const before = server.requests.length;
     expect(await askModel()).toBe(fromWords);
     expect(server.requests.length - before).toBe(1);
+  });
+});
+
+describe('stopReason', () => {
+  async function failureOf(reply: Parameters<ModelServer['reply']>[0] | 'no server') {
+    const gone = await startModelServer();
+    const model = await createVisionModel({
+      model: 'compatible/test',
+      baseUrl: gone.baseUrl('compatible'),
+    });
+    if (reply === 'no server') await gone.close();
+    else gone.reply(reply);
+    const analyzer = createVisionAnalyzer({ model, modelName: 'test', maxRetries: 0, logger });
+    const failure = await analyzer.analyze(input()).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (reply !== 'no server') await gone.close();
+    return stopReason(failure);
+  }
+
+  it.each([
+    ['a limit', { status: 429, headers: { 'retry-after': '7' } }, 'rate limit'],
+    ['a wrong key', { status: 401 }, 'refused'],
+    ['a wrong name', { status: 404 }, 'refused'],
+    ['no server', 'no server' as const, 'unreachable'],
+  ])('ends a run at %s', async (_, reply, why) => {
+    expect(await failureOf(reply)).toEqual({
+      why,
+      ...(why === 'rate limit' && { retryAfterMs: 7000 }),
+    });
+  });
+
+  it.each([
+    ['an overloaded server', { status: 503 }],
+    ['pictures it does not take', { status: 400 }],
+    ['nonsense', replies.nonsense],
+  ])('counts %s as a failure of one call', async (_, reply) => {
+    expect(await failureOf(reply)).toBeNull();
   });
 });

@@ -139,6 +139,16 @@ function isFinal(error: unknown): boolean {
   return isSlow || callFailure(error).isRetryable === false;
 }
 
+/** Why asking anything more is no use now; null where only this one call failed. */
+export function stopReason(
+  error: unknown,
+): { why: 'rate limit'; retryAfterMs: number } | { why: 'refused' | 'unreachable' } | null {
+  const { statusCode, isRetryable } = callFailure(error);
+  if (statusCode === 429) return { why: 'rate limit', retryAfterMs: retryAfterMs(error) };
+  if (statusCode === 401 || statusCode === 403 || statusCode === 404) return { why: 'refused' };
+  return statusCode === undefined && isRetryable === true ? { why: 'unreachable' } : null;
+}
+
 /** How long a server asks to be left alone, in seconds or until a date; 0 where it does not say. */
 function retryAfterMs(error: unknown): number {
   const { responseHeaders = {} } = callFailure(error);

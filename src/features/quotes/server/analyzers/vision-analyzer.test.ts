@@ -66,6 +66,38 @@ function input(change: Partial<AnalyzerInput> = {}): AnalyzerInput {
   };
 }
 
+it('sends pictures at the size it is told to, and never enlarges one', async () => {
+  const settings = { model: 'compatible/small', baseUrl: server.baseUrl('compatible') };
+  const model = await createVisionModel(settings);
+  const widthsAt = async (pictureSize?: number) => {
+    const asked = server.nextRequest();
+    const analyzer = createVisionAnalyzer({
+      ...{ model, modelName: 'compatible/small', maxRetries: 0, logger },
+      ...(pictureSize && { pictureSize }),
+    });
+    await analyzer.analyze(input());
+    const { images } = await asked;
+    return Promise.all(
+      images.map(async ({ bytes }) => {
+        const { width, height } = await sharp(bytes).metadata();
+        return [width, height];
+      }),
+    );
+  };
+  expect(await widthsAt()).toEqual([
+    [320, 200],
+    [320, 200],
+  ]);
+  expect(await widthsAt(160)).toEqual([
+    [160, 100],
+    [160, 100],
+  ]);
+  expect(await widthsAt(1024)).toEqual([
+    [320, 200],
+    [320, 200],
+  ]);
+});
+
 describe.each(models)('the vision analyzer with %s', (modelName) => {
   it('turns a good answer into an observation', async () => {
     const analyzer = await createAnalyzer(modelName);

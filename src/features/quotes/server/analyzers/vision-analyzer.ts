@@ -10,6 +10,8 @@ interface VisionAnalyzerDeps {
   modelName: string;
   /** Retries of a call that met an overloaded or failing server, on top of the caller's own retries. */
   maxRetries: number;
+  /** Longest edge in pixels that pictures are shrunk to; as they are where it is missing. */
+  pictureSize?: number | null;
   /** Called with the tokens of each answer, usable or not. */
   onTokens?(tokens: { input: number; output: number }): void;
   logger: { warn(details: object, message: string): void };
@@ -23,10 +25,11 @@ export function createVisionAnalyzer(deps: VisionAnalyzerDeps): Analyzer {
   return {
     async analyze(input) {
       if (input.pictures.length === 0) throw new Error('No picture to look at');
+      const pictures = await atSize(input.pictures, deps.pictureSize ?? null);
       const { text } = await generateText({
         model: deps.model,
         instructions: visionInstructions(input.catalogue.items),
-        messages: [{ role: 'user', content: visionMessage(input) }],
+        messages: [{ role: 'user', content: visionMessage({ ...input, pictures }) }],
         output: askedOutput,
         maxRetries: deps.maxRetries,
         abortSignal: input.signal,
@@ -35,7 +38,7 @@ export function createVisionAnalyzer(deps: VisionAnalyzerDeps): Analyzer {
         // Visitors' photos are not left on OpenAI's servers; the other vendors don't store answers.
         providerOptions: { openai: { store: false } },
       });
-      const { pictures, catalogue } = input;
+      const { catalogue } = input;
       const answer = await readVisionAnswer(text, pictures.length);
       const { modelName } = deps;
       if (Object.keys(answer.repairs).length > 0 || answer.isCutOff) {
@@ -45,6 +48,18 @@ export function createVisionAnalyzer(deps: VisionAnalyzerDeps): Analyzer {
       return checkVisionAnswer(answer, { pictures, catalogue, modelName });
     },
   };
+}
+
+/** The picture library is loaded only where pictures are shrunk. */
+async function atSize(
+  pictures: AnalyzerInput['pictures'],
+  size: number | null,
+): Promise<AnalyzerInput['pictures']> {
+  if (size === null) return pictures;
+  const { shrinkJpeg } = await import('#src/platform/media/write-pictures.ts');
+  return Promise.all(
+    pictures.map(async ({ file, jpeg }) => ({ file, jpeg: await shrinkJpeg(jpeg, size) })),
+  );
 }
 
 const askedObject = Output.object({ name: 'observation', schema: jsonSchema(visionJsonSchema) });
