@@ -220,7 +220,7 @@ describe.each(dialects)('a quote whose photos are pointed at, on %s', (dialect) 
     // Staff find the same file by the same number.
     await edited(app, quote, { lines: [{ id, evidence: [pin(1)] }] });
     const detail = await readDetail(app, quote.quoteId);
-    expect(detail.files.map(({ file, fileName }) => [file, fileName])).toEqual([
+    expect(detail.files.map(({ position, fileName }) => [position, fileName])).toEqual([
       [1, 'office.jpg'],
       [2, 'walk.mp4'],
     ]);

@@ -58,8 +58,7 @@ const staffQuoteSchema = z.object({
   files: z.array(
     z.object({
       id: z.int(),
-      /** Index into the files as they were sent: `evidence.file` of a line names it. */
-      file: z.int(),
+      position: z.int(),
       fileType: z.enum(fileTypes),
       fileName: z.string(),
       /** Bytes. */

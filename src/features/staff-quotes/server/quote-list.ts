@@ -110,7 +110,7 @@ export function presentStaffQuote(
       .filter((file) => file.state === 'ready')
       .map((file) => ({
         id: file.id,
-        file: file.position,
+        position: file.position,
         fileType: file.fileType,
         fileName: file.fileName,
         fileSize: file.bytes,

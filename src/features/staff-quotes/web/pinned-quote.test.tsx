@@ -15,12 +15,12 @@ const lines = [
   line('Desk', [{ file: 2, box: { x: 0.25, y: 0.5, width: 0, height: 0 } }]),
 ];
 const file: StaffQuoteDetail['files'][number] = {
-  ...{ id: 7, file: 2, fileType: 'image', fileName: 'room.jpg', fileSize: 1000 },
+  ...{ id: 7, position: 2, fileType: 'image', fileName: 'room.jpg', fileSize: 1000 },
   ...{ fileUrl: '/room', downloadUrl: '/download', thumbnailUrl: null },
 };
 
 test('staff see the pins of a client in the photo, and beside the things they stand for', () => {
-  const [marked, other] = markPins([file, { ...file, file: 0 }], lines);
+  const [marked, other] = markPins([file, { ...file, position: 0 }], lines);
   expect(marked?.marks).toEqual([{ label: '2', name: 'pin 2: Desk', x: 0.25, y: 0.5 }]);
   expect(other?.marks).toEqual([]);
   const slide = { room: { width: 100, height: 100 }, isShown: true, isPressed: false };

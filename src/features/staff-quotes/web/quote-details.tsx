@@ -223,7 +223,7 @@ export function markPins(files: StaffQuote['files'], lines: StaffLine[]) {
   return files.map((file) => ({
     ...file,
     marks: pins
-      .filter((pin) => pin.file === file.file)
+      .filter((pin) => pin.file === file.position)
       .map(({ line, x, y }) => {
         const label = `${tagOf(line, lines)}`;
         return { label, name: `pin ${label}: ${line.name}`, x, y };
