@@ -32,13 +32,13 @@ export function Dialog(props: DialogProps) {
           className={classNames(styles.modal, className)}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
-          onEscapeKeyDown={(event) => isForList(event) && event.preventDefault()}
+          onEscapeKeyDown={(event) => isForPart(event) && event.preventDefault()}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             // The dialog or drawer below stays open.
             event.stopPropagation();
             // Radix sends Escape to the newest layer only, which may be a toast.
-            if (!isForList(event)) onOpenChange(false);
+            if (!isForPart(event)) onOpenChange(false);
           }}
           {...(!description && { 'aria-describedby': undefined })}
         >
@@ -64,7 +64,8 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** True for Escape in a field with an open list, which only closes that list. */
-function isForList({ target }: { target: EventTarget | null }): boolean {
-  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+/** True for Escape in a part that takes it for itself: a field closes its open list, a panel itself. */
+function isForPart({ target }: { target: EventTarget | null }): boolean {
+  const parts = '[role="combobox"][aria-expanded="true"], [data-takes-escape]';
+  return target instanceof Element && target.closest(parts) !== null;
 }

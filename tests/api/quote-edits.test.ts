@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
 import { maxChanges, type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
+import { makeVideo } from '#tests/fixtures/media/make-video.ts';
 import { dialects } from '#tests/support/databases.ts';
-import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { makePhoto, makeQuoteForm } from '#tests/support/quote-form.ts';
+import { readDetail } from '#tests/support/staff-quotes.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const dayMs = 24 * 3600_000;
 /** Seals the prices of one app. */
@@ -136,6 +141,90 @@ describe.each(dialects)('a quote that is corrected, on %s', (dialect) => {
     await edited(app, quote, { access: { sameDay: true } });
     await edited(app, quote, { add: [{ id: 'a', key: 'car-tire', quantity: 4 }] });
     expect(await first()).toEqual(given);
+  });
+});
+
+const pin = (file: number, x = 0.5, y = 0.5) => ({ file, box: { x, y, width: 0, height: 0 } });
+
+describe.each(dialects)('a quote whose photos are pointed at, on %s', (dialect) => {
+  it('keeps the pins of what was written and of what is new, and takes them back to the cent', async () => {
+    const app = await startApp(dialect);
+    const before = await requestQuote(app);
+    const desks = lineOf(before, 'desk-office');
+    const sofa = { id: 'own-1', key: 'sofa-3-seat', quantity: 2 };
+    const after = await edited(app, before, {
+      lines: [{ id: desks.id, evidence: [pin(0, 0.1, 0.2), pin(0, 0.3, 0.4)] }],
+      add: [{ ...sofa, evidence: [pin(0)] }],
+    });
+    expect(lineOf(after, 'desk-office')).toEqual({
+      ...desks,
+      evidence: [pin(0, 0.1, 0.2), pin(0, 0.3, 0.4)],
+    });
+    expect(lineOf(after, 'sofa-3-seat')).toMatchObject({ basis: 'pinned', evidence: [pin(0)] });
+    expect(await read(app, before)).toEqual(after);
+
+    const picked = await requestQuote(app);
+    const { analysis } = await edited(app, picked, { add: [sofa] });
+    expect(after.analysis).toEqual(analysis);
+    const undone = await edited(app, before, {
+      lines: [
+        { id: desks.id, evidence: [] },
+        { id: sofa.id, quantity: 0 },
+      ],
+    });
+    expect(undone.analysis).toEqual(before.analysis);
+    expect(lineOf(undone, 'desk-office')).toEqual(desks);
+  });
+
+  it('refuses pins that point nowhere, beside their line, and leaves the list alone', async () => {
+    const app = await startApp(dialect);
+    const path = join(temporaryFolder(), 'walk.mp4');
+    makeVideo({ path, container: 'mp4', encoder: 'h264' });
+    const form = await makeQuoteForm({}, [
+      { name: 'broken.jpg', bytes: (await makePhoto()).subarray(0, 300) },
+      { name: 'office.jpg', bytes: await makePhoto() },
+      { name: 'walk.mp4', bytes: await readFile(path) },
+    ]);
+    const answer = await app.postForm('/api/quotes/ai', form);
+    const quote = sharedQuoteSchema.parse(await answer.json());
+    expect(quote.photos.map(({ fileType }) => fileType)).toEqual(['image', 'video']);
+    const id = lineOf(quote, 'desk-office').id;
+    const notHere = 'That photo is not part of this quote.';
+    for (const [evidence, sentence] of [
+      [[pin(2)], 'A video cannot be pinned. Add what is in it by name.'],
+      [[pin(1), pin(0)], notHere],
+      [[pin(99)], notHere],
+      [Array.from({ length: 1000 }, () => pin(1)), 'One thing can be pinned 20 times.'],
+      [[pin(-1)], /\w/],
+      [[pin(0.5)], /\w/],
+      [[pin(1, Number.NaN)], /\w/],
+      [[pin(1, 1.01)], /\w/],
+      [[pin(1, -1e308)], /\w/],
+      [[{ file: 1, box: 'here' }], /\w/],
+      ['everywhere', /\w/],
+    ] as const) {
+      for (const [edit, field] of [
+        [{ lines: [{ id, evidence }] }, /^lines\.0\.evidence/],
+        [{ add: [{ id: 'own-1', key: 'loveseat', quantity: 1, evidence }] }, /^add\.0\.evidence/],
+      ] as const) {
+        const refused = await change(app, quote, edit);
+        expect([evidence, refused.status]).toEqual([evidence, 422]);
+        const { error, fields } = await refused.json();
+        expect(error).toMatch(sentence);
+        expect(Object.keys(fields)).toEqual([expect.stringMatching(field)]);
+      }
+    }
+    const { lines, revision } = await read(app, quote);
+    expect({ lines, revision }).toEqual({ lines: quote.lines, revision: 1 });
+
+    // Staff find the same file by the same number.
+    await edited(app, quote, { lines: [{ id, evidence: [pin(1)] }] });
+    const detail = await readDetail(app, quote.quoteId);
+    expect(detail.files.map(({ position, fileName }) => [position, fileName])).toEqual([
+      [1, 'office.jpg'],
+      [2, 'walk.mp4'],
+    ]);
+    expect(detail.lines.find((line) => line.id === id)?.evidence).toEqual([pin(1)]);
   });
 });
 

@@ -77,6 +77,9 @@ test('two photos and the keyboard alone are enough to get a priced quote', {
   await expect(dialog.getByRole('heading', { name: 'Your AI Quote is Ready!' })).toBeFocused();
   await tabTo(dialog.getByRole('button', { name: 'Close' }));
   await tabTo(dialog.getByRole('region', { name: 'Quote details' }));
+  await tabTo(dialog.getByRole('application', { name: /^Photo 1 of 2\./ }));
+  await tabTo(dialog.getByRole('button', { name: /^Photo 1/ }));
+  await tabTo(dialog.getByRole('button', { name: /^Photo 2/ }));
   await tabTo(dialog.getByRole('button', { name: 'Share this quote' }));
   await tabTo(dialog.getByRole('link', { name: /^Open or print/ }));
   await tabTo(dialog.getByRole('button', { name: 'Undo', exact: true }));
@@ -157,7 +160,7 @@ test('photos become a quote once, which shows the price, what it is made of and 
   await expect(dialog.getByText(`${percent}% confidence`)).toBeVisible();
   await expectLinesAddUp(dialog);
 
-  await expect(dialog.getByRole('heading', { name: 'What we priced 16 items' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Your list 16 things' })).toBeVisible();
   await expect(dialog.getByText('Not checked against your photos yet')).toBeVisible();
   for (const item of [/^Desk, office.*6$/, /^Office chair.*8$/, /^Monitor, LCD.*E-waste.*2$/]) {
     await expect(dialog.getByRole('listitem').filter({ hasText: item })).toBeVisible();

@@ -4,7 +4,10 @@ import { limitedText } from '#src/shared/text-schemas.ts';
 /** 0 to 1. */
 export const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
-/** Where something was seen: a photo, and fractions of its width and height from the top left corner. */
+/**
+ * Where something was seen: a photo, and fractions of its width and height from the top left corner.
+ * A box without width and height is a pin: a point that a visitor set.
+ */
 export const evidenceSchema = z.object({
   /** Index into the files as they were sent. */
   file: z.int().check(z.minimum(0)),

@@ -128,6 +128,15 @@ export const lineBases = ['guessed', 'seen', 'read', 'picked', 'pinned', 'staff'
 
 const lineIdSchema = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
+/** Places that one edit may set for one line. */
+export const maxPlaces = 20;
+
+const places = z.optional(
+  z
+    .array(evidenceSchema)
+    .check(z.maxLength(maxPlaces, `One thing can be pinned ${maxPlaces} times.`)),
+);
+
 const pieces = z.int().check(z.minimum(0), z.maximum(maxPieces));
 
 /** One line of the list a quote is priced from. */
@@ -223,6 +232,8 @@ export const quoteEditSchema = z.object({
           sameAs: z.optional(z.nullable(lineIdSchema)),
           /** Another catalogue item: the right size, or what it really is. */
           key: z.optional(z.string().check(z.maxLength(60))),
+          /** Where it is in the photos, in place of what was there. */
+          evidence: places,
         }),
       )
       .check(z.maxLength(maxQuoteLines)),
@@ -232,7 +243,12 @@ export const quoteEditSchema = z.object({
   add: z._default(
     z
       .array(
-        z.object({ id: lineIdSchema, key: z.string().check(z.maxLength(60)), quantity: pieces }),
+        z.object({
+          id: lineIdSchema,
+          key: z.string().check(z.maxLength(60)),
+          quantity: pieces,
+          evidence: places,
+        }),
       )
       .check(z.maxLength(maxQuoteLines)),
     [],

@@ -58,6 +58,7 @@ const staffQuoteSchema = z.object({
   files: z.array(
     z.object({
       id: z.int(),
+      position: z.int(),
       fileType: z.enum(fileTypes),
       fileName: z.string(),
       /** Bytes. */

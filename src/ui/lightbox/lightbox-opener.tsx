@@ -10,6 +10,8 @@ export interface LightboxFile {
   fileUrl: string;
   thumbnailUrl: string | null;
   downloadUrl: string;
+  /** Points in a photo, in fractions of its width and height. */
+  marks?: readonly { label: string; name: string; x: number; y: number }[];
 }
 
 interface LightboxOpenerProps {

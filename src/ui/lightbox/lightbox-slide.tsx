@@ -65,17 +65,36 @@ function Photo({ file, room, onError }: PhotoProps) {
     style.width = size.width * scale;
     style.height = size.height * scale;
   }
-  return (
+  const { marks = [] } = file;
+  const photo = (
     <img
       src={file.fileUrl}
-      alt={file.fileName}
+      alt={[file.fileName, ...marks.map(({ name }) => name)].join(', ')}
       draggable={false}
-      style={style}
+      style={marks.length > 0 ? { backgroundImage: style.backgroundImage } : style}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
         setSize({ width: naturalWidth, height: naturalHeight })
       }
       onError={onError}
     />
+  );
+  if (marks.length === 0) return photo;
+  return (
+    <div className={styles.marked} style={{ width: style.width, height: style.height }}>
+      {photo}
+      {size &&
+        marks.map(({ label, x, y }, index) => (
+          <b
+            // biome-ignore lint/suspicious/noArrayIndexKey: a thing may be marked twice in one place
+            key={index}
+            className="num"
+            aria-hidden="true"
+            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+          >
+            {label}
+          </b>
+        ))}
+    </div>
   );
 }
 

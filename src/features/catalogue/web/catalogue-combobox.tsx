@@ -6,6 +6,7 @@ import { type CatalogueMatch, useCatalogueSearch } from './catalogue-queries.ts'
 
 interface CatalogueComboboxProps {
   label: string;
+  placeholder?: string;
   autoFocus?: boolean;
   /** As high as the buttons of a row, not as the fields of a form. */
   isSlim?: boolean;
@@ -13,7 +14,8 @@ interface CatalogueComboboxProps {
 }
 
 /** Searches the catalogue while typing: arrow keys move through the results, Enter chooses one. */
-export function CatalogueCombobox({ label, autoFocus, isSlim, onChoose }: CatalogueComboboxProps) {
+export function CatalogueCombobox(props: CatalogueComboboxProps) {
+  const { label, placeholder = 'Sofa, dresser, boxes', autoFocus, isSlim, onChoose } = props;
   const listId = useId();
   const [letters, setLetters] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -72,7 +74,7 @@ export function CatalogueCombobox({ label, autoFocus, isSlim, onChoose }: Catalo
             aria-activedescendant={activeId}
             autoComplete="off"
             autoFocus={autoFocus}
-            placeholder="Sofa, dresser, boxes"
+            placeholder={placeholder}
             maxLength={100}
             value={letters}
             onChange={(event) => {

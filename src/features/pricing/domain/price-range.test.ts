@@ -82,18 +82,24 @@ const figures = ({ priceCents, lowCents, highCents, ...quote }: PricedQuote) => 
 });
 
 describe('one list with the same answers', () => {
-  test('has one price, range and ceiling, by words, picker, edits or a photo that was confirmed', () => {
+  test('has one price, range and ceiling, by words, picker, edits, pins or a photo that was confirmed', () => {
     fc.assert(
       fc.property(piecesOf(keys), anySomeAnswers, (pieces, access) => {
         const picked = figures(price(change(said('picker', pieces), { access })));
         const add = pieces.map((piece, index) => ({ id: `own-${index}`, ...piece }));
         const nothing = change(said('catalogue', []), { access });
+        const pin = { file: 0, box: { x: 0.5, y: 0.25, width: 0, height: 0 } };
+        const pinned = add.map((piece) => ({ ...piece, evidence: [pin] }));
+        const read = change(said('catalogue', pieces), { access });
+        const pointed = read.lines.map(({ id }) => ({ id, evidence: [pin, pin] }));
         const wrong = pieces.map((piece) => ({ ...piece, quantity: piece.quantity + 1 }));
         const seen = said('vision', wrong, 0.5);
         const corrected = seen.lines.map((line) => ({ id: line.id, quantity: line.quantity - 1 }));
         for (const inputs of [
-          change(said('catalogue', pieces), { access }),
+          read,
           change(nothing, { add }),
+          change(nothing, { add: pinned }),
+          change(read, { lines: pointed }),
           change(change(seen, { lines: corrected }), { access }),
           change(said('picker', pieces.toReversed()), { access }),
         ]) {

@@ -17,6 +17,16 @@ const rules = { catalogue, priceBook };
 const edit = (changes: Partial<QuoteEdit>) => quoteEditSchema.parse(changes);
 const keys = catalogue.items.map(({ key }) => key);
 
+const anyPins = fc.array(
+  fc
+    .record({ x: fc.double({ min: 0, max: 1 }), y: fc.double({ min: 0, max: 1 }) })
+    .map((point) => ({
+      file: 0,
+      box: { ...point, width: 0, height: 0 },
+    })),
+  { maxLength: 3 },
+);
+
 /** An edit of one list: its lines, and up to two new ones. */
 function anyEdit({ lines }: QuoteInputs): fc.Arbitrary<QuoteEdit> {
   const ids = lines.map(({ id }) => id);
@@ -29,6 +39,7 @@ function anyEdit({ lines }: QuoteInputs): fc.Arbitrary<QuoteEdit> {
         sameAs: fc.option(anyId),
         key: fc.constantFrom(...keys),
         confirmed: fc.boolean(),
+        evidence: anyPins,
       },
       { requiredKeys: ['id'] },
     );
@@ -38,11 +49,15 @@ function anyEdit({ lines }: QuoteInputs): fc.Arbitrary<QuoteEdit> {
         ? fc.constant([])
         : fc.array(change(fc.constantFrom(...ids)), { maxLength: 4 }),
     add: fc.array(
-      fc.record({
-        id: fc.constantFrom('new-1', 'new-2'),
-        key: fc.constantFrom(...keys),
-        quantity: fc.integer({ min: 0, max: 9 }),
-      }),
+      fc.record(
+        {
+          id: fc.constantFrom('new-1', 'new-2'),
+          key: fc.constantFrom(...keys),
+          quantity: fc.integer({ min: 0, max: 9 }),
+          evidence: anyPins,
+        },
+        { requiredKeys: ['id', 'key', 'quantity'] },
+      ),
       { maxLength: 2 },
     ),
     access: fc.record(
@@ -238,6 +253,30 @@ describe('an edit', () => {
       catalogue,
     );
     expect(changed.lines[0]).toMatchObject({ key: 'sofa-4-seat', name: 'Sofa, four-seat' });
+  });
+
+  test('of an added line tells a pinned thing from a picked one; what was said another way stays so', () => {
+    const pin = { file: 0, box: { x: 0.5, y: 0.5, width: 0, height: 0 } };
+    const add = [
+      { id: 'picked', key: 'loveseat', quantity: 1 },
+      { id: 'pinned', key: 'loveseat', quantity: 1, evidence: [pin] },
+    ];
+    const added = applyEdit(couchTwice, edit({ add }), catalogue);
+    const basesOf = ({ lines }: QuoteInputs) => lines.map(({ basis }) => basis);
+    expect(basesOf(added)).toEqual(['seen', 'seen', 'picked', 'pinned']);
+    const swapped = applyEdit(
+      added,
+      edit({
+        lines: [
+          { id: sofa ?? '', evidence: [pin] },
+          { id: 'picked', evidence: [pin] },
+          { id: 'pinned', evidence: [] },
+        ],
+      }),
+      catalogue,
+    );
+    expect(basesOf(swapped)).toEqual(['seen', 'seen', 'pinned', 'picked']);
+    expect(swapped.lines[0]).toMatchObject({ evidence: [pin], confirmed: false });
   });
 
   test.each([

@@ -72,8 +72,8 @@ export function applyEdit(
   catalogue: ItemCatalogue,
 ): QuoteInputs {
   const lines = [...inputs.lines];
-  for (const { id, key, quantity } of edit.add) {
-    if (!lines.some((line) => line.id === id)) lines.push(addedLine(id, key, quantity, catalogue));
+  for (const added of edit.add) {
+    if (!lines.some(({ id }) => id === added.id)) lines.push(addedLine(added, catalogue));
   }
   if (lines.length > maxQuoteLines) {
     throw refuse('This list is as long as it gets. Call us and we price the rest by phone.');
@@ -95,6 +95,7 @@ function changeLine(
 ): InputLine {
   const says = key !== undefined || plain.quantity !== undefined;
   const changed = { ...line, ...(says && { confirmed: true }), ...definedOnly(plain) };
+  if (line.isAdded && plain.evidence) changed.basis = basisOf(plain.evidence);
   if (key !== undefined) Object.assign(changed, itemFields(key, catalogue));
   if (sameAs !== undefined) {
     const original = sameAs === null ? null : originalOf(sameAs, lines);
@@ -111,7 +112,10 @@ function originalOf(id: string, lines: readonly InputLine[]): string {
   return line.sameAs === null ? id : originalOf(line.sameAs, lines);
 }
 
-function addedLine(id: string, key: string, quantity: number, catalogue: ItemCatalogue): InputLine {
+function addedLine(
+  { id, key, quantity, evidence = [] }: QuoteEdit['add'][number],
+  catalogue: ItemCatalogue,
+): InputLine {
   return {
     id,
     ...itemFields(key, catalogue),
@@ -119,11 +123,15 @@ function addedLine(id: string, key: string, quantity: number, catalogue: ItemCat
     isKept: false,
     sameAs: null,
     isAdded: true,
-    basis: 'picked',
+    basis: basisOf(evidence),
     confirmed: false,
     confidence: 1,
-    evidence: [],
+    evidence,
   };
+}
+
+function basisOf({ length }: InputLine['evidence']): InputLine['basis'] {
+  return length > 0 ? 'pinned' : 'picked';
 }
 
 function itemFields(key: string, catalogue: ItemCatalogue) {

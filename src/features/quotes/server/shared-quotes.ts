@@ -8,6 +8,7 @@ import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
 import { isLinkToken } from '#src/platform/link-token.ts';
 import { AppError } from '#src/shared/errors.ts';
+import type { StoredQuoteFile } from './quote-files-repository.ts';
 import { type QuoteRecord, type QuoteRecords, withPrice } from './quote-record.ts';
 import type { Revision, RevisionsRepository } from './revisions-repository.ts';
 
@@ -90,6 +91,7 @@ export function createSharedQuotesService(
     const closed = closedReason(record);
     const isFull = closed === 'too-many-changes';
     if (closed && !isFull) throw refuse(closed);
+    checkEvidence(edit, quote.files);
     const inputs = applyEdit(record.inputs, edit, rules.catalogue);
     // A retry of the last change must not become another revision.
     if (JSON.stringify(inputs) === JSON.stringify(record.inputs)) return present(record);
@@ -135,6 +137,28 @@ export function createSharedQuotesService(
       });
     },
   };
+}
+
+/** Throws AppError 422 for evidence outside the photos that the visitor can see. */
+function checkEvidence({ lines, add }: QuoteEdit, files: readonly StoredQuoteFile[]): void {
+  const check = (field: string, { evidence = [] }: QuoteEdit['lines'][number]) => {
+    for (const place of evidence) {
+      const file = files.find(({ position }) => position === place.file);
+      if (file?.state === 'ready' && file.fileType === 'image') continue;
+      const message =
+        file?.fileType === 'video'
+          ? 'A video cannot be pinned. Add what is in it by name.'
+          : 'That photo is not part of this quote.';
+      const fields = { [`${field}.evidence`]: message };
+      throw new AppError(message, { status: 422, code: 'edit-refused', fields });
+    }
+  };
+  lines.forEach((line, index) => {
+    check(`lines.${index}`, line);
+  });
+  add.forEach((line, index) => {
+    check(`add.${index}`, line);
+  });
 }
 
 function refuse(reason: NonNullable<SharedQuote['closed']>): AppError {

@@ -12,7 +12,7 @@ import type { Route } from './+types/shared-quote.route.ts';
 import { AccessQuestions } from './result/access-questions.tsx';
 import { EditStatus } from './result/edit-status.tsx';
 import { InventoryPanel } from './result/inventory.tsx';
-import { OpenQuestions, PriceLines, PriceSummary } from './result/price-summary.tsx';
+import { LoadSummary, OpenQuestions, PriceLines, PriceSummary } from './result/price-summary.tsx';
 import { QuoteFoot, useShareQuote } from './result/quote-foot.tsx';
 import quoteResultStyles from './result/quote-result.module.css';
 import { disclaimerOf } from './result/result-facts.ts';
@@ -84,6 +84,7 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
       <div className={styles.sharedTicket}>
         <div className={styles.sharedPrice}>
           <PriceSummary {...quote} />
+          <LoadSummary {...quote} />
         </div>
         <div className={styles.sharedList}>
           <NotCheckedNote {...quote} />

@@ -110,6 +110,7 @@ export function presentStaffQuote(
       .filter((file) => file.state === 'ready')
       .map((file) => ({
         id: file.id,
+        position: file.position,
         fileType: file.fileType,
         fileName: file.fileName,
         fileSize: file.bytes,

@@ -1,12 +1,14 @@
 import { ShieldAlert, Video } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { reviewConfidence } from '#src/features/pricing/contract.ts';
 import { confidenceText, truckText } from '#src/features/pricing/domain/result-texts.ts';
+import { pinsOf, tagOf } from '#src/features/quotes/web/pins/pins.ts';
 import { complexityTones } from '#src/features/quotes/web/result/result-facts.ts';
 import {
   type QuoteNote as Note,
   quoteNoteSchema,
+  type StaffLine,
   type StaffQuote,
   type StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
@@ -84,7 +86,7 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
           <p className={drawerStyles.message}>{quote.description}</p>
         </section>
       )}
-      <QuoteFiles quote={quote} />
+      <QuoteFiles quote={quote} lines={full?.lines} />
       {full && <QuoteList quote={full} />}
       {analysis && (
         <>
@@ -178,9 +180,11 @@ function confidenceTone(confidence: number) {
 }
 
 /** The photos and videos of a quote as thumbnails; each opens full size. */
-function QuoteFiles({ quote }: { quote: StaffQuote }) {
+function QuoteFiles({ quote, lines }: { quote: StaffQuote; lines?: StaffLine[] | undefined }) {
   const [openId, setOpenId] = useState<number | null>(null);
   const refresh = useFreshLinks(quote.id);
+  // The lightbox starts anew with another list of files.
+  const files = useMemo(() => markPins(quote.files, lines ?? []), [quote.files, lines]);
   if (quote.files.length === 0) return null;
   return (
     <section>
@@ -203,7 +207,7 @@ function QuoteFiles({ quote }: { quote: StaffQuote }) {
       </ul>
       <Lightbox
         owner={ticketOf(quote.id)}
-        files={quote.files}
+        files={files}
         openId={openId}
         onShow={setOpenId}
         onClose={() => setOpenId(null)}
@@ -211,6 +215,20 @@ function QuoteFiles({ quote }: { quote: StaffQuote }) {
       />
     </section>
   );
+}
+
+/** The files, with the pins that the client set in them. */
+export function markPins(files: StaffQuote['files'], lines: StaffLine[]) {
+  const pins = pinsOf(lines);
+  return files.map((file) => ({
+    ...file,
+    marks: pins
+      .filter((pin) => pin.file === file.position)
+      .map(({ line, x, y }) => {
+        const label = `${tagOf(line, lines)}`;
+        return { label, name: `pin ${label}: ${line.name}`, x, y };
+      }),
+  }));
 }
 
 /** Adds a note to the timeline. Unsaved text is never lost. */

@@ -1,4 +1,5 @@
 import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
+import { isPin, tagOf } from '#src/features/quotes/web/pins/pins.ts';
 import type {
   StaffLine,
   StaffQuoteDetail,
@@ -71,6 +72,7 @@ function QuoteListLine({ line, lines }: { line: StaffLine; lines: StaffLine[] })
     <li data-off={!isLoaded(line) || undefined}>
       <span>
         {line.name}
+        {line.evidence.some(isPin) && <small>Pin {tagOf(line, lines)} in the photos</small>}
         {changes.length > 0 && (
           <small className={quotesStyles.quoteChange}>{changes.join(', ')}</small>
         )}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import { isPin, tagOf } from '#src/features/quotes/web/pins/pins.ts';
 import styles from './inventory.module.css';
 import { boxesIn, type ListedLine, photosOf, type SelectLine } from './quote-edit.ts';
 import type { Editing } from './use-quote-editing.ts';
@@ -75,28 +76,32 @@ function EvidencePhoto(
         {address && (
           <img
             src={address}
-            alt={`Where we saw: ${line.name}`}
+            alt={`Where ${line.evidence.some(isPin) ? 'you pointed' : 'we saw'}: ${line.name}`}
             decoding="async"
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setShape(naturalWidth / naturalHeight)
             }
           />
         )}
-        {boxes.map(({ line: { id, name }, box }) => (
+        {boxes.map(({ line: marked, box }, index) => (
           <button
-            key={`${id} ${box.x} ${box.y}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a thing may be marked twice in one place
+            key={index}
             type="button"
             className={styles.evidenceBox}
-            aria-label={name}
-            aria-pressed={id === line.id}
+            data-pin={isPin({ file: photo.file, box }) || undefined}
+            aria-label={marked.name}
+            aria-pressed={marked.id === line.id}
             style={{
               left: percent(box.x),
               top: percent(box.y),
               width: percent(box.width),
               height: percent(box.height),
             }}
-            onClick={() => onSelect(id, photo.file)}
-          />
+            onClick={() => onSelect(marked.id, photo.file)}
+          >
+            {isPin({ file: photo.file, box }) && <b>{tagOf(marked, editing.lines)}</b>}
+          </button>
         ))}
       </div>
     </div>

@@ -1,13 +1,16 @@
-import { ChevronDown, Image as PhotoIcon, Plus, Undo2 } from 'lucide-react';
+import { ChevronDown, Image as PhotoIcon, Plus, Quote, Undo2 } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import type { CatalogueMatch } from '#src/features/catalogue/web/catalogue-queries.ts';
 import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
 import { meaningfulEntries } from '#src/features/pricing/domain/result-texts.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import { isPin, pinnedPieces, pinsOf, tagOf } from '#src/features/quotes/web/pins/pins.ts';
 import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import styles from './inventory.module.css';
 import { LineAmount, LineDetails } from './line-details.tsx';
 import { editOf, type ListedLine, newLineId, photosOf, type SelectLine } from './quote-edit.ts';
@@ -15,13 +18,21 @@ import quoteResultStyles from './quote-result.module.css';
 import { flagLabels } from './result-facts.ts';
 import type { Editing } from './use-quote-editing.ts';
 
+interface InventoryPanelProps {
+  editing: Editing;
+  /** True beside the photos in which the visitor points at things. */
+  isPinning?: boolean;
+}
+
 /** The list a quote is priced from, editable while the quote is open. */
-export function InventoryPanel({ editing }: { editing: Editing }) {
+export function InventoryPanel({ editing, isPinning = false }: InventoryPanelProps) {
   const { quote, lines } = editing;
   const { analysis, estimate, closed } = quote;
   const [expanded, setExpanded] = useState<{ id: string; file: number | null } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const isOpen = closed === null;
+  const isFirst = isPinning && lines.length === 0;
+  const hasTags = isPinning || pinsOf(lines).length > 0;
 
   /** Opens the row of the pressed box and moves the focus to the same box there. */
   function selectLine(id: string, file: number) {
@@ -34,17 +45,23 @@ export function InventoryPanel({ editing }: { editing: Editing }) {
   }
 
   return (
-    <section className={quoteResultStyles.inventoryBlock}>
-      <div className={styles.head}>
-        <h3 className="h5">
-          {estimate.photosAnalysed ? 'What we saw' : 'What we priced'}{' '}
-          <span className={`muted num ${quoteResultStyles.figure}`}>
-            {countText(analysis.itemCount, 'item')}
-          </span>
-        </h3>
-        {isOpen && <UndoButton {...editing} />}
-      </div>
-      {isOpen && (
+    <section
+      className={classNames(quoteResultStyles.inventoryBlock, isFirst && styles.inventoryFirst)}
+    >
+      {isFirst ? (
+        <HowToPin />
+      ) : (
+        <div className={styles.head}>
+          <h3 className="h5">
+            {isPinning ? 'Your list' : estimate.photosAnalysed ? 'What we saw' : 'What we priced'}{' '}
+            <span className={`muted num ${quoteResultStyles.figure}`}>
+              {isPinning ? pinnedText(quote) : countText(analysis.itemCount, 'item')}
+            </span>
+          </h3>
+          {isOpen && <UndoButton {...editing} />}
+        </div>
+      )}
+      {isOpen && !isFirst && (
         <p className={`hint ${styles.hint}`}>Wrong count? Change it. The price follows.</p>
       )}
       {lines.length > 0 ? (
@@ -53,6 +70,7 @@ export function InventoryPanel({ editing }: { editing: Editing }) {
             <InventoryLine
               key={line.id}
               line={line}
+              tag={hasTags ? tagOf(line, lines) : null}
               editing={editing}
               expanded={expanded?.id === line.id ? expanded : null}
               onToggle={() =>
@@ -65,8 +83,35 @@ export function InventoryPanel({ editing }: { editing: Editing }) {
       ) : (
         <PlainInventory entries={analysis.itemInventory} />
       )}
-      {isOpen && <AddItem editing={editing} />}
+      {isOpen && (
+        <AddItem
+          editing={editing}
+          label={isFirst ? 'Type a name instead' : 'Add an item we missed'}
+        />
+      )}
     </section>
+  );
+}
+
+/** "11 things, 5 pinned". */
+function pinnedText({ analysis: { itemCount }, lines }: SharedQuote): string {
+  const pinned = pinnedPieces(lines);
+  const things = countText(itemCount, 'thing');
+  if (pinned === 0) return things;
+  return `${things}, ${pinned === itemCount ? 'all' : pinned} pinned`;
+}
+
+/** In place of a list, before there is one. */
+function HowToPin() {
+  return (
+    <>
+      <h3 className="h5">About 30 seconds for ten things</h3>
+      <ol className={styles.steps}>
+        <li>Tap a thing in the photo.</li>
+        <li>Pick its name. Set how many.</li>
+        <li>Watch the price. Book it or leave it.</li>
+      </ol>
+    </>
   );
 }
 
@@ -104,7 +149,7 @@ function PlainInventory({ entries }: { entries: string[] }) {
 }
 
 /** Adds an item that was missed; adding one that is already listed raises its count. */
-function AddItem({ editing }: { editing: Editing }) {
+function AddItem({ editing, label }: { editing: Editing; label: string }) {
   const [isSearching, setIsSearching] = useState(false);
 
   function add({ key, name, flags }: CatalogueMatch) {
@@ -127,15 +172,17 @@ function AddItem({ editing }: { editing: Editing }) {
         onClick={() => setIsSearching(true)}
       >
         <Plus />
-        Add an item we missed
+        {label}
       </Button>
     );
   }
-  return <CatalogueCombobox label="Add an item we missed" autoFocus isSlim onChoose={add} />;
+  return <CatalogueCombobox label={label} autoFocus isSlim onChoose={add} />;
 }
 
 interface InventoryLineProps {
   line: ListedLine;
+  /** The number on its pins; null on a list without any. */
+  tag: number | null;
   editing: Editing;
   /** Null while collapsed; else the photo to start with, if one was chosen. */
   expanded: { file: number | null } | null;
@@ -145,7 +192,7 @@ interface InventoryLineProps {
 
 /** One row of the list: name, volume, count, and details on demand. */
 function InventoryLine(props: InventoryLineProps) {
-  const { line, editing, expanded, onToggle, onSelect } = props;
+  const { line, tag, editing, expanded, onToggle, onSelect } = props;
   const { closed, photos } = editing.quote;
   const row = useRef<HTMLLIElement>(null);
   const detailsId = useId();
@@ -164,6 +211,7 @@ function InventoryLine(props: InventoryLineProps) {
 
   const name = (
     <>
+      {tag !== null && <LineTag line={line} tag={tag} />}
       <span className={styles.words}>{line.name}</span>
       {line.flags.map((flag) => (
         <Badge key={flag} tone="info">
@@ -201,5 +249,19 @@ function InventoryLine(props: InventoryLineProps) {
         <LineDetails id={detailsId} {...{ line, editing, onSelect }} file={expanded.file} />
       )}
     </li>
+  );
+}
+
+/** The number on the pins of a line; quotation marks on what was only written. */
+function LineTag({ line, tag }: { line: ListedLine; tag: number }) {
+  const isPinned = line.evidence.some(isPin);
+  return (
+    <span
+      className={styles.tag}
+      data-kind={isPinned ? 'pinned' : line.isAdded ? 'added' : 'written'}
+      aria-hidden="true"
+    >
+      {isPinned ? tag : !line.isAdded && <Quote />}
+    </span>
   );
 }

@@ -15,10 +15,9 @@ import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import styles from './quote-result.module.css';
 import { complexityLabels, complexityTones, isLowConfidence } from './result-facts.ts';
 
-/** The price, its range and the truck it fills. */
+/** The price, how sure it is, and its range and ceiling. */
 export function PriceSummary(quote: SharedQuote) {
   const { analysis, estimate } = quote;
-  const { truckLoads, truckCapacity } = estimate;
   const isOurs = quote.closed === 'staff-price';
   const confidence = isOurs ? null : confidenceText(analysis, estimate);
   return (
@@ -46,11 +45,44 @@ export function PriceSummary(quote: SharedQuote) {
           <PriceCeiling {...quote} />
         </>
       )}
+    </>
+  );
+}
+
+/** The price before anything is named. */
+export function FirstPrice({ estimate }: SharedQuote) {
+  return (
+    <>
+      <div className={`${styles.priceHead} ${styles.figure}`}>
+        <p className={`${styles.priceFigure} d num`}>
+          <small>from</small> {formatDollars(estimate.lowPrice)}
+        </p>
+        <p className={`${styles.firstPrice} meta`}>
+          That is our smallest job. Your price starts with the first pin.
+        </p>
+      </div>
+      <dl className={styles.ceiling}>
+        <div>
+          <dt>
+            <ShieldCheck />
+            Never more than
+          </dt>
+          <dd className={styles.noPromise}>No list, no promise yet</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** The truck that a load fills, and how its volume comes about. */
+export function LoadSummary({ analysis, estimate }: SharedQuote) {
+  return (
+    <>
       <div className={styles.figure}>
         <TruckFill
-          truckLoads={truckLoads}
+          truckLoads={estimate.truckLoads}
           volumeCubicYards={analysis.estimatedVolume}
-          capacityCubicYards={truckCapacity}
+          capacityCubicYards={estimate.truckCapacity}
         />
       </div>
       <VolumeEquation {...analysis} />

@@ -124,7 +124,8 @@ function formerValues<Value extends object>(change: Partial<Value>, before: Valu
   return Object.fromEntries(names.map((name) => [name, before[name]])) as Partial<Value>;
 }
 
-function addedLine({ id, key, quantity, name, flags }: LocalEdit['add'][number]): ListedLine {
+function addedLine(added: LocalEdit['add'][number]): ListedLine {
+  const { id, key, quantity, name, flags, evidence = [] } = added;
   return {
     id,
     key,
@@ -135,10 +136,10 @@ function addedLine({ id, key, quantity, name, flags }: LocalEdit['add'][number])
     isKept: false,
     sameAs: null,
     isAdded: true,
-    basis: 'picked',
+    basis: evidence.length > 0 ? 'pinned' : 'picked',
     confirmed: false,
     confidence: 1,
-    evidence: [],
+    evidence,
     volume: null,
     sizes: [],
   };

@@ -1,6 +1,8 @@
 import { Printer, Share2 } from 'lucide-react';
 import { basisText } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import { PhotoPicker } from '#src/features/quotes/web/pins/photo-picker.tsx';
+import { canPin, isUnnamed } from '#src/features/quotes/web/pins/pins.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -8,7 +10,13 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { AccessQuestions } from './access-questions.tsx';
 import { EditStatus } from './edit-status.tsx';
 import { InventoryPanel } from './inventory.tsx';
-import { OpenQuestions, PriceLines, PriceSummary } from './price-summary.tsx';
+import {
+  FirstPrice,
+  LoadSummary,
+  OpenQuestions,
+  PriceLines,
+  PriceSummary,
+} from './price-summary.tsx';
 import { QuoteFoot, quotePath, useShareQuote } from './quote-foot.tsx';
 import styles from './quote-result.module.css';
 import { disclaimerOf } from './result-facts.ts';
@@ -31,12 +39,25 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
   const { result, fileCount, open, onOpenChange } = props;
   const editing = useQuoteEditing(result);
   const { quote, isPricing } = editing;
+  const isPinning = canPin(quote);
+  const isFirst = isPinning && isUnnamed(quote);
+  const details = (
+    <>
+      <LoadSummary {...quote} />
+      <PriceLines {...quote} />
+      <OpenQuestions {...quote} />
+    </>
+  );
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      className={classNames(styles.quoteResult, isPricing && styles.pricing)}
-      title="Your AI Quote is Ready!"
+      className={classNames(
+        styles.quoteResult,
+        isPinning && styles.pinning,
+        isPricing && styles.pricing,
+      )}
+      title={isFirst ? 'Tell us what is in your photos' : 'Your AI Quote is Ready!'}
       meta={`Ticket ${ticketOf(quote.quoteId)}. ${basisText(quote.estimate, fileCount)}`}
       footer={<QuoteFoot {...quote} />}
     >
@@ -49,20 +70,22 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
         tabIndex={0}
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+        {isPinning && <PhotoPicker editing={editing} />}
         <div className={styles.resultPrice}>
           <ClosedNote {...quote} />
-          <PriceSummary {...quote} />
+          {isFirst ? <FirstPrice {...quote} /> : <PriceSummary {...quote} />}
           <ShareBar {...quote} />
-          <PriceLines {...quote} />
-          <OpenQuestions {...quote} />
+          {!isPinning && details}
         </div>
         <div className={styles.resultInventory}>
-          <NotCheckedNote {...quote} />
-          <InventoryPanel editing={editing} />
-          <AccessQuestions editing={editing} />
+          {!isPinning && <NotCheckedNote {...quote} />}
+          <InventoryPanel editing={editing} isPinning={isPinning} />
+          {!isFirst && <AccessQuestions editing={editing} />}
           <EditStatus {...editing} />
         </div>
         <div className={styles.resultNotes}>
+          {isPinning && <NotCheckedNote {...quote} />}
+          {isPinning && !isFirst && details}
           <ResultNotes {...quote} />
         </div>
         <p className={`${styles.resultDisclaimer} hint`}>{disclaimerOf(quote)}</p>

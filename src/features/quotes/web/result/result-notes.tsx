@@ -24,7 +24,7 @@ export function NotCheckedNote({ estimate, fileCount, closed }: SharedQuote) {
   return (
     <ResultNote tone="info" icon={<EyeOff />} title="Not checked against your photos yet">
       <p>
-        Your photos have not been analyzed yet. This price comes from your description. Our staff
+        Your photos have not been analyzed yet. This price comes from what you told us. Our staff
         will look at the photos and correct it.
       </p>
     </ResultNote>

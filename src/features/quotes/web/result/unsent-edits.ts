@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { itemFlags } from '#src/features/catalogue/contract.ts';
+import { evidenceSchema, itemFlags } from '#src/features/catalogue/contract.ts';
 import { quoteEditSchema } from '#src/features/pricing/contract.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { unsentEditPrefix } from '#src/features/quotes/web/draft/saved-draft.ts';
@@ -12,7 +12,7 @@ const answerWithinMs = 15_000;
 
 /** Sends an edit to be priced. Throws ApiError for a refusal, any other error when no answer came. */
 export async function sendQuoteEdit(shareToken: string, edit: LocalEdit): Promise<SharedQuote> {
-  const add = edit.add.map(({ id, key, quantity }) => ({ id, key, quantity }));
+  const add = edit.add.map(({ name: _name, flags: _flags, ...sent }) => sent);
   const answer = await apiRequest(`/api/quotes/${shareToken}`, {
     method: 'PATCH',
     body: { ...edit, add },
@@ -73,6 +73,7 @@ const storedSchema = z.object({
         id: z.string(),
         key: z.string(),
         quantity: z.int(),
+        evidence: z.optional(z.array(evidenceSchema)),
         name: z.string(),
         flags: z.array(z.enum(itemFlags)),
       }),
