@@ -154,7 +154,7 @@ function AddItem({ editing, label }: { editing: Editing; label: string }) {
 
   function add({ key, name, flags }: CatalogueMatch) {
     const same = editing.lines.find(
-      (line) => line.key === key && !line.isKept && line.sameAs === null,
+      (line) => line.key === key && line.name === name && !line.isKept && line.sameAs === null,
     );
     editing.edit(
       same
