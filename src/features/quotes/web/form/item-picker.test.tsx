@@ -73,7 +73,7 @@ test('what was picked stands on the list with its yards and the steps of its uni
   const text = html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
   expect(text).toContain('|5 items on your list|');
   expect(text).toContain('|10x10 storage unit, packed full|About 47.5 cubic yards|');
-  expect(text).toContain('|Concrete, stone|About 1.5 cubic yards|Quantity |3 t|');
+  expect(text).toContain('|Concrete, stone|About 1.5 cubic yards|Quantity |3 tons|');
   expect(text).toContain('|Mixed things|About 2.5 cubic yards|Quantity |2.5 yd|');
   expect(text).toContain('|Soil, sand, gravel|Amount not known. The scale ticket decides.|');
   expect(html).toContain('aria-label="How much: Concrete, stone"');

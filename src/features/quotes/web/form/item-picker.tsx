@@ -40,6 +40,8 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
   const [way, setWay] = useState(() =>
     items.length > 0 && items.every(({ choice }) => choice) ? 'space' : 'item',
   );
+  // Only when the picker opens: on the tabs the focus stays where it is.
+  const [isOpening, setIsOpening] = useState(true);
   const ways = useRef<HTMLDivElement>(null);
   const isFull = items.length >= maxQuoteLines;
 
@@ -55,6 +57,11 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
     }
   }
 
+  function show(next: string) {
+    setIsOpening(false);
+    setWay(next);
+  }
+
   function addOne(item: Pick<PickedItem, 'key' | 'name'>) {
     set(item, quantityOf(items, item.key) + 1);
   }
@@ -68,20 +75,20 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
 
   return (
     <div className={quoteFormStyles.itemPicker}>
-      <Tabs value={way} onValueChange={setWay} ref={ways}>
+      <Tabs value={way} onValueChange={show} ref={ways}>
         <TabsList className="full" aria-label="How you list it">
           <TabsTrigger value="item">By item</TabsTrigger>
           <TabsTrigger value="space">By space</TabsTrigger>
         </TabsList>
-        <TabsContent value="item" className={quoteFormStyles.pickerWay}>
+        <TabsContent value="item" className={quoteFormStyles.pickerWay} tabIndex={-1}>
           <CatalogueCombobox
             label="Look up an item"
-            autoFocus={autoFocus && way === 'item'}
+            autoFocus={autoFocus && isOpening}
             onChoose={addOne}
           />
           <CommonItems job={job} items={items} locked={locked} onAdd={addOne} />
         </TabsContent>
-        <TabsContent value="space" className={quoteFormStyles.pickerWay}>
+        <TabsContent value="space" className={quoteFormStyles.pickerWay} tabIndex={-1}>
           <SpacePicker locked={locked || isFull} onAdd={addSpace} />
         </TabsContent>
       </Tabs>
@@ -190,7 +197,7 @@ function stepsOf(choice?: SpaceChoice): { step?: number; unit?: string } {
     case 'yard':
       return yardSteps;
     case 'ton':
-      return { step: 0.25, unit: 't' };
+      return { step: 0.25, unit: 'tons' };
     case 'pound':
       return { step: 50, unit: 'lb' };
     default:

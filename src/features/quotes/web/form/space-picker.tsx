@@ -241,7 +241,9 @@ export function SpacePicker({ locked, onAdd }: SpacePickerProps) {
             }))}
             onChange={choosing(setLoad)}
           />
-          {amountField(amountStep(choice) === 1 ? 'How many' : 'Cubic yards')}
+          <div className={styles.amountRow}>
+            {amountField(amountStep(choice) === 1 ? 'How many' : 'Cubic yards')}
+          </div>
         </>
       )}
       {way === 'debris' && (
@@ -376,7 +378,7 @@ function ScaleNote({ isOpen }: { isOpen: boolean }) {
       <p>
         {isOpen
           ? 'Until we know how much it is, your price starts from the smallest load.'
-          : 'Not sure of the weight? Give the cubic yards. Not sure of those? Choose Not sure.'}
+          : 'Not sure of the weight? Give the cubic yards. Not sure of those? Choose “Not sure”.'}
       </p>
     </div>
   );

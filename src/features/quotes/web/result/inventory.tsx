@@ -241,7 +241,10 @@ function InventoryLine(props: InventoryLineProps) {
           <span className={styles.name}>{name}</span>
         )}
         <span className={`hint num ${quoteResultStyles.figure} ${styles.volume}`}>
-          {isOnTruck && line.volume !== null && `${formatDecimal(line.volume)} cu yd`}
+          {isOnTruck &&
+            line.volume !== null &&
+            !line.measured &&
+            `${formatDecimal(line.volume)} cu yd`}
         </span>
         <LineAmount line={line} editing={editing} />
       </div>
