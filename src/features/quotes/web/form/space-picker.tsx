@@ -1,8 +1,7 @@
-import { Plus, Scale } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import {
   amountStep,
-  bulkLoads,
   type Fullness,
   fullnesses,
   type MaterialUnit,
@@ -12,86 +11,32 @@ import {
   type SpacePick,
   spacePickSchema,
 } from '#src/features/catalogue/contract.ts';
-import {
-  describePick,
-  fullYards,
-  loadOf,
-  looseKind,
-  materialNames,
-  nameOfSpace,
-} from '#src/features/catalogue/domain/spaces.ts';
+import { loadOf, looseKind, materialNames } from '#src/features/catalogue/domain/spaces.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
-import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import { OptionCards } from './option-cards.tsx';
+import {
+  allUnits,
+  type Debris,
+  debris,
+  fullnessLabels,
+  type Load,
+  loadChoice,
+  loadLabels,
+  loads,
+  placeLabels,
+  unitChoice,
+  unitLabels,
+  unitSizes,
+  unitsByWeight,
+  type Way,
+  ways,
+} from './space-options.ts';
 import styles from './space-picker.module.css';
+import { LoadPicture, poundsText, ScaleNote, Summary, yardsText } from './space-summary.tsx';
 import { TruckControl } from './truck-control.tsx';
-
-const ways = [
-  { value: 'truck', label: 'Truck' },
-  { value: 'unit', label: 'Unit' },
-  { value: 'rooms', label: 'Rooms' },
-  { value: 'loads', label: 'Loads' },
-  { value: 'debris', label: 'Debris' },
-] as const;
-type Way = (typeof ways)[number]['value'];
-
-const fullnessLabels: Record<Fullness, string> = {
-  'knee-high': 'Knee-high',
-  'half-full': 'Half full',
-  'chest-high': 'Chest-high',
-  'packed-full': 'Packed full',
-};
-
-const unitSizes = ['5x5', '5x10', '10x10', '10x15', '10x20', '10x30'] as const;
-
-const placeLabels: Record<Place, string> = {
-  room: 'Room',
-  garage: 'Garage, 1 car',
-  'two-car-garage': 'Garage, 2 cars',
-  basement: 'Basement',
-  attic: 'Attic',
-  closet: 'Closet',
-};
-
-const loads = [...bulkLoads, 'mixed-junk', 'yard-waste'] as const;
-type Load = (typeof loads)[number];
-
-const loadLabels: Record<Load, string> = {
-  pallet: 'Loaded pallet',
-  pickup: 'Pickup load',
-  bag: 'Contractor bag',
-  'dumpster-10': 'Dumpster',
-  'dumpster-15': 'Dumpster',
-  'dumpster-20': 'Dumpster',
-  'dumpster-30': 'Dumpster',
-  'mixed-junk': 'Mixed things',
-  'yard-waste': 'Yard waste',
-};
-
-const debris = [
-  'construction-debris',
-  'concrete',
-  'brick',
-  'soil',
-  'tile',
-  'plaster',
-  'shingles',
-  'weight-plates',
-] as const;
-type Debris = (typeof debris)[number];
-
-const unitLabels: Record<MaterialUnit, string> = {
-  yard: 'Cubic yards',
-  pickup: 'Pickup loads',
-  ton: 'Tons',
-  pound: 'Pounds',
-  unknown: 'Not sure',
-};
-const unitsByWeight: readonly MaterialUnit[] = ['pound', 'ton', 'unknown'];
-const allUnits: readonly MaterialUnit[] = ['yard', 'ton', 'pound', 'pickup', 'unknown'];
 
 interface SpacePickerProps {
   locked: boolean;
@@ -294,17 +239,6 @@ export function SpacePicker({ locked, onAdd }: SpacePickerProps) {
   );
 }
 
-function unitChoice(size: string, fullness: Fullness): SpaceChoice {
-  const [wideFeet = 0, deepFeet = 0] = size.split('x').map(Number);
-  return { kind: 'unit', wideFeet, deepFeet, fullness };
-}
-
-function loadChoice(load: Load): SpaceChoice {
-  return load === 'mixed-junk' || load === 'yard-waste'
-    ? { kind: 'material', material: load, unit: 'yard' }
-    : { kind: 'bulk', load };
-}
-
 function loadNote(load: Load): string {
   const choice = loadChoice(load);
   if (choice.kind === 'material') return 'by the yard';
@@ -318,68 +252,5 @@ function FloorPlan({ size }: { size: string }) {
     <svg className={styles.plan} viewBox="0 0 12 31" aria-hidden="true">
       <rect x={6 - wide / 2} y={30.5 - deep} width={wide} height={deep} />
     </svg>
-  );
-}
-
-/** What the choice would fill of our trucks; the figure beside it says the same. */
-function LoadPicture({ yards }: { yards: number }) {
-  return (
-    <div className={styles.loadPicture} aria-hidden="true">
-      <TruckFill
-        truckLoads={yards / fullYards.truck}
-        volumeCubicYards={yards}
-        capacityCubicYards={fullYards.truck}
-      />
-    </div>
-  );
-}
-
-/** What the choice amounts to, in yards and in words. */
-function Summary({ pick }: { pick: SpacePick | null }) {
-  return (
-    <p className={styles.sumText} role="status">
-      <b>{pick ? yardsText(pick) : ''}</b>
-      <span>{pick && meaningOf(pick)}</span>
-    </p>
-  );
-}
-
-function meaningOf(pick: SpacePick): string {
-  const { key, quantity, isGuess } = loadOf(pick);
-  if (isGuess) return `${nameOfSpace(pick.choice)}, to start with. The scale ticket decides.`;
-  const pounds = pick.choice.kind === 'material' ? looseKind(key)?.poundsPerYard : undefined;
-  if (pounds === undefined) return describePick(pick);
-  return `${nameOfSpace(pick.choice)}, about ${poundsText(quantity * pounds)}`;
-}
-
-/** "23.75 yd"; pieces have no yards of their own here. */
-function yardsText(pick: SpacePick): string {
-  const { key, quantity } = loadOf(pick);
-  if (looseKind(key)) return `${quantity.toLocaleString('en-US')} yd`;
-  return key === 'weight-plates' ? poundsText(quantity * 100) : `${quantity}`;
-}
-
-function poundsText(pounds: number | undefined): string {
-  return pounds === undefined ? 'by weight' : `${Math.round(pounds).toLocaleString('en-US')} lb`;
-}
-
-/** The rule for everything that is disposed of by the ton. */
-function ScaleNote({ isOpen }: { isOpen: boolean }) {
-  return (
-    <div className={styles.scale}>
-      <h3>
-        <Scale />
-        The scale decides, not our guess
-      </h3>
-      <p>
-        Debris is priced by the truck space it takes and by its weight. You pay the weight on the
-        scale ticket, and never more than the ceiling of your quote.
-      </p>
-      <p>
-        {isOpen
-          ? 'Until we know how much it is, your price starts from the smallest load.'
-          : 'Not sure of the weight? Give the cubic yards. Not sure of those? Choose “Not sure”.'}
-      </p>
-    </div>
   );
 }
