@@ -63,12 +63,18 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const seats = readSeats(tokens, from);
     if (seats)
       return { ...at(from + 2), kind: 'measure', unit: 'seat', value: seats, isAdjective: false };
-    const match = matches[from];
+    const match = measuresSpace(from) ? undefined : matches[from];
     const number =
       match && match.next > from + 1 ? null : readNumber(tokens, from, isNoun, endsNoun);
     if (number) return { ...number, ...at(number.next) };
     if (match) return fromMeaning(match.meaning, match.plural, at(match.next));
     return { ...at(from + 1), kind: 'word' };
+  }
+
+  /** "an 8x10 storage unit": the size of a rug, but of a floor here. */
+  function measuresSpace(from: number): boolean {
+    const next = matches[from]?.next ?? from;
+    return tokens[from]?.kind === 'number' && matches[next]?.meaning.kind === 'space';
   }
 }
 
