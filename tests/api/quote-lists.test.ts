@@ -57,6 +57,50 @@ describe.each(dialects)('a quote for a picked list, on %s', (dialect) => {
     expect(edited.estimate.lineItems.map(({ key }) => key)).toContain('stairs');
   });
 
+  it('prices spaces and weights beside items, says what was picked, and takes quarter yards', async () => {
+    const app = await startApp(dialect);
+    const unit = { kind: 'unit', wideFeet: 10, deepFeet: 10, fullness: 'packed-full' };
+    const concrete = { kind: 'material', material: 'concrete', unit: 'ton' };
+    const quote = await requestQuote(app, {
+      items: [{ key: 'sofa-3-seat', quantity: 1 }],
+      spaces: [
+        { choice: unit, amount: 1 },
+        { choice: concrete, amount: 3 },
+      ],
+    });
+    expect(quote.lines.map(({ name, quantity, measured }) => [name, quantity, measured])).toEqual([
+      ['Sofa, three-seat', 1, undefined],
+      ['10x10 storage unit, packed full', 23.75, true],
+      ['Concrete, stone, given as 3 tons', 1.5, true],
+    ]);
+    expect(quote.analysis.itemCount).toBe(3);
+    expect(quote.estimate.lineItems).toContainEqual(
+      expect.objectContaining({ key: 'weight', amount: 360 }),
+    );
+
+    const { shareToken, lines } = quote;
+    const [sofa, storage] = lines.map(({ id }) => id);
+    const edit = (quantity: number, id = storage) =>
+      app.patchJson(`/api/quotes/${shareToken}`, { lines: [{ id, quantity }] });
+    const edited = sharedQuoteSchema.parse(await (await edit(20.25)).json());
+    expect(edited.lines[1]).toMatchObject({ quantity: 20.25, volume: 20.25, confirmed: true });
+    expect(edited.lines[1]?.name).toBe('10x10 storage unit, packed full');
+    expect(edited.analysis.estimatedPrice).toBeLessThan(quote.analysis.estimatedPrice);
+    const halfSofa = await edit(1.5, sofa);
+    expect([halfSofa.status, (await halfSofa.json()).error]).toEqual([
+      422,
+      'Give a whole number of pieces.',
+    ]);
+    expect((await edit(20.123)).status).toBe(422);
+    const again = await app.get(`/api/quotes/${shareToken}`);
+    expect(sharedQuoteSchema.parse(await again.json())).toEqual(edited);
+
+    const answer = await app.get('/api/admin/quotes', staffHeaders);
+    const { quotes } = staffQuotesSchema.parse(await answer.json());
+    const details = await app.get(`/api/admin/quotes/${quotes[0]?.id}`, staffHeaders);
+    expect(await details.text()).toContain('Concrete, stone, given as 3 tons');
+  });
+
   it('is one quote however often it is sent, and a lead that staff see', async () => {
     const app = await startMailApp(dialect);
     const headers = { 'idempotency-key': randomUUID() };
@@ -148,6 +192,20 @@ describe('a quote for a picked list', () => {
     for (const quantity of [0, -1, 1.5, 5001, '2', null]) {
       const { status } = await refusal(app, { items: [{ key: 'sofa-3-seat', quantity }] });
       expect(status).toBe(422);
+    }
+    const spaces = async (choice: object, amount: unknown) =>
+      (await refusal(app, { items: [], spaces: [{ choice, amount }] })).fields;
+    const truck = { kind: 'truck', eighths: 4 };
+    expect(await spaces(truck, 0)).toEqual({ 'spaces.0.amount': 'Give an amount above 0.' });
+    expect(await spaces(truck, 1.5)).toEqual({
+      'spaces.0.amount':
+        'Give yards in quarters, tons in hundredths, and anything else in whole numbers.',
+    });
+    expect(await spaces({ kind: 'bulk', load: 'dumpster-30' }, 200)).toEqual({
+      spaces: 'That is more than we price at once. Call us and we price it by phone.',
+    });
+    for (const choice of [{ ...truck, eighths: 9 }, { kind: 'balloon' }, null, 'truck']) {
+      expect((await refusal(app, { items: [], spaces: [{ choice, amount: 1 }] })).status).toBe(422);
     }
     const long = Array.from({ length: 101 }, () => ({ key: 'sofa-3-seat', quantity: 1 }));
     expect((await refusal(app, { items: long })).status).toBe(422);

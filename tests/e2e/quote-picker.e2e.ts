@@ -71,3 +71,58 @@ test('a visitor without photos picks a list by keyboard and gets the same quote'
   const details = page.getByRole('complementary', { name: visitor.name });
   await expect(details.getByText('Picked from the list', { exact: true })).toBeVisible();
 });
+
+test('a visitor on a phone fills the truck, adds concrete by the ton, and gets one price', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { keyboard } = page;
+  await openScreen(page, '/quote');
+  await page.getByRole('button', { name: 'No photos? Pick your items' }).tap();
+  await page.getByRole('tab', { name: 'By space' }).tap();
+  const add = page.getByRole('button', { name: 'Add to my list' });
+
+  // The truck is filled by touch, and by keyboard.
+  const slider = page.getByRole('slider', { name: 'How full the truck would be' });
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Half a truck, 10 cubic yards');
+  const truck = await slider.boundingBox();
+  if (!truck) throw new Error('no truck');
+  await page.touchscreen.tap(truck.x + truck.width * 0.3, truck.y + truck.height / 2);
+  await expect(slider).toHaveAttribute('aria-valuetext', '3/8 of a truck, 7.5 cubic yards');
+  await expect(slider).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '5/8 of a truck, 12.5 cubic yards');
+  await expectAccessible(page);
+  await add.tap();
+  const list = page.getByRole('region', { name: 'Your list' });
+  await expect(list).toContainText('About 12.5 cubic yards');
+
+  await page.getByRole('radio', { name: 'Debris' }).check();
+  await page.getByRole('radio', { name: 'Concrete, stone' }).check();
+  await page.getByRole('combobox', { name: 'Measured in' }).selectOption('Tons');
+  const amount = page.getByRole('textbox', { name: 'How much' });
+  await amount.fill('no idea');
+  await keyboard.press('Enter');
+  await expect(amount).toHaveAccessibleDescription('Give an amount above 0.');
+  await amount.fill('3');
+  await keyboard.press('Enter');
+  await expect(list.getByRole('status')).toHaveText('2 items on your list');
+  await expect(list).toContainText('About 1.5 cubic yards');
+  await expectAccessible(page);
+
+  await fillQuoteForm(page, { ...newVisitor(), description: 'In Brooklyn' });
+  await page.getByRole('button', { name: 'Price my list' }).tap();
+  const result = resultDialog(page);
+  await expect(result).toContainText('Concrete, stone, given as 3 tons');
+  await expect(result).toContainText('Disposal by weight, about 3.0 tons');
+  const less = result.getByRole('button', { name: 'Less: 5/8 of a truck' });
+  await less.focus();
+  await keyboard.press('Enter');
+  await expect(result.getByRole('group', { name: 'How much: 5/8 of a truck' })).toContainText(
+    '12.25 yd',
+  );
+  await expect(less).toBeFocused();
+  await expect(result.getByRole('status').filter({ hasText: 'New total' })).toHaveText(
+    /^New total \$[\d,]+, [\d.]+ cubic yards\.$/,
+  );
+});

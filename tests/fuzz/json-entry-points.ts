@@ -130,6 +130,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
           { key: 'sofa-3-seat', quantity: 1 },
           { key: 'box-medium', quantity: 12 },
         ],
+        spaces: [{ choice: { kind: 'truck', eighths: 3 }, amount: 1 }],
         access: { floor: 3, hasElevator: false },
       }),
       { minTaken: 0.1 },

@@ -54,3 +54,99 @@ export const catalogueChangesSchema = z.object({
   added: z._default(z.array(itemFieldsSchema).check(z.maxLength(20)), []),
 });
 export type CatalogueChanges = z.infer<typeof catalogueChangesSchema>;
+
+export const fullnesses = ['knee-high', 'half-full', 'chest-high', 'packed-full'] as const;
+export type Fullness = (typeof fullnesses)[number];
+
+export const places = ['room', 'garage', 'two-car-garage', 'basement', 'attic', 'closet'] as const;
+export type Place = (typeof places)[number];
+
+export const bulkLoads = [
+  'pallet',
+  'pickup',
+  'bag',
+  'dumpster-10',
+  'dumpster-15',
+  'dumpster-20',
+  'dumpster-30',
+] as const;
+export type BulkLoad = (typeof bulkLoads)[number];
+
+export const materials = [
+  'construction-debris',
+  'concrete',
+  'brick',
+  'soil',
+  'tile',
+  'plaster',
+  'shingles',
+  'yard-waste',
+  'weight-plates',
+  'mixed-junk',
+] as const;
+
+/** `unknown`: the visitor cannot say, so nothing is promised before the scale ticket. */
+export const materialUnits = ['yard', 'pickup', 'ton', 'pound', 'unknown'] as const;
+export type MaterialUnit = (typeof materialUnits)[number];
+
+const sideFeet = z.int().check(z.minimum(4), z.maximum(40));
+
+/** An amount that is no number of things: how much room it takes, or what it weighs. */
+const spaceChoiceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('truck'), eighths: z.int().check(z.minimum(1), z.maximum(8)) }),
+  z.object({
+    kind: z.literal('unit'),
+    wideFeet: sideFeet,
+    deepFeet: sideFeet,
+    fullness: z.enum(fullnesses),
+  }),
+  z.object({ kind: z.literal('place'), place: z.enum(places), fullness: z.enum(fullnesses) }),
+  z.object({ kind: z.literal('bulk'), load: z.enum(bulkLoads) }),
+  z.object({
+    kind: z.literal('material'),
+    material: z.enum(materials),
+    unit: z.enum(materialUnits),
+  }),
+]);
+export type SpaceChoice = z.infer<typeof spaceChoiceSchema>;
+
+/** The smallest step of an amount: yards come in quarters and tons in hundredths, all else is whole. */
+export function amountStep(choice: SpaceChoice): number {
+  if (choice.kind !== 'material') return 1;
+  return choice.unit === 'yard' ? 0.25 : choice.unit === 'ton' ? 0.01 : 1;
+}
+
+/** A space or a weight, and how many times or how much of it. */
+export const spacePickSchema = z
+  .object({
+    choice: spaceChoiceSchema,
+    amount: z
+      .number('Give an amount above 0.')
+      .check(
+        z.positive('Give an amount above 0.'),
+        z.maximum(100_000, 'That is more than we price at once. Call us and we price it by phone.'),
+      ),
+  })
+  .check(
+    z.refine(({ choice, amount }) => isMultiple(amount, amountStep(choice)), {
+      path: ['amount'],
+      message: 'Give yards in quarters, tons in hundredths, and anything else in whole numbers.',
+    }),
+    z.refine(({ choice }) => !isPlatesByVolume(choice), {
+      path: ['choice', 'unit'],
+      message: 'Give the weight of plates in pounds or tons.',
+    }),
+  );
+export type SpacePick = z.infer<typeof spacePickSchema>;
+
+function isMultiple(value: number, step: number): boolean {
+  return Math.abs(value / step - Math.round(value / step)) < 1e-6;
+}
+
+function isPlatesByVolume(choice: SpaceChoice): boolean {
+  return (
+    choice.kind === 'material' &&
+    choice.material === 'weight-plates' &&
+    (choice.unit === 'yard' || choice.unit === 'pickup')
+  );
+}

@@ -21,7 +21,8 @@ const quoteItemSchema = z.object({
   /** Catalogue key; null when the catalogue has no such item. */
   key: z.nullable(z.string()),
   name: z.string(),
-  quantity: z.int().check(z.positive()),
+  /** Cubic yards for what is sold by the yard, else whole pieces. */
+  quantity: z.number().check(z.positive()),
   /** Cubic yards of all pieces, before packing. */
   volume: z.number().check(z.nonnegative()),
   flags: z.array(z.enum(itemFlags)),
@@ -137,7 +138,10 @@ const places = z.optional(
     .check(z.maxLength(maxPlaces, `One thing can be pinned ${maxPlaces} times.`)),
 );
 
-const pieces = z.int().check(z.minimum(0), z.maximum(maxPieces));
+/** Only what is sold by the yard comes in fractions: in hundredths. */
+const pieces = z
+  .number()
+  .check(z.minimum(0), z.maximum(maxPieces), z.multipleOf(0.01, 'Give no more than two decimals'));
 
 /** One line of the list a quote is priced from. */
 const inputLineSchema = z.object({
@@ -148,8 +152,8 @@ const inputLineSchema = z.object({
   name: z.string(),
   /** Determines the volume when there is no key. */
   sizeClass: z.enum(sizeClasses),
-  /** 0 after it was removed from the list. */
-  quantity: z.int().check(z.minimum(0)),
+  /** Cubic yards for what is sold by the yard, else whole pieces; 0 after it was removed. */
+  quantity: z.number().check(z.minimum(0)),
   /** The owner keeps it, so it is not part of the load. */
   isKept: z.boolean(),
   /** The line that shows the same thing, when it was seen twice; null otherwise. */
@@ -262,6 +266,8 @@ export const quoteLineSchema = z.extend(inputLineSchema, {
   /** Cubic yards of all pieces, before packing. */
   volume: z.number(),
   flags: z.array(z.enum(itemFlags)),
+  /** Sold by the cubic yard: its quantity may be a fraction. */
+  measured: z.optional(z.literal(true)),
   /** The sizes it comes in, including its own; empty when size does not matter. */
   sizes: z.array(z.object({ key: z.string(), name: z.string() })),
 });

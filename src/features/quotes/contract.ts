@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spacePickSchema } from '#src/features/catalogue/contract.ts';
 import { sourceDetailTextSchema } from '#src/features/leads/contract.ts';
 import { fileTypes } from '#src/features/photos/contract.ts';
 import {
@@ -86,20 +87,33 @@ export const sharedQuoteSchema = z.object({
 });
 export type SharedQuote = z.infer<typeof sharedQuoteSchema>;
 
-/** `POST /api/quotes/list`: a quote for items picked from the catalogue, without photos. */
-export const quoteListRequestSchema = z.extend(quoteRequestSchema, {
-  items: z
-    .array(
-      z.object({
-        key: z.string().check(z.maxLength(60)),
-        quantity: z.int().check(z.minimum(1), z.maximum(maxPieces)),
-      }),
-      'Pick at least one item to continue',
-    )
-    .check(
-      z.minLength(1, 'Pick at least one item to continue'),
-      z.maxLength(maxQuoteLines, 'This list is too long. Call us and we price the rest by phone.'),
+const nothingPicked = 'Pick at least one item to continue';
+
+/** `POST /api/quotes/list`: a quote for items, spaces and weights that were picked, without photos. */
+export const quoteListRequestSchema = z
+  .extend(quoteRequestSchema, {
+    items: z._default(
+      z.array(
+        z.object({
+          key: z.string().check(z.maxLength(60)),
+          quantity: z.int().check(z.minimum(1), z.maximum(maxPieces)),
+        }),
+        nothingPicked,
+      ),
+      [],
     ),
-  access: z.optional(z.partial(accessAnswersSchema)),
-});
+    /** In the order in which they were picked; each is a line of its own. */
+    spaces: z._default(z.array(spacePickSchema), []),
+    access: z.optional(z.partial(accessAnswersSchema)),
+  })
+  .check(
+    z.refine(({ items, spaces }) => items.length + spaces.length > 0, {
+      path: ['items'],
+      message: nothingPicked,
+    }),
+    z.refine(({ items, spaces }) => items.length + spaces.length <= maxQuoteLines, {
+      path: ['items'],
+      message: 'This list is too long. Call us and we price the rest by phone.',
+    }),
+  );
 export type QuoteListRequest = z.infer<typeof quoteListRequestSchema>;

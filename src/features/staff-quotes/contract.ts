@@ -103,7 +103,7 @@ export type LostReason = (typeof lostReasons)[number];
 /** A line of the list, with what it was in the first price. */
 const staffLineSchema = z.extend(quoteLineSchema, {
   /** Null when the line was added later. */
-  before: z.nullable(z.object({ name: z.string(), quantity: z.int() })),
+  before: z.nullable(z.object({ name: z.string(), quantity: z.number() })),
 });
 export type StaffLine = z.infer<typeof staffLineSchema>;
 

@@ -37,7 +37,7 @@ export interface QuotedKind {
 
 /**
  * Looks up every item's catalogue volume and merges items of the same kind: the same key, or for
- * unknown items the same name and size. Quantities must be whole and at least 1. Returns the
+ * unknown items the same name and size. Quantities must be above 0. Returns the
  * largest volume first; the order of the items does not matter.
  */
 export function mergeItems(sightings: readonly Sighting[], catalogue: ItemCatalogue): QuotedKind[] {
@@ -65,13 +65,13 @@ function kindOf(
   catalogue: ItemCatalogue,
 ): QuotedKind {
   const pieceTenths = tenthsCubicFeet(catalogueItem, sighting.sizeClass, catalogue);
-  const volumeTenthsCubicFeet = pieceTenths * sighting.quantity;
+  const volumeTenthsCubicFeet = Math.round(pieceTenths * sighting.quantity);
   return {
     catalogueItem,
     sizeClass: catalogueItem ? sizeClassOf(catalogueItem.volumeCubicFeet) : sighting.sizeClass,
     volumeTenthsCubicFeet,
     pounds: poundsOf(catalogueItem, sighting.quantity, 'usual'),
-    spread: sighting.spread ?? { least: sighting.quantity * 1000, most: sighting.quantity * 1000 },
+    spread: sighting.spread ?? spreadOfExactly(sighting.quantity),
     item: {
       key: catalogueItem?.key ?? null,
       name: catalogueItem?.name ?? sighting.name.trim(),
@@ -82,6 +82,11 @@ function kindOf(
       evidence: sighting.evidence,
     },
   };
+}
+
+function spreadOfExactly(quantity: number): MilliPieces {
+  const milliPieces = Math.round(quantity * 1000);
+  return { least: milliPieces, most: milliPieces };
 }
 
 /** The merged confidence is the lower one. */
@@ -96,7 +101,8 @@ function combine(a: QuotedKind, b: QuotedKind): QuotedKind {
     item: {
       ...a.item,
       name: compare(a.item.name, b.item.name) <= 0 ? a.item.name : b.item.name,
-      quantity: a.item.quantity + b.item.quantity,
+      // Without the noise of binary fractions.
+      quantity: Math.round((a.item.quantity + b.item.quantity) * 100) / 100,
       volume: cubicYards(volumeTenthsCubicFeet),
       confidence: Math.min(a.item.confidence, b.item.confidence),
       evidence: [...a.item.evidence, ...b.item.evidence].sort(byPlace),

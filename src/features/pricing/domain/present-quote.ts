@@ -30,7 +30,7 @@ export function presentQuote(quote: PricedQuote): PresentedQuote {
       estimatedVolume: quote.estimatedVolumeCubicYards,
       complexity: quote.complexity,
       itemInventory: quote.items.map(inventoryLine),
-      itemCount: quote.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      itemCount: quote.itemCount,
       baseVolume: quote.baseVolumeCubicYards,
       packingEfficiency: quote.packingEfficiency,
       measurementConcerns: quote.measurementConcerns,
@@ -66,6 +66,7 @@ export function presentLines({ lines }: QuoteInputs, catalogue: ItemCatalogue): 
       ...line,
       volume: cubicYards(tenths),
       flags: [...(item?.flags ?? [])],
+      ...(item?.measured && { measured: true }),
       sizes: item?.family
         ? catalogue.items
             .filter(({ family }) => family === item.family)

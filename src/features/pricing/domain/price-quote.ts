@@ -45,6 +45,8 @@ export interface PricedQuote extends LoadVolumes, PriceRange {
   status: PricedStatus;
   /** Largest volume first. */
   items: QuoteItem[];
+  /** Pieces; a line sold by the yard is one. */
+  itemCount: number;
   /** They add up to the price; a zero amount says that something is included. */
   lineItems: PricedLine[];
   priceCents: number;
@@ -123,6 +125,10 @@ export function priceQuote(
   return {
     status: quoteStatus({ ...seen, confidence, hasCeiling: range.highCents !== null }, items),
     items,
+    itemCount: loaded.reduce(
+      (sum, { key, quantity }) => sum + (catalogue.find(key ?? '')?.measured ? 1 : quantity),
+      0,
+    ),
     ...volumes,
     lineItems,
     priceCents,

@@ -32,10 +32,11 @@ export function lineConfidence(line: Evident, isInCatalogue: boolean): number {
 
 /** The fewest and the most pieces a line may turn out to be. */
 export function spreadOf(quantity: number, confidence: number, priceBook: PriceBook): MilliPieces {
+  const milliPieces = Math.round(quantity * 1000);
   const halfWidth = rangeHalfWidth(confidence, priceBook.rangeAnchors);
   return {
-    least: Math.floor(quantity * 1000 * (1 - halfWidth)),
-    most: Math.ceil(quantity * 1000 * (1 + halfWidth)),
+    least: Math.floor(milliPieces * (1 - halfWidth)),
+    most: Math.ceil(milliPieces * (1 + halfWidth)),
   };
 }
 

@@ -84,7 +84,16 @@ export function applyEdit(
     if (!line) throw refuse('That item is not on this list any more.');
     lines[index] = changeLine(line, changes, lines, catalogue);
   }
+  for (const { key, quantity } of edited(lines, edit)) {
+    if (!Number.isInteger(quantity) && !catalogue.find(key ?? '')?.measured)
+      throw refuse('Give a whole number of pieces.');
+  }
   return { lines, access: { ...inputs.access, ...definedOnly(edit.access) } };
+}
+
+function edited(lines: readonly InputLine[], { add, lines: changes }: QuoteEdit): InputLine[] {
+  const ids = new Set([...add, ...changes].map(({ id }) => id));
+  return lines.filter(({ id }) => ids.has(id));
 }
 
 function changeLine(
@@ -96,7 +105,10 @@ function changeLine(
   const says = key !== undefined || plain.quantity !== undefined;
   const changed = { ...line, ...(says && { confirmed: true }), ...definedOnly(plain) };
   if (line.isAdded && plain.evidence) changed.basis = basisOf(plain.evidence);
-  if (key !== undefined) Object.assign(changed, itemFields(key, catalogue));
+  if (key !== undefined) {
+    Object.assign(changed, itemFields(key, catalogue));
+    if (!catalogue.find(key)?.measured) changed.quantity = Math.ceil(changed.quantity);
+  }
   if (sameAs !== undefined) {
     const original = sameAs === null ? null : originalOf(sameAs, lines);
     // Two windows may have marked two lines as the same in opposite directions: the first one wins.

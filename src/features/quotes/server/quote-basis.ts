@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { SpacePick } from '#src/features/catalogue/contract.ts';
 import { type ItemCatalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import { type Assessment, observedConditions } from '#src/features/catalogue/domain/observation.ts';
-import type { QuoteInputs } from '#src/features/pricing/contract.ts';
+import { describePick, loadOf, looseKind } from '#src/features/catalogue/domain/spaces.ts';
+import { type InputLine, maxPieces, type QuoteInputs } from '#src/features/pricing/contract.ts';
 import { applyEdit, readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { QuoteListRequest } from '#src/features/quotes/contract.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -13,9 +15,17 @@ export interface PickedList {
   seen: Assessment;
 }
 
-/** Turns a picked list into priceable inputs. Throws AppError 422 for an item that does not exist. */
+/**
+ * Turns a picked list into priceable inputs. Throws AppError 422 for an item that does not exist, or
+ * a space larger than we price.
+ */
 export function readPickedList(
-  { items, access = {}, description }: Pick<QuoteListRequest, 'items' | 'access' | 'description'>,
+  {
+    items,
+    spaces,
+    access = {},
+    description,
+  }: Pick<QuoteListRequest, 'items' | 'spaces' | 'access' | 'description'>,
   catalogue: ItemCatalogue,
 ): PickedList {
   // The list says what goes; the description may still say how it gets out.
@@ -26,15 +36,19 @@ export function readPickedList(
     confidence: 1,
     evidence: [],
   }));
+  const list = readInputs({ ...said, source: 'picker', items: picked, confidence: 1 }, catalogue);
+  const measured = spaces.map((pick, index) => spaceLine(pick, `space-${index + 1}`, catalogue));
   return {
     inputs: applyEdit(
-      readInputs({ ...said, source: 'picker', items: picked, confidence: 1 }, catalogue),
+      { ...list, lines: [...list.lines, ...measured] },
       { lines: [], add: [], access },
       catalogue,
     ),
     seen: {
       source: 'picker',
-      conditions: said.conditions,
+      conditions: measured.some(({ key }) => looseKind(key ?? '')?.material === 'debris')
+        ? [...new Set([...said.conditions, 'construction-debris' as const])]
+        : said.conditions,
       measurementConcerns: [],
       recommendations: ['A photo or two of the room lets us confirm the sizes before the day.'],
     },
@@ -48,6 +62,23 @@ function findItem(key: string, catalogue: ItemCatalogue) {
     throw new AppError(message, { status: 422, code: 'unknown-item', fields: { items: message } });
   }
   return { catalogueKey: key, name: item.name, sizeClass: sizeClassOf(item.volumeCubicFeet) };
+}
+
+/** A line of its own for each space, so that it says what was picked. */
+function spaceLine(pick: SpacePick, id: string, catalogue: ItemCatalogue): InputLine {
+  const { key, quantity, isGuess } = loadOf(pick);
+  if (quantity > maxPieces) {
+    const message = 'That is more than we price at once. Call us and we price it by phone.';
+    throw new AppError(message, { status: 422, code: 'too-much', fields: { spaces: message } });
+  }
+  const { name, sizeClass } = findItem(key, catalogue);
+  return {
+    // A count of pieces says nothing more than the count that stands beside it.
+    name: catalogue.find(key)?.measured ? describePick(pick) : name,
+    ...{ id, key, sizeClass, quantity },
+    ...{ isKept: false, sameAs: null, isAdded: false, confirmed: false },
+    ...{ basis: isGuess ? 'guessed' : 'picked', confidence: 1, evidence: [] },
+  };
 }
 
 const assessmentSchema: z.ZodType<Assessment> = z.object({

@@ -106,7 +106,7 @@ export function registerQuotesRoutes(
     '/api/quotes/list',
     {
       schema: {
-        summary: 'Price a list of items, without photos',
+        summary: 'Price a list of items, spaces and weights, without photos',
         description:
           'Send an `Idempotency-Key` header to make a retry after a lost connection the same quote.',
         tags: ['quotes'],
@@ -119,7 +119,7 @@ export function registerQuotesRoutes(
       const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
       const { catalogue } = await deps.pricingRules.current();
       const picked = readPickedList(request.body, catalogue);
-      const { items, access, ...quoteRequest } = request.body;
+      const { items, spaces, access, ...quoteRequest } = request.body;
       const challenge = deps.challenge?.verify(quoteRequest.challengeToken);
       const shareToken = await deps.quotes.submit({
         request: quoteRequest,

@@ -11,7 +11,7 @@ import type { QuoteCorrection, StaffQuoteDetail } from '#src/features/staff-quot
 import { accessLabels } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
-import { Stepper } from '#src/ui/form/stepper.tsx';
+import { Stepper, yardSteps } from '#src/ui/form/stepper.tsx';
 import { useCorrectionPreview } from './quote-queries.ts';
 import styles from './quote-work.module.css';
 
@@ -91,6 +91,7 @@ export function CorrectionLines({ lines, onChange }: CorrectionLinesProps) {
             name={line.name}
             value={line.quantity}
             max={maxPieces}
+            {...(line.measured && yardSteps)}
             onChange={(quantity) => onChange(line.id, { quantity })}
           />
         </li>

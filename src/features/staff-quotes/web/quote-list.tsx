@@ -77,7 +77,7 @@ function QuoteListLine({ line, lines }: { line: StaffLine; lines: StaffLine[] })
           <small className={quotesStyles.quoteChange}>{changes.join(', ')}</small>
         )}
       </span>
-      <b>{line.quantity}</b>
+      <b>{line.measured ? `${line.quantity} yd` : line.quantity}</b>
     </li>
   );
 }

@@ -1,6 +1,7 @@
+import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import { readFloor } from './access.ts';
 import * as english from './english.ts';
-import type { Atom, Material, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
+import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import {
   articles,
@@ -62,12 +63,18 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const seats = readSeats(tokens, from);
     if (seats)
       return { ...at(from + 2), kind: 'measure', unit: 'seat', value: seats, isAdjective: false };
-    const match = matches[from];
+    const match = measuresSpace(from) ? undefined : matches[from];
     const number =
       match && match.next > from + 1 ? null : readNumber(tokens, from, isNoun, endsNoun);
     if (number) return { ...number, ...at(number.next) };
     if (match) return fromMeaning(match.meaning, match.plural, at(match.next));
     return { ...at(from + 1), kind: 'word' };
+  }
+
+  /** "an 8x10 storage unit": the size of a rug, but of a floor here. */
+  function measuresSpace(from: number): boolean {
+    const next = matches[from]?.next ?? from;
+    return tokens[from]?.kind === 'number' && matches[next]?.meaning.kind === 'space';
   }
 }
 
@@ -224,7 +231,7 @@ function readReference(tokens: readonly Token[], start: number): NumberReading |
   ) {
     return { kind: 'other', next: next + 1 };
   }
-  if (/^0/.test(text(start)) || text(start).length > 6) return { kind: 'other', next };
+  if (/^0(?!\.\d)/.test(text(start)) || text(start).length > 6) return { kind: 'other', next };
   if (/^1[01]\d{3}$/.test(text(start)) && !(tokens[next]?.kind === 'word'))
     return { kind: 'other', next };
   return null;
@@ -252,19 +259,6 @@ function readReference(tokens: readonly Token[], start: number): NumberReading |
   }
 }
 
-/** Kinds of the catalogue that are measured and not counted. */
-export const looseKinds: Readonly<Record<string, { material: Material; poundsPerYard: number }>> = {
-  'mixed-junk': { material: 'junk', poundsPerYard: 265 },
-  'construction-debris': { material: 'debris', poundsPerYard: 500 },
-  'yard-waste': { material: 'yard', poundsPerYard: 250 },
-  concrete: { material: 'debris', poundsPerYard: 4000 },
-  brick: { material: 'debris', poundsPerYard: 2000 },
-  tile: { material: 'debris', poundsPerYard: 1700 },
-  plaster: { material: 'debris', poundsPerYard: 900 },
-  shingles: { material: 'debris', poundsPerYard: 750 },
-  soil: { material: 'debris', poundsPerYard: 2400 },
-};
-
 function fromMeaning(
   meaning: Meaning,
   plural: boolean,
@@ -272,7 +266,7 @@ function fromMeaning(
 ): Atom {
   switch (meaning.kind) {
     case 'noun': {
-      const loose = looseKinds[meaning.key];
+      const loose = looseKind(meaning.key);
       if (loose) return { ...at, kind: 'material', ...loose, plural, named: true };
       return { ...at, ...meaning, brand: false, plural };
     }

@@ -8,12 +8,18 @@ import type {
   ObservedCondition,
   ObservedItem,
 } from '#src/features/catalogue/domain/observation.ts';
+import {
+  cubicFeetPerYard,
+  looseKind,
+  looseKinds,
+  quarterYards,
+} from '#src/features/catalogue/domain/spaces.ts';
 import { isLoad, readAccess } from './access.ts';
-import { looseKinds, parseAtoms } from './atoms.ts';
+import { parseAtoms } from './atoms.ts';
 import { type Finding, settle } from './findings.ts';
 import type { Atom, Material, Parsed, Thing } from './grammar.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
-import { cubicFeetPerYard, readSpaces, type SpaceReading } from './read-spaces.ts';
+import { readSpaces, type SpaceReading } from './read-spaces.ts';
 import { readThings } from './read-things.ts';
 
 /** The content of a description, in the terms of an observation. */
@@ -71,7 +77,7 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
   const spaces = readSpaces(parsed, once(hasPieces));
   const things = readThings(parsed, lexicon, (at) => spaces.spent.has(at));
   const findings = loadFindings(settle(things, lexicon), spaces, parsed, lexicon);
-  const hasDebris = findings.some(({ item }) => looseKinds[item.key]?.material === 'debris');
+  const hasDebris = findings.some(({ item }) => looseKind(item.key)?.material === 'debris');
   return {
     items: findings.map(observedItem),
     access,
@@ -148,7 +154,7 @@ function loadFindings(
         sum + item.volumeCubicFeet * quantity * (item.measured ? 1 : usualPacking),
       0,
     );
-    yards[whole.material] -= named / cubicFeetPerYard;
+    yards[whole.material] = quarterYards(yards[whole.material] - named / cubicFeetPerYard);
   }
   for (const material of looseMaterials(atoms)) {
     if (yards[material] === 0 && !whole && !pieces.some(({ item }) => item.key === keyOf[material]))
@@ -161,14 +167,12 @@ function loadFindings(
         ? debrisKey(atoms)
         : keyOf[material],
     );
-    const quantity = Math.max(1, Math.round(yards[material]));
+    const quantity = Math.round(yards[material] * 100) / 100;
     const spans = [
       ...amounts.filter((amount) => amount.material === material),
       ...atoms.filter((atom) => atom.kind === 'material' && atom.material === material),
     ].map(({ from, to }) => ({ from, to }));
-    return item && yards[material] > 0.3
-      ? [{ item, quantity, isGuess: false, namings: [], spans }]
-      : [];
+    return item && quantity > 0 ? [{ item, quantity, isGuess: false, namings: [], spans }] : [];
   });
   const others = pieces.filter(({ item }) => !loose.some((load) => load.item.key === item.key));
   return [...others, ...loose];

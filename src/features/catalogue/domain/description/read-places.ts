@@ -1,3 +1,4 @@
+import { fullYards, placeShare } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom } from './grammar.ts';
 import {
   type Amount,
@@ -25,27 +26,8 @@ import {
 
 type SpaceAtom = Extract<Atom, { kind: 'space' }>;
 
-/** Cubic yards of a full one: our truck is 20; the others by their usual inside measures. */
-export const fullYards = {
-  truck: 20,
-  pickup: 2.5,
-  van: 10,
-  trailer: 10,
-  garage: 28,
-  room: 12,
-  'office-room': 10,
-  closet: 3,
-  basement: 35,
-  attic: 18,
-  shed: 6,
-  gaylord: 1.5,
-  pallet: 2.3,
-};
-
 /** Cubic yards of a furnished home by bedrooms. */
 const homeYards = [12, 20, 30, 40, 52, 64];
-
-export const ceilingFeet = 8;
 
 /** A 16 ft box truck holds about 800 cubic feet. */
 const boxTruckYardsPerFoot = 1.8;
@@ -153,9 +135,9 @@ export function readPlace(
   const size = place === 'garage' ? yards * (rooms ?? carsBefore(job, at) ?? 1) : yards;
   const share =
     depth !== null
-      ? Math.min(1, (depth / ceilingFeet) * 1.3)
+      ? placeShare({ depthFeet: depth })
       : fill !== null
-        ? Math.min(1, fill * 1.2)
+        ? placeShare({ share: fill })
         : 1;
   return {
     ...take(

@@ -1,5 +1,13 @@
+import {
+  ceilingFeet,
+  cubicFeetPerYard,
+  fullYards,
+  poundsPerTon,
+  unitYards,
+  yardsOfWeight,
+} from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom, Material, Parsed } from './grammar.ts';
-import { ceilingFeet, fullYards, readPallets, readPlace, readSpace } from './read-places.ts';
+import { readPallets, readPlace, readSpace } from './read-places.ts';
 import {
   type Amount,
   countBefore,
@@ -70,8 +78,6 @@ function merged(amounts: readonly Amount[]): Amount[] {
   return amounts.filter((amount) => !amount.holdsAll || amount === whole);
 }
 
-export const cubicFeetPerYard = 27;
-
 /** Mixed trash, when the text names no material. */
 const poundsPerYard = 265;
 
@@ -102,7 +108,7 @@ function readMeasured(
       return take(job, atom.value, at, at + 1, false, materialNear(job, at));
     }
     if (unit?.kind === 'word' && /^tons?$/.test(unit.text))
-      return byWeight(job, atom.value * 2000, at, at + 1);
+      return byWeight(job, atom.value * poundsPerTon, at, at + 1);
     return null;
   }
   const material = materialNear(job, at);
@@ -111,12 +117,14 @@ function readMeasured(
     case 'yard': {
       if (nextIs(job, at, 'noun', ['carpet-room'])) return null;
       if (isRental(job, at)) return null;
-      return take(job, atom.value, at, dumpsterAt(job, at) ?? at, false, material);
+      const dumpster = dumpsterAt(job, at);
+      const times = dumpster === null ? 1 : (countBefore(job, at) ?? 1);
+      return take(job, atom.value * times, at, dumpster ?? at, false, material);
     }
     case 'cubic-foot':
       return nounBefore(job, at, 12) ? null : loose(atom.value / cubicFeetPerYard, material);
     case 'ton':
-      return byWeight(job, atom.value * 2000, at, at);
+      return byWeight(job, atom.value * poundsPerTon, at, at);
     case 'pound':
       return isLooseWeight(job, at) ? byWeight(job, atom.value, at, at) : null;
     case 'square-foot': {
@@ -149,8 +157,8 @@ function readMeasured(
 
 function byWeight(job: Job, pounds: number, at: number, to: number): Amount | null {
   const found = materialAtom(job, at);
-  const yards = pounds / (found?.poundsPerYard ?? poundsPerYard);
-  return take(job, yards, at, to, false, found?.material);
+  const cubicYards = yardsOfWeight(pounds, found?.poundsPerYard ?? poundsPerYard);
+  return { ...take(job, cubicYards, at, to, false, found?.material), cubicYards };
 }
 
 /** "1,500 lbs of paper", but not "a safe, 200 lb". */
@@ -186,14 +194,9 @@ function readFloor(job: Job, atom: Extract<Atom, { kind: 'sides' }>, at: number)
   ) {
     const fill = shareNear(job, at) ?? fillNear(job, at, null);
     if (fill === null && depth === null && job.hasPieces()) return null;
-    return take(
-      job,
-      (countBefore(job, at) ?? 1) *
-        ((wide * deep * (depth ?? ceilingFeet * (fill ?? 0.7))) / cubicFeetPerYard),
-      at,
-      at,
-      true,
-    );
+    const filling = depth === null ? { share: fill ?? 0.7 } : { depthFeet: depth };
+    const units = countBefore(job, at) ?? 1;
+    return take(job, units * unitYards(wide, deep, filling), at, at, true);
   }
   if (isPile && depth !== null) {
     const count = gardenBeds(job);

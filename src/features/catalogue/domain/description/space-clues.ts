@@ -1,3 +1,4 @@
+import { quarterYards } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom, Material, Token } from './grammar.ts';
 
 /** An amount of loose stuff that the words measure. */
@@ -38,7 +39,7 @@ export function take(
   const first = startOfPhrase(job, from);
   for (let at = first; at <= to; at += 1) job.spent.add(at);
   return {
-    cubicYards,
+    cubicYards: quarterYards(cubicYards),
     material,
     holdsAll,
     from: job.atoms[first]?.from ?? 0,

@@ -1,19 +1,27 @@
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { SpaceChoice, SpacePick } from '#src/features/catalogue/contract.ts';
+import { loadOf, looseKind, nameOfSpace } from '#src/features/catalogue/domain/spaces.ts';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import { useCommonItems } from '#src/features/catalogue/web/catalogue-queries.ts';
 import { maxQuoteLines } from '#src/features/pricing/contract.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
-import { Stepper } from '#src/ui/form/stepper.tsx';
+import { Stepper, yardSteps } from '#src/ui/form/stepper.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
 import photoPicksStyles from './photo-picks.module.css';
 import quoteFormStyles from './quote-form.module.css';
+import { SpacePicker } from './space-picker.tsx';
 
-/** One kind of thing on the visitor's own list. */
+/** One kind of thing on the visitor's own list, or one space. */
 export interface PickedItem {
+  /** Of the catalogue, or of the space: unique on the list. */
   key: string;
   name: string;
+  /** Pieces, or the amount of a space. */
   quantity: number;
+  /** Only for a space. */
+  choice?: SpaceChoice;
 }
 
 interface ItemPickerProps {
@@ -27,84 +35,181 @@ interface ItemPickerProps {
 /** More than anyone counts by hand; the server allows more. */
 const maxPieces = 500;
 
-/** The visitor's own list, for those without photos: search, pick common items, count. */
+/** The visitor's own list, for those without photos: by item, by space or by weight. */
 export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPickerProps) {
-  const common = useCommonItems(job);
-  const search = useRef<HTMLDivElement>(null);
-  const pieces = items.reduce((sum, item) => sum + item.quantity, 0);
+  const [way, setWay] = useState(() =>
+    items.length > 0 && items.every(({ choice }) => choice) ? 'space' : 'item',
+  );
+  // Only when the picker opens: on the tabs the focus stays where it is.
+  const [isOpening, setIsOpening] = useState(true);
+  const ways = useRef<HTMLDivElement>(null);
   const isFull = items.length >= maxQuoteLines;
 
-  function set(item: Pick<PickedItem, 'key' | 'name'>, quantity: number) {
+  function set(item: Omit<PickedItem, 'quantity'>, quantity: number) {
     if (locked || (isFull && quantityOf(items, item.key) === 0)) return;
-    onChange(withItem(items, item, Math.min(quantity, maxPieces)));
+    onChange(withItem(items, item, Math.min(quantity, maxOf(item.choice))));
     // Its row disappears and takes the focus with it.
-    if (quantity === 0) search.current?.querySelector('input')?.focus();
+    if (quantity === 0) {
+      const open = ways.current?.querySelector<HTMLElement>(
+        '[role="tabpanel"][data-state="active"]',
+      );
+      open?.querySelector<HTMLElement>('input:not([type="radio"]), :checked')?.focus();
+    }
+  }
+
+  function show(next: string) {
+    setIsOpening(false);
+    setWay(next);
   }
 
   function addOne(item: Pick<PickedItem, 'key' | 'name'>) {
     set(item, quantityOf(items, item.key) + 1);
   }
 
+  function addSpace({ choice, amount }: SpacePick) {
+    const key = JSON.stringify(choice);
+    const isUnknown = choice.kind === 'material' && choice.unit === 'unknown';
+    const quantity = isUnknown ? 1 : quantityOf(items, key) + amount;
+    set({ key, name: nameOfSpace(choice), choice }, Math.round(quantity * 100) / 100);
+  }
+
   return (
     <div className={quoteFormStyles.itemPicker}>
-      <div ref={search}>
-        <CatalogueCombobox label="Look up an item" autoFocus={autoFocus} onChoose={addOne} />
-      </div>
-      {common.length > 0 && (
-        <section aria-labelledby="common-items">
-          <h3 className="lab" id="common-items">
-            Often part of {nameOfJob(job)}
-          </h3>
-          <ul className={quoteFormStyles.commonItems}>
-            {common.map((item) => {
-              const quantity = quantityOf(items, item.key);
-              return (
-                <li key={item.key}>
-                  <button
-                    type="button"
-                    disabled={locked}
-                    data-picked={quantity > 0 || undefined}
-                    onClick={() => addOne(item)}
-                  >
-                    <span>
-                      <span className="vh">Add one: </span>
-                      {item.name}
-                    </span>
-                    {quantity > 0 ? <b className="num">{quantity}</b> : <Plus />}
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      )}
-      <section aria-labelledby="picked-items">
-        <div className={photoPicksStyles.filesHead}>
-          <h3 className="lab" id="picked-items">
-            Your list
-          </h3>
-          <p className="hint num" role="status">
-            {pieces > 0 ? `${countText(pieces, 'item')} on your list` : 'Nothing on it yet.'}
-          </p>
-        </div>
-        {items.length > 0 && (
-          <ul className={`${quoteFormStyles.pickedItems} ruled`}>
-            {items.map((item) => (
-              <li key={item.key}>
-                <b>{item.name}</b>
-                <Stepper
-                  name={item.name}
-                  value={item.quantity}
-                  max={maxPieces}
-                  onChange={(quantity) => set(item, quantity)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <Tabs value={way} onValueChange={show} ref={ways}>
+        <TabsList className="full" aria-label="How you list it">
+          <TabsTrigger value="item">By item</TabsTrigger>
+          <TabsTrigger value="space">By space</TabsTrigger>
+        </TabsList>
+        <TabsContent value="item" className={quoteFormStyles.pickerWay} tabIndex={-1}>
+          <CatalogueCombobox
+            label="Look up an item"
+            autoFocus={autoFocus && isOpening}
+            onChoose={addOne}
+          />
+          <CommonItems job={job} items={items} locked={locked} onAdd={addOne} />
+        </TabsContent>
+        <TabsContent value="space" className={quoteFormStyles.pickerWay} tabIndex={-1}>
+          <SpacePicker locked={locked || isFull} onAdd={addSpace} />
+        </TabsContent>
+      </Tabs>
+      <PickedList items={items} onSet={set} />
     </div>
   );
+}
+
+interface CommonItemsProps {
+  job: string;
+  items: readonly PickedItem[];
+  locked: boolean;
+  onAdd: (item: Pick<PickedItem, 'key' | 'name'>) => void;
+}
+
+/** What such jobs mostly hold, added by one press each. */
+function CommonItems({ job, items, locked, onAdd }: CommonItemsProps) {
+  const common = useCommonItems(job);
+  if (common.length === 0) return null;
+  return (
+    <section aria-labelledby="common-items">
+      <h3 className="lab" id="common-items">
+        Often part of {nameOfJob(job)}
+      </h3>
+      <ul className={quoteFormStyles.commonItems}>
+        {common.map((item) => {
+          const quantity = quantityOf(items, item.key);
+          return (
+            <li key={item.key}>
+              <button
+                type="button"
+                disabled={locked}
+                data-picked={quantity > 0 || undefined}
+                onClick={() => onAdd(item)}
+              >
+                <span>
+                  <span className="vh">Add one: </span>
+                  {item.name}
+                </span>
+                {quantity > 0 ? <b className="num">{quantity}</b> : <Plus />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface PickedListProps {
+  items: readonly PickedItem[];
+  onSet: (item: PickedItem, quantity: number) => void;
+}
+
+function PickedList({ items, onSet }: PickedListProps) {
+  const pieces = items.reduce(
+    (sum, { choice, quantity }) => sum + (choice?.kind === 'material' ? 1 : quantity),
+    0,
+  );
+  return (
+    <section aria-labelledby="picked-items">
+      <div className={photoPicksStyles.filesHead}>
+        <h3 className="lab" id="picked-items">
+          Your list
+        </h3>
+        <p className="hint num" role="status">
+          {pieces > 0 ? `${countText(pieces, 'item')} on your list` : 'Nothing on it yet.'}
+        </p>
+      </div>
+      {items.length > 0 && (
+        <ul className={`${quoteFormStyles.pickedItems} ruled`}>
+          {items.map((item) => (
+            <li key={item.key}>
+              <span>
+                <b>{item.name}</b>
+                {item.choice && (
+                  <small className="hint num">
+                    {spaceNote({ choice: item.choice, amount: item.quantity })}
+                  </small>
+                )}
+              </span>
+              <Stepper
+                name={item.name}
+                value={item.quantity}
+                max={maxOf(item.choice)}
+                {...stepsOf(item.choice)}
+                onChange={(quantity) => onSet(item, quantity)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function maxOf(choice?: SpaceChoice): number {
+  if (choice?.kind !== 'material') return maxPieces;
+  return choice.unit === 'unknown' ? 1 : choice.unit === 'pound' ? 100_000 : maxPieces;
+}
+
+/** How the list changes an amount; by hand nobody needs the hundredth of a ton. */
+function stepsOf(choice?: SpaceChoice): { step?: number; unit?: string } {
+  if (choice?.kind !== 'material') return {};
+  switch (choice.unit) {
+    case 'yard':
+      return yardSteps;
+    case 'ton':
+      return { step: 0.25, unit: 'tons' };
+    case 'pound':
+      return { step: 50, unit: 'lb' };
+    default:
+      return {};
+  }
+}
+
+/** "23.75 cubic yards"; empty for what is counted by the piece. */
+function spaceNote(pick: SpacePick): string {
+  const { key, quantity, isGuess } = loadOf(pick);
+  if (isGuess) return 'Amount not known. The scale ticket decides.';
+  return looseKind(key) ? `About ${countText(quantity, 'cubic yard')}` : '';
 }
 
 /** "an office cleanout", "a retail store". */
@@ -116,11 +221,12 @@ function nameOfJob(job: string): string {
 /** The list with this many of an item; 0 removes it. New items go to the end. */
 export function withItem(
   items: readonly PickedItem[],
-  { key, name }: Pick<PickedItem, 'key' | 'name'>,
+  { key, name, choice }: Omit<PickedItem, 'quantity'>,
   quantity: number,
 ): PickedItem[] {
   if (quantity <= 0) return items.filter((item) => item.key !== key);
-  if (!items.some((item) => item.key === key)) return [...items, { key, name, quantity }];
+  if (!items.some((item) => item.key === key))
+    return [...items, { key, name, quantity, ...(choice && { choice }) }];
   return items.map((item) => (item.key === key ? { ...item, quantity } : item));
 }
 

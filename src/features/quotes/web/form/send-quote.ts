@@ -117,7 +117,12 @@ export async function sendListRequest(submission: ListSubmission): Promise<Share
       body: {
         ...fields,
         description: fields.description || undefined,
-        items: items.map(({ key, quantity }) => ({ key, quantity })),
+        items: items
+          .filter(({ choice }) => !choice)
+          .map(({ key, quantity }) => ({ key, quantity })),
+        spaces: items.flatMap(({ choice, quantity }) =>
+          choice ? [{ choice, amount: quantity }] : [],
+        ),
         sourceDetail: readFirstTouch(),
         ...signals,
       },

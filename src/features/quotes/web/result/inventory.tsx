@@ -154,7 +154,7 @@ function AddItem({ editing, label }: { editing: Editing; label: string }) {
 
   function add({ key, name, flags }: CatalogueMatch) {
     const same = editing.lines.find(
-      (line) => line.key === key && !line.isKept && line.sameAs === null,
+      (line) => line.key === key && line.name === name && !line.isKept && line.sameAs === null,
     );
     editing.edit(
       same
@@ -241,7 +241,10 @@ function InventoryLine(props: InventoryLineProps) {
           <span className={styles.name}>{name}</span>
         )}
         <span className={`hint num ${quoteResultStyles.figure} ${styles.volume}`}>
-          {isOnTruck && line.volume !== null && `${formatDecimal(line.volume)} cu yd`}
+          {isOnTruck &&
+            line.volume !== null &&
+            !line.measured &&
+            `${formatDecimal(line.volume)} cu yd`}
         </span>
         <LineAmount line={line} editing={editing} />
       </div>

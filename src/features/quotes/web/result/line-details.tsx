@@ -5,7 +5,7 @@ import { maxPieces } from '#src/features/pricing/contract.ts';
 import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Options, Select } from '#src/ui/form/field.tsx';
-import { Stepper } from '#src/ui/form/stepper.tsx';
+import { Stepper, yardSteps } from '#src/ui/form/stepper.tsx';
 import styles from './inventory.module.css';
 import {
   editOf,
@@ -103,8 +103,8 @@ export function LineAmount({ line, editing }: { line: ListedLine; editing: Editi
     return (
       <span className={`${styles.amount} ${styles.quantity} num`}>
         <span className="vh">Quantity </span>
-        <span aria-hidden="true">× </span>
-        {quantity}
+        {!line.measured && <span aria-hidden="true">× </span>}
+        {line.measured ? `${quantity} yd` : quantity}
       </span>
     );
   }
@@ -114,6 +114,7 @@ export function LineAmount({ line, editing }: { line: ListedLine; editing: Editi
         name={name}
         value={quantity}
         max={maxPieces}
+        {...(line.measured && yardSteps)}
         onChange={(value) => change({ quantity: value })}
       />
     </span>

@@ -72,7 +72,7 @@ const storedSchema = z.object({
       z.object({
         id: z.string(),
         key: z.string(),
-        quantity: z.int(),
+        quantity: z.number(),
         evidence: z.optional(z.array(evidenceSchema)),
         name: z.string(),
         flags: z.array(z.enum(itemFlags)),
