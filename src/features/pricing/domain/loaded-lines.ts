@@ -12,9 +12,19 @@ export function isLoaded({
   return quantity > 0 && !isKept && sameAs === null;
 }
 
-/** The lines of a list that go on the truck. */
-export function loadedLines({ lines }: { lines: readonly InputLine[] }): InputLine[] {
-  return lines.filter(isLoaded);
+/** True for a thing outside the catalogue that a person added: no figure counts it until staff price it. */
+export function isUnpriced({ key, isAdded, basis }: Pick<InputLine, 'key' | 'isAdded' | 'basis'>) {
+  return key === null && isAdded && basis !== 'staff';
+}
+
+/** The lines of a list that go on the truck and are in the price. */
+export function pricedLines({ lines }: { lines: readonly InputLine[] }): InputLine[] {
+  return lines.filter((line) => isLoaded(line) && !isUnpriced(line));
+}
+
+/** The lines that go on the truck and have no price yet. */
+export function unpricedLines({ lines }: { lines: readonly InputLine[] }): InputLine[] {
+  return lines.filter((line) => isLoaded(line) && isUnpriced(line));
 }
 
 /** True for a line whose number nobody has said. */
@@ -29,8 +39,10 @@ export function isGuess({ basis, confirmed }: Pick<InputLine, 'basis' | 'confirm
  */
 export type ListState = 'known' | 'unread' | 'emptied' | 'plan' | 'heavy';
 
-/** What the lines of a list amount to; `loaded` are those that go. */
-export function listState({ lines }: QuoteInputs, loaded: readonly InputLine[]): ListState {
-  if (loaded.length === 0) return lines.some(({ isAdded }) => !isAdded) ? 'emptied' : 'unread';
-  return loaded.every(isGuess) ? 'unread' : 'known';
+/** What the lines of a list amount to. */
+export function listState({ lines }: QuoteInputs): ListState {
+  const priced = pricedLines({ lines });
+  if (priced.length > 0) return priced.every(isGuess) ? 'unread' : 'known';
+  if (unpricedLines({ lines }).length > 0) return 'unread';
+  return lines.some(({ isAdded }) => !isAdded) ? 'emptied' : 'unread';
 }

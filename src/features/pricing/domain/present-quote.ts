@@ -5,7 +5,9 @@ import {
 } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Analysis, Estimate, QuoteInputs, QuoteLine } from '#src/features/pricing/contract.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
+import { countOf } from './price-lines.ts';
 import { inventoryLine, type PricedQuote } from './price-quote.ts';
+import { notPricedYet } from './result-texts.ts';
 
 /** A price as it is shown and stored: the API's response, the cents behind it, and the versions of the rules. */
 export interface PresentedQuote {
@@ -29,8 +31,11 @@ export function presentQuote(quote: PricedQuote): PresentedQuote {
       estimatedPrice: dollarsFromCents(priceCents),
       estimatedVolume: quote.estimatedVolumeCubicYards,
       complexity: quote.complexity,
-      itemInventory: quote.items.map(inventoryLine),
-      itemCount: quote.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      itemInventory: [
+        ...quote.items.map(inventoryLine),
+        ...quote.unpriced.map((thing) => `${inventoryLine(thing)} (${notPricedYet})`),
+      ],
+      itemCount: countOf([...quote.items, ...quote.unpriced]),
       baseVolume: quote.baseVolumeCubicYards,
       packingEfficiency: quote.packingEfficiency,
       measurementConcerns: quote.measurementConcerns,
@@ -52,6 +57,7 @@ export function presentQuote(quote: PricedQuote): PresentedQuote {
       truckCapacity: quote.truckCapacityCubicYards,
       photosAnalysed: quote.photosAnalysed,
       basis: quote.basis,
+      unpriced: quote.unpriced,
     },
     ...{ priceCents, lowCents, highCents, catalogueVersion, priceBookVersion },
   };

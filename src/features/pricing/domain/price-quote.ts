@@ -11,7 +11,7 @@ import {
   reviewConfidence,
 } from '#src/features/pricing/contract.ts';
 import { assessComplexity } from './assess-complexity.ts';
-import { type ListState, listState, loadedLines } from './loaded-lines.ts';
+import { type ListState, listState, pricedLines, unpricedLines } from './loaded-lines.ts';
 import {
   atSpread,
   type LoadVolumes,
@@ -45,6 +45,8 @@ export interface PricedQuote extends LoadVolumes, PriceRange {
   status: PricedStatus;
   /** Largest volume first. */
   items: QuoteItem[];
+  /** On the list and in no figure. */
+  unpriced: Estimate['unpriced'];
   /** They add up to the price; a zero amount says that something is included. */
   lineItems: PricedLine[];
   priceCents: number;
@@ -91,7 +93,8 @@ export function priceQuote(
   { catalogue, priceBook }: PricingRules,
 ): PricedQuote {
   const { access } = inputs;
-  const loaded = loadedLines(inputs);
+  const loaded = pricedLines(inputs);
+  const unpriced = unpricedLines(inputs).map(({ name, quantity }) => ({ name, quantity }));
   const kinds = mergeItems(
     loaded.map((line) => {
       const confidence = lineConfidence(line, catalogue.find(line.key ?? '') !== undefined);
@@ -103,7 +106,7 @@ export function priceQuote(
   const volumes = volumesOf(kinds, priceBook.packingEfficiency);
   const { estimatedVolumeCubicYards } = volumes;
   const { truckCapacityCubicYards } = priceBook;
-  const listed = listState(inputs, loaded);
+  const listed = listState(inputs);
   const isPlan = estimatedVolumeCubicYards > truckCapacityCubicYards * plannedTrucks;
   const flights = flightsToCarry(access);
   const isHeavy = flights !== 0 && tonsByWeight(kinds) > mostTonsByStairs;
@@ -117,12 +120,17 @@ export function priceQuote(
   const range = priceRange(ofPrice, priceBook);
   const basis = isGoneOver(loaded) ? 'staff' : bases[seen.source];
   const noted = {
-    ...{ seen, access, kinds, state, estimatedVolumeCubicYards, truckCapacityCubicYards },
+    ...{ seen, access, kinds, unpriced, state },
+    ...{ estimatedVolumeCubicYards, truckCapacityCubicYards },
     ...({ basis, priceBook } as const),
   };
   return {
-    status: quoteStatus({ ...seen, confidence, hasCeiling: range.highCents !== null }, items),
+    status: quoteStatus(
+      { ...seen, confidence, isComplete: range.highCents !== null && unpriced.length === 0 },
+      items,
+    ),
     items,
+    unpriced,
     ...volumes,
     lineItems,
     priceCents,
@@ -217,22 +225,27 @@ type PricedStatus = Extract<QuoteStatus, 'needs-review' | 'quoted'>;
 
 /**
  * The status of a newly priced quote: `needs-review` when no machine has seen its photos, the list is
- * unsure, empty or without a ceiling, or something hazardous is on it; else `quoted`.
+ * unsure, empty, without a ceiling or holds a thing without a price, or something hazardous is on it;
+ * else `quoted`.
  */
 export function quoteStatus(
   {
     source,
     conditions,
     confidence,
-    hasCeiling,
-  }: Pick<Assessment, 'source' | 'conditions'> & { confidence: number; hasCeiling: boolean },
+    isComplete,
+  }: Pick<Assessment, 'source' | 'conditions'> & {
+    confidence: number;
+    /** There is a ceiling, and nothing comes on top of it. */
+    isComplete: boolean;
+  },
   items: readonly Pick<QuoteItem, 'flags'>[],
 ): PricedStatus {
   const hazardous =
     conditions.includes('hazardous-material') ||
     items.some(({ flags }) => flags.includes('hazard'));
   const sure = source !== 'catalogue' && confidence >= reviewConfidence;
-  const priced = hasCeiling && items.length > 0;
+  const priced = isComplete && items.length > 0;
   return sure && priced && !hazardous ? 'quoted' : 'needs-review';
 }
 

@@ -9,6 +9,7 @@ import {
   type QuoteInputs,
 } from '#src/features/pricing/contract.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { isUnpriced } from './loaded-lines.ts';
 import { mergeItems } from './merge-items.ts';
 
 /** The parts of an observation that become the list and the answers. */
@@ -72,8 +73,8 @@ export function applyEdit(
   catalogue: ItemCatalogue,
 ): QuoteInputs {
   const lines = [...inputs.lines];
-  for (const { id, key, quantity } of edit.add) {
-    if (!lines.some((line) => line.id === id)) lines.push(addedLine(id, key, quantity, catalogue));
+  for (const added of edit.add) {
+    if (!lines.some(({ id }) => id === added.id)) lines.push(addedLine(added, catalogue));
   }
   if (lines.length > maxQuoteLines) {
     throw refuse('This list is as long as it gets. Call us and we price the rest by phone.');
@@ -85,6 +86,34 @@ export function applyEdit(
     lines[index] = changeLine(line, changes, lines, catalogue);
   }
   return { lines, access: { ...inputs.access, ...definedOnly(edit.access) } };
+}
+
+/** Prices things that the catalogue lacks by the rough sizes staff gave them. */
+export function sizeLines(
+  { lines, access }: QuoteInputs,
+  sizes: readonly Pick<InputLine, 'id' | 'sizeClass'>[],
+): QuoteInputs {
+  const sizeOf = new Map(sizes.map(({ id, sizeClass }) => [id, sizeClass]));
+  return {
+    lines: lines.map((line) => {
+      const sizeClass = line.key === null && sizeOf.get(line.id);
+      return sizeClass ? { ...line, sizeClass, basis: 'staff' } : line;
+    }),
+    access,
+  };
+}
+
+/**
+ * The list after staff have gone over it: every line counts as theirs. A thing without a price stays
+ * without one, unless `coversAll`: their price is for the whole list.
+ */
+export function goneOver({ lines, access }: QuoteInputs, coversAll: boolean): QuoteInputs {
+  return {
+    lines: lines.map((line) =>
+      isUnpriced(line) && !coversAll ? line : { ...line, basis: 'staff' },
+    ),
+    access,
+  };
 }
 
 function changeLine(
@@ -111,10 +140,13 @@ function originalOf(id: string, lines: readonly InputLine[]): string {
   return line.sameAs === null ? id : originalOf(line.sameAs, lines);
 }
 
-function addedLine(id: string, key: string, quantity: number, catalogue: ItemCatalogue): InputLine {
+function addedLine(
+  { id, key, quantity, name = '', sizeClass = 'medium', explains }: QuoteEdit['add'][number],
+  catalogue: ItemCatalogue,
+): InputLine {
   return {
     id,
-    ...itemFields(key, catalogue),
+    ...(key === null ? { key, name, sizeClass } : itemFields(key, catalogue)),
     quantity,
     isKept: false,
     sameAs: null,
@@ -123,6 +155,7 @@ function addedLine(id: string, key: string, quantity: number, catalogue: ItemCat
     confirmed: false,
     confidence: 1,
     evidence: [],
+    ...(explains && { explains }),
   };
 }
 

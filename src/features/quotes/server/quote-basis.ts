@@ -4,18 +4,33 @@ import { readDescription } from '#src/features/catalogue/domain/description/read
 import { type Assessment, observedConditions } from '#src/features/catalogue/domain/observation.ts';
 import type { QuoteInputs } from '#src/features/pricing/contract.ts';
 import { applyEdit, readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
-import type { QuoteListRequest } from '#src/features/quotes/contract.ts';
+import {
+  type EchoEntry,
+  echoEntrySchema,
+  type QuoteListRequest,
+} from '#src/features/quotes/contract.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { readEcho } from './echo.ts';
+
+/** What is known about a job besides its list, as a quote stores it. */
+export interface StoredAssessment extends Assessment {
+  echo: EchoEntry[];
+}
 
 /** A list and answers the visitor picked. Nothing has to be analyzed. */
 export interface PickedList {
   inputs: QuoteInputs;
-  seen: Assessment;
+  seen: StoredAssessment;
 }
 
 /** Turns a picked list into priceable inputs. Throws AppError 422 for an item that does not exist. */
 export function readPickedList(
-  { items, access = {}, description }: Pick<QuoteListRequest, 'items' | 'access' | 'description'>,
+  {
+    items,
+    access = {},
+    description,
+    clientName,
+  }: Pick<QuoteListRequest, 'items' | 'access' | 'description' | 'clientName'>,
   catalogue: ItemCatalogue,
 ): PickedList {
   // The list says what goes; the description may still say how it gets out.
@@ -26,17 +41,20 @@ export function readPickedList(
     confidence: 1,
     evidence: [],
   }));
+  const inputs = applyEdit(
+    readInputs({ ...said, source: 'picker', items: picked, confidence: 1 }, catalogue),
+    { lines: [], add: [], access },
+    catalogue,
+  );
+  const words = { description: description ?? null, clientName };
   return {
-    inputs: applyEdit(
-      readInputs({ ...said, source: 'picker', items: picked, confidence: 1 }, catalogue),
-      { lines: [], add: [], access },
-      catalogue,
-    ),
+    inputs,
     seen: {
       source: 'picker',
       conditions: said.conditions,
       measurementConcerns: [],
       recommendations: ['A photo or two of the room lets us confirm the sizes before the day.'],
+      echo: readEcho(words, inputs.lines, catalogue),
     },
   };
 }
@@ -50,22 +68,24 @@ function findItem(key: string, catalogue: ItemCatalogue) {
   return { catalogueKey: key, name: item.name, sizeClass: sizeClassOf(item.volumeCubicFeet) };
 }
 
-const assessmentSchema: z.ZodType<Assessment> = z.object({
+const assessmentSchema: z.ZodType<StoredAssessment> = z.object({
   source: z.enum(['vision', 'catalogue', 'picker']),
   conditions: z.array(z.enum(observedConditions)),
   measurementConcerns: z.array(z.string()),
   recommendations: z.array(z.string()),
+  echo: z.array(echoEntrySchema).default([]),
 });
 
 /** Used when no analyzer could say anything: staff make the list. */
-const nothingSeen: Assessment = {
+const nothingSeen: StoredAssessment = {
   source: 'catalogue',
   conditions: [],
   measurementConcerns: ['The photos were not analyzed. Our staff have looked at them.'],
   recommendations: [],
+  echo: [],
 };
 
 /** The parts of a stored observation that affect a price besides list and answers. */
-export function readAssessment(observation: string | null): Assessment {
+export function readAssessment(observation: string | null): StoredAssessment {
   return observation === null ? nothingSeen : assessmentSchema.parse(JSON.parse(observation));
 }

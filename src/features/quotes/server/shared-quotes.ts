@@ -68,6 +68,13 @@ export function createSharedQuotesService(
       validUntil: revision.validUntil,
       closed,
       lines: presentLines(inputs, rules.catalogue),
+      echo: quote.seen.echo.map((entry) => ({
+        ...entry,
+        lineIds: [
+          ...entry.lineIds,
+          ...inputs.lines.flatMap(({ id, explains }) => (explains === entry.id ? id : [])),
+        ],
+      })),
       access: inputs.access,
       topics: askedTopics(inputs, rules, quote.serviceType),
       openQuestions: closed ? [] : openQuestions(inputs, rules),

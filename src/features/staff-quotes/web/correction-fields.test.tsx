@@ -5,7 +5,9 @@ import { CorrectionLines } from './correction-fields.tsx';
 
 function buttonsOf(quantity: number): string[] {
   const line = { id: 'a', name: 'Desk', quantity, isKept: false, sameAs: null } as QuoteLine;
-  const html = renderToStaticMarkup(<CorrectionLines lines={[line]} onChange={() => {}} />);
+  const html = renderToStaticMarkup(
+    <CorrectionLines lines={[line]} unpriced={new Set()} onChange={() => {}} onSize={() => {}} />,
+  );
   return [...html.matchAll(/<button[^>]*aria-label="([^"]+)"([^>]*)>/g)].map(
     ([, name, rest]) => `${name}${rest?.includes('disabled') ? ', disabled' : ''}`,
   );

@@ -1,4 +1,4 @@
-import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
+import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import type {
   StaffLine,
   StaffQuoteDetail,
@@ -12,6 +12,7 @@ import {
 import { formatDateTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
 import drawerStyles from '#src/ui/list-page/drawer.module.css';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
@@ -71,6 +72,7 @@ function QuoteListLine({ line, lines }: { line: StaffLine; lines: StaffLine[] })
     <li data-off={!isLoaded(line) || undefined}>
       <span>
         {line.name}
+        {isUnpriced(line) && <Badge tone="warn">Not in the price yet, {line.sizeClass}</Badge>}
         {changes.length > 0 && (
           <small className={quotesStyles.quoteChange}>{changes.join(', ')}</small>
         )}

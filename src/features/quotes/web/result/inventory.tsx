@@ -1,16 +1,16 @@
 import { ChevronDown, Image as PhotoIcon, Plus, Undo2 } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import type { CatalogueMatch } from '#src/features/catalogue/web/catalogue-queries.ts';
-import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
+import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import { meaningfulEntries } from '#src/features/pricing/domain/result-texts.ts';
 import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { FindOrAdd } from './find-or-add.tsx';
 import styles from './inventory.module.css';
 import { LineAmount, LineDetails } from './line-details.tsx';
-import { editOf, type ListedLine, newLineId, photosOf, type SelectLine } from './quote-edit.ts';
+import { addFound, editOf, type ListedLine, photosOf, type SelectLine } from './quote-edit.ts';
 import quoteResultStyles from './quote-result.module.css';
 import { flagLabels } from './result-facts.ts';
 import type { Editing } from './use-quote-editing.ts';
@@ -103,7 +103,7 @@ function PlainInventory({ entries }: { entries: string[] }) {
   );
 }
 
-/** Adds an item that was missed; adding one that is already listed raises its count. */
+/** Adds a thing that was missed; adding one that is already listed raises its count. */
 function AddItem({ editing }: { editing: Editing }) {
   const [isSearching, setIsSearching] = useState(false);
 
@@ -114,7 +114,7 @@ function AddItem({ editing }: { editing: Editing }) {
     editing.edit(
       same
         ? editOf({ lines: [{ id: same.id, quantity: same.quantity + 1 }] })
-        : editOf({ add: [{ id: newLineId(), key, name, flags, quantity: 1 }] }),
+        : editOf({ add: [addFound({ key, name, flags })] }),
     );
   }
 
@@ -131,7 +131,13 @@ function AddItem({ editing }: { editing: Editing }) {
       </Button>
     );
   }
-  return <CatalogueCombobox label="Add an item we missed" autoFocus isSlim onChoose={add} />;
+  return (
+    <FindOrAdd
+      label="Add an item we missed"
+      onFound={add}
+      onOutside={(thing) => editing.edit(editOf({ add: [thing] }))}
+    />
+  );
 }
 
 interface InventoryLineProps {
@@ -170,6 +176,7 @@ function InventoryLine(props: InventoryLineProps) {
           {flagLabels[flag]}
         </Badge>
       ))}
+      {isUnpriced(line) && <Badge tone="warn">Not in the price yet</Badge>}
     </>
   );
   return (
@@ -193,7 +200,10 @@ function InventoryLine(props: InventoryLineProps) {
           <span className={styles.name}>{name}</span>
         )}
         <span className={`hint num ${quoteResultStyles.figure} ${styles.volume}`}>
-          {isOnTruck && line.volume !== null && `${formatDecimal(line.volume)} cu yd`}
+          {isOnTruck &&
+            !isUnpriced(line) &&
+            line.volume !== null &&
+            `${formatDecimal(line.volume)} cu yd`}
         </span>
         <LineAmount line={line} editing={editing} />
       </div>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { AccessQuestions } from './access-questions.tsx';
+import { Echo } from './echo.tsx';
 import { EditStatus } from './edit-status.tsx';
 import { InventoryPanel } from './inventory.tsx';
 import { OpenQuestions, PriceLines, PriceSummary } from './price-summary.tsx';
@@ -58,6 +59,7 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
         </div>
         <div className={styles.resultInventory}>
           <NotCheckedNote {...quote} />
+          <Echo editing={editing} />
           <InventoryPanel editing={editing} />
           <AccessQuestions editing={editing} />
           <EditStatus {...editing} />
