@@ -168,12 +168,18 @@ describe('the echo of a description', () => {
     const app = await startApp('sqlite');
     const quote = await requestQuote(
       app,
-      'a zibble for jordan, 2 sofas, the flumox at 350 5th Ave, call 212 555 0142, mail me@home.example\nJordan Castellanos',
+      'a zibble for jordan, 2 sofas, the flumox at 350 5th Ave, my zork 212 555 0142, mail me@home.example\nJordan Castellanos',
     );
     expect(JSON.stringify(quote.echo)).not.toMatch(/jordan|castellanos|350|555|example/i);
-    expect(told(quote)).toContainEqual(['2 sofas', 'listed']);
-    const prose = await requestQuote(app, 'Ring Jordan at 350 5th Ave. Mail me@home.example');
-    expect(prose.echo).toEqual([]);
+    expect(told(quote)).toEqual([
+      ['a zibble for …', 'unknown'],
+      ['2 sofas', 'listed'],
+    ]);
+    const prose = await requestQuote(
+      app,
+      'My name is Jordan. Mail me@home.example. Ring Jordan at 350 5th Ave',
+    );
+    expect(told(prose)).toEqual([['Ring … at …', 'unknown']]);
   });
 
   it('stays short however long the text is', async () => {

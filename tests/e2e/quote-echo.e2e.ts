@@ -23,7 +23,7 @@ test('words nobody knows are said back, and the keyboard alone says what they ar
   const dialog = resultDialog(page);
   const price = dialog.locator('footer').getByText('from $150');
   await expect(price).toBeVisible();
-  await expect(dialog.getByText(/What is in the photos\?/)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'What is in the photos?' })).toBeVisible();
   await expect(dialog.getByText(/never more than/i)).toHaveCount(0);
   const echo = dialog.getByRole('region', { name: 'What we made of your words' });
   const row = (words: string) => echo.getByRole('listitem').filter({ hasText: words });

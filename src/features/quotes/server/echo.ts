@@ -18,7 +18,7 @@ type Part = Omit<EchoEntry, 'id'> & { start: number; end: number };
 /**
  * What became of each part of a description, in the order of the text: on the list, not taken, or
  * not understood. Where nothing was read at all, every sentence counts as not understood. Contact
- * data is left out, because a quote can be read by whoever has its link.
+ * data is cut out, because a quote can be read by whoever has its link.
  */
 export function readEcho(
   { description, clientName }: VisitorWords,
@@ -42,18 +42,19 @@ export function readEcho(
   const left = notTaken.map(
     ({ why, ...span }): Part => ({ ...none, ...span, outcome: 'not-taken', reason: why }),
   );
-  const isNothingRead = lines.length + understood.length + left.length + notUnderstood.length === 0;
-  const unknown = (isNothingRead ? sentencesOf(text) : notUnderstood)
-    .filter((span) => !hasContactData(widened(span, text), clientName))
-    .map((span): Part => ({ ...none, ...span, outcome: 'unknown' }));
+  const isThing = (span: Excerpt) => !contactOnly.test(widened(span, text));
+  const named = notUnderstood.filter(isThing);
+  const isNothingRead = lines.length + understood.length + left.length + named.length === 0;
+  const unknown = (isNothingRead ? sentencesOf(text).filter(isThing) : named).map(
+    (span): Part => ({ ...none, ...span, outcome: 'unknown' }),
+  );
   const parts = [...understood, ...left, ...unknown].sort((a, b) => a.start - b.start);
-  return withoutRepeats(joinOverlaps(parts, text))
+  const shown = joinOverlaps(parts, text)
+    .map((part) => ({ ...part, words: clip(withoutContact(part.words, clientName)) }))
+    .filter(({ words }) => /\p{L}{2}/u.test(words));
+  return withoutRepeats(shown)
     .slice(0, maxEchoEntries)
-    .map(({ start, end, ...part }, index) => ({
-      ...part,
-      id: `said-${index + 1}`,
-      words: clip(part.words),
-    }));
+    .map(({ start, end, ...part }, index) => ({ ...part, id: `said-${index + 1}` }));
 }
 
 /** "2 twin beds with mattresses" are two kinds in the same words. */
@@ -101,13 +102,23 @@ function widened({ start, end, words }: Excerpt, text: string): string {
   return `${before}${words}${after}`;
 }
 
-/** Mail and web addresses, long numbers, streets and names. */
-const contactPattern =
-  /[@#]|https?:|www\.|\d[\d\s().-]{4,}\d|\b\d+\w* (?:\w+ ){0,2}(?:st|street|ave|avenue|blvd|road|rd|place|pl)\b|\b(?:apt|name is|nombre es|me llamo|zip)\b/i;
+/** Words around which nothing is a thing: mail and web addresses, and who somebody is. */
+const contactOnly = /\S@\S|https?:|www\.|\b(?:name is|nombre es|me llamo)\b/i;
 
-function hasContactData(words: string, clientName: string): boolean {
-  const names = new Set(wordsOf(clientName).filter((name) => name.length > 1));
-  return contactPattern.test(words) || wordsOf(words).some((word) => names.has(word));
+/** Phone numbers, streets with their number, and postal codes. */
+const contactPattern =
+  /(?:\d[\s().-]{0,2}){7,}|\b\d\w* (?:\w+ ){0,2}(?:st|street|ave|avenue|blvd|road|rd|place|pl)\b|\b(?:apt|apartment|zip)\W{0,2}\w+|\b1[01]\d{3}\b/gi;
+
+/** Parts of names that are words of their own. */
+const particles = new Set(['de', 'la', 'las', 'los', 'del', 'el', 'al', 'van', 'von', 'der', 'of']);
+
+function withoutContact(words: string, clientName: string): string {
+  const names = new Set(
+    wordsOf(clientName).filter((name) => name.length > 1 && !particles.has(name)),
+  );
+  return words
+    .replace(contactPattern, '…')
+    .replace(/\p{L}+/gu, (word) => (names.has(word.toLowerCase()) ? '…' : word));
 }
 
 function wordsOf(text: string): string[] {

@@ -22,6 +22,7 @@ export function InventoryPanel({ editing }: { editing: Editing }) {
   const [expanded, setExpanded] = useState<{ id: string; file: number | null } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const isOpen = closed === null;
+  const isEmpty = lines.length === 0 && quote.fileCount > 0 && analysis.itemInventory.length === 0;
 
   /** Opens the row of the pressed box and moves the focus to the same box there. */
   function selectLine(id: string, file: number) {
@@ -37,15 +38,25 @@ export function InventoryPanel({ editing }: { editing: Editing }) {
     <section className={quoteResultStyles.inventoryBlock}>
       <div className={styles.head}>
         <h3 className="h5">
-          {estimate.photosAnalysed ? 'What we saw' : 'What we priced'}{' '}
-          <span className={`muted num ${quoteResultStyles.figure}`}>
-            {countText(analysis.itemCount, 'item')}
-          </span>
+          {isEmpty ? (
+            'What is in the photos?'
+          ) : (
+            <>
+              {estimate.photosAnalysed ? 'What we saw' : 'What we priced'}{' '}
+              <span className={`muted num ${quoteResultStyles.figure}`}>
+                {countText(analysis.itemCount, 'item')}
+              </span>
+            </>
+          )}
         </h3>
         {isOpen && <UndoButton {...editing} />}
       </div>
       {isOpen && (
-        <p className={`hint ${styles.hint}`}>Wrong count? Change it. The price follows.</p>
+        <p className={`hint ${styles.hint}`}>
+          {isEmpty
+            ? 'Put each thing on the list with its number. The price follows.'
+            : 'Wrong count? Change it. The price follows.'}
+        </p>
       )}
       {lines.length > 0 ? (
         <ul className="ruled" ref={list}>
