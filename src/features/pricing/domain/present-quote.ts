@@ -5,7 +5,7 @@ import {
 } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Analysis, Estimate, QuoteInputs, QuoteLine } from '#src/features/pricing/contract.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import { countOf } from './price-lines.ts';
+import { countOf } from './piece-fees.ts';
 import { inventoryLine, type PricedQuote } from './price-quote.ts';
 import { notPricedYet } from './result-texts.ts';
 
