@@ -46,3 +46,8 @@ export function listState({ lines }: QuoteInputs): ListState {
   if (unpricedLines({ lines }).length > 0) return 'unread';
   return lines.some(({ isAdded }) => !isAdded) ? 'emptied' : 'unread';
 }
+
+/** True when staff have gone over every line: no machine's doubt is left. */
+export function isGoneOver(loaded: readonly InputLine[]): boolean {
+  return loaded.length > 0 && loaded.every(({ basis }) => basis === 'staff');
+}

@@ -4,14 +4,19 @@ import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import {
   type Complexity,
   type Estimate,
-  type InputLine,
   type QuoteInputs,
   type QuoteItem,
   type QuoteStatus,
   reviewConfidence,
 } from '#src/features/pricing/contract.ts';
 import { assessComplexity } from './assess-complexity.ts';
-import { type ListState, listState, pricedLines, unpricedLines } from './loaded-lines.ts';
+import {
+  isGoneOver,
+  type ListState,
+  listState,
+  pricedLines,
+  unpricedLines,
+} from './loaded-lines.ts';
 import {
   atSpread,
   type LoadVolumes,
@@ -119,16 +124,11 @@ export function priceQuote(
   const ofPrice = { priceCents, kinds, access, state, isAnswered: unanswered.length === 0 };
   const range = priceRange(ofPrice, priceBook);
   const basis = isGoneOver(loaded) ? 'staff' : bases[seen.source];
-  const noted = {
-    ...{ seen, access, kinds, unpriced, state },
-    ...{ estimatedVolumeCubicYards, truckCapacityCubicYards },
-    ...({ basis, priceBook } as const),
-  };
+  const load = { estimatedVolumeCubicYards, truckCapacityCubicYards };
+  const noted = { seen, access, kinds, unpriced, state, basis, priceBook, ...load } as const;
+  const isComplete = range.highCents !== null && unpriced.length === 0;
   return {
-    status: quoteStatus(
-      { ...seen, confidence, isComplete: range.highCents !== null && unpriced.length === 0 },
-      items,
-    ),
+    status: quoteStatus({ ...seen, confidence, isComplete }, items),
     items,
     unpriced,
     ...volumes,
@@ -213,11 +213,6 @@ function priceRange(
   };
 }
 
-/** True when staff have gone over every line: no machine's doubt is left. */
-function isGoneOver(loaded: readonly InputLine[]): boolean {
-  return loaded.length > 0 && loaded.every(({ basis }) => basis === 'staff');
-}
-
 const bases = { vision: 'photos', catalogue: 'description', picker: 'list' } as const;
 
 /** The statuses that pricing can set. */
@@ -234,11 +229,7 @@ export function quoteStatus(
     conditions,
     confidence,
     isComplete,
-  }: Pick<Assessment, 'source' | 'conditions'> & {
-    confidence: number;
-    /** There is a ceiling, and nothing comes on top of it. */
-    isComplete: boolean;
-  },
+  }: Pick<Assessment, 'source' | 'conditions'> & { confidence: number; isComplete: boolean },
   items: readonly Pick<QuoteItem, 'flags'>[],
 ): PricedStatus {
   const hazardous =
