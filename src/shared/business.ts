@@ -18,3 +18,22 @@ export const serviceTypeSchema = z.enum(serviceTypes, 'Service type is required'
 /** How a client wants the answer to a photo quote. */
 export const contactMethods = ['email', 'phone', 'both'] as const;
 export type ContactMethod = (typeof contactMethods)[number];
+
+/** What we may not take, by where it goes instead. */
+export const wasteKinds = [
+  'paint',
+  'chemicals',
+  'gas-tank',
+  'car-battery',
+  'battery',
+  'motor-oil',
+  'cooking-oil',
+  'fuel',
+  'light-tube',
+  'medicine',
+  'needles',
+  'asbestos',
+  'explosives',
+  'other',
+] as const;
+export type WasteKind = (typeof wasteKinds)[number];

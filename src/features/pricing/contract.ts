@@ -5,6 +5,7 @@ import {
   itemFlags,
   sizeClasses,
 } from '#src/features/catalogue/contract.ts';
+import { requiredText } from '#src/shared/text-schemas.ts';
 
 /** The limits stated on every quote (spec section 2). */
 export const quoteDisclaimer =
@@ -112,6 +113,8 @@ export const estimateSchema = z.object({
   photosAnalysed: z.boolean(),
   /** Where the items come from. */
   basis: z.enum(['photos', 'description', 'list', 'staff']),
+  /** On the list and outside the catalogue: not in any figure until our staff have priced it. */
+  unpriced: z.array(z.object({ name: z.string(), quantity: z.int() })),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
@@ -165,6 +168,8 @@ const inputLineSchema = z.object({
   confirmed: z.boolean(),
   confidence: fraction,
   evidence: z.array(evidenceSchema),
+  /** The entry of the echo that the visitor explained with it. */
+  explains: z.optional(lineIdSchema),
 });
 export type InputLine = z.infer<typeof inputLineSchema>;
 
@@ -219,6 +224,29 @@ export const quoteInputsSchema = z.object({
 });
 export type QuoteInputs = z.infer<typeof quoteInputsSchema>;
 
+/** A new line. Without a key it is outside the catalogue, and not in the price until staff price it. */
+export const addedLineSchema = z
+  .object({
+    id: lineIdSchema,
+    key: z.nullable(z.string().check(z.maxLength(60))),
+    quantity: pieces,
+    /** Needed without a key, and ignored with one; so is the size. */
+    name: z.optional(requiredText('Say what it is', 80)),
+    sizeClass: z.optional(z.enum(sizeClasses)),
+    explains: z.optional(lineIdSchema),
+    evidence: places,
+  })
+  .check(
+    z.refine(({ key, name }) => key !== null || name !== undefined, {
+      error: 'Say what it is',
+      path: ['name'],
+    }),
+    z.refine(({ key, sizeClass }) => key !== null || sizeClass !== undefined, {
+      error: 'Choose a size',
+      path: ['sizeClass'],
+    }),
+  );
+
 /**
  * `PATCH /api/quotes/:shareToken`: sets what it names and leaves the rest, so that repeated edits
  * and edits from two windows end in the same list.
@@ -244,19 +272,7 @@ export const quoteEditSchema = z.object({
     [],
   ),
   /** New lines, with ids chosen by the sender. An existing id adds nothing. */
-  add: z._default(
-    z
-      .array(
-        z.object({
-          id: lineIdSchema,
-          key: z.string().check(z.maxLength(60)),
-          quantity: pieces,
-          evidence: places,
-        }),
-      )
-      .check(z.maxLength(maxQuoteLines)),
-    [],
-  ),
+  add: z._default(z.array(addedLineSchema).check(z.maxLength(maxQuoteLines)), []),
   access: z._default(z.partial(accessAnswersSchema), {}),
 });
 export type QuoteEdit = z.infer<typeof quoteEditSchema>;

@@ -12,7 +12,7 @@ import {
   openQuestionSchema,
   quoteLineSchema,
 } from '#src/features/pricing/contract.ts';
-import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
+import { contactMethods, serviceTypeSchema, wasteKinds } from '#src/shared/business.ts';
 import { formSignals } from '#src/shared/form-signals.ts';
 import { emailSchema, longTextSchema, nameSchema } from '#src/shared/text-schemas.ts';
 
@@ -48,6 +48,32 @@ const closedReasons = [
   'unverified',
 ] as const;
 
+/** Entries of an echo; a longer description is read to the end and shown to here. */
+export const maxEchoEntries = 100;
+
+/** A part of the visitor's description and what became of it. Read once, when the quote was priced. */
+export const echoEntrySchema = z.object({
+  /** `explains` of a line refers to it. */
+  id: z.string(),
+  /** As the visitor wrote it, cut at 120 characters. */
+  words: z.string(),
+  /**
+   * `listed`: on the list. `not-listed`: understood, and not on the list. `not-taken`: `reason` says
+   * why. `unknown`: not understood.
+   */
+  outcome: z.enum(['listed', 'not-listed', 'not-taken', 'unknown']),
+  /** What it was understood as; empty where it was not. */
+  items: z.array(z.object({ key: z.string(), name: z.string() })),
+  /** The lines it became, and those the visitor has explained it with. */
+  lineIds: z.array(z.string()),
+  /**
+   * Something we may not take, by where it goes instead. `stays`: it is kept. `gone`: it has left
+   * already. `asked`: only a question was about it.
+   */
+  reason: z.nullable(z.enum([...wasteKinds, 'stays', 'gone', 'asked'])),
+});
+export type EchoEntry = z.infer<typeof echoEntrySchema>;
+
 /** What `POST /api/quotes/ai` and `GET /api/quotes/:shareToken` answer: the quote as it stands, no contact data. */
 export const sharedQuoteSchema = z.object({
   quoteId: z.int(),
@@ -69,6 +95,8 @@ export const sharedQuoteSchema = z.object({
   /** Null while the quote can be edited. */
   closed: z.nullable(z.enum(closedReasons)),
   lines: z.array(quoteLineSchema),
+  /** What we made of the visitor's words, in their order; never with contact data. */
+  echo: z.array(echoEntrySchema),
   access: accessAnswersSchema,
   /** The questions whose answer would change this price, in the order they are asked. */
   topics: z.array(z.enum(accessTopics)),

@@ -199,6 +199,8 @@ const jobDollars = z
 /** `POST /api/admin/quotes/:id/preview`: computes a correction without saving it. */
 export const quoteCorrectionSchema = z.object({
   edit: z._default(quoteEditSchema, { lines: [], add: [], access: {} }),
+  /** Prices things outside the catalogue by rough size. */
+  sizes: z._default(z.array(z.pick(quoteLineSchema, { id: true, sizeClass: true })), []),
   /** Sets the price by hand; null lets the list determine it. */
   handPrice: z._default(z.nullable(jobDollars), null),
 });
@@ -212,10 +214,8 @@ export const correctionPreviewSchema = z.object({
   /** The promised ceiling in dollars that this price breaks; null when it keeps it. */
   brokenCeiling: z.nullable(z.number()),
   truckLoads: z.number(),
-  lineItems: z.array(lineItemSchema),
   lines: z.array(quoteLineSchema),
-  access: accessAnswersSchema,
-  topics: sharedQuoteSchema.shape.topics,
+  ...z.pick(staffQuoteDetailSchema, { lineItems: true, access: true, topics: true }).shape,
 });
 export type CorrectionPreview = z.infer<typeof correctionPreviewSchema>;
 

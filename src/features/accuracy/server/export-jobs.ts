@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import type { QuoteInputs } from '#src/features/pricing/contract.ts';
-import { loadedLines } from '#src/features/pricing/domain/loaded-lines.ts';
+import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
 import { flightsToCarry } from '#src/features/pricing/domain/price-lines.ts';
 import {
   EvaluationError,
@@ -117,7 +117,7 @@ function labelOf(
 
 /** The pieces that went, where staff have gone over the whole list; null where they did not. */
 function countedItems(inputs: QuoteInputs, catalogue: ItemCatalogue): JobLabel['items'] {
-  const lines = loadedLines(inputs);
+  const lines = inputs.lines.filter(isLoaded);
   const items = lines.flatMap(({ key, quantity, basis }) =>
     key !== null && basis === 'staff' && catalogue.find(key) ? { key, quantity } : [],
   );

@@ -80,21 +80,29 @@ export function commonItems(catalogue: ItemCatalogue, job: ServiceType): Catalog
 const maxFound = 12;
 
 /**
- * Items that match the letters, best first: by name or synonym, from the start of any word. No
- * letters return the start of the catalogue.
+ * Items that match the letters, best first: by name or synonym, from the start of any word. Where
+ * nothing has all the words, what has the most of them. No letters return the start of the catalogue.
  */
 export function searchCatalogue(
   catalogue: ItemCatalogue,
   letters: string,
 ): CatalogueSearch['items'] {
   const wanted = wordsOf(letters);
-  return catalogue.items
-    .map((item) => ({ item, rank: rankOf(item, wanted) }))
-    .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank)
-    .slice(0, maxFound)
-    .map(({ item }) => presentItem(item, catalogue));
+  const ranked = (rank: (item: CatalogueItem) => number) =>
+    catalogue.items
+      .map((item) => ({ item, rank: rank(item) }))
+      .filter(({ rank }) => rank > 0)
+      .sort((a, b) => b.rank - a.rank)
+      .slice(0, maxFound)
+      .map(({ item }) => presentItem(item, catalogue));
+  const found = ranked((item) => rankOf(item, wanted));
+  const telling = wanted.filter((word) => word.length >= shortestTelling);
+  if (found.length > 0 || wanted.length < 2) return found;
+  return ranked((item) => telling.reduce((sum, word) => sum + rankOf(item, [word]), 0));
 }
+
+/** "the", "old" and "of" alone say nothing of what a thing is. */
+const shortestTelling = 4;
 
 /** An item as visitors see it. */
 function presentItem(

@@ -10,21 +10,29 @@ interface CatalogueComboboxProps {
   autoFocus?: boolean;
   /** As high as the buttons of a row, not as the fields of a form. */
   isSlim?: boolean;
+  /** What is searched for at first. */
+  startWith?: string;
   onChoose: (item: CatalogueMatch) => void;
+  /** Offers, below the results, to add what was typed although our list lacks it. */
+  onAddAnyway?: (letters: string) => void;
 }
 
 /** Searches the catalogue while typing: arrow keys move through the results, Enter chooses one. */
 export function CatalogueCombobox(props: CatalogueComboboxProps) {
-  const { label, placeholder = 'Sofa, dresser, boxes', autoFocus, isSlim, onChoose } = props;
+  const { label, placeholder = 'Sofa, dresser, boxes', autoFocus, isSlim } = props;
+  const { startWith = '', onChoose, onAddAnyway } = props;
   const listId = useId();
-  const [letters, setLetters] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
+  const [letters, setLetters] = useState(startWith);
+  const [isOpen, setIsOpen] = useState(startWith !== '');
   const [active, setActive] = useState(0);
   const [isEntered, setIsEntered] = useState(false);
   const search = useCatalogueSearch(letters);
   const { items } = search;
-  const shows = isOpen && letters.trim() !== '' && items.length > 0;
-  const current = Math.min(active, items.length - 1);
+  const typed = letters.trim();
+  const canAdd = onAddAnyway !== undefined && typed !== '' && search.state === 'found';
+  const optionCount = items.length + (canAdd ? 1 : 0);
+  const shows = isOpen && typed !== '' && optionCount > 0;
+  const current = Math.min(active, optionCount - 1);
   const optionId = (index: number) => `${listId}-${index}`;
   const activeId = shows ? optionId(current) : undefined;
   // Keeps the current result in view when arrow keys move past the edge of the list or the window.
@@ -33,8 +41,9 @@ export function CatalogueCombobox(props: CatalogueComboboxProps) {
   }, [activeId]);
 
   function choose(item: CatalogueMatch | undefined) {
-    if (!item) return;
-    onChoose(item);
+    if (item) onChoose(item);
+    else if (canAdd) onAddAnyway(typed);
+    else return;
     setLetters('');
     setIsOpen(false);
   }
@@ -51,10 +60,10 @@ export function CatalogueCombobox(props: CatalogueComboboxProps) {
   function walk(event: React.KeyboardEvent) {
     // If the list is closed, Escape is left to the dialog around it.
     if (event.key === 'Escape' && shows) setIsOpen(false);
-    else if (event.key === 'Enter') setIsEntered(isOpen && letters.trim() !== '');
+    else if (event.key === 'Enter') setIsEntered(isOpen && typed !== '');
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (shows) setActive((current + step + items.length) % items.length);
+      if (shows) setActive((current + step + optionCount) % optionCount);
       setIsOpen(true);
     } else return;
     event.preventDefault();
@@ -106,10 +115,23 @@ export function CatalogueCombobox(props: CatalogueComboboxProps) {
               <span className="hint num">{formatDecimal(item.volume)} cu yd</span>
             </div>
           ))}
+          {canAdd && (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys belong to the field
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+            <div
+              id={optionId(items.length)}
+              role="option"
+              aria-selected={current === items.length}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(undefined)}
+            >
+              Add “{typed}” anyway
+            </div>
+          )}
         </div>
       )}
       <p className={`hint ${styles.comboboxNote}`} role="status">
-        {noteOn(search, letters.trim())}
+        {noteOn(search, typed, onAddAnyway !== undefined)}
       </p>
     </div>
   );
@@ -118,9 +140,11 @@ export function CatalogueCombobox(props: CatalogueComboboxProps) {
 function noteOn(
   { state, items }: ReturnType<typeof useCatalogueSearch>,
   letters: string,
+  canAdd: boolean,
 ): string | null {
   if (!letters || state === 'searching') return null;
   if (state === 'failed') return 'Our list could not be reached. Type on to try again.';
   if (items.length > 0) return `${items.length} found`;
-  return `Nothing called "${letters}" on our list. Try another word, or add what comes closest.`;
+  const next = canAdd ? 'add it anyway' : 'add what comes closest';
+  return `Nothing called "${letters}" on our list. Try another word, or ${next}.`;
 }

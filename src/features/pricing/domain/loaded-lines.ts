@@ -1,3 +1,4 @@
+import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { InputLine, QuoteInputs } from '#src/features/pricing/contract.ts';
 
 /**
@@ -12,9 +13,32 @@ export function isLoaded({
   return quantity > 0 && !isKept && sameAs === null;
 }
 
-/** The lines of a list that go on the truck. */
-export function loadedLines({ lines }: { lines: readonly InputLine[] }): InputLine[] {
-  return lines.filter(isLoaded);
+/** True for a thing outside the catalogue that a person added: no figure counts it until staff price it. */
+export function isUnpriced({ key, isAdded, basis }: Pick<InputLine, 'key' | 'isAdded' | 'basis'>) {
+  return key === null && isAdded && basis !== 'staff';
+}
+
+/** The lines of a list that go on the truck and are in the price. */
+export function pricedLines({ lines }: { lines: readonly InputLine[] }): InputLine[] {
+  return lines.filter((line) => isLoaded(line) && !isUnpriced(line));
+}
+
+/** The lines that go on the truck and have no price yet. */
+export function unpricedLines({ lines }: { lines: readonly InputLine[] }): InputLine[] {
+  return lines.filter((line) => isLoaded(line) && isUnpriced(line));
+}
+
+/** Pieces that go on the truck; a line sold by the yard is one. */
+export function countPieces(
+  { lines }: { lines: readonly InputLine[] },
+  catalogue: ItemCatalogue,
+): number {
+  return lines
+    .filter(isLoaded)
+    .reduce(
+      (sum, { key, quantity }) => sum + (catalogue.find(key ?? '')?.measured ? 1 : quantity),
+      0,
+    );
 }
 
 /** True for a line whose number nobody has said. */
@@ -29,8 +53,15 @@ export function isGuess({ basis, confirmed }: Pick<InputLine, 'basis' | 'confirm
  */
 export type ListState = 'known' | 'unread' | 'emptied' | 'plan' | 'heavy';
 
-/** What the lines of a list amount to; `loaded` are those that go. */
-export function listState({ lines }: QuoteInputs, loaded: readonly InputLine[]): ListState {
-  if (loaded.length === 0) return lines.some(({ isAdded }) => !isAdded) ? 'emptied' : 'unread';
-  return loaded.every(isGuess) ? 'unread' : 'known';
+/** What the lines of a list amount to. */
+export function listState({ lines }: QuoteInputs): ListState {
+  const priced = pricedLines({ lines });
+  if (priced.length > 0) return priced.every(isGuess) ? 'unread' : 'known';
+  if (unpricedLines({ lines }).length > 0) return 'unread';
+  return lines.some(({ isAdded }) => !isAdded) ? 'emptied' : 'unread';
+}
+
+/** True when staff have gone over every line: no machine's doubt is left. */
+export function isGoneOver(loaded: readonly InputLine[]): boolean {
+  return loaded.length > 0 && loaded.every(({ basis }) => basis === 'staff');
 }

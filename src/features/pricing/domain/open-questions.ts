@@ -10,7 +10,7 @@ import {
 import type { ServiceType } from '#src/shared/business.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
-import { loadedLines } from './loaded-lines.ts';
+import { pricedLines, unpricedLines } from './loaded-lines.ts';
 import { mergeItems, type QuotedKind, volumesOf } from './merge-items.ts';
 import { countOf, demolitionFees, disconnectingFees, dismantledPieces } from './piece-fees.ts';
 import type { PriceBook } from './price-book.ts';
@@ -154,11 +154,15 @@ export function unansweredTopics(
 
 /** Unanswered questions and what each would add to the price: "What would change this price". */
 export function openQuestions(inputs: QuoteInputs, rules: QuestionRules): OpenQuestion[] {
-  const unknown = loadedLines(inputs).filter(
+  const unknown = pricedLines(inputs).filter(
     ({ key, basis }) => basis !== 'staff' && !rules.catalogue.find(key ?? ''),
   );
   return [
     ...openCosts(inputs, rules),
+    ...unpricedLines(inputs).map(({ name }) => ({
+      topic: 'size' as const,
+      sentence: `${name} is not in the price yet. Choose it from our list, or we price it before we come.`,
+    })),
     ...unknown.map(({ name }) => ({
       topic: 'size' as const,
       sentence: `${name} is priced by rough size. Choose it from our list to settle that.`,
@@ -195,7 +199,7 @@ function jobOf(
   serviceType?: ServiceType,
 ): Job {
   const { packingEfficiency, truckCapacityCubicYards } = priceBook;
-  const kinds = mergeItems(loadedLines(inputs), catalogue);
+  const kinds = mergeItems(pricedLines(inputs), catalogue);
   const volumeCubicYards = volumesOf(kinds, packingEfficiency).estimatedVolumeCubicYards;
   return {
     ...{ kinds, volumeCubicYards, priceBook },

@@ -6,6 +6,7 @@ import {
 import type { Analysis, Estimate, QuoteInputs, QuoteLine } from '#src/features/pricing/contract.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { inventoryLine, type PricedQuote } from './price-quote.ts';
+import { notPricedYet } from './result-texts.ts';
 
 /** A price as it is shown and stored: the API's response, the cents behind it, and the versions of the rules. */
 export interface PresentedQuote {
@@ -29,7 +30,10 @@ export function presentQuote(quote: PricedQuote): PresentedQuote {
       estimatedPrice: dollarsFromCents(priceCents),
       estimatedVolume: quote.estimatedVolumeCubicYards,
       complexity: quote.complexity,
-      itemInventory: quote.items.map(inventoryLine),
+      itemInventory: [
+        ...quote.items.map(inventoryLine),
+        ...quote.unpriced.map((thing) => `${inventoryLine(thing)} (${notPricedYet})`),
+      ],
       itemCount: quote.itemCount,
       baseVolume: quote.baseVolumeCubicYards,
       packingEfficiency: quote.packingEfficiency,
@@ -52,6 +56,7 @@ export function presentQuote(quote: PricedQuote): PresentedQuote {
       truckCapacity: quote.truckCapacityCubicYards,
       photosAnalysed: quote.photosAnalysed,
       basis: quote.basis,
+      unpriced: quote.unpriced,
     },
     ...{ priceCents, lowCents, highCents, catalogueVersion, priceBookVersion },
   };

@@ -4,14 +4,20 @@ import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import {
   type Complexity,
   type Estimate,
-  type InputLine,
   type QuoteInputs,
   type QuoteItem,
   type QuoteStatus,
   reviewConfidence,
 } from '#src/features/pricing/contract.ts';
 import { assessComplexity } from './assess-complexity.ts';
-import { type ListState, listState, loadedLines } from './loaded-lines.ts';
+import {
+  countPieces,
+  isGoneOver,
+  type ListState,
+  listState,
+  pricedLines,
+  unpricedLines,
+} from './loaded-lines.ts';
 import {
   atSpread,
   type LoadVolumes,
@@ -47,6 +53,8 @@ export interface PricedQuote extends LoadVolumes, PriceRange {
   items: QuoteItem[];
   /** Pieces; a line sold by the yard is one. */
   itemCount: number;
+  /** On the list and in no figure. */
+  unpriced: Estimate['unpriced'];
   /** They add up to the price; a zero amount says that something is included. */
   lineItems: PricedLine[];
   priceCents: number;
@@ -93,7 +101,8 @@ export function priceQuote(
   { catalogue, priceBook }: PricingRules,
 ): PricedQuote {
   const { access } = inputs;
-  const loaded = loadedLines(inputs);
+  const loaded = pricedLines(inputs);
+  const unpriced = unpricedLines(inputs).map(({ name, quantity }) => ({ name, quantity }));
   const kinds = mergeItems(
     loaded.map((line) => {
       const confidence = lineConfidence(line, catalogue.find(line.key ?? '') !== undefined);
@@ -105,7 +114,7 @@ export function priceQuote(
   const volumes = volumesOf(kinds, priceBook.packingEfficiency);
   const { estimatedVolumeCubicYards } = volumes;
   const { truckCapacityCubicYards } = priceBook;
-  const listed = listState(inputs, loaded);
+  const listed = listState(inputs);
   const isPlan = estimatedVolumeCubicYards > truckCapacityCubicYards * plannedTrucks;
   const flights = flightsToCarry(access);
   const isHeavy = flights !== 0 && tonsByWeight(kinds) > mostTonsByStairs;
@@ -118,17 +127,14 @@ export function priceQuote(
   const ofPrice = { priceCents, kinds, access, state, isAnswered: unanswered.length === 0 };
   const range = priceRange(ofPrice, priceBook);
   const basis = isGoneOver(loaded) ? 'staff' : bases[seen.source];
-  const noted = {
-    ...{ seen, access, kinds, state, estimatedVolumeCubicYards, truckCapacityCubicYards },
-    ...({ basis, priceBook } as const),
-  };
+  const load = { estimatedVolumeCubicYards, truckCapacityCubicYards };
+  const noted = { seen, access, kinds, unpriced, state, basis, priceBook, ...load } as const;
+  const isComplete = range.highCents !== null && unpriced.length === 0;
   return {
-    status: quoteStatus({ ...seen, confidence, hasCeiling: range.highCents !== null }, items),
+    status: quoteStatus({ ...seen, confidence, isComplete }, items),
     items,
-    itemCount: loaded.reduce(
-      (sum, { key, quantity }) => sum + (catalogue.find(key ?? '')?.measured ? 1 : quantity),
-      0,
-    ),
+    itemCount: countPieces(inputs, catalogue),
+    unpriced,
     ...volumes,
     lineItems,
     priceCents,
@@ -211,11 +217,6 @@ function priceRange(
   };
 }
 
-/** True when staff have gone over every line: no machine's doubt is left. */
-function isGoneOver(loaded: readonly InputLine[]): boolean {
-  return loaded.length > 0 && loaded.every(({ basis }) => basis === 'staff');
-}
-
 const bases = { vision: 'photos', catalogue: 'description', picker: 'list' } as const;
 
 /** The statuses that pricing can set. */
@@ -223,22 +224,23 @@ type PricedStatus = Extract<QuoteStatus, 'needs-review' | 'quoted'>;
 
 /**
  * The status of a newly priced quote: `needs-review` when no machine has seen its photos, the list is
- * unsure, empty or without a ceiling, or something hazardous is on it; else `quoted`.
+ * unsure, empty, without a ceiling or holds a thing without a price, or something hazardous is on it;
+ * else `quoted`.
  */
 export function quoteStatus(
   {
     source,
     conditions,
     confidence,
-    hasCeiling,
-  }: Pick<Assessment, 'source' | 'conditions'> & { confidence: number; hasCeiling: boolean },
+    isComplete,
+  }: Pick<Assessment, 'source' | 'conditions'> & { confidence: number; isComplete: boolean },
   items: readonly Pick<QuoteItem, 'flags'>[],
 ): PricedStatus {
   const hazardous =
     conditions.includes('hazardous-material') ||
     items.some(({ flags }) => flags.includes('hazard'));
   const sure = source !== 'catalogue' && confidence >= reviewConfidence;
-  const priced = hasCeiling && items.length > 0;
+  const priced = isComplete && items.length > 0;
   return sure && priced && !hazardous ? 'quoted' : 'needs-review';
 }
 

@@ -115,7 +115,8 @@ describe('one list with the same answers', () => {
       fc.property(piecesOf(certainKeys), anyAllAnswers, (pieces, access) => {
         const quote = price(change(said('picker', pieces), { access }));
         expect(quote.lowCents).toBe(quote.priceCents);
-        if (quote.truckLoads <= 3) expect(quote.highCents).toBe(quote.priceCents);
+        const isPlan = quote.estimatedVolumeCubicYards > 3 * quote.truckCapacityCubicYards;
+        expect(quote.highCents).toBe(isPlan ? null : quote.priceCents);
         expect(quote).toMatchObject({ unanswered: [], confidence: 1 });
       }),
     );

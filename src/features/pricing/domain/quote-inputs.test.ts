@@ -8,10 +8,10 @@ import {
   quoteEditSchema,
 } from '#src/features/pricing/contract.ts';
 import { anyObservation } from '#tests/support/observations.ts';
-import { isLoaded } from './loaded-lines.ts';
+import { isLoaded, isUnpriced } from './loaded-lines.ts';
 import { priceBook } from './price-book.ts';
 import { priceQuote } from './price-quote.ts';
-import { applyEdit, readInputs } from './quote-inputs.ts';
+import { applyEdit, goneOver, readInputs, sizeLines } from './quote-inputs.ts';
 
 const rules = { catalogue, priceBook };
 const edit = (changes: Partial<QuoteEdit>) => quoteEditSchema.parse(changes);
@@ -208,6 +208,80 @@ describe('whatever is edited', () => {
           at({ ...elevator, freightWindow: false }) + priceBook.freightWindowCents,
         );
       }),
+    );
+  });
+});
+
+describe('a thing the catalogue lacks', () => {
+  const bar = {
+    id: 'bar',
+    key: null,
+    name: 'Espresso bar',
+    sizeClass: 'large',
+    quantity: 3,
+  } as const;
+  const add = (inputs: QuoteInputs) => applyEdit(inputs, edit({ add: [bar] }), catalogue);
+
+  test('is in no figure, and only sends the quote to staff', () => {
+    fc.assert(
+      fc.property(anyEditedJob, ({ observation, inputs, edits }) => {
+        const edited = edits.reduce((list, next) => applyEdit(list, next, catalogue), inputs);
+        const before = priceOf(observation, edited);
+        const { status, unpriced, itemCount, ...after } = priceOf(observation, add(edited));
+        expect({ status, unpriced, itemCount }).toEqual({
+          status: 'needs-review',
+          unpriced: [{ name: bar.name, quantity: 3 }],
+          itemCount: before.itemCount + 3,
+        });
+        const emptied = before.priceCents === 0 || before.items.length === 0;
+        if (!emptied) expect({ ...before, ...after }).toEqual(before);
+        else expect(after).toMatchObject({ highCents: null, items: [] });
+      }),
+    );
+  });
+
+  test('alone leaves "from" the minimum and no ceiling, also where all else was taken off', () => {
+    const none = {
+      source: 'catalogue',
+      conditions: [],
+      measurementConcerns: [],
+      recommendations: [],
+    } as const;
+    const observed = {
+      ...none,
+      items: [],
+      confidence: 1,
+      access: { flightsOfStairs: null, hasElevator: null, longCarry: null },
+    };
+    const empty = readInputs({ ...observed, conditions: [] }, catalogue);
+    const priced = priceQuote(
+      add(empty),
+      { ...none, conditions: [], measurementConcerns: [], recommendations: [] },
+      rules,
+    );
+    expect(priced).toMatchObject({ priceCents: 150_00, lowCents: 150_00, highCents: null });
+    expect(priced.measurementConcerns.join()).toContain('Nothing on this list has a price yet');
+  });
+
+  test('has a price once staff give its size, an item, or a price for the whole list', () => {
+    const inputs = add(
+      readInputs(
+        {
+          source: 'vision',
+          items: [],
+          confidence: 1,
+          conditions: [],
+          access: { flightsOfStairs: null, hasElevator: null, longCarry: null },
+        },
+        catalogue,
+      ),
+    );
+    const open = (list: QuoteInputs) => list.lines.filter(isUnpriced).length;
+    expect(open(goneOver(inputs, false))).toBe(1);
+    expect(open(goneOver(inputs, true))).toBe(0);
+    expect(open(sizeLines(inputs, [{ id: 'bar', sizeClass: 'small' }]))).toBe(0);
+    expect(open(applyEdit(inputs, edit({ lines: [{ id: 'bar', key: 'kiln' }] }), catalogue))).toBe(
+      0,
     );
   });
 });

@@ -9,6 +9,7 @@ import {
   type QuoteInputs,
 } from '#src/features/pricing/contract.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { isUnpriced } from './loaded-lines.ts';
 import { mergeItems } from './merge-items.ts';
 
 /** The parts of an observation that become the list and the answers. */
@@ -96,6 +97,34 @@ function edited(lines: readonly InputLine[], { add, lines: changes }: QuoteEdit)
   return lines.filter(({ id }) => ids.has(id));
 }
 
+/** Prices things that the catalogue lacks by the rough sizes staff gave them. */
+export function sizeLines(
+  { lines, access }: QuoteInputs,
+  sizes: readonly Pick<InputLine, 'id' | 'sizeClass'>[],
+): QuoteInputs {
+  const sizeOf = new Map(sizes.map(({ id, sizeClass }) => [id, sizeClass]));
+  return {
+    lines: lines.map((line) => {
+      const sizeClass = line.key === null && sizeOf.get(line.id);
+      return sizeClass ? { ...line, sizeClass, basis: 'staff' } : line;
+    }),
+    access,
+  };
+}
+
+/**
+ * The list after staff have gone over it: every line counts as theirs. A thing without a price stays
+ * without one, unless `coversAll`: their price is for the whole list.
+ */
+export function goneOver({ lines, access }: QuoteInputs, coversAll: boolean): QuoteInputs {
+  return {
+    lines: lines.map((line) =>
+      isUnpriced(line) && !coversAll ? line : { ...line, basis: 'staff' },
+    ),
+    access,
+  };
+}
+
 function changeLine(
   line: InputLine,
   { key, sameAs, ...plain }: Omit<QuoteEdit['lines'][number], 'id'>,
@@ -104,7 +133,8 @@ function changeLine(
 ): InputLine {
   const says = key !== undefined || plain.quantity !== undefined;
   const changed = { ...line, ...(says && { confirmed: true }), ...definedOnly(plain) };
-  if (line.isAdded && plain.evidence) changed.basis = basisOf(plain.evidence);
+  if (line.isAdded && line.basis !== 'staff' && plain.evidence)
+    changed.basis = basisOf(plain.evidence);
   if (key !== undefined) {
     Object.assign(changed, itemFields(key, catalogue));
     if (!catalogue.find(key)?.measured) changed.quantity = Math.ceil(changed.quantity);
@@ -124,13 +154,11 @@ function originalOf(id: string, lines: readonly InputLine[]): string {
   return line.sameAs === null ? id : originalOf(line.sameAs, lines);
 }
 
-function addedLine(
-  { id, key, quantity, evidence = [] }: QuoteEdit['add'][number],
-  catalogue: ItemCatalogue,
-): InputLine {
+function addedLine(added: QuoteEdit['add'][number], catalogue: ItemCatalogue): InputLine {
+  const { id, key, quantity, name = '', sizeClass = 'medium', explains, evidence = [] } = added;
   return {
     id,
-    ...itemFields(key, catalogue),
+    ...(key === null ? { key, name, sizeClass } : itemFields(key, catalogue)),
     quantity,
     isKept: false,
     sameAs: null,
@@ -139,6 +167,7 @@ function addedLine(
     confirmed: false,
     confidence: 1,
     evidence,
+    ...(explains && { explains }),
   };
 }
 

@@ -13,6 +13,7 @@ interface NotedQuote {
   seen: Assessment;
   access: AccessAnswers;
   kinds: readonly QuotedKind[];
+  unpriced: Estimate['unpriced'];
   state: ListState;
   basis: Estimate['basis'];
   priceBook: PriceBook;
@@ -34,9 +35,11 @@ export function measurementConcerns(quote: NotedQuote): string[] {
   const own: string[] = [];
   if (quote.state === 'unread') {
     own.push(
-      quote.kinds.length === 0
-        ? 'We could not read what is to go, so there is no list and no ceiling yet. The price is our minimum, where small loads start.'
-        : 'We do not know how many there are of anything, so there is no ceiling yet.',
+      quote.unpriced.length > 0 && quote.kinds.length === 0
+        ? 'Nothing on this list has a price yet, so there is no ceiling. The price is our minimum, where small loads start.'
+        : quote.kinds.length === 0
+          ? 'We could not read what is to go, so there is no list and no ceiling yet. The price is our minimum, where small loads start.'
+          : 'We do not know how many there are of anything, so there is no ceiling yet.',
     );
   }
   if (unknown.length > 0 && !isGoneOver) {
@@ -85,7 +88,7 @@ export function recommendations(quote: NotedQuote): string[] {
   const { access } = quote;
   const { conditions } = quote.seen;
   const own: string[] = [];
-  if (quote.state === 'unread') {
+  if (quote.state === 'unread' && quote.unpriced.length === 0) {
     own.push(openAdvice.list);
   }
   if (conditions.includes('hazardous-material')) {

@@ -7,7 +7,7 @@ const sure: Parameters<typeof quoteStatus>[0] = {
   source: 'vision',
   confidence: 0.6,
   conditions: [],
-  hasCeiling: true,
+  isComplete: true,
 };
 
 describe('quoteStatus', () => {
@@ -18,7 +18,7 @@ describe('quoteStatus', () => {
   test.each([
     ['the photos were not analyzed', { source: 'catalogue' as const }],
     ['the list is unsure', { confidence: 0.59 }],
-    ['there is no ceiling', { hasCeiling: false }],
+    ['there is no ceiling', { isComplete: false }],
     ['there is hazardous material', { conditions: ['hazardous-material' as const] }],
   ])('asks for a review when %s', (_, change) => {
     expect(quoteStatus({ ...sure, ...change }, [sofa])).toBe('needs-review');

@@ -10,6 +10,7 @@ import {
   meaningfulEntries,
   rangeText,
   truckText,
+  unpricedText,
 } from './result-texts.ts';
 
 test("'None', empty and repeated entries are left out", () => {
@@ -57,6 +58,7 @@ const priced = (changes: object) => ({
   estimate: {
     ...{ lowPrice: 175, highPrice: 475, highPriceAtBest: 175 },
     unanswered: ['floor', 'longCarry'] as ('floor' | 'longCarry')[],
+    unpriced: [] as { name: string; quantity: number }[],
     ...changes,
   },
 });
@@ -84,10 +86,10 @@ test('a price without a ceiling starts somewhere, and its disclaimer names none'
 
 test('no disclaimer contradicts the price above it', () => {
   const [open, ceiling] = [
-    { lowPrice: 175, highPrice: null },
-    { lowPrice: 175, highPrice: 475 },
+    { lowPrice: 175, highPrice: null, unpriced: [] },
+    { lowPrice: 175, highPrice: 475, unpriced: [] },
   ];
-  const firm = { lowPrice: 175, highPrice: 175 };
+  const firm = { lowPrice: 175, highPrice: 175, unpriced: [] };
   expect(disclaimerFor({ basis: 'photos', ...open })).toBe(
     `What the lines of this price name is in it. For the rest: ${quoteDisclaimer}`,
   );
@@ -116,4 +118,27 @@ test('a load too heavy for unseen stairs says what decides', () => {
   const heavy = { highPrice: null, highPriceAtBest: 3080, unanswered: ['floor' as const] };
   expect(rangeText(priced(heavy))).toBe('The floor decides whether there is a ceiling');
   expect(bestCaseText(priced(heavy).estimate)).toBe('$3,080 if there is an elevator');
+});
+
+test('a price that something comes on top of says so everywhere, and is not called firm', () => {
+  const bar = { name: 'Espresso bar', quantity: 1 };
+  const quote = priced({ unpriced: [bar], unanswered: [], highPrice: 175 });
+  expect(headlinePrice(quote)).toBe('from $175');
+  expect(rangeText(quote)).toBe('A firm price for the rest of the list');
+  expect(rangeText(priced({ unpriced: [bar] }))).toBe(
+    'What is priced is certain, your answers settle the rest',
+  );
+  expect(rangeText(priced({ unpriced: [bar], lowPrice: 160, highPriceAtBest: 190 }))).toBe(
+    'Likely range $160 to $190 for the rest of the list',
+  );
+  expect(unpricedText(quote.estimate)).toBe(
+    'Espresso bar is not in this price. We price it before we come, and it comes on top.',
+  );
+  expect(unpricedText({ unpriced: [bar, { name: 'Kraken', quantity: 2 }] })).toBe(
+    'Espresso bar and 2 × Kraken are not in this price. We price them before we come, and they come on top.',
+  );
+  expect(unpricedText(priced({}).estimate)).toBeNull();
+  expect(disclaimerFor({ basis: 'list', ...quote.estimate })).toMatch(
+    /^What is marked as not in the price yet comes on top\. For the list .* the price is firm\./,
+  );
 });

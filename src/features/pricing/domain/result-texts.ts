@@ -31,6 +31,24 @@ const frames = {
   open: 'What the lines of this price name is in it. For the rest:',
 };
 
+/** Marks a thing of the list that no figure counts. */
+export const notPricedYet = 'not in the price yet';
+
+/** "Espresso bar and 2 × kiln are not in this price."; null where everything is. */
+export function unpricedText({ unpriced }: Pick<Estimate, 'unpriced'>): string | null {
+  const names = unpriced.map(({ name, quantity }) =>
+    quantity === 1 ? name : `${quantity} × ${name}`,
+  );
+  const last = names.pop();
+  if (last === undefined) return null;
+  const isOne = unpriced.length === 1 && unpriced[0]?.quantity === 1;
+  const all = names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+  const [are, them, they] = isOne ? ['is', 'it', 'it comes'] : ['are', 'them', 'they come'];
+  return `${all} ${are} not in this price. We price ${them} before we come, and ${they} on top.`;
+}
+
+const onTop = 'What is marked as not in the price yet comes on top. ';
+
 /** What a quote rests on where that is not the photos. */
 const evidence = { list: 'the items you picked', staff: 'the list our staff went over' };
 
@@ -42,7 +60,12 @@ const wordsForPhotos =
  * `isOver` is for a price that no longer promises anything.
  */
 export function disclaimerFor(
-  { basis, lowPrice, highPrice }: Pick<Estimate, 'basis' | 'lowPrice' | 'highPrice'>,
+  {
+    basis,
+    lowPrice,
+    highPrice,
+    unpriced,
+  }: Pick<Estimate, 'basis' | 'lowPrice' | 'highPrice' | 'unpriced'>,
   isOver = false,
 ): string {
   const disclaimer =
@@ -50,8 +73,9 @@ export function disclaimerFor(
       ? quoteDisclaimer.replace('your photos', evidence[basis])
       : quoteDisclaimer;
   if (isOver) return disclaimer;
+  const outside = unpriced.length > 0 ? onTop : '';
   const frame = highPrice === null ? 'open' : lowPrice === highPrice ? 'firm' : 'ceiling';
-  return `${basis === 'description' ? wordsForPhotos : ''}${frames[frame]} ${disclaimer}`;
+  return `${basis === 'description' ? wordsForPhotos : ''}${outside}${frames[frame]} ${disclaimer}`;
 }
 
 const confidenceIn = { photos: '', description: ' in your words', list: ' in your list' };
@@ -67,30 +91,36 @@ export function confidenceText(
   return basis === 'staff' ? null : `${percentText(confidence)} confidence${confidenceIn[basis]}`;
 }
 
-/** The price as a headline: "$203", or "from $150" where there is no ceiling. */
+/** The price as a headline: "$203", or "from $150" where there is no ceiling or something comes on top. */
 export function headlinePrice({ analysis, estimate }: PricedTexts): string {
-  return estimate.highPrice === null
-    ? `from ${formatDollars(estimate.lowPrice)}`
-    : formatDollars(analysis.estimatedPrice);
+  if (estimate.highPrice === null) return `from ${formatDollars(estimate.lowPrice)}`;
+  const price = formatDollars(analysis.estimatedPrice);
+  return estimate.unpriced.length > 0 ? `from ${price}` : price;
 }
 
 /** How far the price may move while the answers are good: "Likely range $180 to $230". */
 export function rangeText({ analysis, estimate }: PricedTexts): string {
-  const { lowPrice, highPrice, highPriceAtBest, unanswered } = estimate;
+  const { lowPrice, highPrice, highPriceAtBest, unanswered, unpriced } = estimate;
   if (highPriceAtBest === null) return 'There is no ceiling for this yet';
   if (highPrice === null) return 'The floor decides whether there is a ceiling';
   if (analysis.estimatedPrice === 0) return 'Nothing is left on the list, so it costs nothing';
+  const isAll = unpriced.length === 0;
   if (lowPrice < highPriceAtBest) {
-    return `Likely range ${formatDollars(lowPrice)} to ${formatDollars(highPriceAtBest)}`;
+    const range = `Likely range ${formatDollars(lowPrice)} to ${formatDollars(highPriceAtBest)}`;
+    return isAll ? range : `${range} for the rest of the list`;
   }
-  return unanswered.length === 0
-    ? 'A firm price, without a range'
-    : 'The list is certain, your answers settle the rest';
+  if (unanswered.length > 0) {
+    return `${isAll ? 'The list is certain' : 'What is priced is certain'}, your answers settle the rest`;
+  }
+  return isAll ? 'A firm price, without a range' : 'A firm price for the rest of the list';
 }
 
 interface PricedTexts {
   analysis: Pick<Analysis, 'estimatedPrice'>;
-  estimate: Pick<Estimate, 'lowPrice' | 'highPrice' | 'highPriceAtBest' | 'unanswered'>;
+  estimate: Pick<
+    Estimate,
+    'lowPrice' | 'highPrice' | 'highPriceAtBest' | 'unanswered' | 'unpriced'
+  >;
 }
 
 const bestAnswers: Record<Estimate['unanswered'][number], string> = {

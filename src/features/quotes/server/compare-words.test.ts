@@ -24,7 +24,7 @@ function compare(description: string | null, items: ObservedItem[], change = {})
     confidence: 0.9,
     ...change,
   };
-  const { inputs, seen } = makeList(observation, description, catalogue);
+  const { inputs, seen } = makeList(observation, { description, clientName: 'Ann' }, catalogue);
   const [first, ...sentences] = seen.measurementConcerns;
   expect(first).toBe('From the photos.');
   const lines = inputs.lines.map(({ key, quantity, isKept }) => [key, quantity, isKept]);

@@ -4,6 +4,8 @@ import { isSameKind } from '#src/features/catalogue/domain/description/reading.t
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { type InputLine, maxQuoteLines, type QuoteInputs } from '#src/features/pricing/contract.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
+import type { EchoEntry } from '#src/features/quotes/contract.ts';
+import { readEcho, type VisitorWords } from './echo.ts';
 
 const concerns = {
   missing: (said: string) =>
@@ -19,7 +21,7 @@ const concerns = {
 
 interface MadeList {
   inputs: QuoteInputs;
-  seen: Observation;
+  seen: Observation & { echo: EchoEntry[] };
 }
 
 /**
@@ -28,9 +30,18 @@ interface MadeList {
  */
 export function makeList(
   observation: Observation,
-  description: string | null,
+  words: VisitorWords,
   catalogue: ItemCatalogue,
 ): MadeList {
+  const { inputs, seen } = compareWords(observation, words.description, catalogue);
+  return { inputs, seen: { ...seen, echo: readEcho(words, inputs.lines, catalogue) } };
+}
+
+function compareWords(
+  observation: Observation,
+  description: string | null,
+  catalogue: ItemCatalogue,
+): { inputs: QuoteInputs; seen: Observation } {
   if (observation.source !== 'vision' || !description) {
     return { inputs: readInputs(observation, catalogue), seen: observation };
   }

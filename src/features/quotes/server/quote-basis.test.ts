@@ -14,7 +14,7 @@ import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import { readPickedList } from './quote-basis.ts';
 
 const listOf = (...spaces: SpacePick[]) =>
-  readPickedList({ items: [], spaces, description: undefined }, catalogue);
+  readPickedList({ items: [], spaces, description: undefined, clientName: 'Ana' }, catalogue);
 const linesOf = (...spaces: SpacePick[]) =>
   listOf(...spaces).inputs.lines.map(({ key, quantity, basis }) => [key, quantity, basis]);
 

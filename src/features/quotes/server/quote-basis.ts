@@ -6,13 +6,23 @@ import { type Assessment, observedConditions } from '#src/features/catalogue/dom
 import { describePick, loadOf, looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import { type InputLine, maxPieces, type QuoteInputs } from '#src/features/pricing/contract.ts';
 import { applyEdit, readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
-import type { QuoteListRequest } from '#src/features/quotes/contract.ts';
+import {
+  type EchoEntry,
+  echoEntrySchema,
+  type QuoteListRequest,
+} from '#src/features/quotes/contract.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { readEcho } from './echo.ts';
+
+/** What is known about a job besides its list, as a quote stores it. */
+export interface StoredAssessment extends Assessment {
+  echo: EchoEntry[];
+}
 
 /** A list and answers the visitor picked. Nothing has to be analyzed. */
 export interface PickedList {
   inputs: QuoteInputs;
-  seen: Assessment;
+  seen: StoredAssessment;
 }
 
 /**
@@ -25,7 +35,8 @@ export function readPickedList(
     spaces,
     access = {},
     description,
-  }: Pick<QuoteListRequest, 'items' | 'spaces' | 'access' | 'description'>,
+    clientName,
+  }: Pick<QuoteListRequest, 'items' | 'spaces' | 'access' | 'description' | 'clientName'>,
   catalogue: ItemCatalogue,
 ): PickedList {
   // The list says what goes; the description may still say how it gets out.
@@ -38,12 +49,14 @@ export function readPickedList(
   }));
   const list = readInputs({ ...said, source: 'picker', items: picked, confidence: 1 }, catalogue);
   const measured = spaces.map((pick, index) => spaceLine(pick, `space-${index + 1}`, catalogue));
+  const inputs = applyEdit(
+    { ...list, lines: [...list.lines, ...measured] },
+    { lines: [], add: [], access },
+    catalogue,
+  );
+  const words = { description: description ?? null, clientName };
   return {
-    inputs: applyEdit(
-      { ...list, lines: [...list.lines, ...measured] },
-      { lines: [], add: [], access },
-      catalogue,
-    ),
+    inputs,
     seen: {
       source: 'picker',
       conditions: measured.some(({ key }) => looseKind(key ?? '')?.material === 'debris')
@@ -51,6 +64,7 @@ export function readPickedList(
         : said.conditions,
       measurementConcerns: [],
       recommendations: ['A photo or two of the room lets us confirm the sizes before the day.'],
+      echo: readEcho(words, inputs.lines, catalogue),
     },
   };
 }
@@ -81,22 +95,24 @@ function spaceLine(pick: SpacePick, id: string, catalogue: ItemCatalogue): Input
   };
 }
 
-const assessmentSchema: z.ZodType<Assessment> = z.object({
+const assessmentSchema: z.ZodType<StoredAssessment> = z.object({
   source: z.enum(['vision', 'catalogue', 'picker']),
   conditions: z.array(z.enum(observedConditions)),
   measurementConcerns: z.array(z.string()),
   recommendations: z.array(z.string()),
+  echo: z.array(echoEntrySchema).default([]),
 });
 
 /** Used when no analyzer could say anything: staff make the list. */
-const nothingSeen: Assessment = {
+const nothingSeen: StoredAssessment = {
   source: 'catalogue',
   conditions: [],
   measurementConcerns: ['The photos were not analyzed. Our staff have looked at them.'],
   recommendations: [],
+  echo: [],
 };
 
 /** The parts of a stored observation that affect a price besides list and answers. */
-export function readAssessment(observation: string | null): Assessment {
+export function readAssessment(observation: string | null): StoredAssessment {
   return observation === null ? nothingSeen : assessmentSchema.parse(JSON.parse(observation));
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import {
   type QuoteInputs,
   type QuoteStatus,
@@ -15,7 +14,7 @@ import {
   serviceTypeSchema,
 } from '#src/shared/business.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
-import { type PickedList, readAssessment } from './quote-basis.ts';
+import { type PickedList, readAssessment, type StoredAssessment } from './quote-basis.ts';
 import type {
   NewQuoteFile,
   QuoteFilesRepository,
@@ -62,7 +61,7 @@ export interface StoredQuote extends ListedQuote {
   revision: number;
   /** The picked list; null when an analyzer makes the list. */
   inputs: QuoteInputs | null;
-  seen: Assessment;
+  seen: StoredAssessment;
   /** Null while there is no price. */
   validUntil: string | null;
   pricedAt: string | null;

@@ -77,14 +77,14 @@ export function createQuotePricing(
 
   /** Asks the analyzer and turns its answer into a list that can be priced. */
   async function analyze(
-    { serviceType, description }: UnpricedQuote,
+    { serviceType, description, clientName }: UnpricedQuote,
     { pictures, outcomes }: NormalizedPhotos,
     catalogue: ItemCatalogue,
   ) {
     const { signal } = new AbortController();
     const input = { serviceType, description, pictures, catalogue, signal };
     const observation = withUnreadable(await analyzer.analyze(input), outcomes);
-    return makeList(observation, description, catalogue);
+    return makeList(observation, { description, clientName }, catalogue);
   }
 
   return {

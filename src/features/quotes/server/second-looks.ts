@@ -77,7 +77,7 @@ export function createSecondLooks(
     before: Revision,
     observation: Observation,
   ): Promise<void> {
-    const { inputs, seen: compared } = makeList(observation, quote.description, rules.catalogue);
+    const { inputs, seen: compared } = makeList(observation, quote, rules.catalogue);
     const unopened = quote.files.filter(({ state }) => state === 'unreadable').map(notUsed);
     const measurementConcerns = [replaced, ...compared.measurementConcerns, ...unopened];
     const seen = { ...compared, measurementConcerns };

@@ -69,6 +69,13 @@ export function createSharedQuotesService(
       validUntil: revision.validUntil,
       closed,
       lines: presentLines(inputs, rules.catalogue),
+      echo: quote.seen.echo.map((entry) => ({
+        ...entry,
+        lineIds: [
+          ...entry.lineIds,
+          ...inputs.lines.flatMap(({ id, explains }) => (explains === entry.id ? id : [])),
+        ],
+      })),
       access: inputs.access,
       topics: askedTopics(inputs, rules, quote.serviceType),
       openQuestions: closed ? [] : openQuestions(inputs, rules),
@@ -141,7 +148,10 @@ export function createSharedQuotesService(
 
 /** Throws AppError 422 for evidence outside the photos that the visitor can see. */
 function checkEvidence({ lines, add }: QuoteEdit, files: readonly StoredQuoteFile[]): void {
-  const check = (field: string, { evidence = [] }: QuoteEdit['lines'][number]) => {
+  const check = (
+    field: string,
+    { evidence = [] }: Pick<QuoteEdit['lines'][number], 'evidence'>,
+  ) => {
     for (const place of evidence) {
       const file = files.find(({ position }) => position === place.file);
       if (file?.state === 'ready' && file.fileType === 'image') continue;

@@ -34,6 +34,7 @@ const quote: SharedQuote = {
     truckCapacity: 20,
     photosAnalysed: true,
     basis: 'photos',
+    unpriced: [],
   },
   unreadableFiles: [],
   serviceType: 'office-cleanout',
@@ -64,6 +65,7 @@ const quote: SharedQuote = {
   access: nothingSaid,
   topics: ['longCarry', 'sameDay'],
   openQuestions: [],
+  echo: [],
   photos: [],
 };
 

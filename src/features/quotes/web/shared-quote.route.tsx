@@ -10,6 +10,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import type { Route } from './+types/shared-quote.route.ts';
 import { AccessQuestions } from './result/access-questions.tsx';
+import { Echo } from './result/echo.tsx';
 import { EditStatus } from './result/edit-status.tsx';
 import { InventoryPanel } from './result/inventory.tsx';
 import { LoadSummary, OpenQuestions, PriceLines, PriceSummary } from './result/price-summary.tsx';
@@ -88,6 +89,7 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
         </div>
         <div className={styles.sharedList}>
           <NotCheckedNote {...quote} />
+          <Echo editing={editing} />
           <InventoryPanel editing={editing} />
           <PriceLines {...quote} />
           <OpenQuestions {...quote} />

@@ -2,15 +2,17 @@ import type { Kysely } from 'kysely';
 import { lockRow } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { QuoteInputs } from '#src/features/pricing/contract.ts';
+import { unpricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
 import { askedTopics } from '#src/features/pricing/domain/open-questions.ts';
 import { presentLines, presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import {
   atHandPrice,
   endOfValidity,
+  isHandPriced,
   type PricedQuote,
   priceQuote,
 } from '#src/features/pricing/domain/price-quote.ts';
-import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
+import { applyEdit, goneOver, sizeLines } from '#src/features/pricing/domain/quote-inputs.ts';
 import {
   type QuoteMailSettings,
   quoteRevisedMail,
@@ -81,13 +83,17 @@ export function createQuoteCorrections(
     return { ...record, quote };
   }
 
-  /** The ceiling in dollars that a price breaks; null when it keeps what the client was promised. */
-  function brokenCeiling({ quote, revision }: QuoteRecord, priced: PricedQuote): number | null {
+  /**
+   * The ceiling in dollars that a price breaks; null when it keeps what the client was promised. The
+   * promise was for the rest of the list where something had no price yet.
+   */
+  function brokenCeiling(record: QuoteRecord, corrected: Corrected): number | null {
+    const { quote, revision } = record;
     const holds =
       revision?.isIntact &&
       (quote.status === 'booked' || revision.validUntil > clock.now().toISOString());
     const highCents = holds ? revision.result.highCents : null;
-    return highCents === null || priced.priceCents <= highCents
+    return highCents === null || promisedCents(record, corrected) <= highCents
       ? null
       : dollarsFromCents(highCents);
   }
@@ -100,7 +106,8 @@ export function createQuoteCorrections(
     { reason, baseRevision, overCeiling }: QuoteRevision,
   ): Promise<QuoteRecord> {
     const { id, status: statusBefore, seen, revision } = record.quote;
-    const status = statusBefore === 'booked' ? 'booked' : 'quoted';
+    const isOpen = priced.unpriced.length > 0;
+    const status = statusBefore === 'booked' ? 'booked' : isOpen ? 'needs-review' : 'quoted';
     const committed = await revisions.commitPrice(transaction, id, {
       expected: { revision: baseRevision, status: statusBefore },
       ...{ status, author: 'staff', inputs, priced, reason },
@@ -118,14 +125,15 @@ export function createQuoteCorrections(
     async preview(quoteId: number, correction: QuoteCorrection): Promise<CorrectionPreview> {
       const record = await details.load(quoteId);
       requireOpen(record);
-      const { inputs, priced } = correct(record, correction, '');
+      const corrected = correct(record, correction, '');
+      const { inputs, priced } = corrected;
       const { analysis, estimate } = presentQuote(priced);
       return {
         estimatedPrice: analysis.estimatedPrice,
         estimatedVolume: analysis.estimatedVolume,
         lowPrice: estimate.lowPrice,
         highPrice: estimate.highPrice,
-        brokenCeiling: brokenCeiling(record, priced),
+        brokenCeiling: brokenCeiling(record, corrected),
         truckLoads: estimate.truckLoads,
         lineItems: estimate.lineItems,
         lines: presentLines(inputs, record.rules.catalogue),
@@ -150,7 +158,7 @@ export function createQuoteCorrections(
       const isUnchanged = isSamePrice(record, corrected);
       if (isUnchanged && !revision.send) throw nothingChanged();
       if (!isUnchanged && !reason) throw unexplained();
-      if (brokenCeiling(record, corrected.priced) !== null && !revision.overCeiling) {
+      if (brokenCeiling(record, corrected) !== null && !revision.overCeiling) {
         throw overCeiling();
       }
       const next = await db.transaction().execute(async (transaction) => {
@@ -167,20 +175,26 @@ export function createQuoteCorrections(
 
 function correct(
   { quote, inputs: before, rules }: QuoteRecord,
-  { edit, handPrice }: QuoteCorrection,
+  { edit, sizes, handPrice }: QuoteCorrection,
   reason: string,
 ): Corrected {
-  const edited = applyEdit(before, edit, rules.catalogue);
+  const edited = sizeLines(applyEdit(before, edit, rules.catalogue), sizes);
   const isGoneOver = handPrice !== null || !isSameList(before, edited);
-  const inputs = isGoneOver ? byStaff(edited) : edited;
+  const inputs = isGoneOver ? goneOver(edited, handPrice !== null) : edited;
   const priced = priceQuote(inputs, quote.seen, rules);
   if (handPrice === null) return { inputs, priced };
   return { inputs, priced: atHandPrice(priced, centsFromDollars(handPrice), reason) };
 }
 
-/** The list after staff have gone over it: every line counts as theirs. */
-function byStaff({ lines, access }: QuoteInputs): QuoteInputs {
-  return { lines: lines.map((line) => ({ ...line, basis: 'staff' })), access };
+/** The price of what the ceiling was for; all of it where the price was set by hand. */
+function promisedCents(
+  { quote, inputs: before, rules }: QuoteRecord,
+  { inputs, priced }: Corrected,
+): number {
+  const outside = new Set(unpricedLines(before).map(({ id }) => id));
+  if (outside.size === 0 || isHandPriced(priced)) return priced.priceCents;
+  const lines = inputs.lines.filter(({ id }) => !outside.has(id));
+  return priceQuote({ ...inputs, lines }, quote.seen, rules).priceCents;
 }
 
 /** True when this correction already is the current price: the answer to the first try may have been lost. */

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import type {
   CorrectionPreview,
   QuoteRevision,
@@ -36,6 +37,7 @@ export function CorrectionDialog({
   const formId = useId();
   // The quote as it was when the dialog opened, even if it changes meanwhile.
   const [base] = useState(quote);
+  const unpriced = new Set(base.lines.filter(isUnpriced).map(({ id }) => id));
   const [reason, setReason] = useState('');
   const [justification, setJustification] = useState('');
   const [isAgreed, setIsAgreed] = useState(false);
@@ -111,7 +113,12 @@ export function CorrectionDialog({
         <form id={formId} className={styles.correctionForm} noValidate onSubmit={submit}>
           <section>
             <h3>Items</h3>
-            <CorrectionLines lines={shown.lines} onChange={made.changeLine} />
+            <CorrectionLines
+              lines={shown.lines}
+              unpriced={unpriced}
+              onChange={made.changeLine}
+              onSize={made.setSize}
+            />
             <CorrectionAdd onAdd={made.addItem} />
           </section>
           <section>

@@ -7,6 +7,7 @@ import {
   type QuoteEdit,
   type QuoteLine,
 } from '#src/features/pricing/contract.ts';
+import { isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import type { QuoteCorrection, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { accessLabels } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
@@ -15,11 +16,13 @@ import { Stepper, yardSteps } from '#src/ui/form/stepper.tsx';
 import { useCorrectionPreview } from './quote-queries.ts';
 import styles from './quote-work.module.css';
 
+type RoughSize = QuoteCorrection['sizes'][number]['sizeClass'];
 type LineChange = Omit<QuoteEdit['lines'][number], 'id'>;
 
 /** An unsaved correction and the server's preview of it. */
 export function useCorrection(quote: StaffQuoteDetail) {
   const [lines, setLines] = useState<Record<string, LineChange>>({});
+  const [sizes, setSizes] = useState<Record<string, RoughSize>>({});
   const [added, setAdded] = useState<QuoteEdit['add']>([]);
   const [access, setAccess] = useState<Partial<AccessAnswers>>({});
   const firstPriceText = quote.handPrice === null ? '' : `${quote.handPrice}`;
@@ -33,6 +36,7 @@ export function useCorrection(quote: StaffQuoteDetail) {
       add: added,
       access,
     },
+    sizes: Object.entries(sizes).map(([id, sizeClass]) => ({ id, sizeClass })),
     handPrice,
   };
   const previewed = useDeferredValue(JSON.stringify(correction));
@@ -43,12 +47,19 @@ export function useCorrection(quote: StaffQuoteDetail) {
     isPriceWrong,
     /** True once anything was touched, even if it ended up unchanged. */
     isChanged:
-      correction.edit.lines.length + added.length + Object.keys(access).length > 0 ||
-      priceText !== firstPriceText,
+      correction.edit.lines.length +
+        correction.sizes.length +
+        added.length +
+        Object.keys(access).length >
+        0 || priceText !== firstPriceText,
     priceText,
     setPriceText,
     changeLine(id: string, change: LineChange) {
       setLines((known) => ({ ...known, [id]: { ...known[id], ...change } }));
+    },
+    /** Prices a thing the catalogue lacks by rough size; null leaves it without a price. */
+    setSize(id: string, sizeClass: RoughSize | null) {
+      setSizes(({ [id]: _, ...others }) => (sizeClass ? { ...others, [id]: sizeClass } : others));
     },
     addItem(key: string) {
       const id = `staff-${quote.revision}-${added.length + 1}`;
@@ -64,11 +75,14 @@ export type Correction = ReturnType<typeof useCorrection>;
 
 interface CorrectionLinesProps {
   lines: QuoteLine[];
+  /** Things that had no price when the dialog opened, by their ids. */
+  unpriced: ReadonlySet<string>;
   onChange: Correction['changeLine'];
+  onSize: Correction['setSize'];
 }
 
 /** The list with a stepper for each line; 0 removes a line. */
-export function CorrectionLines({ lines, onChange }: CorrectionLinesProps) {
+export function CorrectionLines({ lines, unpriced, onChange, onSize }: CorrectionLinesProps) {
   return (
     <ul className={`${styles.correctionLines} ruled num`}>
       {lines.map((line) => (
@@ -94,9 +108,51 @@ export function CorrectionLines({ lines, onChange }: CorrectionLinesProps) {
             {...(line.measured && yardSteps)}
             onChange={(quantity) => onChange(line.id, { quantity })}
           />
+          {unpriced.has(line.id) && <PriceOutside {...{ line, onChange, onSize }} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+const roughSizes = [
+  { value: '', label: 'Not priced yet' },
+  { value: 'small', label: 'Small: fits in a bag' },
+  { value: 'medium', label: 'Medium: one person carries it' },
+  { value: 'large', label: 'Large: takes two' },
+];
+
+/** Gives a thing outside the catalogue its price: as an item of the catalogue, or by rough size. */
+function PriceOutside({
+  line,
+  onChange,
+  onSize,
+}: { line: QuoteLine } & Pick<CorrectionLinesProps, 'onChange' | 'onSize'>) {
+  const isOpen = isUnpriced(line);
+  const state = isOpen
+    ? `Not in the price yet. The client says ${line.sizeClass}.`
+    : `In the price${line.key === null ? ' by rough size' : ''}.`;
+  return (
+    <div className={styles.correctionOutside}>
+      <p className="meta">{state}</p>
+      {line.key === null && (
+        <Field label={`Size of ${line.name}`}>
+          {(control) => (
+            <Select
+              {...control}
+              value={isOpen ? '' : line.sizeClass}
+              onChange={({ target }) => onSize(line.id, (target.value || null) as RoughSize | null)}
+            >
+              <Options of={roughSizes} />
+            </Select>
+          )}
+        </Field>
+      )}
+      <CatalogueCombobox
+        label={`${line.name} is one of these`}
+        onChoose={({ key }) => onChange(line.id, { key })}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
-import { ShieldAlert, Video } from 'lucide-react';
+import { PackagePlus, ShieldAlert, Video } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { reviewConfidence } from '#src/features/pricing/contract.ts';
+import { unpricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
 import { confidenceText, truckText } from '#src/features/pricing/domain/result-texts.ts';
 import { pinsOf, tagOf } from '#src/features/quotes/web/pins/pins.ts';
 import { complexityTones } from '#src/features/quotes/web/result/result-facts.ts';
@@ -58,6 +59,7 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
           secret was. The client is asked to call. Correct the quote to stand by a fresh price.
         </WarningNote>
       )}
+      {full && <NotPricedYet lines={full.lines} />}
       <QuotePrice quote={quote} />
       {children}
       <FactList
@@ -102,6 +104,17 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
         </>
       )}
     </>
+  );
+}
+
+function NotPricedYet({ lines }: Pick<StaffQuoteDetail, 'lines'>) {
+  const names = unpricedLines({ lines }).map(({ quantity, name }) => `${quantity} × ${name}`);
+  if (names.length === 0) return null;
+  return (
+    <WarningNote icon={PackagePlus}>
+      <b>Not in this price yet: {names.join(', ')}.</b> Our catalogue lacks it. Correct the quote
+      and give it a size or an item.
+    </WarningNote>
   );
 }
 

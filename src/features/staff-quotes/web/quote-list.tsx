@@ -1,4 +1,4 @@
-import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
+import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import { isPin, tagOf } from '#src/features/quotes/web/pins/pins.ts';
 import type {
   StaffLine,
@@ -13,6 +13,7 @@ import {
 import { formatDateTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
 import drawerStyles from '#src/ui/list-page/drawer.module.css';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
@@ -73,6 +74,7 @@ function QuoteListLine({ line, lines }: { line: StaffLine; lines: StaffLine[] })
       <span>
         {line.name}
         {line.evidence.some(isPin) && <small>Pin {tagOf(line, lines)} in the photos</small>}
+        {isUnpriced(line) && <Badge tone="warn">Not in the price yet, {line.sizeClass}</Badge>}
         {changes.length > 0 && (
           <small className={quotesStyles.quoteChange}>{changes.join(', ')}</small>
         )}

@@ -3,6 +3,7 @@ import type {
   ObservedCondition,
   SaidTopic,
 } from '#src/features/catalogue/domain/observation.ts';
+import type { WasteKind } from '#src/shared/business.ts';
 import * as english from './english.ts';
 import type { AccessMeaning, Atom, Token } from './grammar.ts';
 import { skipHyphen } from './tokens.ts';
@@ -14,7 +15,7 @@ const highestFloor = 60;
 export function readAccess(atoms: readonly Atom[]): {
   access: ObservedAccess;
   conditions: ObservedCondition[];
-  refused: { from: number; to: number }[];
+  refused: { from: number; to: number; waste: WasteKind }[];
 } {
   let flights: number | null = null;
   let floor: number | null = null;
@@ -23,7 +24,7 @@ export function readAccess(atoms: readonly Atom[]): {
   let longCarry: boolean | null = null;
   const answers: Partial<Record<SaidTopic, boolean>> = {};
   const conditions = new Set<ObservedCondition>();
-  const refused: { from: number; to: number }[] = [];
+  const refused: { from: number; to: number; waste: WasteKind }[] = [];
 
   for (const [at, atom] of atoms.entries()) {
     if (atom.kind === 'measure' && atom.unit === 'flight') noteFlights(atom.value);
@@ -32,7 +33,7 @@ export function readAccess(atoms: readonly Atom[]): {
       conditions.add('construction-debris');
     if (atom.kind === 'refused' && !isNegated(at) && !isEmptied(at)) {
       conditions.add('hazardous-material');
-      refused.push({ from: atom.from, to: atom.to });
+      refused.push({ from: atom.from, to: atom.to, waste: atom.waste });
     }
     if (atom.kind === 'access') note(atom, at);
   }

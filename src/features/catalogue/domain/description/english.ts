@@ -1,4 +1,4 @@
-import { cue, material, type PhraseGroup, type Unit } from './grammar.ts';
+import { cue, material, type PhraseGroup, refused, type Unit } from './grammar.ts';
 
 export const phraseGroups: readonly PhraseGroup[] = [
   cue(
@@ -281,10 +281,32 @@ export const phraseGroups: readonly PhraseGroup[] = [
     meaning: { kind: 'tail' },
     phrases: `shop, company, guy, repairman, repair, teacher, tuner, delivery, outlet, department, dept, area, lot, fee, disposal fee, removal fee, pickup fee, surcharge, price, cost, warehouse, factory, showroom, center, manager, salesman, stain, liner, protector, case lot, doctor, maker, dealer, installer, technician, lab, class, lesson, district, bar and grill, hall, side, wall, entrance, opening, frame shop, sale, brand`,
   },
-  {
-    meaning: { kind: 'refused' },
-    phrases: `paint, paint can, can of paint, gallon of paint, bucket of paint, old paint, leftover paint, lead paint, latex paint, paint thinner, polyurethane, varnish, mineral spirit, solvent, turpentine, camp stove canister, fuel canister, propane canister, butane canister, canister, ink can, chemical, pesticide, herbicide, weed killer, fertilizer, propane, propane tank, propane cylinder, gas tank, gas cylinder, gasoline, gas can, kerosene, diesel, motor oil, used oil, oil tank, heating oil, oil drum, cooking oil, fryer oil, waste oil, car battery, lithium battery, battery, lead acid battery, biohazard, medical waste, hazardous, hazardous waste, hazardous material, mercury, toxic, needle, syringe, sharps, sharps container, fire extinguisher, acid, bleach, chlorine, pool chemical, ammunition, ammo, firework, flare, gunpowder, explosive, fluorescent tube, fluorescent bulb, fluorescent light tube, asbestos, pipe wrap, drum, 55 gallon drum, steel drum, chemical drum, freon tank, oxygen tank, oxygen cylinder, helium tank, co2 tank, acetone, antifreeze, transmission fluid, brake fluid, lighter fluid, refrigerant tank, radioactive, corrosive, muriatic acid, mold remediation, lye, ammonia, perc, dry cleaning fluid, meds, medication, medicine, prescription drug`,
-  },
+  refused(
+    'paint',
+    `paint, paint can, can of paint, gallon of paint, bucket of paint, old paint, leftover paint, lead paint, latex paint, polyurethane, varnish`,
+  ),
+  refused(
+    'chemicals',
+    `paint thinner, mineral spirit, solvent, turpentine, ink can, chemical, pesticide, herbicide, weed killer, fertilizer, acid, bleach, chlorine, pool chemical, acetone, antifreeze, brake fluid, corrosive, muriatic acid, lye, ammonia, perc, dry cleaning fluid, mercury, toxic`,
+  ),
+  refused(
+    'gas-tank',
+    `camp stove canister, fuel canister, propane canister, butane canister, canister, propane, propane tank, propane cylinder, gas tank, gas cylinder, freon tank, oxygen tank, oxygen cylinder, helium tank, co2 tank, refrigerant tank, fire extinguisher`,
+  ),
+  refused('car-battery', `car battery, lead acid battery`),
+  refused('battery', `lithium battery, battery`),
+  refused('motor-oil', `motor oil, used oil, transmission fluid`),
+  refused('cooking-oil', `cooking oil, fryer oil, waste oil`),
+  refused('fuel', `gasoline, gas can, kerosene, diesel, heating oil, lighter fluid`),
+  refused('light-tube', `fluorescent tube, fluorescent bulb, fluorescent light tube`),
+  refused('medicine', `meds, medication, medicine, prescription drug`),
+  refused('needles', `needle, syringe, sharps, sharps container`),
+  refused('asbestos', `asbestos, pipe wrap`),
+  refused('explosives', `ammunition, ammo, firework, flare, gunpowder, explosive`),
+  refused(
+    'other',
+    `oil tank, oil drum, biohazard, medical waste, hazardous, hazardous waste, hazardous material, drum, 55 gallon drum, steel drum, chemical drum, radioactive, mold remediation`,
+  ),
   {
     meaning: { kind: 'emptied' },
     phrases: `empty, emptied, drained, battery removed, battery already pulled, battery already removed, already pulled, pumped out, emptied out, cleaned out, no longer contains, purged, capped`,
@@ -847,3 +869,18 @@ export const sameKinds: readonly string[] = [
   'desktop-pc computer-server laptop thin-client',
   'door-interior door-exterior',
 ];
+
+/** A phrase with one of these tells something and names no thing. */
+export const proseWords = `i i'm i've im ive me we we're us you your u it it's its they them their he she is isn't are aren't was were be been am has have
+  had having do does did don't doesn't didn't can can't cannot could will would should may might must need needs want wants like love please
+  plz pls thanks thank thx hi hello hey dear sir madam regards best sincerely call text email mail phone cell message contact name come coming
+  came go goes going get got give take taking let know see look looking ask tell say said said help move moving moved send sent make made use used
+  free quote price estimate cost much many when where why how what who which because if so just only also very too really maybe not yes ok okay
+  asap today tomorrow tonight monday tuesday wednesday thursday friday saturday sunday morning afternoon evening noon week weekend month
+  day time hour hours minutes soon ready available everything anything something nothing all stuff things there here that this these those
+  street avenue manhattan brooklyn queens bronx island york ny nyc zip building apartment floor door doorman super landlord tenant owner
+  parking truck crew job company service junk trash removal pickup haul cleanout`;
+
+/** Alone they name no thing: "two old". */
+export const adjectives = `old new used broken small medium large big huge tiny heavy light long short tall wide brown black white gray grey blue red green
+  wooden wood metal plastic glass leather good bad dirty clean assorted various different other more`;

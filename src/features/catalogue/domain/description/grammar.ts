@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { ObservedCondition, SaidTopic } from '#src/features/catalogue/domain/observation.ts';
+import type { WasteKind } from '#src/shared/business.ts';
 
 /** A word, a number or a single mark of a description. */
 export interface Token {
@@ -98,7 +99,7 @@ export type Meaning =
   /** Makes a place, a trade or a fee of the noun before it: "piano teacher". */
   | { kind: 'tail' }
   /** What we may not take. */
-  | { kind: 'refused' }
+  | { kind: 'refused'; waste: WasteKind }
   /** Takes the refusal back: "empty". */
   | { kind: 'emptied' }
   /** A word beside a count that says no more: "units", "pieces". */
@@ -128,6 +129,11 @@ export const cue = (name: Cue, phrases: string): PhraseGroup => ({
 
 export const material = (of: Material, poundsPerYard: number, phrases: string): PhraseGroup => ({
   meaning: { kind: 'material', material: of, poundsPerYard },
+  phrases,
+});
+
+export const refused = (waste: WasteKind, phrases: string): PhraseGroup => ({
+  meaning: { kind: 'refused', waste },
   phrases,
 });
 
@@ -198,7 +204,8 @@ export type Atom = { from: number; to: number; text: string } & (
   | { kind: 'depth'; feet: number }
   | { kind: 'cue'; cue: Cue }
   | { kind: 'group'; group: string }
-  | { kind: 'part' | 'tail' | 'refused' | 'emptied' | 'counter' | 'word' | 'other' }
+  | { kind: 'refused'; waste: WasteKind }
+  | { kind: 'part' | 'tail' | 'emptied' | 'counter' | 'word' | 'other' }
   | { kind: 'mark'; mark: string }
   /** How it gets out and what makes it harder: access.ts reads these. */
   | { kind: 'access'; meaning: AccessMeaning; plural: boolean }

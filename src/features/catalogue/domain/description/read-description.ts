@@ -18,6 +18,7 @@ import { isLoad, readAccess } from './access.ts';
 import { parseAtoms } from './atoms.ts';
 import { type Finding, settle } from './findings.ts';
 import type { Atom, Material, Parsed, Thing } from './grammar.ts';
+import { type Excerpt, type NotTaken, notTaken, notUnderstood, wordsAt } from './leftovers.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { readSpaces, type SpaceReading } from './read-spaces.ts';
 import { readThings } from './read-things.ts';
@@ -34,7 +35,7 @@ interface DescriptionReading {
   /** What was understood and is not in the list, with the reason. */
   notTaken: NotTaken[];
   /** The visitor's own words that look like things and that we do not know. */
-  notUnderstood: string[];
+  notUnderstood: Excerpt[];
 }
 
 /** Which words of the text say that an item goes. */
@@ -44,15 +45,7 @@ interface Source {
   /** Nobody said how many. */
   isGuess: boolean;
   /** Where they stand in the text, the end not included. */
-  spans: { start: number; end: number; words: string }[];
-}
-
-/** A thing that was understood and is not taken. */
-interface NotTaken {
-  /** As the visitor wrote it. */
-  words: string;
-  /** `refused`: we may not take it. `stays`: it is kept or left out. `gone`: it has left already. `asked`: only a question was about it. */
-  why: 'refused' | 'stays' | 'gone' | 'asked';
+  spans: Excerpt[];
 }
 
 /** Words alone never make us sure, and a guessed number even less. */
@@ -209,82 +202,9 @@ function looseMaterials(atoms: readonly Atom[]): Set<Material> {
   return found;
 }
 
-/** The visitor's words between two tokens, the end not included. */
-function wordsAt(
-  from: number,
-  to: number,
-  { text, tokens }: Parsed,
-): { start: number; end: number; words: string } {
-  const start = tokens[from]?.start ?? 0;
-  const end = tokens[Math.max(from, to - 1)]?.end ?? start;
-  return { start, end, words: text.slice(start, end) };
-}
-
 /** What people call things that they did not count. */
 function wordsOfGuess(namings: readonly Thing[], parsed: Parsed): string[] {
   return namings
     .filter(({ uncounted }) => uncounted)
     .map(({ nounFrom, nounTo }) => wordsAt(nounFrom, nounTo, parsed).words);
-}
-
-/** What stays, has left, is only asked about or may not be taken, in the order of the text. */
-function notTaken(
-  things: readonly Thing[],
-  refused: readonly { from: number; to: number }[],
-  parsed: Parsed,
-): NotTaken[] {
-  const left = things.flatMap(({ fate, from, to }) =>
-    fate === 'stays' || fate === 'gone' || fate === 'asked' ? [{ from, to, why: fate }] : [],
-  );
-  const all = [...left, ...refused.map((span) => ({ ...span, why: 'refused' as const }))];
-  return all
-    .sort((a, b) => a.from - b.from)
-    .map(({ from, to, why }) => ({ words: wordsAt(from, to, parsed).words, why }));
-}
-
-const longestEntry = 6;
-
-/**
- * Entries that count something nobody knows: "3 widgets". Prose is left alone: a number that stands
- * before no noun of ours is most often no number of things.
- */
-function notUnderstood(
-  things: readonly Thing[],
-  parsed: Parsed,
-  spent: ReadonlySet<number>,
-): string[] {
-  const told = new Set<number>();
-  for (const { from, to } of things) for (let at = from; at < to; at += 1) told.add(at);
-  for (const index of spent) told.add(parsed.atoms[index]?.from ?? -1);
-  return entries(parsed.atoms).flatMap((entry) => {
-    const [first] = entry;
-    const last = entry.at(-1);
-    const isUnknown =
-      entry.length <= longestEntry &&
-      entry.some(({ kind }) => kind === 'count') &&
-      entry.some(({ kind }) => kind === 'word') &&
-      entry.every((atom) => isPlain(atom) && !told.has(atom.from));
-    return isUnknown && first && last ? [wordsAt(first.from, last.to, parsed).words] : [];
-  });
-}
-
-function isPlain(atom: Atom): boolean {
-  if (atom.kind === 'count') return !atom.article || atom.value === 1;
-  return (
-    atom.kind === 'word' ||
-    atom.kind === 'counter' ||
-    atom.kind === 'measure' ||
-    atom.kind === 'sides'
-  );
-}
-
-/** What stands between commas, line ends and "and". */
-function entries(atoms: readonly Atom[]): Atom[][] {
-  const found: Atom[][] = [[]];
-  for (const atom of atoms) {
-    const parts = atom.kind === 'mark' ? /^[,;.!?\n():+]$/.test(atom.mark) : atom.kind === 'cue';
-    if (parts) found.push([]);
-    else found.at(-1)?.push(atom);
-  }
-  return found;
 }

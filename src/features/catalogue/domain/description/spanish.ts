@@ -1,4 +1,4 @@
-import { cue, material, type PhraseGroup, type Unit } from './grammar.ts';
+import { cue, material, type PhraseGroup, refused, type Unit } from './grammar.ts';
 
 // Accents are taken off every word before it is looked up, so none are needed here.
 
@@ -160,10 +160,23 @@ export const phraseGroups: readonly PhraseGroup[] = [
     phrases: `cojin, cojines, gaveta, patas, cajones, control remoto, tornillos, puertas de closet corredizas, forro`,
   },
   { meaning: { kind: 'tail' }, phrases: `de juguete, de munecas` },
-  {
-    meaning: { kind: 'refused' },
-    phrases: `pintura, galon de pintura, galones de pintura, latas de pintura, cloro, cloro industrial, acido, acido para piscina, quimico, aceite, aceite usado, aceite de motor, gasolina, propano, tanque de propano, tanque de gas, bateria de carro, bateria de auto, baterias viejas de carro, baterias de litio, jeringa, municion, municiones, balas, pesticida, veneno, solvente, tiner, thinner, insecticida, desechos medicos, fosforescentes, tubos fluorescentes, extintor, extintores, tanque de oxigeno, dron de aceite, drones de aceite`,
-  },
+  refused('paint', `pintura, galon de pintura, galones de pintura, latas de pintura`),
+  refused(
+    'chemicals',
+    `cloro, cloro industrial, acido, acido para piscina, quimico, pesticida, veneno, solvente, tiner, thinner, insecticida`,
+  ),
+  refused(
+    'gas-tank',
+    `propano, tanque de propano, tanque de gas, extintor, extintores, tanque de oxigeno`,
+  ),
+  refused('car-battery', `bateria de carro, bateria de auto, baterias viejas de carro`),
+  refused('battery', `baterias de litio`),
+  refused('motor-oil', `aceite, aceite usado, aceite de motor`),
+  refused('fuel', `gasolina`),
+  refused('light-tube', `fosforescentes, tubos fluorescentes`),
+  refused('needles', `jeringa`),
+  refused('explosives', `municion, municiones, balas`),
+  refused('other', `desechos medicos, dron de aceite, drones de aceite`),
   { meaning: { kind: 'emptied' }, phrases: `vacio, vacia` },
   {
     meaning: { kind: 'ignored' },
@@ -599,3 +612,12 @@ export const groupNames: Readonly<Record<string, string>> = {
   apartment: 'apartamento apartamentos',
   place: 'local locales',
 };
+
+/** A phrase with one of these tells something and names no thing. */
+export const proseWords = `yo me mi nos nosotros usted ustedes es son esta estan era fue ser estar hay tengo tiene tienen tenemos quiero queremos necesito
+  necesitamos puede pueden podria favor gracias hola buenos buenas dias tardes llamar llame llamen telefono correo nombre soy vivo vengan venir
+  cuando donde como que quien porque si solo muy no hoy manana lunes martes miercoles jueves viernes sabado domingo semana hora precio cuanto
+  cuesta cotizacion presupuesto todo todos nada cosas basura edificio apartamento piso puerta calle avenida`;
+
+/** Alone they name no thing. */
+export const adjectives = `viejo vieja viejos viejas nuevo nueva grande grandes chico chica pequeno pequena mediano mediana roto rota negro negra blanco blanca otro otra otros otras mas`;

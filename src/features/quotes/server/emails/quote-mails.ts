@@ -7,6 +7,7 @@ import {
   meaningfulEntries,
   rangeText,
   truckText,
+  unpricedText,
 } from '#src/features/pricing/domain/result-texts.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import {
@@ -43,6 +44,7 @@ export function quoteRevisedMail(
 ): OutgoingMail {
   const { analysis, estimate } = quote.result;
   const price = headlinePrice(quote.result);
+  const outside = unpricedText(estimate);
   return {
     about: { leadId: quote.leadId },
     to: quote.clientEmail,
@@ -57,6 +59,7 @@ export function quoteRevisedMail(
           type: 'text',
           line: `${greetingFor(quote.clientName)} Our staff went over your quote. Here is the price we stand by.`,
         },
+        ...(outside ? [{ type: 'text' as const, line: outside }] : []),
         ...(quote.reason ? [{ type: 'text' as const, line: `Why: ${quote.reason}` }] : []),
         { type: 'gauge', fraction: estimate.truckLoads },
         { type: 'facts', facts: revisedFacts(quote) },
@@ -86,7 +89,7 @@ export function quoteRevisedMail(
 
 function revisedFacts({ quoteId, result, validUntil }: RevisedQuote): MailFact[] {
   const { analysis, estimate } = result;
-  const isFirm = estimate.lowPrice === estimate.highPrice;
+  const isFirm = estimate.lowPrice === estimate.highPrice && estimate.unpriced.length === 0;
   return [
     isFirm
       ? { label: 'Price', value: `${formatDollars(analysis.estimatedPrice)}, set by our staff` }
@@ -186,9 +189,17 @@ function basisOf({ analysis, estimate, isSecondLook }: ReadyQuote): string {
 /** The ceiling, if there is one, and what good answers make of it. */
 function ceilingFacts(estimate: Estimate, until = ''): MailFact[] {
   const best = bestCaseText(estimate);
-  if (estimate.highPrice === null) return best ? [{ label: 'Never more than', value: best }] : [];
+  const outside = unpricedText(estimate);
+  const onTop = outside ? [{ label: 'Comes on top', value: outside }] : [];
+  if (estimate.highPrice === null) {
+    return [...onTop, ...(best ? [{ label: 'Never more than', value: best }] : [])];
+  }
   return [
-    { label: 'Never more than', value: `${formatDollars(estimate.highPrice)}${until}` },
+    ...onTop,
+    {
+      label: outside ? 'Never more than, for the rest' : 'Never more than',
+      value: `${formatDollars(estimate.highPrice)}${until}`,
+    },
     ...(best ? [{ label: 'With good answers', value: best }] : []),
   ];
 }

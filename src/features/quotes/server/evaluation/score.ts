@@ -78,7 +78,11 @@ export interface EvaluationSummary {
 
 /** Compares the quote an answer leads to with what the label says. */
 export function scoreJob(label: JobLabel, observation: Observation, rules: PricingRules): JobScore {
-  const { inputs, seen } = makeList(observation, label.description, rules.catalogue);
+  const { inputs, seen } = makeList(
+    observation,
+    { description: label.description, clientName: '' },
+    rules.catalogue,
+  );
   const estimated = priceQuote(inputs, seen, rules);
   const truth = trueLoad(label, rules);
   const { access } = seen;
@@ -147,7 +151,11 @@ export function trueLoad(
     recommendations: [],
     confidence: 1,
   };
-  const { inputs, seen } = makeList(perfect, null, rules.catalogue);
+  const { inputs, seen } = makeList(
+    perfect,
+    { description: null, clientName: '' },
+    rules.catalogue,
+  );
   const { estimatedVolumeCubicYards, ...price } = priceQuote(inputs, seen, rules);
   const { priceCents, lowCents, highCents } = price;
   return { volumeCubicYards: estimatedVolumeCubicYards, priceCents, lowCents, highCents };

@@ -28,6 +28,7 @@ const answer = {
     truckCapacity: 20,
     photosAnalysed: true,
     basis: 'photos',
+    unpriced: [],
   },
   unreadableFiles: [],
   serviceType: 'office-cleanout',
@@ -40,6 +41,7 @@ const answer = {
   access: nothingSaid,
   topics: [],
   openQuestions: [],
+  echo: [],
   photos: [],
 };
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useCommonItems } from '#src/features/catalogue/web/catalogue-queries.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import type { Editing } from '#src/features/quotes/web/result/use-quote-editing.ts';
@@ -20,7 +20,7 @@ import {
 } from './pins.ts';
 
 /** The photos of a quote that no model has looked at: the visitor points at what goes and names it. */
-export function PhotoPicker({ editing }: { editing: Editing }) {
+export function PhotoPicker({ editing, children }: { editing: Editing; children?: ReactNode }) {
   const { quote, lines, edit, undo } = editing;
   const common = useCommonItems(quote.serviceType);
   const images = quote.photos.filter(({ fileType }) => fileType === 'image');
@@ -144,6 +144,7 @@ export function PhotoPicker({ editing }: { editing: Editing }) {
         <p className="vh" role="status">
           {said.text}
         </p>
+        {children}
       </div>
       {naming && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the naming from anywhere in it

@@ -1,9 +1,8 @@
 import { ChevronDown, Image as PhotoIcon, Plus, Quote, Undo2 } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import type { CatalogueMatch } from '#src/features/catalogue/web/catalogue-queries.ts';
-import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
+import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import { meaningfulEntries } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { isPin, pinnedPieces, pinsOf, tagOf } from '#src/features/quotes/web/pins/pins.ts';
@@ -11,9 +10,10 @@ import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { FindOrAdd } from './find-or-add.tsx';
 import styles from './inventory.module.css';
 import { LineAmount, LineDetails } from './line-details.tsx';
-import { editOf, type ListedLine, newLineId, photosOf, type SelectLine } from './quote-edit.ts';
+import { addFound, editOf, type ListedLine, photosOf, type SelectLine } from './quote-edit.ts';
 import quoteResultStyles from './quote-result.module.css';
 import { flagLabels } from './result-facts.ts';
 import type { Editing } from './use-quote-editing.ts';
@@ -159,7 +159,7 @@ function AddItem({ editing, label }: { editing: Editing; label: string }) {
     editing.edit(
       same
         ? editOf({ lines: [{ id: same.id, quantity: same.quantity + 1 }] })
-        : editOf({ add: [{ id: newLineId(), key, name, flags, quantity: 1 }] }),
+        : editOf({ add: [addFound({ key, name, flags })] }),
     );
   }
 
@@ -176,7 +176,13 @@ function AddItem({ editing, label }: { editing: Editing; label: string }) {
       </Button>
     );
   }
-  return <CatalogueCombobox label={label} autoFocus isSlim onChoose={add} />;
+  return (
+    <FindOrAdd
+      label={label}
+      onFound={add}
+      onOutside={(thing) => editing.edit(editOf({ add: [thing] }))}
+    />
+  );
 }
 
 interface InventoryLineProps {
@@ -218,6 +224,7 @@ function InventoryLine(props: InventoryLineProps) {
           {flagLabels[flag]}
         </Badge>
       ))}
+      {isUnpriced(line) && <Badge tone="warn">Not in the price yet</Badge>}
     </>
   );
   return (
@@ -242,6 +249,7 @@ function InventoryLine(props: InventoryLineProps) {
         )}
         <span className={`hint num ${quoteResultStyles.figure} ${styles.volume}`}>
           {isOnTruck &&
+            !isUnpriced(line) &&
             line.volume !== null &&
             !line.measured &&
             `${formatDecimal(line.volume)} cu yd`}

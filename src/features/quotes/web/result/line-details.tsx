@@ -2,16 +2,16 @@ import { Check, Copy, Hand } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import { maxPieces } from '#src/features/pricing/contract.ts';
-import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
+import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Options, Select } from '#src/ui/form/field.tsx';
 import { Stepper, yardSteps } from '#src/ui/form/stepper.tsx';
 import styles from './inventory.module.css';
 import {
+  addFound,
   editOf,
   findLine,
   type ListedLine,
-  newLineId,
   photosOf,
   type SelectLine,
 } from './quote-edit.ts';
@@ -142,12 +142,15 @@ function whyOff(line: ListedLine, editing: Editing) {
 function NameFromCatalogue({ line, editing }: { line: ListedLine; editing: Editing }) {
   return (
     <CatalogueCombobox
-      label="We priced this by rough size. What is it?"
+      label={
+        isUnpriced(line)
+          ? 'We price this before we come. Is it one of these?'
+          : 'We priced this by rough size. What is it?'
+      }
       isSlim
-      onChoose={({ key, name, flags }) => {
-        const id = newLineId();
-        const add = [{ id, key, name, flags, quantity: line.quantity }];
-        editing.edit(editOf({ add, lines: [{ id: line.id, sameAs: id }] }));
+      onChoose={(match) => {
+        const added = addFound(match, line);
+        editing.edit(editOf({ add: [added], lines: [{ id: line.id, sameAs: added.id }] }));
       }}
     />
   );

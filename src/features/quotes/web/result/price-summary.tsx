@@ -1,10 +1,11 @@
-import { CalendarClock, Gauge, Layers, ShieldCheck, UserCheck } from 'lucide-react';
+import { CalendarClock, Gauge, Layers, PackagePlus, ShieldCheck, UserCheck } from 'lucide-react';
 import type { Analysis } from '#src/features/pricing/contract.ts';
 import {
   bestCaseText,
   confidenceText,
   headlinePrice,
   rangeText,
+  unpricedText,
 } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
@@ -20,6 +21,7 @@ export function PriceSummary(quote: SharedQuote) {
   const { analysis, estimate } = quote;
   const isOurs = quote.closed === 'staff-price';
   const confidence = isOurs ? null : confidenceText(analysis, estimate);
+  const outside = unpricedText(estimate);
   return (
     <>
       <div className={`${styles.priceHead} ${styles.figure}`}>
@@ -42,6 +44,12 @@ export function PriceSummary(quote: SharedQuote) {
       {quote.closed !== 'unverified' && (
         <>
           <p className={`${styles.priceRange} muted num ${styles.figure}`}>{rangeText(quote)}</p>
+          {outside && (
+            <p className={styles.unpriced}>
+              <PackagePlus />
+              {outside}
+            </p>
+          )}
           <PriceCeiling {...quote} />
         </>
       )}
@@ -133,6 +141,7 @@ function PriceCeiling({ estimate, validUntil, closed }: SharedQuote) {
           <dt>
             <ShieldCheck />
             {hasEnded ? 'Was at most' : 'Never more than'}
+            {estimate.unpriced.length > 0 && ', for the rest'}
           </dt>
           <dd className={styles.figure}>{formatDollars(estimate.highPrice)}</dd>
         </div>

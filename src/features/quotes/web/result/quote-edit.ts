@@ -1,4 +1,5 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
+import type { CatalogueMatch } from '#src/features/catalogue/web/catalogue-queries.ts';
 import type { AccessAnswers, QuoteEdit, QuoteLine } from '#src/features/pricing/contract.ts';
 import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
@@ -125,14 +126,10 @@ function formerValues<Value extends object>(change: Partial<Value>, before: Valu
 }
 
 function addedLine(added: LocalEdit['add'][number]): ListedLine {
-  const { id, key, quantity, name, flags, evidence = [] } = added;
+  const { sizeClass = 'medium', evidence = [] } = added;
   return {
-    id,
-    key,
-    name,
-    flags,
-    quantity,
-    sizeClass: 'medium',
+    ...added,
+    sizeClass,
     isKept: false,
     sameAs: null,
     isAdded: true,
@@ -143,6 +140,14 @@ function addedLine(added: LocalEdit['add'][number]): ListedLine {
     volume: null,
     sizes: [],
   };
+}
+
+/** The edit that puts a thing of the catalogue on the list. */
+export function addFound(
+  { key, name, flags }: Pick<CatalogueMatch, 'key' | 'name' | 'flags'>,
+  { quantity = 1, explains }: { quantity?: number; explains?: string | undefined } = {},
+): LocalEdit['add'][number] {
+  return { id: newLineId(), key, name, flags, quantity, ...(explains && { explains }) };
 }
 
 export function findLine({ lines }: Correctable | SharedQuote, id: string | null) {

@@ -52,9 +52,9 @@ function promiseOf({
 }: Pick<SharedQuote, 'estimate' | 'closed' | 'validUntil'>): string {
   if (closed === 'unverified') return 'not verified';
   if (closed === 'expired') return `ended ${formatDay(validUntil)}`;
-  return estimate.highPrice === null
-    ? 'no ceiling yet'
-    : `never more than ${formatDollars(estimate.highPrice)}`;
+  if (estimate.highPrice === null) return 'no ceiling yet';
+  const promise = estimate.unpriced.length > 0 ? 'the rest at most' : 'never more than';
+  return `${promise} ${formatDollars(estimate.highPrice)}`;
 }
 
 /** The page where anyone with the link can see and edit the quote. */

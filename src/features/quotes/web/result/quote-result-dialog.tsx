@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { AccessQuestions } from './access-questions.tsx';
+import { Echo } from './echo.tsx';
 import { EditStatus } from './edit-status.tsx';
 import { InventoryPanel } from './inventory.tsx';
 import {
@@ -70,7 +71,11 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
         tabIndex={0}
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
-        {isPinning && <PhotoPicker editing={editing} />}
+        {isPinning && (
+          <PhotoPicker editing={editing}>
+            <Echo editing={editing} />
+          </PhotoPicker>
+        )}
         <div className={styles.resultPrice}>
           <ClosedNote {...quote} />
           {isFirst ? <FirstPrice {...quote} /> : <PriceSummary {...quote} />}
@@ -79,6 +84,7 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
         </div>
         <div className={styles.resultInventory}>
           {!isPinning && <NotCheckedNote {...quote} />}
+          {!isPinning && <Echo editing={editing} />}
           <InventoryPanel editing={editing} isPinning={isPinning} />
           {!isFirst && <AccessQuestions editing={editing} />}
           <EditStatus {...editing} />

@@ -10,7 +10,13 @@ const quote = {
 const key = 'unsent-edit:token-of-a-quote';
 const edit = editOf({
   lines: [{ id: 'seen-1', quantity: 2, sameAs: null }],
-  add: [{ id: 'own-1', key: 'car-tire', quantity: 4, name: 'Car tire', flags: ['tire'] }],
+  add: [
+    { id: 'own-1', key: 'car-tire', quantity: 4, name: 'Car tire', flags: ['tire'] },
+    {
+      ...{ id: 'own-2', key: null, quantity: 1, name: 'Kraken', flags: [] },
+      ...{ sizeClass: 'large', explains: 'said-1' },
+    },
+  ],
   access: { floor: 4, hasElevator: null },
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { evidenceSchema, itemFlags } from '#src/features/catalogue/contract.ts';
-import { quoteEditSchema } from '#src/features/pricing/contract.ts';
+import { itemFlags } from '#src/features/catalogue/contract.ts';
+import { addedLineSchema, quoteEditSchema } from '#src/features/pricing/contract.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { unsentEditPrefix } from '#src/features/quotes/web/draft/saved-draft.ts';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
@@ -12,7 +12,7 @@ const answerWithinMs = 15_000;
 
 /** Sends an edit to be priced. Throws ApiError for a refusal, any other error when no answer came. */
 export async function sendQuoteEdit(shareToken: string, edit: LocalEdit): Promise<SharedQuote> {
-  const add = edit.add.map(({ name: _name, flags: _flags, ...sent }) => sent);
+  const add = edit.add.map(({ flags: _, ...line }) => line);
   const answer = await apiRequest(`/api/quotes/${shareToken}`, {
     method: 'PATCH',
     body: { ...edit, add },
@@ -70,10 +70,7 @@ const storedSchema = z.object({
   edit: z.extend(quoteEditSchema, {
     add: z.array(
       z.object({
-        id: z.string(),
-        key: z.string(),
-        quantity: z.number(),
-        evidence: z.optional(z.array(evidenceSchema)),
+        ...addedLineSchema.shape,
         name: z.string(),
         flags: z.array(z.enum(itemFlags)),
       }),

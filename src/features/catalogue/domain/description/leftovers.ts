@@ -1,0 +1,115 @@
+import type { WasteKind } from '#src/shared/business.ts';
+import * as english from './english.ts';
+import type { Atom, Parsed, Thing } from './grammar.ts';
+import * as spanish from './spanish.ts';
+import { wordSet } from './tokens.ts';
+
+/** A part of the text as the visitor wrote it, the end not included. */
+export interface Excerpt {
+  start: number;
+  end: number;
+  words: string;
+}
+
+/** A thing that was understood and is not taken. */
+export interface NotTaken extends Excerpt {
+  /** We may not take this `WasteKind`; `stays`: it is kept or left out. `gone`: it has left already. `asked`: only a question was about it. */
+  why: WasteKind | 'stays' | 'gone' | 'asked';
+}
+
+/** The visitor's words between two tokens, the end not included. */
+export function wordsAt(from: number, to: number, { text, tokens }: Parsed): Excerpt {
+  const start = tokens[from]?.start ?? 0;
+  const end = tokens[Math.max(from, to - 1)]?.end ?? start;
+  return { start, end, words: text.slice(start, end) };
+}
+
+/** What stays, has left, is only asked about or may not be taken, in the order of the text. */
+export function notTaken(
+  things: readonly Thing[],
+  refused: readonly { from: number; to: number; waste: WasteKind }[],
+  parsed: Parsed,
+): NotTaken[] {
+  const left = things.flatMap(({ fate, from, to }) =>
+    fate === 'stays' || fate === 'gone' || fate === 'asked' ? [{ from, to, why: fate }] : [],
+  );
+  const all = [...left, ...refused.map(({ from, to, waste }) => ({ from, to, why: waste }))];
+  return all
+    .sort((a, b) => a.from - b.from)
+    .map(({ from, to, why }) => ({ ...wordsAt(from, to, parsed), why }));
+}
+
+const longestEntry = 6;
+/** An entry of a list without number or article: "flux capacitor". */
+const longestBareEntry = 3;
+
+const adjectives = wordSet(english.adjectives, spanish.adjectives);
+const proseWords = wordSet(english.proseWords, spanish.proseWords);
+
+/**
+ * Entries that name something nobody knows: "3 widgets", "the thing in the hallway", "flux
+ * capacitor". Prose is left alone.
+ */
+export function notUnderstood(
+  things: readonly Thing[],
+  parsed: Parsed,
+  spent: ReadonlySet<number>,
+): Excerpt[] {
+  const told = new Set<number>();
+  for (const { from, to } of things) for (let at = from; at < to; at += 1) told.add(at);
+  for (const index of spent) told.add(parsed.atoms[index]?.from ?? -1);
+  return entries(parsed.atoms).flatMap(({ atoms, isListed }) => {
+    const [first] = atoms;
+    const last = atoms.at(-1);
+    const isCounted = atoms.some(({ kind }) => kind === 'count');
+    const isNamed =
+      (first && isDeterminer(first)) || (isListed && atoms.length <= longestBareEntry);
+    const isUnknown =
+      atoms.length <= longestEntry &&
+      (isCounted || isNamed) &&
+      atoms.some(({ kind, text }) => kind === 'word' && !adjectives.has(text)) &&
+      atoms.every((atom) => isPlain(atom) && !told.has(atom.from)) &&
+      (isCounted || !atoms.some(({ text }) => proseWords.has(text)));
+    return isUnknown && first && last ? [wordsAt(first.from, last.to, parsed)] : [];
+  });
+}
+
+function isPlain(atom: Atom): boolean {
+  if (atom.kind === 'count') return !atom.article || atom.value === 1;
+  return (
+    isDeterminer(atom) ||
+    isPlaceCue(atom) ||
+    atom.kind === 'word' ||
+    atom.kind === 'counter' ||
+    (atom.kind === 'measure' && atom.unit !== 'flight' && atom.unit !== 'floor') ||
+    atom.kind === 'sides'
+  );
+}
+
+function isDeterminer(atom: Atom): boolean {
+  return (
+    atom.kind === 'cue' &&
+    (atom.cue === 'definite' || atom.cue === 'possessive' || atom.cue === 'another')
+  );
+}
+
+/** "the thing in the hallway" is one thing. */
+function isPlaceCue(atom: Atom): boolean {
+  return atom.kind === 'cue' && (atom.cue === 'place' || atom.cue === 'of');
+}
+
+/** What stands between commas, line ends and "and"; listed where a mark stands before it. */
+function entries(atoms: readonly Atom[]): { atoms: Atom[]; isListed: boolean }[] {
+  const found: { atoms: Atom[]; isListed: boolean }[] = [{ atoms: [], isListed: true }];
+  for (const atom of atoms) {
+    const isMark = atom.kind === 'mark' && /^[,;.!?\n():+*]$/.test(atom.mark);
+    const isCue = atom.kind === 'cue' && !isDeterminer(atom) && !isPlaceCue(atom);
+    if (isMark || isCue) found.push({ atoms: [], isListed: isMark || isAnd(atom) });
+    else found.at(-1)?.atoms.push(atom);
+  }
+  return found;
+}
+
+function isAnd(atom: Atom): boolean {
+  return atom.kind === 'cue' && atom.cue === 'and';
+}
