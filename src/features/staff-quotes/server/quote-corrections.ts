@@ -17,8 +17,12 @@ import {
 } from '#src/features/quotes/server/emails/quote-mails.ts';
 import { type QuoteRecord, withPrice } from '#src/features/quotes/server/quote-record.ts';
 import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
-import type { RevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
 import {
+  promisedCents,
+  type RevisionsRepository,
+} from '#src/features/quotes/server/revisions-repository.ts';
+import {
+  askFirst,
   type CorrectionPreview,
   justify,
   type QuoteCorrection,
@@ -81,15 +85,17 @@ export function createQuoteCorrections(
     return { ...record, quote };
   }
 
-  /** The ceiling in dollars that a price breaks; null when it keeps what the client was promised. */
-  function brokenCeiling({ quote, revision }: QuoteRecord, priced: PricedQuote): number | null {
-    const holds =
-      revision?.isIntact &&
-      (quote.status === 'booked' || revision.validUntil > clock.now().toISOString());
-    const highCents = holds ? revision.result.highCents : null;
-    return highCents === null || priced.priceCents <= highCents
+  /** The ceiling in dollars that a correction breaks; null when it keeps what the client was promised. */
+  async function brokenCeiling({ quote }: QuoteRecord, corrected: Corrected) {
+    const now = clock.now().toISOString();
+    const standing = (await revisions.list(quote.id)).filter(
+      ({ validUntil }) => quote.status === 'booked' || validUntil > now,
+    );
+    const promised = promisedCents(standing, corrected.inputs);
+    const { highCents } = corrected.priced;
+    return promised === null || (highCents !== null && highCents <= promised)
       ? null
-      : dollarsFromCents(highCents);
+      : dollarsFromCents(promised);
   }
 
   /** Saves a corrected price as the current one. */
@@ -125,7 +131,7 @@ export function createQuoteCorrections(
         estimatedVolume: analysis.estimatedVolume,
         lowPrice: estimate.lowPrice,
         highPrice: estimate.highPrice,
-        brokenCeiling: brokenCeiling(record, priced),
+        brokenCeiling: await brokenCeiling(record, { inputs, priced }),
         truckLoads: estimate.truckLoads,
         lineItems: estimate.lineItems,
         lines: presentLines(inputs, record.rules.catalogue),
@@ -150,12 +156,15 @@ export function createQuoteCorrections(
       const isUnchanged = isSamePrice(record, corrected);
       if (isUnchanged && !revision.send) throw nothingChanged();
       if (!isUnchanged && !reason) throw unexplained();
-      if (brokenCeiling(record, corrected.priced) !== null && !revision.overCeiling) {
-        throw overCeiling();
-      }
+      const isOver = (await brokenCeiling(record, corrected)) !== null;
+      if (isOver && !revision.overCeiling) throw overCeiling();
       const next = await db.transaction().execute(async (transaction) => {
         if (isUnchanged) return sendAsItIs(transaction, record);
-        const committed = await commit(transaction, record, corrected, revision);
+        const agreed = isOver && revision.overCeiling;
+        const committed = await commit(transaction, record, corrected, {
+          ...revision,
+          overCeiling: agreed || undefined,
+        });
         if (revision.send) await send(transaction, committed);
         return committed;
       });
@@ -251,7 +260,7 @@ function overCeiling(): AppError {
     'This is more than the client was promised. Say what justifies it, and that they agreed.';
   const fields = {
     'overCeiling.reason': justify,
-    'overCeiling.agreed': 'Ask the client first',
+    'overCeiling.agreed': askFirst,
   };
   return new AppError(message, { status: 422, code: 'over-ceiling', fields });
 }

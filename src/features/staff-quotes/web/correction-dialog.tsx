@@ -9,7 +9,7 @@ import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Field, Input } from '#src/ui/form/field.tsx';
+import { Field, FieldError, Input } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
@@ -46,6 +46,10 @@ export function CorrectionDialog({
   const brokenCeiling = preview.data?.brokenCeiling ?? null;
   const [isAsking, setIsAsking] = useState(false);
   const isDirty = made.isChanged || reason.trim() !== '';
+  const reasonProblem = fieldProblem(change.error, 'reason');
+  const justificationProblem = fieldProblem(change.error, 'overCeiling.reason');
+  const agreedProblem = isAgreed ? undefined : fieldProblem(change.error, 'overCeiling.agreed');
+  const isSaidAtField = [reasonProblem, justificationProblem, agreedProblem].some(Boolean);
   const isSending = change.isPending && change.variables.send;
 
   function save(send: boolean) {
@@ -53,7 +57,7 @@ export function CorrectionDialog({
       {
         ...correction,
         ...{ reason, send, baseRevision: base.revision },
-        ...(brokenCeiling && isAgreed && { overCeiling: { reason: justification, agreed: true } }),
+        ...(brokenCeiling !== null && { overCeiling: { reason: justification, agreed: isAgreed } }),
       },
       {
         onSuccess() {
@@ -142,7 +146,7 @@ export function CorrectionDialog({
             <Field
               label="Why"
               hint="The client reads this in the mail."
-              error={fieldProblem(change.error, 'reason')}
+              error={reasonProblem}
             >
               {(control) => (
                 <Input
@@ -160,7 +164,7 @@ export function CorrectionDialog({
               <Field
                 label="What justifies more than we promised"
                 hint={`The client was promised never more than ${formatDollars(brokenCeiling)}.`}
-                error={fieldProblem(change.error, 'overCeiling.reason')}
+                error={justificationProblem}
               >
                 {(control) => (
                   <Input
@@ -171,18 +175,22 @@ export function CorrectionDialog({
                   />
                 )}
               </Field>
-              <label className={styles.correctionKeep}>
+              <label className="check">
                 <input
                   type="checkbox"
                   checked={isAgreed}
+                  {...(agreedProblem && {
+                    ...{ 'aria-invalid': true, 'aria-describedby': `${formId}-agreed` },
+                  })}
                   onChange={(event) => setIsAgreed(event.target.checked)}
                 />
                 <span>The client agreed to it</span>
               </label>
+              {agreedProblem && <FieldError id={`${formId}-agreed`}>{agreedProblem}</FieldError>}
             </section>
           )}
           {quote.isHeld && <p className="meta">Held back as spam, so no mail leaves.</p>}
-          {change.isError && !fieldProblem(change.error, 'reason') && (
+          {change.isError && !isSaidAtField && (
             <FormAlert>
               {describeStaffFailure(change.error)} Your correction is still here.
             </FormAlert>
