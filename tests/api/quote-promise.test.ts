@@ -72,7 +72,14 @@ describe.each(dialects)('a promise, on %s', (dialect) => {
         .status,
     ).toBe(422);
     const overCeiling = { reason: 'A piano behind the door', agreed: true };
-    const { quote: detail } = await postTo(app, 1, 'revisions', { ...dear, overCeiling });
+    const agreed = { ...dear, overCeiling, send: true };
+    const { quote: detail } = await postTo(app, 1, 'revisions', agreed);
+    const mail = await app.db
+      .selectFrom('outboxMails')
+      .select('textBody')
+      .where('subject', 'like', '%gone over by our staff%')
+      .executeTakeFirstOrThrow();
+    expect(mail.textBody).toContain('as agreed with you: A piano behind the door');
     expect(detail).toMatchObject({ estimatedPrice: ceiling + 1, handPrice: ceiling + 1 });
     expect(detail?.timeline.find(({ kind }) => kind === 'changed')).toMatchObject({
       overCeilingReason: overCeiling.reason,

@@ -21,13 +21,11 @@ import {
   promisedCents,
   type RevisionsRepository,
 } from '#src/features/quotes/server/revisions-repository.ts';
-import {
-  askFirst,
-  type CorrectionPreview,
-  justify,
-  type QuoteCorrection,
-  type QuoteRevision,
-  type StaffQuoteDetail,
+import type {
+  CorrectionPreview,
+  QuoteCorrection,
+  QuoteRevision,
+  StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -65,8 +63,8 @@ export function createQuoteCorrections(
     { quote, revision }: QuoteRecord,
   ): Promise<void> {
     if (!revision) throw nothingChanged();
-    const { result, reason, validUntil, number } = revision;
-    const mail = { ...quote, quoteId: quote.id, result, validUntil, reason: reason ?? '' };
+    const { reason, number } = revision;
+    const mail = { ...quote, ...revision, quoteId: quote.id, reason: reason ?? '' };
     await outbox.enqueue(transaction, quoteRevisedMail(mailSettings, mail));
     const createdAt = clock.now().toISOString();
     await events.insert(transaction, quote.id, { kind: 'sent', createdAt, revision: number });
@@ -89,7 +87,8 @@ export function createQuoteCorrections(
   async function brokenCeiling({ quote }: QuoteRecord, corrected: Corrected) {
     const now = clock.now().toISOString();
     const standing = (await revisions.list(quote.id)).filter(
-      ({ validUntil }) => quote.status === 'booked' || validUntil > now,
+      ({ number, validUntil }) =>
+        number <= quote.revision && (quote.status === 'booked' || validUntil > now),
     );
     const promised = promisedCents(standing, corrected.inputs);
     const { highCents } = corrected.priced;
@@ -157,7 +156,7 @@ export function createQuoteCorrections(
       if (isUnchanged && !revision.send) throw nothingChanged();
       if (!isUnchanged && !reason) throw unexplained();
       const isOver = (await brokenCeiling(record, corrected)) !== null;
-      if (isOver && !revision.overCeiling) throw overCeiling();
+      if (isOver) requireAgreement(revision.overCeiling);
       const next = await db.transaction().execute(async (transaction) => {
         if (isUnchanged) return sendAsItIs(transaction, record);
         const agreed = isOver && revision.overCeiling;
@@ -255,14 +254,14 @@ function nothingChanged(): AppError {
   return new AppError(message, { status: 422, code: 'nothing-changed' });
 }
 
-function overCeiling(): AppError {
+function requireAgreement(said: QuoteRevision['overCeiling']): void {
+  if (said?.reason && said.agreed) return;
   const message =
     'This is more than the client was promised. Say what justifies it, and that they agreed.';
-  const fields = {
-    'overCeiling.reason': justify,
-    'overCeiling.agreed': askFirst,
-  };
-  return new AppError(message, { status: 422, code: 'over-ceiling', fields });
+  const justify = { 'overCeiling.reason': 'Name the item or the answer that justifies it' };
+  const ask = { 'overCeiling.agreed': 'Ask the client first' };
+  const fields = { ...(!said?.reason && justify), ...(!said?.agreed && ask) };
+  throw new AppError(message, { status: 422, code: 'over-ceiling', fields });
 }
 
 function unexplained(): AppError {

@@ -143,11 +143,7 @@ export function CorrectionDialog({
                 />
               )}
             </Field>
-            <Field
-              label="Why"
-              hint="The client reads this in the mail."
-              error={reasonProblem}
-            >
+            <Field label="Why" hint="The client reads this in the mail." error={reasonProblem}>
               {(control) => (
                 <Input
                   {...control}

@@ -33,6 +33,8 @@ interface RevisedQuote {
   result: StoredResult;
   /** Why staff changed it; may be empty. */
   reason: string;
+  /** What justified a price above the ceiling; null for any other. */
+  overCeilingReason: string | null;
   validUntil: string;
 }
 
@@ -58,6 +60,9 @@ export function quoteRevisedMail(
           line: `${greetingFor(quote.clientName)} Our staff went over your quote. Here is the price we stand by.`,
         },
         ...(quote.reason ? [{ type: 'text' as const, line: `Why: ${quote.reason}` }] : []),
+        ...(quote.overCeilingReason
+          ? [{ type: 'text' as const, line: agreed(quote.overCeilingReason) }]
+          : []),
         { type: 'gauge', fraction: estimate.truckLoads },
         { type: 'facts', facts: revisedFacts(quote) },
         {
@@ -83,6 +88,9 @@ export function quoteRevisedMail(
     }),
   };
 }
+
+const agreed = (reason: string) =>
+  `This is above the ceiling we gave you before, as agreed with you: ${reason}`;
 
 function revisedFacts({ quoteId, result, validUntil }: RevisedQuote): MailFact[] {
   const { analysis, estimate } = result;
