@@ -47,7 +47,9 @@ export function CorrectionDialog({
   const [isAsking, setIsAsking] = useState(false);
   const isDirty = made.isChanged || reason.trim() !== '';
   const reasonProblem = fieldProblem(change.error, 'reason');
-  const justificationProblem = fieldProblem(change.error, 'overCeiling.reason');
+  const justificationProblem = justification
+    ? undefined
+    : fieldProblem(change.error, 'overCeiling.reason');
   const agreedProblem = isAgreed ? undefined : fieldProblem(change.error, 'overCeiling.agreed');
   const isSaidAtField = [reasonProblem, justificationProblem, agreedProblem].some(Boolean);
   const isSending = change.isPending && change.variables.send;
@@ -156,10 +158,10 @@ export function CorrectionDialog({
             </Field>
           </section>
           {brokenCeiling !== null && (
-            <section>
+            <section className={styles.correctionAgreement}>
               <Field
-                label="What justifies more than we promised"
-                hint={`The client was promised never more than ${formatDollars(brokenCeiling)}.`}
+                label={`What justifies more than the ${formatDollars(brokenCeiling)} we promised`}
+                hint="The client reads this in the mail too."
                 error={justificationProblem}
               >
                 {(control) => (
