@@ -22,7 +22,8 @@ const someAnswers = fc.record(
   {
     floor: fc.integer({ min: 0, max: 12 }),
     ...{ hasElevator: yesOrNo, freightWindow: yesOrNo, longCarry: yesOrNo },
-    ...{ dismantling: yesOrNo, sameDay: yesOrNo, hoarding: yesOrNo },
+    ...{ dismantling: yesOrNo, sameDay: yesOrNo, hoarding: yesOrNo, parking: yesOrNo },
+    ...{ insuranceCertificate: yesOrNo, disconnecting: yesOrNo, demolition: yesOrNo },
   },
   { requiredKeys: [] },
 );
