@@ -6,14 +6,7 @@ import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { replies, startModelServer } from '#tests/support/model-server.ts';
 import { expectAccessible, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
-import {
-  addFiles,
-  fillQuoteForm,
-  newVisitor,
-  photo,
-  resultDialog,
-  submitButton,
-} from './quote-page.ts';
+import { addFiles, fillQuoteForm, newVisitor, photo, submitButton } from './quote-page.ts';
 import { startServer } from './start-server.ts';
 
 test('photos get their price from a model that is busy, too late or back again', {
@@ -24,29 +17,32 @@ test('photos get their price from a model that is busy, too late or back again',
     ...{ AI_MODEL: 'compatible/test', AI_BASE_URL: model.baseUrl('compatible') },
     ...{ AI_TIMEOUT_MS: '4000', HOUSEKEEPING_MS: '300' },
   });
-  async function quote(description: string) {
+  async function quote(description: string, title: string) {
     await openScreen(page, `${server.url}/quote`);
     await addFiles(page, [await photo('sala.jpg')]);
     await fillQuoteForm(page, { ...newVisitor(), description });
     const answered = page.waitForResponse('**/api/quotes/ai');
     await submitButton(page).click();
     const response = await answered;
-    await expect(resultDialog(page)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     return sharedQuoteSchema.parse(await response.json());
   }
   try {
-    const dialog = resultDialog(page);
+    const dialog = page.getByRole('dialog');
     // Spanish words, and a model that asks for a second of patience.
     const { answer } = replies.certain;
     model.reply({ status: 429, headers: { 'retry-after': '1' } }, { answer });
-    const limited = await quote('Un sofá y dos sillas, segundo piso sin elevador');
+    const limited = await quote(
+      'Un sofá y dos sillas, segundo piso sin elevador',
+      'Your AI Quote is Ready!',
+    );
     expect(limited.estimate.photosAnalysed).toBe(true);
     await expect(dialog.getByRole('heading', { name: /^What we saw/ })).toBeVisible();
     await expect(dialog.getByText('the photos show none')).toContainText('You wrote of 2 × ');
 
     // No words at all, and no answer in time: nothing is made up, and nothing promised.
     model.reply('silence');
-    const late = await quote('');
+    const late = await quote('', 'Tell us what is in your photos');
     expect(late.estimate).toMatchObject({ photosAnalysed: false, highPrice: null });
     await expect(dialog.getByText('from $150').first()).toBeVisible();
     await expect(dialog.getByText('only where our prices start')).toBeVisible();
