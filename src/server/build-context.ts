@@ -14,6 +14,7 @@ import {
 import { createStaffLeadsService } from '#src/features/leads/server/staff-leads-service.ts';
 import { createHandoffRepository } from '#src/features/photos/server/handoff-repository.ts';
 import { createHandoffService } from '#src/features/photos/server/handoff-service.ts';
+import { builtInRules } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { createPersonRepository } from '#src/features/privacy/server/person-repository.ts';
 import { createPrivacyService } from '#src/features/privacy/server/privacy-service.ts';
 import { createQuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
@@ -64,6 +65,7 @@ export async function buildContext(
   logger: Logger,
   clock: Clock = systemClock,
   mediaNormalizer = createMediaNormalizer({ logger }),
+  rules = builtInRules,
 ) {
   const dataDir = openDataDir(config);
   const site = createSite(config.business);
@@ -115,6 +117,7 @@ export async function buildContext(
     quoteMetrics,
     seal: createQuoteSeal(secrets.appSecret, config.appSecretBefore),
     ...(await buildAnalyzers(config.ai, { logger, metrics })),
+    builtInRules: rules,
     recordLead: leads.record,
     countLead,
   });

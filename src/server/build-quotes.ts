@@ -5,6 +5,7 @@ import {
 } from '#src/features/accuracy/server/accuracy-service.ts';
 import type { LeadSource } from '#src/features/leads/contract.ts';
 import type { LeadsService } from '#src/features/leads/server/leads-service.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
 import {
   createPricingRules,
   createRuleVersionsRepository,
@@ -51,6 +52,8 @@ interface QuoteParts {
   analyzer: Analyzer;
   /** The vision models alone; null when none is configured. */
   photoAnalyzer: Analyzer | null;
+  /** What this release prices new quotes by, until staff save rules of their own. */
+  builtInRules: PricingRules;
   recordLead: LeadsService['record'];
   countLead: (source: LeadSource, isQuarantined: boolean) => void;
 }
@@ -66,7 +69,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   const events = createQuoteEventsRepository(db);
   const staffQuotes = createStaffQuotesRepository(db);
 
-  const pricingRules = createPricingRules(versions);
+  const pricingRules = createPricingRules(versions, parts.builtInRules);
   const records = createQuoteRecords({ repository, revisions, pricingRules });
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
   const secondLooks = createSecondLooks(core, {
@@ -99,7 +102,9 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     staffPricing,
     quoteList: createQuoteList(core, { repository: staffQuotes, quoteFiles, pricingRules }),
     quoteDetails,
-    quoteActions: createQuoteActions(core, { repository, events, records, details: quoteDetails }),
+    quoteActions: createQuoteActions(core, {
+      ...{ repository, events, records, revisions, details: quoteDetails },
+    }),
     quoteCorrections: createQuoteCorrections(core, {
       ...{ repository, revisions, events, details: quoteDetails, mailSettings },
     }),

@@ -1,38 +1,15 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import type { AccessAnswers } from '#src/features/pricing/contract.ts';
-import { priceBook } from '#src/features/pricing/domain/price-book.ts';
+import { catalogue, createItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
 import {
+  builtInRules,
   createPricingRules,
   createRuleVersionsRepository,
 } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
-import { postTo, readDetail, readPricing, requestQuote } from '#tests/support/staff-quotes.ts';
+import { postTo, readDetail, requestQuote } from '#tests/support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
-
-const keys = catalogue.items.map(({ key }) => key);
-const anyPieces = fc.uniqueArray(
-  fc.record({ key: fc.constantFrom(...keys), quantity: fc.integer({ min: 1, max: 9 }) }),
-  { selector: ({ key }) => key, minLength: 1, maxLength: 5 },
-);
-const answers = {
-  floor: fc.integer({ min: 0, max: 12 }),
-  hasElevator: fc.boolean(),
-  freightWindow: fc.boolean(),
-  longCarry: fc.boolean(),
-  dismantling: fc.boolean(),
-  sameDay: fc.boolean(),
-  hoarding: fc.boolean(),
-};
-const anyStep = fc.oneof(
-  fc.record({ answers: fc.record(answers, { requiredKeys: [] }) }),
-  fc.record({ at: fc.nat(), quantity: fc.integer({ min: 0, max: 9 }) }),
-  fc.record({ add: fc.constantFrom(...keys), quantity: fc.integer({ min: 1, max: 9 }) }),
-  fc.record({ at: fc.nat(), isKept: fc.boolean() }),
-);
-type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function listQuote(app: TestApp, items: readonly object[]): Promise<SharedQuote> {
   const answer = await app.postJson('/api/quotes/list', {
@@ -49,69 +26,30 @@ async function edited(app: TestApp, { shareToken }: SharedQuote, edit: object) {
   return sharedQuoteSchema.parse(await answer.json());
 }
 
-/** The list and the answers, in one order whichever way they came about. */
-function stateOf({ lines, access }: SharedQuote): string {
-  const pieces = new Map<string, number>();
-  for (const { key, quantity, isKept } of lines) {
-    if (quantity > 0 && !isKept) pieces.set(key ?? '', (pieces.get(key ?? '') ?? 0) + quantity);
-  }
-  return JSON.stringify([[...pieces].sort(), access]);
+/** The rules of a release whose prices and volumes are others; it forgot to change the version. */
+function otherRelease(times: number): PricingRules {
+  const { priceBook } = builtInRules;
+  const items = catalogue.items.map((item) => ({
+    ...item,
+    volumeCubicFeet: item.volumeCubicFeet * times,
+  }));
+  const minimumCents = priceBook.minimumCents * times;
+  const haulAnchors = priceBook.haulAnchors.map((anchor) => ({
+    ...anchor,
+    priceCents: anchor.priceCents * times,
+  }));
+  return {
+    catalogue: createItemCatalogue(items, catalogue.version),
+    priceBook: { ...priceBook, minimumCents, haulAnchors },
+  };
 }
 
-const figuresOf = ({ analysis, estimate }: SharedQuote) => ({
-  ...{ price: analysis.estimatedPrice, low: estimate.lowPrice, high: estimate.highPrice },
-  ...{ best: estimate.highPriceAtBest, confidence: analysis.confidence },
+const promiseOf = ({ analysis, estimate, validUntil }: SharedQuote) => ({
+  ...{ price: analysis.estimatedPrice, volume: analysis.estimatedVolume, validUntil },
+  ...{ low: estimate.lowPrice, high: estimate.highPrice },
 });
 
-function editFor(step: Step, { lines }: SharedQuote, id: string): object {
-  if ('answers' in step) return { access: step.answers };
-  if ('add' in step) return { add: [{ id, key: step.add, quantity: step.quantity }] };
-  const { at, ...change } = step;
-  return { lines: [{ id: lines[at % lines.length]?.id, ...change }] };
-}
-
-/** True when an edit only answered what was open. */
-function onlyAnswers(before: AccessAnswers, step: Step): boolean {
-  if (!('answers' in step)) return false;
-  const given = Object.keys(step.answers) as (keyof AccessAnswers)[];
-  return given.every((topic) => before[topic] === null);
-}
-
 describe.each(dialects)('a promise, on %s', (dialect) => {
-  it('holds through random histories: one list, one price, and no answer raises its ceiling', async () => {
-    const app = await startApp(dialect);
-    const seen = new Map<string, unknown>();
-    const histories = fc.sample(
-      fc.tuple(anyPieces, fc.array(anyStep, { minLength: 10, maxLength: 10 })),
-      { numRuns: Number(process.env.HISTORIES ?? 8), seed: 14 },
-    );
-    for (const [number, [pieces, steps]] of histories.entries()) {
-      // A price book saved meanwhile is for new quotes only.
-      if (number === 4) {
-        const { priceBook: book } = await readPricing(app);
-        const figures = { ...book.figures, longCarryCents: book.figures.longCarryCents + 5_00 };
-        const saving = { figures, baseVersion: book.version, note: '' };
-        await app.postJson('/api/admin/pricing/price-book', saving, staffHeaders);
-        seen.clear();
-      }
-      // One visitor may not ask that often.
-      app.clock.advance(3600_000);
-      let quote = await listQuote(app, pieces);
-      for (const [index, step] of steps.entries()) {
-        const before = quote;
-        quote = await edited(app, quote, editFor(step, quote, `own-${index}`));
-        const { price, high, ...rest } = figuresOf(quote);
-        expect(price).toBeLessThanOrEqual(high ?? price);
-        if (onlyAnswers(before.access, step) && before.estimate.highPrice !== null) {
-          expect(high ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(before.estimate.highPrice);
-        }
-        const known = seen.get(stateOf(quote)) ?? { price, high, ...rest };
-        expect({ price, high, ...rest }).toEqual(known);
-        seen.set(stateOf(quote), known);
-      }
-    }
-  });
-
   it('is kept by staff, unless the client agreed to what justifies more', async () => {
     const app = await startApp(dialect);
     const quote = await requestQuote(app);
@@ -134,7 +72,14 @@ describe.each(dialects)('a promise, on %s', (dialect) => {
         .status,
     ).toBe(422);
     const overCeiling = { reason: 'A piano behind the door', agreed: true };
-    const { quote: detail } = await postTo(app, 1, 'revisions', { ...dear, overCeiling });
+    const agreed = { ...dear, overCeiling, send: true };
+    const { quote: detail } = await postTo(app, 1, 'revisions', agreed);
+    const mail = await app.db
+      .selectFrom('outboxMails')
+      .select('textBody')
+      .where('subject', 'like', '%gone over by our staff%')
+      .executeTakeFirstOrThrow();
+    expect(mail.textBody).toContain('as agreed with you: A piano behind the door');
     expect(detail).toMatchObject({ estimatedPrice: ceiling + 1, handPrice: ceiling + 1 });
     expect(detail?.timeline.find(({ kind }) => kind === 'changed')).toMatchObject({
       overCeilingReason: overCeiling.reason,
@@ -167,36 +112,94 @@ describe.each(dialects)('a promise, on %s', (dialect) => {
     });
   });
 
-  it('outlives a release: the built-in rules of its price are stored rows', async () => {
+  it('counts what was promised for the same list before, not only for the list of today', async () => {
     const app = await startApp(dialect);
-    await listQuote(app, [{ key: 'sofa-3-seat', quantity: 1 }]);
-    const versions = createRuleVersionsRepository(app.db);
-    const stored = await versions.find('price-book', priceBook.version);
-    expect(JSON.parse(stored?.body ?? '')).toMatchObject({ minimumCents: priceBook.minimumCents });
-    expect(await versions.find('catalogue', catalogue.version)).toBeDefined();
-    expect((await readPricing(app)).priceBook.saved).toBeNull();
-
-    // What an older release left behind.
-    const old = { note: 'Built in', createdAt: '1970-01-01T00:00:00.000Z' };
-    const items = catalogue.items.map((item) => ({ ...item, volumeCubicFeet: 2 }));
-    const body = JSON.stringify({
-      items,
-      standInVolumeCubicFeet: { small: 1, medium: 2, large: 3 },
+    const sofa = await listQuote(app, [{ key: 'sofa-3-seat', quantity: 1 }]);
+    const promised = sofa.estimate.highPrice ?? 0;
+    const more = await edited(app, sofa, {
+      add: [{ id: 'more', key: 'piano-upright', quantity: 1 }],
     });
-    await versions.insertOnce([
-      {
-        ...{ ...old, kind: 'price-book', version: '2020-1' },
-        body: JSON.stringify({ ...priceBook, minimumCents: 99_00, version: '2020-1' }),
-      },
-      { ...old, kind: 'catalogue', version: '2020-1', body },
-    ]);
-    const rules = createPricingRules(versions);
-    const then = await rules.at({ priceBookVersion: '2020-1', catalogueVersion: '2020-1' });
-    expect(then.priceBook).toMatchObject({ minimumCents: 99_00, confirmedByOperator: false });
-    expect(then.catalogue.find('sofa-3-seat')?.volumeCubicFeet).toBe(2);
-    expect(then.catalogue.standInVolumeCubicFeet.small).toBe(1);
-    expect((await rules.current()).priceBook.version).toBe(priceBook.version);
-    const gone = { priceBookVersion: '1999-1', catalogueVersion: '2020-1' };
+    const price = (more.estimate.highPrice ?? 0) - 5;
+    expect(price).toBeGreaterThan(promised);
+    const without = { lines: [{ id: 'more', quantity: 0 }] };
+    const dear = { edit: without, handPrice: price, reason: 'By phone', send: false };
+    expect((await postTo(app, 1, 'revisions', { ...dear, baseRevision: 2 })).status).toBe(422);
+    const { quote } = await postTo(app, 1, 'revisions', {
+      ...{ ...dear, handPrice: promised, baseRevision: 2 },
+      overCeiling: { reason: 'Nothing that matters', agreed: true },
+    });
+    expect(quote).toMatchObject({ highPrice: promised });
+    // Nobody agreed to more, because nobody asked for more.
+    expect(quote?.timeline.find(({ kind }) => kind === 'changed')).toMatchObject({
+      overCeilingReason: null,
+    });
+    // A list of staff that lets the ceiling rise is a price above it.
+    const longer = { edit: { add: [{ id: 'desk', key: 'desk-office', quantity: 4 }] } };
+    const body = { ...longer, reason: 'By phone', send: false, baseRevision: 3 };
+    expect((await postTo(app, 1, 'revisions', body)).status).toBe(422);
+    const agreed = { reason: 'Four desks more', agreed: true };
+    const { quote: raised } = await postTo(app, 1, 'revisions', { ...body, overCeiling: agreed });
+    // What was agreed replaces the promises before it.
+    const back = { edit: { lines: [{ id: 'desk', quantity: 0 }] }, handPrice: raised?.highPrice };
+    const last = { ...back, reason: 'By phone', send: false, baseRevision: 4 };
+    expect((await postTo(app, 1, 'revisions', last)).status).toBe(200);
+    expect(
+      (await postTo(app, 1, 'load', { volume: 2, price: promised, before: null })).status,
+    ).toBe(200);
+  });
+
+  it('outlives a release with other prices and volumes, also one that kept its version', async () => {
+    const releaseA = await startApp(dialect);
+    const sofa = await listQuote(releaseA, [{ key: 'sofa-3-seat', quantity: 1 }]);
+    const words = await requestQuote(releaseA, { description: '2 sofas and 4 office chairs' });
+    await releaseA.close();
+
+    const releaseB = await startApp(
+      dialect,
+      {},
+      { after: releaseA, builtInRules: otherRelease(2) },
+    );
+    for (const before of [sofa, words]) {
+      const read = await releaseB.get(`/api/quotes/${before.shareToken}`);
+      expect(promiseOf(sharedQuoteSchema.parse(await read.json()))).toEqual(promiseOf(before));
+      const add = [{ id: 'more', key: 'armchair', quantity: 1 }];
+      const more = await edited(releaseB, before, { add });
+      expect(more.estimate.lowPrice).toBeGreaterThan(before.estimate.lowPrice);
+      const back = await edited(releaseB, before, { lines: [{ id: 'more', quantity: 0 }] });
+      expect(promiseOf(back)).toEqual(promiseOf(before));
+      const answered = await edited(releaseB, before, { access: { longCarry: false } });
+      expect(answered.estimate.highPrice).toBeLessThan(before.estimate.highPrice ?? 0);
+      const dear = { handPrice: (answered.estimate.highPrice ?? 0) + 1, reason: 'B', send: false };
+      const { status } = await postTo(releaseB, before.quoteId, 'revisions', {
+        ...{ ...dear, baseRevision: answered.revision },
+      });
+      expect(status).toBe(422);
+    }
+    releaseB.clock.advance(3600_000);
+    const fresh = await listQuote(releaseB, [{ key: 'sofa-3-seat', quantity: 1 }]);
+    expect(fresh.analysis.estimatedVolume).toBeGreaterThan(1.5 * sofa.analysis.estimatedVolume);
+    expect(fresh.analysis.estimatedPrice).toBeGreaterThan(sofa.analysis.estimatedPrice);
+    await releaseB.close();
+
+    // A third release still has the rules of both.
+    const releaseC = await startApp(
+      dialect,
+      {},
+      { after: releaseB, builtInRules: otherRelease(3) },
+    );
+    const longCarry = { access: { longCarry: true } };
+    const ofB = await edited(releaseC, fresh, longCarry);
+    expect(ofB.analysis.estimatedVolume).toBe(fresh.analysis.estimatedVolume);
+    expect(ofB.estimate.highPrice).toBeLessThanOrEqual(fresh.estimate.highPrice ?? 0);
+  });
+
+  it('is not made from rules that are stored nowhere', async () => {
+    const { db } = await startApp(dialect);
+    const rules = createPricingRules(createRuleVersionsRepository(db));
+    const { priceBook, catalogue } = await rules.current();
+    const known = { priceBookVersion: priceBook.version, catalogueVersion: catalogue.version };
+    expect(await rules.at(known)).toMatchObject({ priceBook: { confirmedByOperator: false } });
+    const gone = { ...known, priceBookVersion: '1999-1' };
     await expect(rules.at(gone)).rejects.toThrow('no rules 1999-1');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { createSecondLooksRepository } from '#src/features/quotes/server/second-looks-repository.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { replies, startModelServer } from '#tests/support/model-server.ts';
@@ -76,6 +77,32 @@ describe.each(dialects)('a second look at the photos, on %s', (dialect) => {
     ]);
     expect(await subjectsOf(app)).toHaveLength(1);
     expect(await lookAfter(2000)).toBe(0);
+  });
+
+  it('keeps what was promised for the words, also when they make the list of the photos theirs', async () => {
+    const { model, app, quote, lookAfter } = await startLate('a sofa and 5 office chairs');
+    const promised = quote.estimate.highPrice ?? 0;
+    const items = [
+      ['sofa-3-seat', 1],
+      ['office-chair', 3],
+    ].map(([catalogueKey, quantity]) => ({
+      ...{ catalogueKey, name: 'Thing', quantity, sizeClass: 'large', confidence: 0.5 },
+      photos: [{ photo: 0, box: null }],
+    }));
+    const answer = { ...replies.good.answer, items, conditions: [] };
+    const access = { flightsOfStairs: null, hasElevator: null, longCarry: null };
+    model.reply({ answer: { ...answer, access } });
+    expect(await lookAfter(3)).toBe(1);
+    const seen = sharedQuoteSchema.parse(
+      await (await app.get(`/api/quotes/${quote.shareToken}`)).json(),
+    );
+    expect(seen).toMatchObject({ revision: 2, estimate: { photosAnalysed: true } });
+    const chairs = seen.lines.find(({ key }) => key === 'office-chair');
+    const edited = await app.patchJson(`/api/quotes/${quote.shareToken}`, {
+      lines: [{ id: chairs?.id, quantity: 5 }],
+    });
+    const { estimate } = sharedQuoteSchema.parse(await edited.json());
+    expect(estimate.highPrice).toBeLessThanOrEqual(promised);
   });
 
   it('tells staff of photos that show nothing', async () => {

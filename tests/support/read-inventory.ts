@@ -11,11 +11,29 @@ export function inventory(text: string): string {
     .join(', ');
 }
 
-/** A description of 4,000 characters, the longest we take, made of one unit. */
+/** The longest description we take. */
+export const longestText = 4000;
+
+/** What we promise for any text of that length, in milliseconds. */
+const mostMs = 20;
+
+/**
+ * CPU milliseconds to read a text. A busy machine makes single readings slow, so it is the quickest
+ * of up to twenty; the first within the promise is enough.
+ */
+export function readingMs(text: string): number {
+  let quickest = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 20 && quickest > mostMs; tries += 1) {
+    const start = process.cpuUsage();
+    read(text);
+    const { user, system } = process.cpuUsage(start);
+    quickest = Math.min(quickest, (user + system) / 1000);
+  }
+  return quickest;
+}
+
+/** A description made of one unit. */
 export function expectQuickReading(unit: string): void {
-  const text = unit.repeat(4000).slice(0, 4000);
-  read(text);
-  const start = performance.now();
-  read(text);
-  expect(performance.now() - start).toBeLessThan(500);
+  const text = unit.repeat(longestText).slice(0, longestText);
+  expect(readingMs(text)).toBeLessThanOrEqual(mostMs);
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { onTestFinished } from 'vitest';
+import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { loadSecrets } from '#src/platform/config/secrets.ts';
 import { createLogger } from '#src/platform/log.ts';
@@ -21,14 +22,29 @@ const sharedNormalizer = {
   close: async () => {},
 };
 
+interface TestOptions {
+  log?: DestinationStream;
+  loadPages?: AppOptions['loadPages'];
+  /** What this release is built with, where that is not today's. */
+  builtInRules?: PricingRules;
+  /** A closed application: this one goes on with its database, files and clock. */
+  after?: {
+    dataDir: string;
+    databaseUrl: string | undefined;
+    clock: ReturnType<typeof createFixedClock>;
+  };
+}
+
 /** The real application on a real database, listening on a free port, without its pages. */
 export async function startApp(
   dialect: Dialect,
   environment: Record<string, string> = {},
-  options: { log?: DestinationStream; loadPages?: AppOptions['loadPages'] } = {},
+  options: TestOptions = {},
 ) {
-  const dataDir = temporaryFolder();
-  const databaseUrl = await placeDatabase(dialect, dataDir);
+  const dataDir = options.after?.dataDir ?? temporaryFolder();
+  const databaseUrl = options.after
+    ? options.after.databaseUrl
+    : await placeDatabase(dialect, dataDir);
   const config = readConfig({
     PORT: '0',
     PUBLIC_URL: 'https://stoop.example',
@@ -39,7 +55,7 @@ export async function startApp(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...environment,
   });
-  const clock = createFixedClock();
+  const clock = options.after?.clock ?? createFixedClock();
   const logger = createLogger(config.logLevel, options.log);
   const context = await buildContext(
     config,
@@ -48,6 +64,7 @@ export async function startApp(
     clock,
     // Whoever reads the log reads what is said of media too.
     options.log ? undefined : sharedNormalizer,
+    options.builtInRules,
   );
   const app = await buildApp(context, {
     serveEarly: (_request, _response, next) => next(),
@@ -66,6 +83,7 @@ export async function startApp(
   return {
     url,
     dataDir,
+    databaseUrl,
     clock,
     context,
     server: app.server,

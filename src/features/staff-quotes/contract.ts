@@ -219,16 +219,12 @@ export const correctionPreviewSchema = z.object({
 });
 export type CorrectionPreview = z.infer<typeof correctionPreviewSchema>;
 
-export const justify = 'Name the item or the answer that justifies it';
-
 /** `POST /api/admin/quotes/:id/revisions`. */
 export const quoteRevisionSchema = z.extend(quoteCorrectionSchema, {
   /** The reason, for colleagues and the client. */
   reason: z._default(limitedText(300), ''),
   /** For a price above the promised ceiling: what justifies it, and that the client agreed. */
-  overCeiling: z.optional(
-    z.object({ reason: limitedText(300).check(z.minLength(1, justify)), agreed: z.literal(true) }),
-  ),
+  overCeiling: z.optional(z.object({ reason: limitedText(300), agreed: z.boolean() })),
   /** True to mail the revised quote to the client. */
   send: z.boolean(),
   /** The revision this change is based on; if there is a newer one, the answer is 409. */

@@ -9,7 +9,7 @@ import {
   type QuoteInputs,
 } from '#src/features/pricing/contract.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { isUnpriced } from './loaded-lines.ts';
+import { isUnpriced, pricedLines } from './loaded-lines.ts';
 import { mergeItems } from './merge-items.ts';
 
 /** The parts of an observation that become the list and the answers. */
@@ -179,6 +179,28 @@ function itemFields(key: string, catalogue: ItemCatalogue) {
   const item = catalogue.find(key);
   if (!item) throw refuse('That item is not in our catalogue. Look for another name.');
   return { key, name: item.name, sizeClass: sizeClassOf(item.volumeCubicFeet) };
+}
+
+/**
+ * True when inputs ask for no more than those of an earlier price: no more of anything, and each
+ * answer that was given then. What was promised for the earlier ones holds for them.
+ */
+export function asksNoMore({ lines, access }: QuoteInputs, earlier: QuoteInputs): boolean {
+  const promised = piecesOf(earlier.lines);
+  const topics = Object.keys(earlier.access) as (keyof AccessAnswers)[];
+  return (
+    topics.every((topic) => [null, access[topic]].includes(earlier.access[topic])) &&
+    [...piecesOf(lines)].every(([kind, quantity]) => quantity <= (promised.get(kind) ?? 0))
+  );
+}
+
+function piecesOf(lines: readonly InputLine[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { key, name, sizeClass, quantity } of pricedLines({ lines })) {
+    const kind = key ?? `?${sizeClass} ${name}`;
+    pieces.set(kind, (pieces.get(kind) ?? 0) + quantity);
+  }
+  return pieces;
 }
 
 function definedOnly<Fields extends object>(fields: Fields) {

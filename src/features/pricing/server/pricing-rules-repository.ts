@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import {
@@ -26,7 +27,10 @@ export type PricingRulesSource = ReturnType<typeof createPricingRules>;
 export const builtInRules: PricingRules = { catalogue, priceBook };
 
 /** The built-in rules and those that staff saved since. */
-export function createPricingRules(repository: RuleVersionsRepository) {
+export function createPricingRules(repository: RuleVersionsRepository, builtIn = builtInRules) {
+  // A release that changes a figure and forgets the version must not change quotes made before it.
+  const priceBook = fingerprinted(builtIn.priceBook, JSON.stringify(builtIn.priceBook));
+  const catalogue = fingerprinted(builtIn.catalogue, catalogueBody(builtIn.catalogue));
   // Versions never change, so what was read once stays right as long as this process runs.
   const books = new Map<string, PriceBook>([[priceBook.version, priceBook]]);
   const catalogues = new Map<string, ItemCatalogue>([[catalogue.version, catalogue]]);
@@ -108,6 +112,11 @@ export function createPricingRules(repository: RuleVersionsRepository) {
       return { priceBook: book, catalogue: items };
     },
   };
+}
+
+function fingerprinted<Rules extends { version: string }>(rules: Rules, body: string): Rules {
+  const fingerprint = createHash('sha256').update(body).digest('hex').slice(0, 8);
+  return { ...rules, version: `${rules.version}-${fingerprint}` };
 }
 
 interface CatalogueBody {

@@ -73,9 +73,14 @@ function compareWords(
     }
   }
   for (const [index, { catalogueKey, name, quantity }] of said.items.entries()) {
+    if (said.sources[index]?.isGuess) continue;
+    // Words and photos agree, so the number is certain: what was said of it is promised already.
+    lines = lines.map((line) => {
+      const isSaid = line.key === catalogueKey && line.quantity === quantity && !line.isKept;
+      return isSaid ? { ...line, confirmed: true } : line;
+    });
     // No photo shows how many yards of something there are.
-    const isMeasured = catalogue.find(catalogueKey ?? '')?.measured;
-    if (isMeasured || said.sources[index]?.isGuess) continue;
+    if (catalogue.find(catalogueKey ?? '')?.measured) continue;
     const count = lines
       .filter((line) => !line.isKept && isSame(line, catalogueKey))
       .reduce((sum, line) => sum + line.quantity, 0);

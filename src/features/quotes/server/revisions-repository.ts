@@ -9,6 +9,7 @@ import {
 } from '#src/features/pricing/contract.ts';
 import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import type { PricedQuote } from '#src/features/pricing/domain/price-quote.ts';
+import { asksNoMore } from '#src/features/pricing/domain/quote-inputs.ts';
 import {
   type StoredResult,
   storedResultSchema,
@@ -33,6 +34,20 @@ export interface Revision {
   createdAt: string;
   /** False when the stored price or its inputs were changed after sealing. */
   isIntact: boolean;
+}
+
+/**
+ * The lowest ceiling in cents promised for these inputs or more, null for none. `prices` are those
+ * of the quote, oldest first; the newest counts whatever the inputs are. What the client agreed to
+ * replaces the promises before it.
+ */
+export function promisedCents(prices: readonly Revision[], inputs: QuoteInputs): number | null {
+  const agreed = prices.findLastIndex(({ overCeilingReason }) => overCeilingReason !== null);
+  const ceilings = prices
+    .slice(Math.max(0, agreed))
+    .filter((price) => price === prices.at(-1) || asksNoMore(inputs, price.inputs))
+    .flatMap(({ isIntact, result: { highCents } }) => (isIntact ? (highCents ?? []) : []));
+  return ceilings.length === 0 ? null : Math.min(...ceilings);
 }
 
 /** A price about to become the current one. */

@@ -4,6 +4,10 @@ import type {
   QuotesRepository,
   StoredQuote,
 } from '#src/features/quotes/server/quotes-repository.ts';
+import {
+  promisedCents,
+  type RevisionsRepository,
+} from '#src/features/quotes/server/revisions-repository.ts';
 import type {
   JobOutcome,
   QuoteNote,
@@ -39,6 +43,7 @@ export function createQuoteActions(
     repository: QuotesRepository;
     events: QuoteEventsRepository;
     records: QuoteRecords;
+    revisions: RevisionsRepository;
     details: QuoteDetails;
   },
 ) {
@@ -82,9 +87,15 @@ export function createQuoteActions(
      * AppError 409 as for a status, 422 for a charge above the ceiling without a reason.
      */
     async recordOutcome(quoteId: number, outcome: JobOutcome) {
-      const record = await deps.records.loadQuoteRecord({ id: quoteId });
-      const highCents = record?.revision?.isIntact ? record.revision.result.highCents : null;
-      return act(quoteId, (quote, _events, now) => recordOutcome(quote, outcome, highCents, now));
+      const prices = await deps.revisions.list(quoteId);
+      const latest = prices.at(-1);
+      const promised = latest ? promisedCents(prices, latest.inputs) : null;
+      return act(quoteId, (quote, _events, now) => {
+        if (latest && quote.revision !== latest.number) {
+          throw conflict('quote-changed', 'The price changed meanwhile. Look at it first.');
+        }
+        return recordOutcome(quote, outcome, promised, now);
+      });
     },
   };
 }
@@ -128,7 +139,7 @@ function isSaid(events: QuoteEvent[], lostReason: string | null, words: string):
 function recordOutcome(
   quote: StoredQuote,
   { volume, price, before, overCeilingReason = '' }: JobOutcome,
-  highCents: number | null,
+  promised: number | null,
   createdAt: string,
 ): Change {
   const priceCents = centsFromDollars(price);
@@ -140,8 +151,8 @@ function recordOutcome(
   if (!known && quote.status !== 'quoted' && quote.status !== 'booked') {
     throw conflict('load-refused', 'Only a quoted or booked job has a load. Set its status first.');
   }
-  const isOver = highCents !== null && priceCents > highCents;
-  if (isOver && !overCeilingReason) throw unexplainedCharge(highCents);
+  const isOver = promised !== null && priceCents > promised;
+  if (isOver && !overCeilingReason) throw unexplainedCharge(promised);
   return {
     state: {
       ...{ status: 'done', lostReason: null },
@@ -154,8 +165,8 @@ function recordOutcome(
   };
 }
 
-function unexplainedCharge(highCents: number): AppError {
-  const ceiling = formatDollars(dollarsFromCents(highCents));
+function unexplainedCharge(promised: number): AppError {
+  const ceiling = formatDollars(dollarsFromCents(promised));
   const message = `We promised never more than ${ceiling}. Say why it came to more.`;
   const fields = { overCeilingReason: message };
   return new AppError(message, { status: 422, code: 'over-ceiling', fields });

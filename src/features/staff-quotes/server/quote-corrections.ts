@@ -19,13 +19,15 @@ import {
 } from '#src/features/quotes/server/emails/quote-mails.ts';
 import { type QuoteRecord, withPrice } from '#src/features/quotes/server/quote-record.ts';
 import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
-import type { RevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
 import {
-  type CorrectionPreview,
-  justify,
-  type QuoteCorrection,
-  type QuoteRevision,
-  type StaffQuoteDetail,
+  promisedCents,
+  type RevisionsRepository,
+} from '#src/features/quotes/server/revisions-repository.ts';
+import type {
+  CorrectionPreview,
+  QuoteCorrection,
+  QuoteRevision,
+  StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -63,8 +65,8 @@ export function createQuoteCorrections(
     { quote, revision }: QuoteRecord,
   ): Promise<void> {
     if (!revision) throw nothingChanged();
-    const { result, reason, validUntil, number } = revision;
-    const mail = { ...quote, quoteId: quote.id, result, validUntil, reason: reason ?? '' };
+    const { reason, number } = revision;
+    const mail = { ...quote, ...revision, quoteId: quote.id, reason: reason ?? '' };
     await outbox.enqueue(transaction, quoteRevisedMail(mailSettings, mail));
     const createdAt = clock.now().toISOString();
     await events.insert(transaction, quote.id, { kind: 'sent', createdAt, revision: number });
@@ -84,18 +86,21 @@ export function createQuoteCorrections(
   }
 
   /**
-   * The ceiling in dollars that a price breaks; null when it keeps what the client was promised. The
+   * The ceiling in dollars that a correction breaks; null when it keeps what the client was promised. The
    * promise was for the rest of the list where something had no price yet.
    */
-  function brokenCeiling(record: QuoteRecord, corrected: Corrected): number | null {
-    const { quote, revision } = record;
-    const holds =
-      revision?.isIntact &&
-      (quote.status === 'booked' || revision.validUntil > clock.now().toISOString());
-    const highCents = holds ? revision.result.highCents : null;
-    return highCents === null || promisedCents(record, corrected) <= highCents
+  async function brokenCeiling(record: QuoteRecord, corrected: Corrected): Promise<number | null> {
+    const { quote } = record;
+    const now = clock.now().toISOString();
+    const standing = (await revisions.list(quote.id)).filter(
+      ({ number, validUntil }) =>
+        number <= quote.revision && (quote.status === 'booked' || validUntil > now),
+    );
+    const promised = promisedCents(standing, corrected.inputs);
+    const { highCents } = pricedAsPromised(record, corrected);
+    return promised === null || (highCents !== null && highCents <= promised)
       ? null
-      : dollarsFromCents(highCents);
+      : dollarsFromCents(promised);
   }
 
   /** Saves a corrected price as the current one. */
@@ -133,7 +138,7 @@ export function createQuoteCorrections(
         estimatedVolume: analysis.estimatedVolume,
         lowPrice: estimate.lowPrice,
         highPrice: estimate.highPrice,
-        brokenCeiling: brokenCeiling(record, corrected),
+        brokenCeiling: await brokenCeiling(record, corrected),
         truckLoads: estimate.truckLoads,
         lineItems: estimate.lineItems,
         lines: presentLines(inputs, record.rules.catalogue),
@@ -158,12 +163,15 @@ export function createQuoteCorrections(
       const isUnchanged = isSamePrice(record, corrected);
       if (isUnchanged && !revision.send) throw nothingChanged();
       if (!isUnchanged && !reason) throw unexplained();
-      if (brokenCeiling(record, corrected) !== null && !revision.overCeiling) {
-        throw overCeiling();
-      }
+      const isOver = (await brokenCeiling(record, corrected)) !== null;
+      if (isOver) requireAgreement(revision.overCeiling);
       const next = await db.transaction().execute(async (transaction) => {
         if (isUnchanged) return sendAsItIs(transaction, record);
-        const committed = await commit(transaction, record, corrected, revision);
+        const agreed = isOver && revision.overCeiling;
+        const committed = await commit(transaction, record, corrected, {
+          ...revision,
+          overCeiling: agreed || undefined,
+        });
         if (revision.send) await send(transaction, committed);
         return committed;
       });
@@ -186,15 +194,15 @@ function correct(
   return { inputs, priced: atHandPrice(priced, centsFromDollars(handPrice), reason) };
 }
 
-/** The price of what the ceiling was for; all of it where the price was set by hand. */
-function promisedCents(
+/** Priced without what had no price when the ceiling was given; in whole where the price was set by hand. */
+function pricedAsPromised(
   { quote, inputs: before, rules }: QuoteRecord,
   { inputs, priced }: Corrected,
-): number {
+): PricedQuote {
   const outside = new Set(unpricedLines(before).map(({ id }) => id));
-  if (outside.size === 0 || isHandPriced(priced)) return priced.priceCents;
+  if (outside.size === 0 || isHandPriced(priced)) return priced;
   const lines = inputs.lines.filter(({ id }) => !outside.has(id));
-  return priceQuote({ ...inputs, lines }, quote.seen, rules).priceCents;
+  return priceQuote({ ...inputs, lines }, quote.seen, rules);
 }
 
 /** True when this correction already is the current price: the answer to the first try may have been lost. */
@@ -260,14 +268,14 @@ function nothingChanged(): AppError {
   return new AppError(message, { status: 422, code: 'nothing-changed' });
 }
 
-function overCeiling(): AppError {
+function requireAgreement(said: QuoteRevision['overCeiling']): void {
+  if (said?.reason && said.agreed) return;
   const message =
     'This is more than the client was promised. Say what justifies it, and that they agreed.';
-  const fields = {
-    'overCeiling.reason': justify,
-    'overCeiling.agreed': 'Ask the client first',
-  };
-  return new AppError(message, { status: 422, code: 'over-ceiling', fields });
+  const justify = { 'overCeiling.reason': 'Name the item or the answer that justifies it' };
+  const ask = { 'overCeiling.agreed': 'Ask the client first' };
+  const fields = { ...(!said?.reason && justify), ...(!said?.agreed && ask) };
+  throw new AppError(message, { status: 422, code: 'over-ceiling', fields });
 }
 
 function unexplained(): AppError {

@@ -119,10 +119,13 @@ export function ActualsDialog({
             )}
           </Field>
         </div>
-        {isOver && (
+        {(isOver || reasonProblem) && (
           <Field
             label="Why more than the ceiling"
-            hint={`The client was promised never more than ${formatDollars(quote.highPrice ?? 0)}.`}
+            hint={
+              quote.highPrice !== null &&
+              `The client was promised never more than ${formatDollars(quote.highPrice)}.`
+            }
             error={reasonProblem}
           >
             {(control) => (
@@ -135,7 +138,7 @@ export function ActualsDialog({
             )}
           </Field>
         )}
-        {record.isError && !(isOver && reasonProblem) && (
+        {record.isError && !reasonProblem && (
           <FormAlert>{describeStaffFailure(record.error)} Your figures are still here.</FormAlert>
         )}
       </form>

@@ -10,7 +10,7 @@ import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Field, Input } from '#src/ui/form/field.tsx';
+import { Field, FieldError, Input } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
@@ -48,6 +48,12 @@ export function CorrectionDialog({
   const brokenCeiling = preview.data?.brokenCeiling ?? null;
   const [isAsking, setIsAsking] = useState(false);
   const isDirty = made.isChanged || reason.trim() !== '';
+  const reasonProblem = fieldProblem(change.error, 'reason');
+  const justificationProblem = justification
+    ? undefined
+    : fieldProblem(change.error, 'overCeiling.reason');
+  const agreedProblem = isAgreed ? undefined : fieldProblem(change.error, 'overCeiling.agreed');
+  const isSaidAtField = [reasonProblem, justificationProblem, agreedProblem].some(Boolean);
   const isSending = change.isPending && change.variables.send;
 
   function save(send: boolean) {
@@ -55,7 +61,7 @@ export function CorrectionDialog({
       {
         ...correction,
         ...{ reason, send, baseRevision: base.revision },
-        ...(brokenCeiling && isAgreed && { overCeiling: { reason: justification, agreed: true } }),
+        ...(brokenCeiling !== null && { overCeiling: { reason: justification, agreed: isAgreed } }),
       },
       {
         onSuccess() {
@@ -146,11 +152,7 @@ export function CorrectionDialog({
                 />
               )}
             </Field>
-            <Field
-              label="Why"
-              hint="The client reads this in the mail."
-              error={fieldProblem(change.error, 'reason')}
-            >
+            <Field label="Why" hint="The client reads this in the mail." error={reasonProblem}>
               {(control) => (
                 <Input
                   {...control}
@@ -163,11 +165,11 @@ export function CorrectionDialog({
             </Field>
           </section>
           {brokenCeiling !== null && (
-            <section>
+            <section className={styles.correctionAgreement}>
               <Field
-                label="What justifies more than we promised"
-                hint={`The client was promised never more than ${formatDollars(brokenCeiling)}.`}
-                error={fieldProblem(change.error, 'overCeiling.reason')}
+                label={`What justifies more than the ${formatDollars(brokenCeiling)} we promised`}
+                hint="The client reads this in the mail too."
+                error={justificationProblem}
               >
                 {(control) => (
                   <Input
@@ -178,18 +180,22 @@ export function CorrectionDialog({
                   />
                 )}
               </Field>
-              <label className={styles.correctionKeep}>
+              <label className="check">
                 <input
                   type="checkbox"
                   checked={isAgreed}
+                  {...(agreedProblem && {
+                    ...{ 'aria-invalid': true, 'aria-describedby': `${formId}-agreed` },
+                  })}
                   onChange={(event) => setIsAgreed(event.target.checked)}
                 />
                 <span>The client agreed to it</span>
               </label>
+              {agreedProblem && <FieldError id={`${formId}-agreed`}>{agreedProblem}</FieldError>}
             </section>
           )}
           {quote.isHeld && <p className="meta">Held back as spam, so no mail leaves.</p>}
-          {change.isError && !fieldProblem(change.error, 'reason') && (
+          {change.isError && !isSaidAtField && (
             <FormAlert>
               {describeStaffFailure(change.error)} Your correction is still here.
             </FormAlert>

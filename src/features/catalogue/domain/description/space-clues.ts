@@ -83,7 +83,9 @@ export function isContent(job: Job, at: number): boolean {
       job,
       /\b(?:everything|all of it|it all|todo)\b(?: \w+){0,2} (?:go|goes|out|must|has|needs|va|fuera)\b/,
     ) ||
-    textHas(job, (atom) => isAll(atom) && /^(?:contents|contenido)$/.test(atom.text)) ||
+    once(job, 'contents', () =>
+      job.atoms.some((atom) => isAll(atom) && /^(?:contents|contenido)$/.test(atom.text)),
+    ) ||
     says(job, /\bremove all\b|\ball contents\b/)
   );
 }
@@ -167,16 +169,21 @@ export function phraseWords(job: Job, at: number): string {
 
 /** Whether a pattern is anywhere in the text; each pattern is tested once. */
 export function says(job: Job, pattern: RegExp): boolean {
-  const known = job.said.get(pattern.source);
-  if (known !== undefined) return known;
-  const isSaid = pattern.test(job.words);
-  job.said.set(pattern.source, isSaid);
-  return isSaid;
+  return once(job, pattern.source, () => pattern.test(job.words));
 }
+
+/** What is true of a whole text is found out once: a long one asks for it a thousand times. */
+function once(job: Job, what: string, isTrue: () => boolean): boolean {
+  const known = job.said.get(what) ?? isTrue();
+  job.said.set(what, known);
+  return known;
+}
+
+const sentenceEnds = new Set('.;!?\n');
 
 /** The sentence around an atom, within `longestLook`. */
 export function sentenceBounds(job: Job, at: number): [number, number] {
-  const isEnd = (index: number) => /^[.;!?\n]$/.test(job.atoms[index]?.text ?? '');
+  const isEnd = (index: number) => sentenceEnds.has(job.atoms[index]?.text ?? '');
   let from = at;
   while (from > Math.max(0, at - longestLook) && !isEnd(from - 1)) from -= 1;
   let to = at;
@@ -203,10 +210,6 @@ export function sentenceNear(
 ): boolean {
   const [from, to] = sentenceBounds(job, at);
   return job.atoms.slice(Math.max(from, at - many), Math.min(to, at + many + 1)).some(isIt);
-}
-
-function textHas(job: Job, isIt: (atom: Atom) => boolean): boolean {
-  return job.atoms.some(isIt);
 }
 
 export function countBefore(job: Job, at: number): number | null {

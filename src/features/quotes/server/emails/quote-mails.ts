@@ -34,6 +34,8 @@ interface RevisedQuote {
   result: StoredResult;
   /** Why staff changed it; may be empty. */
   reason: string;
+  /** What justified a price above the ceiling; null for any other. */
+  overCeilingReason: string | null;
   validUntil: string;
 }
 
@@ -61,6 +63,9 @@ export function quoteRevisedMail(
         },
         ...(outside ? [{ type: 'text' as const, line: outside }] : []),
         ...(quote.reason ? [{ type: 'text' as const, line: `Why: ${quote.reason}` }] : []),
+        ...(quote.overCeilingReason
+          ? [{ type: 'text' as const, line: agreed(quote.overCeilingReason) }]
+          : []),
         { type: 'gauge', fraction: estimate.truckLoads },
         { type: 'facts', facts: revisedFacts(quote) },
         {
@@ -86,6 +91,9 @@ export function quoteRevisedMail(
     }),
   };
 }
+
+const agreed = (reason: string) =>
+  `This is above the ceiling we gave you before, as agreed with you: ${reason}`;
 
 function revisedFacts({ quoteId, result, validUntil }: RevisedQuote): MailFact[] {
   const { analysis, estimate } = result;

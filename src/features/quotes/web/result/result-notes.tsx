@@ -17,15 +17,18 @@ import { classNames } from '#src/ui/class-names.ts';
 import styles from './quote-result.module.css';
 
 /** Says that nobody has looked at the photos yet; renders nothing when nobody will. */
-export function NotCheckedNote({ estimate, fileCount, closed }: SharedQuote) {
+export function NotCheckedNote({ estimate, fileCount, closed, lines }: SharedQuote) {
   const isOver = closed !== null && closed !== 'too-many-changes';
   const isChecked = estimate.photosAnalysed || estimate.basis === 'staff';
   if (isChecked || fileCount === 0 || isOver) return null;
   return (
     <ResultNote tone="info" icon={<EyeOff />} title="Not checked against your photos yet">
       <p>
-        Your photos have not been analyzed yet. This price comes from what you told us. Our staff
-        will look at the photos and correct it.
+        Your photos have not been analyzed yet.{' '}
+        {lines.length === 0
+          ? 'So far this is only where our prices start.'
+          : 'This price comes from what you told us.'}{' '}
+        Our staff will look at the photos and correct it.
       </p>
     </ResultNote>
   );
