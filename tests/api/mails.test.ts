@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteDisclaimer } from '#src/features/pricing/contract.ts';
+import { quoteDisclaimer } from '#src/features/pricing/domain/result-texts.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 import { startMailApp } from '#tests/support/mail-app.ts';

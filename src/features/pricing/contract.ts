@@ -7,10 +7,6 @@ import {
 } from '#src/features/catalogue/contract.ts';
 import { requiredText } from '#src/shared/text-schemas.ts';
 
-/** The limits stated on every quote (spec section 2). */
-export const quoteDisclaimer =
-  'This estimate is based on your photos and may vary. Additional charges may apply for walk-up buildings, hoarding conditions, difficult access, long-distance travel, dismantling, and special items such as pianos and safes.';
-
 /** Below this confidence (0 to 1) staff review the price. */
 export const reviewConfidence = 0.6;
 
@@ -98,10 +94,7 @@ export const estimateSchema = z.object({
   lowPrice: z.number(),
   /** The ceiling: every open question at its dearest. Null where there is no ceiling. */
   highPrice: z.nullable(z.number()),
-  /**
-   * The ceiling once every open question has the answer that costs least; null where not even good
-   * answers make one.
-   */
+  /** The ceiling with the answers that cost least; null where not even those make one. */
   highPriceAtBest: z.nullable(z.number()),
   /** The questions whose answer the ceiling still covers. */
   unanswered: z.array(z.enum(openTopics)),

@@ -18,7 +18,6 @@ import { FormGuard } from '#src/ui/form/form-guard.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 import { useApiForm } from '#src/ui/form/use-api-form.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
-import styles from './inquiry.module.css';
 
 interface InquiryDialogProps {
   open: boolean;
@@ -71,7 +70,7 @@ function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps) {
       description={
         <>
           We answer within {site.promises.inquiryReplyHours} hours. In a hurry?{' '}
-          <a className={`${styles.call} num`} href={site.phone.href}>
+          <a className={`${dialogStyles.phone} num`} href={site.phone.href}>
             Call {site.phone.display}
           </a>
         </>
@@ -88,7 +87,7 @@ function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps) {
         </div>
       }
     >
-      <form id={formId} className={styles.form} {...formProps}>
+      <form id={formId} className={dialogStyles.form} {...formProps}>
         <InquiryFields form={form} />
         <FormGuard ref={guard} />
         {error && (

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { quoteDisclaimer } from '#src/features/pricing/contract.ts';
 import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import {
   basisText,
@@ -8,6 +7,7 @@ import {
   disclaimerFor,
   headlinePrice,
   meaningfulEntries,
+  quoteDisclaimer,
   rangeText,
   truckText,
   unpricedText,

@@ -1,6 +1,10 @@
-import { type Analysis, type Estimate, quoteDisclaimer } from '#src/features/pricing/contract.ts';
+import type { Analysis, Estimate } from '#src/features/pricing/contract.ts';
 import { countText, percentText } from '#src/shared/format-number.ts';
 import { formatDollars } from '#src/shared/money.ts';
+
+/** The limits stated on every quote (spec section 2). */
+export const quoteDisclaimer =
+  'This estimate is based on your photos and may vary. Additional charges may apply for walk-up buildings, hoarding conditions, difficult access, long-distance travel, dismantling, and special items such as pianos and safes.';
 
 /** The entries with content, once each: empty ones and 'None' are left out (spec section 3). */
 export function meaningfulEntries(entries: readonly string[]): string[] {
