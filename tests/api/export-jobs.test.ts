@@ -30,7 +30,9 @@ async function finishJob(app: TestApp, isGoneOver = false) {
   const { quoteId } = await requestQuote(app, person, files);
   if (isGoneOver) {
     const edit = { add: [{ id: 'more', key: 'file-cabinet-4-drawer', quantity: 2 }] };
-    const revision = { edit, reason: 'Counted on the truck', send: false, baseRevision: 1 };
+    const overCeiling = { reason: 'Two cabinets more than written', agreed: true };
+    const reason = 'Counted on the truck';
+    const revision = { edit, reason, overCeiling, send: false, baseRevision: 1 };
     expect((await postTo(app, quoteId, 'revisions', revision)).status).toBe(200);
   }
   await changeStatus(app, quoteId, { status: 'booked' });

@@ -339,7 +339,7 @@ async function startHistories(dialect: Dialect) {
 }
 
 // The default is short; HISTORIES=5000 SEED=1 goes on for longer, elsewhere.
-const numRuns = Number(process.env.HISTORIES ?? 6);
+const numRuns = Number(process.env.HISTORIES ?? 3);
 const seed = Number(process.env.SEED ?? 14);
 
 describe.each(dialects)('a promise, on %s', (dialect) => {

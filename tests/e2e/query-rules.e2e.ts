@@ -81,7 +81,7 @@ function countCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
+    if (pathname.startsWith('/api/admin/')) calls.push(pathname);
   });
   return calls;
 }

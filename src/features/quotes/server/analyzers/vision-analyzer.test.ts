@@ -34,7 +34,11 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  // The formats that uploads may not have are blocked for the whole process.
+  sharp.unblock({ operation: ['VipsForeignLoad'] });
+});
 beforeEach(() => {
   warnings = [];
   server.reply(replies.good);

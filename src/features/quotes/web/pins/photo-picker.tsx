@@ -144,7 +144,7 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
         <p className="vh" role="status">
           {said.text}
         </p>
-        {children}
+        <div className={styles.below}>{children}</div>
       </div>
       {naming && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the naming from anywhere in it

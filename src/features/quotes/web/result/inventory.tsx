@@ -33,6 +33,7 @@ export function InventoryPanel({ editing, isPinning = false }: InventoryPanelPro
   const isOpen = closed === null;
   const isFirst = isPinning && lines.length === 0;
   const hasTags = isPinning || pinsOf(lines).length > 0;
+  const isEmpty = lines.length === 0 && quote.fileCount > 0 && analysis.itemInventory.length === 0;
 
   /** Opens the row of the pressed box and moves the focus to the same box there. */
   function selectLine(id: string, file: number) {
@@ -53,16 +54,30 @@ export function InventoryPanel({ editing, isPinning = false }: InventoryPanelPro
       ) : (
         <div className={styles.head}>
           <h3 className="h5">
-            {isPinning ? 'Your list' : estimate.photosAnalysed ? 'What we saw' : 'What we priced'}{' '}
-            <span className={`muted num ${quoteResultStyles.figure}`}>
-              {isPinning ? pinnedText(quote) : countText(analysis.itemCount, 'item')}
-            </span>
+            {isEmpty ? (
+              'What is in the photos?'
+            ) : (
+              <>
+                {isPinning
+                  ? 'Your list'
+                  : estimate.photosAnalysed
+                    ? 'What we saw'
+                    : 'What we priced'}{' '}
+                <span className={`muted num ${quoteResultStyles.figure}`}>
+                  {isPinning ? pinnedText(quote) : countText(analysis.itemCount, 'item')}
+                </span>
+              </>
+            )}
           </h3>
           {isOpen && <UndoButton {...editing} />}
         </div>
       )}
       {isOpen && !isFirst && (
-        <p className={`hint ${styles.hint}`}>Wrong count? Change it. The price follows.</p>
+        <p className={`hint ${styles.hint}`}>
+          {isEmpty
+            ? 'Put each thing on the list with its number. The price follows.'
+            : 'Wrong count? Change it. The price follows.'}
+        </p>
       )}
       {lines.length > 0 ? (
         <ul className="ruled" ref={list}>
