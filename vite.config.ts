@@ -5,11 +5,29 @@ import { cssModules } from './scripts/css-modules.ts';
 
 const { business } = readProcessConfig();
 
+const reactModules = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+
 export default defineConfig({
   plugins: [reactRouter()],
   css: { modules: cssModules },
   define: { __SITE_OVERRIDES__: JSON.stringify(business) },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // A file for each icon and each part of React are many requests of a few bytes. Broader
+              // groups would make most pages load what only others need.
+              groups: [
+                { name: 'react', test: reactModules, priority: 2 },
+                { name: 'icons', test: 'lucide-react', minShareCount: 6, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: './src/page-handler.ts' } },
       // Bundled, the server loads the icons and widgets the pages use instead of whole packages.
