@@ -18,8 +18,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     isolate: false,
-    // Tests wait now and then: three keep two cores busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -9,7 +9,7 @@ import { openScreen } from './open-screen.ts';
 import { addFiles, fillQuoteForm, newVisitor, photo, submitButton } from './quote-page.ts';
 import { startServer } from './start-server.ts';
 
-test('photos get their price from a model that is busy, too late or back again', {
+test('photos get their price from a model that is busy, partly wrong, too late or back again', {
   tag: '@desktop',
 }, async ({ page }) => {
   const model = await startModelServer();
@@ -29,15 +29,22 @@ test('photos get their price from a model that is busy, too late or back again',
   }
   try {
     const dialog = page.getByRole('dialog');
-    // Spanish words, and a model that asks for a second of patience.
+    // Spanish words, and a model that asks for a second of patience and then gets only parts right:
+    // a row that is none, a key of its own and a count in words cost nothing of the rest.
     const { answer } = replies.certain;
-    model.reply({ status: 429, headers: { 'retry-after': '1' } }, { answer });
+    const [sofa] = answer.items;
+    const piano = { ...sofa, catalogueKey: 'the_piano', name: 'Upright piano', quantity: 'a few' };
+    const partial = { ...answer, items: ['a lamp', sofa, piano] };
+    model.reply({ status: 429, headers: { 'retry-after': '1' } }, { answer: partial });
     const limited = await quote(
       'Un sofá y dos sillas, segundo piso sin elevador',
       'Your AI Quote is Ready!',
     );
     expect(limited.estimate.photosAnalysed).toBe(true);
     await expect(dialog.getByRole('heading', { name: /^What we saw/ })).toBeVisible();
+    for (const name of [/^Sofa/, /^Piano, upright/]) {
+      await expect(dialog.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
+    }
     await expect(dialog.getByText('the photos show none')).toContainText('You wrote of 2 × ');
 
     // No words at all, and no answer in time: nothing is made up, and nothing promised.
