@@ -116,16 +116,16 @@ export function amountStep(choice: SpaceChoice): number {
   return choice.unit === 'yard' ? 0.25 : choice.unit === 'ton' ? 0.01 : 1;
 }
 
+export const tooMuchAtOnce =
+  'That is more than we price at once. Call us and we price it by phone.';
+
 /** A space or a weight, and how many times or how much of it. */
 export const spacePickSchema = z
   .object({
     choice: spaceChoiceSchema,
     amount: z
       .number('Give an amount above 0.')
-      .check(
-        z.positive('Give an amount above 0.'),
-        z.maximum(100_000, 'That is more than we price at once. Call us and we price it by phone.'),
-      ),
+      .check(z.positive('Give an amount above 0.'), z.maximum(100_000, tooMuchAtOnce)),
   })
   .check(
     z.refine(({ choice, amount }) => isMultiple(amount, amountStep(choice)), {

@@ -9,8 +9,8 @@ import {
   EvaluationError,
   type JobLabel,
 } from '#src/features/quotes/server/evaluation/labeled-jobs.ts';
-
 import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
+import { dollarsFromCents } from '#src/shared/money.ts';
 import type { AccuracyRepository, RecordedJob } from './accuracy-repository.ts';
 
 /** What an export wrote, and how many finished jobs it left out for which reason. */
@@ -88,7 +88,7 @@ async function writeJob(
 
 function loadOf({ actualVolume, actualPriceCents }: RecordedJob): JobLabel['load'] {
   if (actualVolume === null || actualPriceCents === null) return null;
-  return { volumeCubicYards: actualVolume, priceDollars: actualPriceCents / 100 };
+  return { volumeCubicYards: actualVolume, priceDollars: dollarsFromCents(actualPriceCents) };
 }
 
 function labelOf(

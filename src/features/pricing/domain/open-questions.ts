@@ -12,7 +12,13 @@ import { countText } from '#src/shared/format-number.ts';
 import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import { pricedLines, unpricedLines } from './loaded-lines.ts';
 import { mergeItems, type QuotedKind, volumesOf } from './merge-items.ts';
-import { countOf, demolitionFees, disconnectingFees, dismantledPieces } from './piece-fees.ts';
+import {
+  countOf,
+  demolitionFees,
+  disconnectingFees,
+  dismantledPieces,
+  totalFees,
+} from './piece-fees.ts';
 import type { PriceBook } from './price-book.ts';
 import {
   flightsToCarry,
@@ -213,11 +219,10 @@ function feesSentence(
   work: string,
   fees: readonly { quantity: number; feeCents: number }[],
 ): string | null {
-  const cents = fees.reduce((sum, { quantity, feeCents }) => sum + quantity * feeCents, 0);
-  const pieces = countOf(fees.filter(({ feeCents }) => feeCents > 0));
-  return cents === 0
+  const { amountCents, pieces } = totalFees(fees);
+  return pieces === 0
     ? null
-    : `${work} adds ${dollars(cents)} for ${countText(pieces, 'piece')} here.`;
+    : `${work} adds ${dollars(amountCents)} for ${countText(pieces, 'piece')} here.`;
 }
 
 function dollars(cents: number): string {

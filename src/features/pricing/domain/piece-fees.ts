@@ -1,6 +1,7 @@
 import { itemFlags } from '#src/features/catalogue/contract.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
+import { countText } from '#src/shared/format-number.ts';
 import type { QuotedKind } from './merge-items.ts';
 import type { PieceFee, PriceBook } from './price-book.ts';
 
@@ -149,12 +150,21 @@ function pieceLine(key: string, fee: PieceFee, pieces: readonly Pieces[]): Charg
 }
 
 function feeLine(key: string, label: string, fees: readonly PieceFees[]): ChargedLine[] {
-  const paid = fees.filter(({ feeCents }) => feeCents > 0);
-  if (paid.length === 0) return [];
-  const count = countOf(paid);
-  const amountCents = paid.reduce((sum, { quantity, feeCents }) => sum + quantity * feeCents, 0);
-  const unit = count === 1 ? 'piece' : 'pieces';
-  return [{ key, label: `${label}, ${count} ${unit}`, amountCents }];
+  const { amountCents, pieces } = totalFees(fees);
+  return pieces === 0
+    ? []
+    : [{ key, label: `${label}, ${countText(pieces, 'piece')}`, amountCents }];
+}
+
+/** What the fees come to in cents, and for how many pieces; what costs nothing is not counted. */
+export function totalFees(fees: readonly Omit<PieceFees, 'name'>[]): {
+  amountCents: number;
+  pieces: number;
+} {
+  return {
+    amountCents: fees.reduce((sum, { quantity, feeCents }) => sum + quantity * feeCents, 0),
+    pieces: countOf(fees.filter(({ feeCents }) => feeCents > 0)),
+  };
 }
 
 function pieceLabel({ label, unit }: PieceFee, count: number): string {

@@ -1,3 +1,4 @@
+import { poundsPerTon } from '#src/features/catalogue/domain/spaces.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
 import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import { type QuotedKind, volumesOf } from './merge-items.ts';
@@ -76,8 +77,6 @@ export function flightsToCarry({
 export function ridesElevator({ floor, hasElevator }: AccessAnswers): boolean {
   return hasElevator === true && floor !== 1;
 }
-
-const poundsPerTon = 2000;
 
 /** How much of a load is paid by weight, in tons. */
 export function tonsByWeight(kinds: readonly QuotedKind[]): number {

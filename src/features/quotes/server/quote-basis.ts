@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SpacePick } from '#src/features/catalogue/contract.ts';
+import { type SpacePick, tooMuchAtOnce } from '#src/features/catalogue/contract.ts';
 import { type ItemCatalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import { type Assessment, observedConditions } from '#src/features/catalogue/domain/observation.ts';
@@ -82,8 +82,11 @@ function findItem(key: string, catalogue: ItemCatalogue) {
 function spaceLine(pick: SpacePick, id: string, catalogue: ItemCatalogue): InputLine {
   const { key, quantity, isGuess } = loadOf(pick);
   if (quantity > maxPieces) {
-    const message = 'That is more than we price at once. Call us and we price it by phone.';
-    throw new AppError(message, { status: 422, code: 'too-much', fields: { spaces: message } });
+    throw new AppError(tooMuchAtOnce, {
+      status: 422,
+      code: 'too-much',
+      fields: { spaces: tooMuchAtOnce },
+    });
   }
   const { name, sizeClass } = findItem(key, catalogue);
   return {

@@ -69,6 +69,7 @@ export async function runEvaluation(
     name,
     runs: Array.from({ length: settings ? runs : 1 }, (): Attempt[] => []),
   }));
+  const prompt = hash(visionInstructions(rules.catalogue.items) + JSON.stringify(visionJsonSchema));
   for (const job of jobs) {
     const startedAt = performance.now();
     const uploads = await Promise.all(job.photos.map(readUpload));
@@ -82,9 +83,6 @@ export async function runEvaluation(
       signal: new AbortController().signal,
     };
     const asked = [input.serviceType, input.description, ...pictures.map(({ jpeg }) => hash(jpeg))];
-    const prompt = hash(
-      visionInstructions(rules.catalogue.items) + JSON.stringify(visionJsonSchema),
-    );
     for (const [index, candidate] of candidates.entries()) {
       for (const [run, attempts] of (evaluated[index]?.runs ?? []).entries()) {
         const ask = async () => {

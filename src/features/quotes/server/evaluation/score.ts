@@ -1,6 +1,7 @@
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { type PricingRules, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { makeList } from '#src/features/quotes/server/compare-words.ts';
+import { centsFromDollars } from '#src/shared/money.ts';
 import type { JobLabel } from './labeled-jobs.ts';
 
 /** A null key is something the catalogue does not know. */
@@ -127,7 +128,7 @@ export function trueLoad(
   rules: PricingRules,
 ): TrueLoad {
   if (load) {
-    const paidCents = Math.round(load.priceDollars * 100);
+    const paidCents = centsFromDollars(load.priceDollars);
     const { volumeCubicYards } = load;
     return { volumeCubicYards, priceCents: paidCents, lowCents: paidCents, highCents: paidCents };
   }
