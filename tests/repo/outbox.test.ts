@@ -149,6 +149,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     'is sent although a clock that was a year ahead wrote its %s',
     async (column) => {
       const { database, outbox, clock } = await open({
+        keepsFiles: false,
         send: async () => {},
         forget: async () => {},
         close() {},
