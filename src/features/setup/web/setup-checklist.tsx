@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ListTodo } from 'lucide-react';
+import { ChevronDown, ListTodo } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import {
@@ -44,7 +44,7 @@ export function SetupChecklist() {
       onClick={() => change.mutate({ topic, isAside: !isAside })}
     >
       {isAside ? 'Take back' : 'Put aside'}
-      <span className="vh">: {title}</span>
+      <span className="vh"> {title.toLowerCase()}</span>
     </Button>
   );
 
@@ -53,6 +53,7 @@ export function SetupChecklist() {
       <summary>
         <ListTodo aria-hidden="true" />
         <b>{countText(open.length, 'thing')} not set up yet</b>
+        <ChevronDown aria-hidden="true" />
       </summary>
       <ul className="ruled">
         {open.map((item) => (
