@@ -10,6 +10,7 @@ import { seedMonth } from '../../scripts/seed-month.ts';
 
 /** Takes every file for a clean picture: decoding two dozen would take seconds. */
 const hastyNormalizer = {
+  waitingJobs: () => 0,
   warmUp() {},
   close: async () => {},
   async normalize({ path }: { path: string }) {
