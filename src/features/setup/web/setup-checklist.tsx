@@ -24,6 +24,8 @@ export function SetupChecklist() {
   const setup = useQuery({
     queryKey: [staffPaths.setup],
     queryFn: ({ signal }) => api(staffPaths.setup, setupSchema, { signal }),
+    // Prices are confirmed on another page, and backups are made outside.
+    staleTime: 0,
   });
   const change = useChangeSetup();
   useFocusAfterWait(
