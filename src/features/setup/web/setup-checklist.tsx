@@ -32,9 +32,9 @@ export function SetupChecklist() {
     change.isPending,
     () => list.current?.querySelector('summary') ?? document.getElementById('main'),
   );
-  const { open = [], aside = [] } = Object.groupBy(setup.data?.items ?? [], ({ isAside }) =>
-    isAside ? 'aside' : 'open',
-  );
+  const items = setup.data?.items ?? [];
+  const open = items.filter(({ isAside }) => !isAside);
+  const aside = items.filter(({ isAside }) => isAside);
   if (open.length === 0) return null;
 
   const buttonOf = ({ topic, title, isAside }: SetupItem) => (
