@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { socialLinks } from '#src/content/navigation.ts';
+import { findPlaceholders, findSamples } from '#src/content/placeholders.ts';
 import { createSite } from '#src/content/site.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
-import { findSamples } from './find-samples.ts';
 
 /**
  * Lists what an operator replaces before going public: made-up clients, clips and associations, and
@@ -24,7 +24,11 @@ for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).to
   const samples = findSamples({ ...(await import(pathToFileURL(path).href)) });
   add(path, samples, 'made up for the empty site');
 }
-add(`${folder}/site.ts`, findPlaceholders(), 'placeholder');
+const site = createSite(readProcessConfig().business);
+const placeholders = findPlaceholders(site).map(
+  ({ value, variable }) => `${value} (set ${variable})`,
+);
+add(`${folder}/site.ts`, placeholders, 'placeholder');
 const unlinked = socialLinks.filter(({ href }) => !href).map(({ name }) => name);
 add(`${folder}/navigation.ts`, unlinked, 'social link without an address (href)');
 
@@ -37,35 +41,4 @@ function add(path: string, names: string[], why: string): void {
   if (names.length === 0) return;
   const lines = names.map((name) => `  ${name}: ${why}`);
   findings.set(path, [...(findings.get(path) ?? []), ...lines]);
-}
-
-/** Business data that the environment does not set and that is still as it came. */
-function findPlaceholders(): string[] {
-  const site = createSite(readProcessConfig().business);
-  const values = [
-    {
-      value: site.name,
-      variable: 'BUSINESS_NAME',
-      isPlaceholder: site.name === 'Stoop & Tower Cleanouts',
-    },
-    // Numbers that belong to nobody.
-    {
-      value: site.phone.display,
-      variable: 'BUSINESS_PHONE',
-      isPlaceholder: /55501\d\d$/.test(site.phone.e164),
-    },
-    {
-      value: site.email,
-      variable: 'BUSINESS_EMAIL',
-      isPlaceholder: site.email.endsWith('.example'),
-    },
-    {
-      value: site.schedulerUrl,
-      variable: 'SCHEDULER_URL',
-      isPlaceholder: new URL(site.schedulerUrl).hostname.endsWith('.example'),
-    },
-  ];
-  return values
-    .filter(({ isPlaceholder }) => isPlaceholder)
-    .map(({ value, variable }) => `${value} (set ${variable})`);
 }

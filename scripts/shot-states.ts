@@ -7,9 +7,6 @@ import {
   resultDialog,
   submitButton,
 } from '#tests/e2e/quote-page.ts';
-import type { Product } from '#tests/e2e/start-server.ts';
-import { changeTestimonial, leaveFeedback } from '#tests/e2e/testimonial-seeds.ts';
-import { until } from '#tests/support/until.ts';
 
 /** What a page looks like once someone has done something. */
 export interface ShotState {
@@ -175,51 +172,4 @@ async function openInquiry(page: Page): Promise<void> {
   await openScreen(page, '/contact');
   await page.getByRole('button', { name: 'Send an inquiry' }).click();
   await expect(page.getByRole('dialog', { name: 'Send an inquiry' })).toBeVisible();
-}
-
-/** Short and long, with and without a company, from two places. */
-const published = [
-  {
-    customerName: 'Amara Nwosu',
-    companyName: 'Dufferin Property Group',
-    jobTitle: 'Portfolio manager',
-    serviceType: 'office-cleanout',
-    location: 'Manhattan',
-    rating: 5,
-    testimonialText:
-      'Two floors of cubicles, one freight elevator, one night. I walked the space at seven and there was nothing left to say.',
-  },
-  {
-    customerName: 'Bartholomew-Alexander Featherstonehaugh-Castellanos',
-    companyName: '',
-    jobTitle: '',
-    serviceType: 'residential-cleanout',
-    location: 'Brooklyn',
-    rating: 4,
-    testimonialText:
-      'My mother’s apartment after fifty years. They asked before every box, set the photographs aside without being told, and gave the good furniture to a church around the corner. They came forty minutes late and called ahead to say so. I would have them back.',
-  },
-  {
-    customerName: 'Li Wei',
-    companyName: 'Corner Supply',
-    jobTitle: 'Owner',
-    serviceType: 'retail-store',
-    location: 'Queens',
-    rating: 5,
-    testimonialText: 'Empty by noon. Swept, too.',
-  },
-];
-
-/** Publishes a few testimonials and waits until the website shows them. */
-export async function seedTestimonials(product: Product): Promise<void> {
-  for (const [index, { customerName, ...words }] of published.entries()) {
-    const customerEmail = `client-${index}@client.example`;
-    const id = await leaveFeedback(product, customerName, { customerEmail, ...words });
-    await changeTestimonial(product, id, { isApproved: true });
-    await changeTestimonial(product, id, { isPublic: true });
-  }
-  await until(async () => {
-    const page = await (await fetch(`${product.url}/testimonials`)).text();
-    return published.every(({ customerName }) => page.includes(customerName));
-  });
 }

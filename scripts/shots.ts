@@ -1,20 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { startServer } from '#tests/e2e/start-server.ts';
+import { serverEnvironment, startServer } from '#tests/e2e/start-server.ts';
 import { findBrowser } from './find-browser.ts';
 import { listPages } from './list-pages.ts';
 import { compareShots, makeContactSheets, type Shot } from './shot-pictures.ts';
-import {
-  publicShotStates,
-  quoteResultState,
-  type ShotState,
-  seedTestimonials,
-  shotWidths,
-} from './shot-states.ts';
-import { seedLists, staffShotStates } from './staff-shot-states.ts';
+import { publicShotStates, quoteResultState, type ShotState, shotWidths } from './shot-states.ts';
+import { findSeeds, staffShotStates } from './staff-shot-states.ts';
 
 /**
  * Takes pictures of every page on a phone, a tablet and a desktop, and of what opens on them:
@@ -57,10 +52,11 @@ mkdirSync(folder, { recursive: true });
 const shots: Shot[] = [];
 const problems: string[] = [];
 spawnSync('npm', ['run', 'build'], { cwd: options.product, stdio: 'inherit' });
-const product = await startServer(
-  { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(slowClock)}` },
-  options.product,
-);
+const environment = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(slowClock)}`,
+};
+let product = await startServer(environment, options.product);
+const dataDir = mkdtempSync(join(tmpdir(), 'shots-'));
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   // Drawn in parts, round corners come out a shade different from run to run.
@@ -68,17 +64,19 @@ const browser = await chromium.launch({
 });
 try {
   await shoot([{ name: 'testimonials-empty', path: '/testimonials' }]);
-  await seedTestimonials(product);
+  await product.stop();
+  product = await startSeeded();
   const pages = await listPages(product.url);
   await shoot([
     ...pages.map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path })),
     ...publicShotStates,
-    ...staffShotStates(await seedLists(product)),
+    ...staffShotStates(await findSeeds(product)),
     quoteResultState,
   ]);
 } finally {
   await browser.close();
   await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 }
 const sheets = await makeContactSheets(folder, shots);
 writeFileSync(join(folder, 'index.html'), describeShots(sheets));
@@ -94,6 +92,17 @@ if (options.against) {
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** The product in a month of made-up work. */
+function startSeeded() {
+  const { status } = spawnSync('npm', ['run', 'seed', '--', '--now', shotTime], {
+    cwd: options.product,
+    env: serverEnvironment(0, dataDir, {}),
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('the installation was not seeded');
+  return startServer({ ...environment, DATA_DIR: dataDir }, options.product);
+}
 
 async function shoot(states: ShotState[]): Promise<void> {
   for (const state of states.filter(({ name }) => name.includes(options.only))) {

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import type { ZodMiniType } from 'zod/mini';
+import { staffLeadsSchema } from '#src/features/leads/contract.ts';
+import { staffQuoteDetailSchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
+import { staffTestimonialsSchema } from '#src/features/testimonials/contract.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { openScreen } from '#tests/e2e/open-screen.ts';
-import { sendEstimate, sendQuote, staffHeaders } from '#tests/e2e/staff-access.ts';
+import { staffHeaders } from '#tests/e2e/staff-access.ts';
 import { adminPassword, type Product } from '#tests/e2e/start-server.ts';
-import { changeTestimonial, inviteClient, leaveFeedback } from '#tests/e2e/testimonial-seeds.ts';
-import { until } from '#tests/support/until.ts';
 import type { ShotState } from './shot-states.ts';
 
 const lists = [
@@ -55,6 +56,15 @@ export function staffShotStates(seeds: StaffSeeds): ShotState[] {
       },
       { name: `${name}-nothing-found`, path: `${path}?q=nobody`, reach: (page) => enter(page) },
     ]),
+    {
+      name: 'staff-setup',
+      path: '/admin',
+      windowOnly: true,
+      async reach(page) {
+        await enter(page);
+        await page.getByText('not set up yet').click();
+      },
+    },
     {
       name: 'staff-quote-open',
       path: `/admin?quote=${seeds.quoteId}`,
@@ -153,7 +163,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** What the pictures of staff pages are taken of. */
-export interface StaffSeeds {
+interface StaffSeeds {
   leadId: number;
   quoteId: number;
   shareToken: string;
@@ -164,74 +174,25 @@ export interface StaffSeeds {
   usedToken: string;
 }
 
-const longName = 'Bartholomew-Alexander Featherstonehaugh-Castellanos';
-
-/** Fills every staff list of a running product the way clients and staff do. */
-export async function seedLists(product: Product): Promise<StaffSeeds> {
-  const { quoteId, shareToken } = await sendQuote(
-    product,
-    { clientName: 'Jordan Castellanos-Reyes' },
-    [
-      { name: '5th-floor-open-plan.jpg', bytes: await picture('before') },
-      {
-        name: 'IMG_20260914_storage-closet-and-hallway-behind-it.jpg',
-        bytes: await picture('storage'),
-      },
-      { name: 'walkthrough.mp4', bytes: readFileSync('public/video/kent-lofts.mp4') },
-      { name: 'reception.jpg', bytes: await picture('retail') },
-    ],
-  );
-  const { quoteId: bookedId } = await sendQuote(
-    product,
-    {
-      clientName: longName,
-      clientEmail: 'bartholomew-alexander@featherstonehaugh-castellanos.example',
-      description: 'One bed and 10 boxes, fourth floor walk-up in Queens',
-      contactMethod: 'phone',
-    },
-    [{ name: 'room.jpg', bytes: await picture('estate') }],
-  );
-  const booked = await fetch(`${product.url}/api/admin/quotes/${bookedId}`, {
-    method: 'PATCH',
-    headers: { ...staffHeaders, 'content-type': 'application/json' },
-    body: JSON.stringify({ status: 'booked' }),
-  });
-  if (!booked.ok) throw new Error(`the status was answered with ${booked.status}`);
-  for (const contactName of ['Ana Ortiz', 'Morgan Okafor', 'Wendell Achterberg']) {
-    await sendEstimate(product, { contactName });
-  }
-  const { id: leadId } = await sendEstimate(product, {
-    contactName: longName,
-    contactEmail: 'bartholomew-alexander@featherstonehaugh-castellanos.example',
-    description: 'Forty desks.\nThe freight elevator runs until four.',
-  });
-  const open = await inviteClient(product, 'Odalys Herrera');
-  await leaveFeedback(product, longName, { companyName: 'Corner Supply', isPublic: false });
-  const used = await inviteClient(product, 'Marcus Delacroix', { companyName: 'Kent Lofts' });
-  const words = { feedbackToken: used.feedbackToken, jobTitle: 'Resident manager', rating: 5 };
-  await leaveFeedback(product, 'Marcus Delacroix', words);
-  await changeTestimonial(product, used.id, { isApproved: true });
-  await changeTestimonial(product, used.id, { isPublic: true });
-  await until(async () => (await readLists(product)).every((list) => !list.includes('"waiting"')));
-  return {
-    leadId,
-    quoteId,
-    shareToken,
-    bookedId,
-    openToken: open.feedbackToken ?? '',
-    usedToken: used.feedbackToken ?? '',
+/** Finds them in a seeded installation (scripts/seed.ts). */
+export async function findSeeds({ url }: Product): Promise<StaffSeeds> {
+  const read = async <Answer>(path: string, schema: ZodMiniType<Answer>): Promise<Answer> =>
+    schema.parse(await (await fetch(url + path, { headers: staffHeaders })).json());
+  const quoteOf = async (query: string) =>
+    (await read(`${staffPaths.quotes}?${query}`, staffQuotesSchema)).quotes[0]?.id ?? 0;
+  const tokenOf = async (state: string) => {
+    const path = `${staffPaths.testimonials}?state=${state}`;
+    return (await read(path, staffTestimonialsSchema)).testimonials[0]?.feedbackToken ?? '';
   };
-}
-
-/** What staff see of leads and testimonials, their mails included. */
-function readLists({ url }: Product): Promise<string[]> {
-  const paths = ['/api/admin/contacts', '/api/admin/testimonials'];
-  return Promise.all(
-    paths.map(async (path) => (await fetch(url + path, { headers: staffHeaders })).text()),
-  );
-}
-
-/** One of our own pictures as a phone would send it. */
-function picture(name: string): Promise<Buffer> {
-  return sharp(`public/img/${name}-960.webp`).jpeg().toBuffer();
+  const leads = await read(`${staffPaths.leads}?q=solberg`, staffLeadsSchema);
+  const quoteId = await quoteOf('q=castellanos-reyes');
+  const quote = await read(`${staffPaths.quotes}/${quoteId}`, staffQuoteDetailSchema);
+  return {
+    leadId: leads.contacts[0]?.id ?? 0,
+    quoteId,
+    shareToken: quote.shareToken,
+    bookedId: await quoteOf('q=featherstonehaugh'),
+    openToken: await tokenOf('awaiting-reply'),
+    usedToken: await tokenOf('public'),
+  };
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import * as init from './migrations/0001-init.ts';
+import * as setup from './migrations/0002-setup.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const maxBusyAttempts = 40;
@@ -13,7 +14,10 @@ export interface Migration {
 }
 
 /** In order. Never rename one that has run anywhere. */
-export const migrations: readonly Migration[] = [{ name: '0001-init', up: init.up }];
+export const migrations: readonly Migration[] = [
+  { name: '0001-init', up: init.up },
+  { name: '0002-setup', up: setup.up },
+];
 
 /** True when some of these migrations belong to a newer version of the program. */
 export function isNewer(names: string[], known: readonly Migration[] = migrations): boolean {

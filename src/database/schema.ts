@@ -16,6 +16,7 @@ export interface DatabaseSchema {
   testimonials: TestimonialsTable;
   leases: LeasesTable;
   fileRemovals: FileRemovalsTable;
+  settings: SettingsTable;
 }
 
 export interface LeadsTable {
@@ -178,6 +179,8 @@ interface OutboxMailsTable {
   /** While in the future, a process is sending this mail. */
   leaseExpiresAt: string | null;
   sentAt: string | null;
+  /** 0 or 1: whether "sent" only means that it became a file. */
+  isKept: Generated<number>;
   failedAt: string | null;
   lastError: string | null;
   createdAt: string;
@@ -244,6 +247,12 @@ interface PhotoHandoffFilesTable {
   mimeType: string;
   storageKey: string;
   bytes: number;
+}
+
+/** What the processes and commands of one installation remember about it. */
+interface SettingsTable {
+  name: string;
+  value: string;
 }
 
 interface FileRemovalsTable {

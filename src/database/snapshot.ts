@@ -190,6 +190,7 @@ const isCarried: Record<keyof DatabaseSchema, boolean> = {
   rateLimits: false,
   leases: false,
   fileRemovals: false,
+  settings: false,
 };
 
 const names = Object.entries(isCarried).map(([name, carried]) => ({

@@ -24,6 +24,7 @@ import { registerStaffPricingRoutes } from '#src/features/pricing/server/pricing
 import { registerPrivacyRoutes } from '#src/features/privacy/server/privacy-routes.ts';
 import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
 import { registerQuotesRoutes } from '#src/features/quotes/server/quotes-routes.ts';
+import { registerSetupRoutes } from '#src/features/setup/server/setup-routes.ts';
 import { registerStaffRoutes, requireStaff } from '#src/features/staff/server/staff-gate.ts';
 import { registerStaffFilesRoutes } from '#src/features/staff-quotes/server/staff-files-routes.ts';
 import { registerStaffQuotesRoutes } from '#src/features/staff-quotes/server/staff-quotes-routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerAccuracyRoutes(api, { ...context, requireStaff: staffOnly });
     registerTestimonialsRoutes(api, { ...context, requireStaff: staffOnly });
     registerPrivacyRoutes(api, { ...context, requireStaff: staffOnly });
+    registerSetupRoutes(api, { ...context, requireStaff: staffOnly });
   });
   registerFilesRoutes(app, context);
   registerPageRoutes(app, { ...context, loadPages: options.loadPages });

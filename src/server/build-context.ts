@@ -1,5 +1,9 @@
 import { join } from 'node:path';
+import { associations } from '#src/content/associations.ts';
+import { findPlaceholders, findSamples } from '#src/content/placeholders.ts';
 import { createSite } from '#src/content/site.ts';
+import { testimonials as writtenTestimonials } from '#src/content/testimonials.ts';
+import { videos } from '#src/content/videos.ts';
 import { findSuspicion } from '#src/features/leads/domain/suspicion.ts';
 import { createLeadMails } from '#src/features/leads/server/lead-mails.ts';
 import {
@@ -19,6 +23,7 @@ import { createPersonRepository } from '#src/features/privacy/server/person-repo
 import { createPrivacyService } from '#src/features/privacy/server/privacy-service.ts';
 import { createQuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
+import { createSetupService } from '#src/features/setup/server/setup-service.ts';
 import { createStaffGate } from '#src/features/staff/server/staff-gate.ts';
 import { createTestimonialsRepository } from '#src/features/testimonials/server/testimonials-repository.ts';
 import { createTestimonialsService } from '#src/features/testimonials/server/testimonials-service.ts';
@@ -121,7 +126,7 @@ export async function buildContext(
     recordLead: leads.record,
     countLead,
   });
-  const { quotes, secondLooks, sharedQuotes } = quoteServices;
+  const { quotes, secondLooks, sharedQuotes, pricingRules } = quoteServices;
   const handoffs = createHandoffService(core, { repository: createHandoffRepository(db) });
   const staffLeads = createStaffLeadsService(core, {
     repository: leadsRepository,
@@ -140,6 +145,17 @@ export async function buildContext(
   const privacy = createPrivacyService(core, {
     repository: createPersonRepository(db, { staffEmail: leadsEmail }),
     onPublishedErased: testimonials.announcePublishedChange,
+  });
+  const setup = createSetupService(core, {
+    configured: {
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      hasMailServer: !transport.keepsFiles,
+      hasModel: config.ai !== null,
+      placeholders: findPlaceholders(site),
+      samples: findSamples([writtenTestimonials, associations, videos]).length,
+    },
+    arePricesConfirmed: async () => (await pricingRules.current()).priceBook.confirmedByOperator,
   });
   const pageServices: PageServices = {
     origin: new URL(config.publicUrl).origin,
@@ -184,6 +200,7 @@ export async function buildContext(
     handoffs,
     testimonials,
     privacy,
+    setup,
     pageServices,
     staffGate,
     /** Lets running work finish, then releases everything. */

@@ -100,7 +100,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     sharedQuotes: createSharedQuotesService(core, { records, revisions }),
     pricingRules,
     staffPricing,
-    quoteList: createQuoteList(core, { repository: staffQuotes, quoteFiles, pricingRules }),
+    quoteList: createQuoteList(core, { repository: staffQuotes, quoteFiles }),
     quoteDetails,
     quoteActions: createQuoteActions(core, {
       ...{ repository, events, records, revisions, details: quoteDetails },

@@ -1,3 +1,5 @@
+import { findPlaceholders } from '#src/content/placeholders.ts';
+import { createSite } from '#src/content/site.ts';
 import type { Database } from '#src/database/connect.ts';
 import type { Claim } from '#src/database/locks.ts';
 import { migrate } from '#src/database/migrate.ts';
@@ -6,7 +8,7 @@ import { collectGarbage } from '#src/platform/collect-garbage.ts';
 import { AppConfigError, type Config } from '#src/platform/config/config.ts';
 import { loadSecrets } from '#src/platform/config/secrets.ts';
 import { sweepFolder } from '#src/platform/files/disk-room.ts';
-import { createLogger, logUncaughtErrors } from '#src/platform/log.ts';
+import { createLogger, type Logger, logUncaughtErrors } from '#src/platform/log.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
 import { buildContext, type Context } from './build-context.ts';
 import { openDatabase } from './open-adapters.ts';
@@ -29,6 +31,7 @@ export async function runServer(
 ): Promise<RunningServer> {
   const logger = createLogger(config.logLevel);
   logUncaughtErrors(logger);
+  warnOfPlaceholders(config, logger);
   const secrets = loadSecrets(config);
   const context = await buildContext(config, secrets, logger);
   const isAlone = config.database.dialect === 'sqlite' || config.files.driver === 'disk';
@@ -69,6 +72,13 @@ export async function runServer(
       clearTimeout(deadline);
     },
   };
+}
+
+/** One line at every start for as long as visitors see what was shipped. */
+function warnOfPlaceholders(config: Config, logger: Logger): void {
+  const missing = findPlaceholders(createSite(config.business)).map(({ variable }) => variable);
+  if (!config.publicUrl.startsWith('https:')) missing.push('PUBLIC_URL');
+  if (missing.length > 0) logger.warn({ missing }, 'placeholders in use');
 }
 
 /** Several processes need a shared database and storage. */

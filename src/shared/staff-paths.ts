@@ -6,4 +6,5 @@ export const staffPaths = {
   files: '/api/admin/photos',
   pricing: '/api/admin/pricing',
   accuracy: '/api/admin/accuracy',
+  setup: '/api/admin/setup',
 } as const;

@@ -56,6 +56,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/admin/quotes/{id}/preview',
     '/api/admin/quotes/{id}/revisions',
     '/api/admin/session',
+    '/api/admin/setup',
     '/api/admin/testimonials',
     '/api/catalogue',
     '/api/contact',

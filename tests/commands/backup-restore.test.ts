@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lastBackupSetting, readSettings } from '#src/database/settings.ts';
 import { fingerprintFiles, readRows } from '#tests/support/compare-installations.ts';
 import type { dialects } from '#tests/support/databases.ts';
 import { type Installation, placeInstallation } from '#tests/support/installation.ts';
@@ -59,6 +60,9 @@ describe.each([
     );
     expect(backup.output).toContain('stored files 2 ');
     expect(backup.output).not.toContain('not whole');
+    const { madeAt } = JSON.parse(readFileSync(join(target, 'manifest.json'), 'utf8'));
+    const settings = await readSettings(source.connect().db);
+    expect(settings.get(lastBackupSetting)).toBe(madeAt);
 
     const place = await placeInstallation(to);
     const kept = join(target, 'secrets', 'app-secret.txt');

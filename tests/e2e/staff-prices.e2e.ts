@@ -51,7 +51,7 @@ test('staff change figures by keyboard, see at their field what cannot be, and u
   await signIn(page);
   await page.goto('/admin');
   const { trial, tryOut, haul, minimum, unconfirmed, menu, addStep } = pricesOf(page);
-  await expect(unconfirmed).toBeVisible();
+  await page.locator('summary').press('Enter');
   await page.getByRole('link', { name: 'Check and save the price book' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeVisible();
   await expect(unconfirmed).toBeVisible();

@@ -186,6 +186,9 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       spoiltBody({ name: 'item:sofa-3-seat', decision: 'refused', from: 45, to: 54 }),
       { isStaff: true, minTaken: 0 },
     ),
+    entry(['PATCH', '/api/admin/setup'], spoiltBody({ topic: 'model', isAside: true }), {
+      ...{ isStaff: true, minTaken: 0.05 },
+    }),
     // Guests whose invitations nothing else aims at.
     entry(
       ['POST', '/api/admin/person/erase'],

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '#src/database/connect.ts';
 import { createLogger } from '#src/platform/log.ts';
-import type { MailTransport } from '#src/platform/mail/mail-transport.ts';
+import { createFileMailTransport, type MailTransport } from '#src/platform/mail/mail-transport.ts';
 import { createSmtpMailTransport } from '#src/platform/mail/smtp-mail-transport.ts';
 import { createOutbox, retryDelayMs } from '#src/platform/outbox/outbox.ts';
 import { dialects, openDatabase } from '#tests/support/databases.ts';
@@ -98,6 +98,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
   it('is taken over when the process that was sending it has died', async () => {
     let calls = 0;
     const { database, deps, clock } = await open({
+      keepsFiles: false,
       send: () => {
         calls += 1;
         return calls === 1 ? new Promise(() => {}) : Promise.resolve();
@@ -120,6 +121,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     let isDown = true;
     const sent: string[] = [];
     const { database, outbox, clock } = await open({
+      keepsFiles: false,
       async send({ subject }) {
         if (isDown) throw new Error('connection refused');
         sent.push(subject);
@@ -147,6 +149,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     'is sent although a clock that was a year ahead wrote its %s',
     async (column) => {
       const { database, outbox, clock } = await open({
+        keepsFiles: false,
         send: async () => {},
         forget: async () => {},
         close() {},
@@ -164,6 +167,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
 
   it('gives up after a week and keeps the mail for staff to see', async () => {
     const { database, outbox, clock } = await open({
+      keepsFiles: false,
       send: () => Promise.reject(new Error('no such host')),
       forget: async () => {},
       close() {},
@@ -270,6 +274,23 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     );
     expect(await outbox.deliveriesOf('leadId', [])).toEqual(new Map());
     expect(await outbox.deliveriesOf('testimonialId', [first])).toEqual(new Map());
+    await peer.stop();
+    await database.close();
+  });
+
+  it('never calls a mail sent that only became a file, even where a mail server comes later', async () => {
+    const { database, outbox, deps } = await open(createFileMailTransport(temporaryFolder()));
+    const [leadId] = await addThreeLeads(database);
+    const stateNow = async (box = outbox) =>
+      (await box.deliveriesOf('leadId', [leadId])).get(leadId)?.map(({ state }) => state);
+    await outbox.enqueue(database.db, { ...mail, about: { leadId } });
+    expect(await stateNow()).toEqual(['kept']);
+    const peer = await startSmtpPeer();
+    const later = createOutbox({ ...deps, transport: createSmtpMailTransport(peer.url) });
+    expect(await stateNow(later)).toEqual(['waiting']);
+    expect(await outbox.deliverDue()).toBe(1);
+    expect(await stateNow()).toEqual(['kept']);
+    expect(await stateNow(later)).toEqual(['kept']);
     await peer.stop();
     await database.close();
   });

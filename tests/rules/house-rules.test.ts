@@ -42,6 +42,7 @@ const builtOn: Record<string, string[]> = {
   leads: [],
   privacy: [],
   testimonials: [],
+  setup: [],
   staff: [],
   marketing: [],
 };

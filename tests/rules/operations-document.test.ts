@@ -58,6 +58,7 @@ describe("the operator's manual", () => {
       'room on the disk',
       'quote could not be priced',
       'database migrated',
+      'placeholders in use',
       'That is a lot of requests from one place',
     ];
     expect(messages.filter((message) => !sources.includes(message.trim()))).toEqual([]);

@@ -76,8 +76,6 @@ export type StaffQuote = z.infer<typeof staffQuoteSchema>;
 export const staffQuotesSchema = z.object({
   quotes: z.array(staffQuoteSchema),
   nextCursor: z.nullable(z.string()),
-  /** True once the operator has saved a price book. */
-  pricesConfirmed: z.boolean(),
   counts: z.object({
     /** This count and the next stop at `countLimit` + 1. */
     total: z.int(),

@@ -7,6 +7,7 @@ import type { Metrics } from '#src/platform/metrics/metrics.ts';
 export function createFileMailTransport(folder: string): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
+    keepsFiles: true,
     async send(message) {
       const { message: raw } = await composer.sendMail(composeMessage(message));
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -59,6 +60,7 @@ export function measureMailTransport(transport: MailTransport, metrics: Metrics)
   });
 
   return {
+    keepsFiles: transport.keepsFiles,
     async send(message) {
       const startMs = performance.now();
       try {
@@ -94,6 +96,8 @@ export class MailRefusedError extends Error {
 
 /** The port for sending mail. */
 export interface MailTransport {
+  /** True when mails are stored as files and nobody gets them. */
+  readonly keepsFiles: boolean;
   /** Resolves once the mail server has accepted the mail; rejects otherwise, with MailRefusedError if a retry is pointless. */
   send(message: MailMessage): Promise<void>;
   /** Removes the copy of a mail stored on this machine, if the transport stores copies. */

@@ -14,6 +14,7 @@ export function createSmtpMailTransport(url: string): MailTransport {
     socketTimeout: 30_000,
   });
   return {
+    keepsFiles: false,
     async send(message) {
       try {
         await transporter.sendMail(composeMessage(message));

@@ -22,7 +22,8 @@ export interface MailDelivery {
   id: number;
   subject: string;
   recipient: string;
-  state: 'waiting' | 'sent' | 'failed';
+  /** `kept`: this installation has no mail server, and stores mails as files instead. */
+  state: 'waiting' | 'sent' | 'kept' | 'failed';
   /** How often sending was started. */
   attempts: number;
   /** Why the last attempt failed, as a code; null when none has. */
@@ -114,7 +115,8 @@ export function createOutbox(deps: {
         html: mail.htmlBody,
         messageId: messageIdOf(mail.id),
       });
-      await update.set({ sentAt: iso(), leaseExpiresAt: null, lastError: null }).execute();
+      const isKept = transport.keepsFiles ? 1 : 0;
+      await update.set({ sentAt: iso(), isKept, leaseExpiresAt: null, lastError: null }).execute();
       return true;
     } catch (error) {
       const isOld = clock.now().getTime() - Date.parse(mail.createdAt) > giveUpAfterMs;
@@ -195,7 +197,7 @@ export function createOutbox(deps: {
       const rows = await db
         .selectFrom('outboxMails')
         .select(['id', 'leadId', 'testimonialId', 'recipient', 'attempts', 'lastError'])
-        .select(['subject', 'sentAt', 'failedAt', 'nextAttemptAt'])
+        .select(['subject', 'sentAt', 'isKept', 'failedAt', 'nextAttemptAt'])
         .where(subject, 'in', ids)
         .orderBy('id')
         .execute();
@@ -203,14 +205,14 @@ export function createOutbox(deps: {
         [...Map.groupBy(rows, (row) => row[subject] ?? 0)].map(([id, mails]) => [
           id,
           mails.map(
-            ({ sentAt, failedAt, nextAttemptAt, ...mail }): MailDelivery => ({
+            ({ nextAttemptAt, ...mail }): MailDelivery => ({
               id: mail.id,
               subject: mail.subject,
               recipient: mail.recipient,
-              state: sentAt ? 'sent' : failedAt ? 'failed' : 'waiting',
+              state: stateOf(mail, transport),
               attempts: mail.attempts,
               problem: mail.lastError,
-              at: sentAt ?? failedAt ?? nextAttemptAt,
+              at: mail.sentAt ?? mail.failedAt ?? nextAttemptAt,
             }),
           ),
         ]),
@@ -274,6 +276,21 @@ export function createOutbox(deps: {
       await running?.catch(() => {});
     },
   };
+}
+
+function stateOf(
+  mail: {
+    sentAt: string | null;
+    failedAt: string | null;
+    lastError: string | null;
+    isKept: number;
+  },
+  transport: MailTransport,
+): MailDelivery['state'] {
+  if (mail.sentAt) return mail.isKept === 1 ? 'kept' : 'sent';
+  if (mail.failedAt) return 'failed';
+  // Within seconds it is a file, unless that failed before.
+  return transport.keepsFiles && mail.lastError === null ? 'kept' : 'waiting';
 }
 
 /** A code for staff and the log, without names or addresses. */

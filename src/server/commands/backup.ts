@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { lastBackupSetting, writeSetting } from '#src/database/settings.ts';
 import { hasTables } from '#src/database/snapshot.ts';
 import { BackupError, describeBackup } from '#src/platform/backup/backup-format.ts';
 import { writeBackup } from '#src/platform/backup/write-backup.ts';
@@ -30,6 +31,10 @@ await runCommand(
       });
       console.log(`Backed up to ${target}`);
       for (const line of describeBackup(manifest)) console.log(`  ${line}`);
+      // A database that the next start migrates has no place for it yet.
+      await writeSetting(storage.database.db, lastBackupSetting, manifest.madeAt).catch(() =>
+        console.log('  not noted for the staff pages: start this version first'),
+      );
       console.log(`  took ${Math.ceil((performance.now() - startedAt) / 1000)} s`);
     };
     for (let waitedMs = 0; !(await holdFiles(run)); waitedMs += leasePollMs) {

@@ -10,6 +10,10 @@ test('a mail that left says when', () => {
   expect(sentence).toBe('sent Nov 20, 9:31 AM');
 });
 
+test('a mail nobody will get does not pretend to be on its way', () => {
+  expect(deliverySentence({ ...mail, state: 'kept' }, nowMs)).toBe('kept as a file, not sent');
+});
+
 test('a mail that waits says when it is tried again, and what stopped it last', () => {
   const waiting = { ...mail, problem: 'ECONNREFUSED' };
   expect(deliverySentence(waiting, nowMs)).toBe(

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#src/shared/dates.ts';
 
 interface Delivery {
-  state: 'waiting' | 'sent' | 'failed';
+  state: 'waiting' | 'sent' | 'kept' | 'failed';
   /** Why the last attempt failed, as a code; null when none has. */
   problem: string | null;
   /** When it was sent or given up, or will be tried next (ISO 8601). */
@@ -40,6 +40,7 @@ const problems: Record<string, string> = {
 export function deliverySentence({ state, problem, at }: Delivery, nowMs: number): string {
   const reason = problem === null ? null : (problems[problem] ?? problem);
   if (state === 'sent') return `sent ${formatDateTime(at)}`;
+  if (state === 'kept') return 'kept as a file, not sent';
   if (state === 'failed') return `not delivered: ${reason ?? 'sending failed'}`;
   const next = Date.parse(at) > nowMs ? `next try ${formatDateTime(at)}` : 'on its way now';
   return ['waiting', next, reason].filter(Boolean).join(', ');

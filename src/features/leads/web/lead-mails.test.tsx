@@ -36,6 +36,11 @@ test('mails that left say whom they went to and when, and need nothing more', ()
   expect(badgeOf(sent, confirmation)).toBe('');
 });
 
+test('without a mail server, a mail says that it was not sent, and offers no second try', () => {
+  const lines = linesOf({ ...sent, state: 'kept' });
+  expect(lines).toMatch(/Notice to office@stoop.example: kept as a file, not sent$/);
+});
+
 test('a mail that was put off says when it is tried next, and can be sent at once', () => {
   expect(linesOf(putOff)).toMatch(
     /office@stoop.example: waiting, next try .*, put off by the mail server Send again$/,

@@ -40,7 +40,7 @@ function LeadMail({ lead, mail }: { lead: StaffLead; mail: MailDelivery }) {
         </span>{' '}
         <span className="num">{deliverySentence(mail, Date.now())}</span>
       </p>
-      {mail.state !== 'sent' && (
+      {(mail.state === 'waiting' || mail.state === 'failed') && (
         <Button
           variant="line"
           size="xs"

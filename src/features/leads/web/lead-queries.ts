@@ -70,7 +70,7 @@ export function useRestoreLead(leadId: number) {
       await cacheLead(client, restored);
       toast({
         title: 'Lead restored',
-        description: `${restored.name} is in the list, and the mails are on their way.`,
+        description: `${restored.name} is in the list, and the mails are ${mailsAre(restored)}.`,
         variant: 'success',
       });
     },
@@ -81,6 +81,10 @@ export function useRestoreLead(leadId: number) {
         variant: 'error',
       }),
   });
+}
+
+function mailsAre({ mails }: StaffLead): string {
+  return mails.some(({ state }) => state === 'kept') ? 'kept as files, not sent' : 'on their way';
 }
 
 /** Resends a mail about a lead, and shows the result. */

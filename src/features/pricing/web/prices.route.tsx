@@ -1,8 +1,10 @@
+import { TriangleAlert } from 'lucide-react';
 import { AccuracyPanel } from '#src/features/accuracy/web/accuracy-panel.tsx';
 import type { Pricing } from '#src/features/pricing/rules-contract.ts';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
+import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
 import { LeaveGuard } from '#src/ui/unsaved-dialog.tsx';
@@ -12,7 +14,6 @@ import { PriceBookEditor } from './price-book-editor.tsx';
 import { usePriceDraft } from './price-form.ts';
 import styles from './prices.module.css';
 import { usePricing } from './pricing-queries.ts';
-import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 export const meta = () => [{ title: 'Prices | Staff' }];
 
@@ -29,7 +30,14 @@ export default function PricesRoute() {
           onRefresh={() => void pricing.refetch()}
         />
       </PageHead>
-      {data && !data.priceBook.confirmedByOperator && <UnconfirmedNote />}
+      {data && !data.priceBook.confirmedByOperator && (
+        <div className={styles.unconfirmed}>
+          <WarningNote icon={TriangleAlert}>
+            <b>These prices are not confirmed by the operator.</b> Check them and save the price
+            book once.
+          </WarningNote>
+        </div>
+      )}
       {pricing.isPending && <LoadingState label="Loading prices..." />}
       {pricing.isError && (
         <FailedState

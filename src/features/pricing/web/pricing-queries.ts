@@ -38,7 +38,6 @@ export function useSavePricing(kind: 'price-book' | 'catalogue', onSaved: () => 
     onSaved(pricing) {
       client.setQueryData([staffPaths.pricing], pricing);
       onSaved();
-      void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
     },
     onConflict: () => client.invalidateQueries({ queryKey: [staffPaths.pricing] }),
   });

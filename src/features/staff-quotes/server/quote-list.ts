@@ -1,5 +1,4 @@
 import { pageOf } from '#src/database/paging.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import type {
   QuoteFilesRepository,
@@ -24,10 +23,9 @@ export function createQuoteList(
   deps: {
     repository: StaffQuotesRepository;
     quoteFiles: QuoteFilesRepository;
-    pricingRules: PricingRulesSource;
   },
 ) {
-  const { repository, quoteFiles, pricingRules } = deps;
+  const { repository, quoteFiles } = deps;
 
   async function countCards() {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
@@ -52,10 +50,9 @@ export function createQuoteList(
       ...filter
     }: StaffQuotesFilter & { limit: number; cursor?: number }): Promise<StaffQuotes> {
       const { list, countMatching } = repository;
-      const [{ rows, nextCursor, total, matching }, counts, { priceBook }] = await Promise.all([
+      const [{ rows, nextCursor, total, matching }, counts] = await Promise.all([
         pageOf({ list, count: countMatching, filter }, { limit, cursor }),
         countCards(),
-        pricingRules.current(),
       ]);
       const files = await quoteFiles.ofQuotes(rows.map((row) => row.id));
       return {
@@ -67,7 +64,6 @@ export function createQuoteList(
           ),
         ),
         nextCursor,
-        pricesConfirmed: priceBook.confirmedByOperator,
         counts: { ...counts, total, matching },
       };
     },

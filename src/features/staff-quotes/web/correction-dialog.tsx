@@ -64,9 +64,9 @@ export function CorrectionDialog({
         ...(brokenCeiling !== null && { overCeiling: { reason: justification, agreed: isAgreed } }),
       },
       {
-        onSuccess() {
+        onSuccess(saved) {
           onClose();
-          const description = send ? `On its way to ${quote.clientEmail}.` : 'Nothing was sent.';
+          const description = send ? describeMail(saved) : 'Nothing was sent.';
           toast({ title: 'Quote corrected', description, variant: 'success' });
         },
       },
@@ -212,6 +212,13 @@ export function CorrectionDialog({
       )}
     </>
   );
+}
+
+function describeMail({ clientEmail, timeline }: StaffQuoteDetail): string {
+  const newest = timeline.find((entry) => entry.kind === 'mail');
+  return newest?.mail.state === 'kept'
+    ? `The mail to ${clientEmail} is kept as a file, not sent.`
+    : `On its way to ${clientEmail}.`;
 }
 
 interface CorrectionTotalProps {

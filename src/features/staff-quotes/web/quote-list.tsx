@@ -156,7 +156,12 @@ function EntryDetails({ entry }: { entry: TimelineEntry }) {
   }
 }
 
-const mailTitles = { waiting: 'Mail on its way', sent: 'Mail sent', failed: 'Mail not delivered' };
+const mailTitles = {
+  waiting: 'Mail on its way',
+  sent: 'Mail sent',
+  kept: 'Mail not sent',
+  failed: 'Mail not delivered',
+};
 
 function timelineTitle(entry: TimelineEntry): string {
   switch (entry.kind) {

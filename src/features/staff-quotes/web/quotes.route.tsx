@@ -1,5 +1,5 @@
 import { Inbox, SearchX } from 'lucide-react';
-import { UnconfirmedNote } from '#src/features/pricing/web/unconfirmed-note.tsx';
+import { SetupChecklist } from '#src/features/setup/web/setup-checklist.tsx';
 import { type StaffQuote, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
 import { isNotFound } from '#src/shared/api-client.ts';
 import { ticketOf } from '#src/shared/labels.ts';
@@ -37,7 +37,7 @@ export default function QuotesRoute() {
       list={list}
       title="Quotes"
       noun="quote"
-      notice={list.firstPage?.pricesConfirmed === false && <UnconfirmedNote withLink />}
+      notice={<SetupChecklist />}
       counts={[
         ['quotes in all', ({ total }) => total],
         ['new since yesterday', ({ sinceYesterday }) => sinceYesterday],

@@ -102,7 +102,6 @@ function withoutRows(list: List, search: string, address = `/?q=${search}`): str
     [list.rows]: [],
     nextCursor: null,
     newestId: null,
-    pricesConfirmed: true,
     counts: { total: 1204, matching: 0, ...list.counts },
   };
   const key = listKey(list.path, { ...list.filters, q: search });

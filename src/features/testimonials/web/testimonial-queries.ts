@@ -46,7 +46,16 @@ export function useSendInvitation(id: number) {
     onSaved(invited) {
       showChanged(client, invited);
       setTimeout(() => void reloadTestimonials(client), checkAgainMs);
-      toast({ title: 'Email invitation sent!', variant: 'success' });
+      const isKept = invited.mails.at(-1)?.state === 'kept';
+      toast(
+        isKept
+          ? {
+              title: 'Invitation kept as a file, not sent',
+              description: 'There is no mail server yet. Copy the link and send it yourself.',
+              variant: 'error',
+            }
+          : { title: 'Email invitation sent!', variant: 'success' },
+      );
     },
     onFailure: () =>
       toast({

@@ -91,6 +91,9 @@ test('the last mail of an invitation says how far it got', () => {
   const failed = { ...mail, state: 'failed', problem: 'EENVELOPE 550' } as const;
   expect(said(failed)).toContain('Mail not delivered. Send it again, or copy the link.');
   expect(said(failed, { ...mail, state: 'sent' })).toContain('Emailed Nov 18, 4:20 PM');
+  expect(said({ ...mail, state: 'kept' })).toContain(
+    'Mail kept as a file, not sent. Copy the link.',
+  );
   expect(said({ ...mail, state: 'waiting' })).toContain('Mail waiting…');
   expect(said({ ...mail, state: 'waiting', problem: 'EENVELOPE' })).toContain(
     'Mail waiting… Next try 4:20 PM',

@@ -148,6 +148,14 @@ function InvitationProgress({ testimonial }: { testimonial: StaffTestimonial }) 
 }
 
 function MailState({ mail }: { mail: StaffTestimonial['mails'][number] }) {
+  if (mail.state === 'kept') {
+    return (
+      <p className={styles.testimonialNote} data-tone="bad">
+        <MailX aria-hidden="true" />
+        Mail kept as a file, not sent. Copy the link.
+      </p>
+    );
+  }
   if (mail.state === 'failed') {
     return (
       <p className={styles.testimonialNote} data-tone="bad">

@@ -1,0 +1,359 @@
+import type { ServiceType } from '#src/shared/business.ts';
+
+interface Client {
+  name: string;
+  company?: string;
+}
+
+/** How far a quote gets; each fate goes through those before it, but for `lost`. */
+type Fate = 'received' | 'sent' | 'booked' | 'done';
+
+export interface QuoteStory extends Client {
+  /** Days before today. What follows takes up to nine days. */
+  day: number;
+  /** Photos of the evaluation set, by the name of its folder under eval/. */
+  photos?: string;
+  /** What was written to them, where it is more than what the evaluation asks for. */
+  words?: string;
+  /** Without photos: what was picked, by catalogue key, and the words that came with it. */
+  picked?: { serviceType: ServiceType; words: string; items: Record<string, number> };
+  fate: Fate | { lost: 'price' | 'timing' | 'someone-else' | 'no-answer'; words: string };
+  /** The client changed the list before staff saw it. */
+  isEdited?: boolean;
+  /** What staff wrote down. */
+  note?: string;
+  /** After the job: the feedback, or null while the invitation is unanswered. */
+  review?: ReviewStory | null;
+}
+
+interface ReviewStory {
+  rating: number;
+  location: string;
+  words: string;
+  /** Approved and on the website; approved; or still to be read. */
+  state: 'published' | 'approved' | 'new';
+}
+
+/** The quotes of a month. */
+export const quoteStories: QuoteStory[] = [
+  {
+    ...{ name: 'Amara Nwosu', company: 'Dufferin Property Group', day: 29 },
+    ...{
+      photos: 'desk-and-screens',
+      words:
+        '16 office desks, 18 office chairs, 6 file cabinets and 20 monitors. Ninth floor in Midtown, with a freight elevator.',
+      fate: 'done',
+    },
+    note: 'Building wants a certificate with both owners named. Sent.',
+    review: {
+      ...{ rating: 5, location: 'Manhattan', state: 'published' },
+      words:
+        'Two floors of cubicles, one freight elevator, one night. I walked the space at seven and there was nothing left to say.',
+    },
+  },
+  {
+    ...{
+      name: 'Odalys Herrera',
+      day: 27,
+      photos: 'estate-corner',
+      words:
+        'My mother’s apartment in Park Slope, third floor, no elevator: two armchairs, a bookcase, a dresser, a rug and about 25 boxes.',
+      fate: 'done',
+    },
+    isEdited: true,
+    review: {
+      ...{ rating: 4, location: 'Brooklyn', state: 'published' },
+      words:
+        'My mother’s apartment after fifty years. They asked before every box, set the photographs aside without being told, and gave the good furniture to a church around the corner. They came forty minutes late and called ahead to say so.',
+    },
+  },
+  {
+    ...{
+      name: 'Li Wei',
+      company: 'Corner Supply',
+      day: 26,
+      photos: 'shop-counter',
+      words:
+        'A counter, two display cases, 4 clothing racks and 12 boxes. Street level in Flushing, Queens.',
+      fate: 'done',
+    },
+    review: {
+      ...{ rating: 5, location: 'Queens', state: 'published' },
+      words: 'Empty by noon. Swept, too.',
+    },
+  },
+  {
+    ...{ name: 'Tomasz Zielinski', day: 25, fate: 'done' },
+    picked: {
+      ...{ serviceType: 'residential-cleanout', words: 'Third floor walk-up in Greenpoint.' },
+      items: { 'sofa-3-seat': 1, 'mattress-queen': 1, 'box-spring-queen': 1, 'box-medium': 9 },
+    },
+    review: {
+      ...{ rating: 5, location: 'Greenpoint, Brooklyn', state: 'approved' },
+      words:
+        'Three flights and not a mark on the wall. I did not think the sofa would make the turn.',
+    },
+  },
+  {
+    ...{
+      name: 'Grace Okonkwo',
+      company: 'Larkmont Hotel',
+      day: 23,
+      photos: 'hotel-room',
+      words:
+        'Four guest rooms like this one: 4 queen mattresses, 4 box springs, 4 armchairs, 4 dressers. Service elevator, Midtown Manhattan.',
+    },
+    fate: 'done',
+    note: 'Service elevator from 10 to 3 only. Ask for Mr. Adeyemi at the dock.',
+    review: {
+      ...{ rating: 5, location: 'Midtown East', state: 'new' },
+      words: 'Guests on the same floor never noticed. We will do the next eleven rooms with them.',
+    },
+  },
+  {
+    ...{ name: 'Hannah Lindqvist', day: 22, photos: 'living-room' },
+    fate: { lost: 'price', words: 'Found a cousin with a van.' },
+  },
+  {
+    ...{ name: 'Darnell Whitaker', day: 20, fate: 'done' },
+    picked: {
+      ...{ serviceType: 'storage-unit-cleanout', words: '10 by 10 unit in Maspeth, Queens.' },
+      items: { 'dresser-large': 2, 'dining-chair': 6, 'box-medium': 14, treadmill: 1 },
+    },
+    review: null,
+  },
+  {
+    ...{ name: 'Bartholomew-Alexander Featherstonehaugh-Castellanos', day: 19, fate: 'booked' },
+    photos: 'wardrobe-walk-up',
+    words: 'Two wardrobes, a queen bed and a dresser, fourth floor walk-up in Astoria.',
+    note: 'Wants the first slot of the day. Closet comes apart: bring the long drivers.',
+  },
+  {
+    ...{
+      name: 'Rosa Delgado',
+      company: 'Delgado & Daughters',
+      day: 17,
+      photos: 'shop-closing',
+      words:
+        'We are closing: 6 shelving units, a counter, 3 mannequins and 30 boxes. Street level, Jackson Heights, Queens.',
+    },
+    fate: 'done',
+    review: {
+      ...{ rating: 3, location: 'Jackson Heights, Queens', state: 'new' },
+      words:
+        'Good work, but the second truck came after lunch and I had promised the keys at noon.',
+    },
+  },
+  {
+    ...{ name: 'Nikolai Petrov', day: 16, photos: 'basement-appliances', fate: 'done' },
+    review: null,
+  },
+  {
+    ...{ name: 'Yuki Tanaka', day: 15, photos: 'couch-seen-twice' },
+    fate: { lost: 'no-answer', words: 'Called twice, left a message.' },
+  },
+  {
+    ...{ name: 'Eleanor Vance', company: 'Northgate Campus', day: 13, fate: 'booked' },
+    picked: {
+      ...{
+        serviceType: 'office-cleanout',
+        words: 'Second floor in Garden City, with an elevator.',
+      },
+      items: { 'desk-office': 12, 'office-chair': 14, 'file-cabinet-4-drawer': 4 },
+    },
+    note: 'School board has to sign. Answer by Friday.',
+  },
+  {
+    ...{ name: 'Samuel Adeyemi', company: 'Kent Lofts', day: 12, photos: 'warehouse-corner' },
+    fate: 'done',
+    isEdited: true,
+  },
+  {
+    ...{ name: 'Priscilla Hua', day: 10, photos: 'sitting-area', fate: 'booked' },
+    note: 'Cash on the day. Doorman needs our plate number.',
+  },
+  {
+    ...{ name: 'Ibrahim Khoury', company: 'Khoury Dental', day: 9, photos: 'office-electronics' },
+    fate: { lost: 'someone-else', words: 'The recycler takes it for free.' },
+  },
+  {
+    ...{ name: 'Marguerite Dubois', day: 7, photos: 'storage-unit', fate: 'sent' },
+    isEdited: true,
+  },
+  {
+    ...{ name: 'Calvin Brooks', day: 6, fate: 'sent' },
+    picked: {
+      ...{
+        serviceType: 'residential-cleanout',
+        words: 'House in Mineola, everything is in the garage.',
+      },
+      items: { washer: 1, dryer: 1, 'fridge-standard': 1, 'bag-contractor': 8 },
+    },
+  },
+  {
+    ...{
+      name: 'Anjali Raman',
+      company: 'Meridian Print',
+      day: 5,
+      photos: 'copier-only',
+      words:
+        'Two copiers, 5 desktop computers and a conference table. Loading dock in Long Island City.',
+    },
+    fate: 'booked',
+  },
+  { name: 'Owen Gallagher', day: 4, photos: 'old-desk', fate: 'sent' },
+  { name: 'Beatriz Santos', day: 3, photos: 'storage-armchair', fate: 'sent' },
+  {
+    name: 'Lucille Hargrove',
+    day: 2,
+    photos: 'living-room-video',
+    words:
+      'See the video. Sofa, loveseat, coffee table and 12 bags. 5th floor with an elevator, Harlem.',
+    fate: 'received',
+  },
+  {
+    ...{ name: 'Desmond Achebe', day: 1, fate: 'received' },
+    picked: {
+      ...{
+        serviceType: 'residential-cleanout',
+        words: 'Upright piano on the parlor floor, Park Slope.',
+      },
+      items: { 'piano-upright': 1, 'box-medium': 4 },
+    },
+  },
+  {
+    name: 'Jordan Castellanos-Reyes',
+    company: 'Harrow Street',
+    day: 0,
+    photos: 'hotel-room',
+    words:
+      'Four guest rooms like this one: 4 queen mattresses, 4 box springs, 4 armchairs, 4 dressers. Service elevator, Midtown Manhattan.',
+    fate: 'received',
+  },
+  {
+    name: 'Wendell Achterberg',
+    day: 0,
+    photos: 'curb-chair',
+    words: 'The green chair, a mattress and 6 bags. Ground floor in Bushwick.',
+    fate: 'received',
+  },
+];
+
+export interface LeadStory extends Client {
+  day: number;
+  serviceType: ServiceType;
+  /** With one, it is an on-site estimate; without, an inquiry. */
+  visitInDays?: number;
+  address: string;
+  words: string;
+  /** What staff made of it; nobody has called a new one yet. */
+  status: 'new' | 'called' | 'booked' | 'closed';
+  note?: string;
+  /** A robot filled in the field people do not see. */
+  isSpam?: true;
+}
+
+/** Leads that asked for no price: on-site estimates and inquiries. */
+export const leadStories: LeadStory[] = [
+  {
+    ...{ name: 'Theodora Mavros', company: 'Mavros Realty', day: 28, status: 'closed' },
+    ...{ serviceType: 'commercial-space', address: '240 West 37th Street, Manhattan' },
+    words: 'Two vacated floors, 6,000 square feet each. Partitions stay.',
+    ...{ visitInDays: 3, note: 'Walked it with the super. Went with the landlord’s own crew.' },
+  },
+  {
+    ...{ name: 'Gus Antonelli', day: 26, status: 'booked', serviceType: 'residential-cleanout' },
+    ...{
+      address: '31-18 35th Street, Astoria, Queens',
+      words: 'My uncle’s house, three floors and a basement.',
+    },
+    visitInDays: 4,
+    note: 'Family keeps the tools. Start on the top floor.',
+  },
+  {
+    ...{ name: 'Patrice Lemaire', day: 24, status: 'called', serviceType: 'retail-store' },
+    ...{ address: '88 Greenwich Avenue, Manhattan', words: 'Do you take fitting-room mirrors?' },
+  },
+  {
+    ...{ name: 'Ming Zhao', company: 'Zhao Imports', day: 21, status: 'booked', visitInDays: 5 },
+    ...{ serviceType: 'warehouse-cleanout', address: '58-30 Maspeth Avenue, Queens' },
+    words: 'Forty pallets of mixed stock and the racking.',
+    note: 'Needs a weight ticket for each load.',
+  },
+  {
+    ...{ name: 'Constance Meyer', day: 18, status: 'closed', serviceType: 'residential-cleanout' },
+    ...{ address: '19 Plandome Road, Manhasset', words: 'Just wanted to say the crew was lovely.' },
+  },
+  {
+    ...{ name: 'Rafael Ortega', company: 'Bodega Ortega', day: 14, status: 'called' },
+    ...{
+      serviceType: 'commercial-cleanout',
+      address: '1402 Myrtle Avenue, Brooklyn',
+      visitInDays: 6,
+    },
+    words: 'Walk-in cooler, shelving and a counter.',
+    note: 'Cooler is still cold. Gas has to be recovered first.',
+  },
+  {
+    ...{ name: 'Fiona Abernathy', day: 11, status: 'called', serviceType: 'storage-unit-cleanout' },
+    ...{
+      address: 'Unit 214, 30 Starr Street, Brooklyn',
+      words: 'I am in Ohio. Can you go in with the manager?',
+    },
+  },
+  {
+    ...{ name: 'Leon Baptiste', day: 8, status: 'new', serviceType: 'emergency-cleanout' },
+    ...{
+      address: '770 East 180th Street, Bronx',
+      words: 'A pipe burst above the stockroom.\nTonight if you can.',
+    },
+  },
+  {
+    ...{ name: 'Ingrid Solberg', company: 'Solberg Architects', day: 6, status: 'called' },
+    ...{ serviceType: 'office-cleanout', address: '45 Main Street, Brooklyn', visitInDays: 9 },
+    words: 'Forty desks.\nThe freight elevator runs until four.',
+  },
+  {
+    ...{ name: 'Cheap Watches Online', day: 5, status: 'new', isSpam: true },
+    ...{
+      serviceType: 'office-cleanout',
+      address: 'Online',
+      words: 'Best watches best price click now',
+    },
+  },
+  {
+    ...{ name: 'Kwame Boateng', day: 3, status: 'new', serviceType: 'residential-cleanout' },
+    ...{ address: '615 Ocean Avenue, Brooklyn', words: 'Is a sleeper sofa more than a sofa?' },
+  },
+  {
+    ...{ name: 'Ranking Experts', day: 2, status: 'new', isSpam: true },
+    ...{ serviceType: 'retail-store', address: 'n/a', words: 'We put your site on page one.' },
+  },
+  {
+    ...{ name: 'Sofia Marchetti', company: 'Marchetti Flowers', day: 1, status: 'new' },
+    ...{ serviceType: 'retail-store', address: '14 Court Street, Brooklyn', visitInDays: 7 },
+    words: 'Two glass coolers and the counter. Street level.',
+  },
+  {
+    ...{ name: 'Morgan Okafor', day: 0, status: 'new', serviceType: 'commercial-cleanout' },
+    ...{
+      address: '220 Water Street, Brooklyn',
+      words: 'Call me after five, please.',
+      visitInDays: 4,
+    },
+  },
+];
+
+/** Feedback without an invitation. */
+export const strayReviews = [
+  {
+    ...{ name: 'Corner Bakery on Fifth', day: 12, rating: 5, isPublic: false },
+    ...{ serviceType: 'retail-store', location: 'Bay Ridge, Brooklyn' },
+    words: 'Took the old oven down the cellar stairs like it was a tray of rolls.',
+  },
+  {
+    ...{ name: 'Wanda Kowalski', day: 2, rating: 4, isPublic: true },
+    ...{ serviceType: 'residential-cleanout', location: 'Ridgewood, Queens' },
+    words: 'Fair price, quick, polite. They could have told me earlier that paint stays.',
+  },
+] as const;

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { listOpenItems, type SetupFacts } from './checklist.ts';
+
+const now = new Date('2026-11-22T15:00:00Z');
+
+const done: SetupFacts = {
+  publicUrl: 'https://www.harbor.com',
+  trustProxy: 1,
+  hasMailServer: true,
+  placeholders: [],
+  pricesConfirmed: true,
+  samples: 0,
+  lastBackupAt: '2026-11-22T03:30:00Z',
+  hasModel: true,
+};
+
+const openItems = (changes: Partial<SetupFacts>) => listOpenItems({ ...done, ...changes }, now);
+
+it('lists nothing once all is set up', () => {
+  expect(openItems({})).toEqual([]);
+  expect(openItems({ trustProxy: false })).toEqual([]);
+});
+
+const name = { name: 'name', variable: 'BUSINESS_NAME' };
+const phone = { name: 'phone', variable: 'BUSINESS_PHONE' };
+const email = { name: 'e-mail', variable: 'BUSINESS_EMAIL' };
+const scheduler = { name: 'scheduler', variable: 'SCHEDULER_URL' };
+
+it.each<[Partial<SetupFacts>, string, string]>([
+  [{ publicUrl: 'http://localhost:3000' }, 'address', 'lead to http://localhost:3000,'],
+  [{ trustProxy: undefined }, 'proxy', 'all visitors look like one'],
+  [{ trustProxy: true }, 'proxy', 'believes any address'],
+  [{ hasMailServer: false }, 'mail', 'nobody gets a mail'],
+  [{ placeholders: [phone] }, 'business', 'a made-up phone.'],
+  [{ placeholders: [name, phone, email] }, 'business', 'a made-up name, phone and e-mail.'],
+  [{ placeholders: [scheduler] }, 'scheduler', 'does not exist'],
+  [{ pricesConfirmed: false }, 'prices', 'nobody at the company has confirmed'],
+  [{ samples: 39 }, 'content', '39 in all'],
+  [{ lastBackupAt: null }, 'backup', 'no backup yet'],
+  [{ lastBackupAt: '2026-11-20T14:59:00Z' }, 'backup', 'from Nov 20, 2026.'],
+  [{ hasModel: false }, 'model', 'wait for a review'],
+])('with %j it says so once, and where to change it', (changes, topic, text) => {
+  const items = openItems(changes);
+  expect(items).toMatchObject([{ topic, text: expect.stringContaining(text) }]);
+  expect(items[0]?.remedy).toMatch(/[A-Z_]{5,}|npm run|price book/);
+});
+
+it('begins with what is most urgent', () => {
+  const topics = openItems({ hasModel: false, hasMailServer: false, samples: 1 }).map(
+    ({ topic }) => topic,
+  );
+  expect(topics).toEqual(['mail', 'content', 'model']);
+});

@@ -1,0 +1,131 @@
+import type { SetupItem, SetupTopic } from '#src/features/setup/contract.ts';
+import { formatLongDay } from '#src/shared/dates.ts';
+
+/** What is true of an installation. */
+export interface SetupFacts {
+  publicUrl: string;
+  /** As configured; undefined when nobody said whether there are proxies in front. */
+  trustProxy: boolean | number | string | undefined;
+  hasMailServer: boolean;
+  /** What the website and the mails still have as it was shipped. */
+  placeholders: { name: string; variable: string }[];
+  pricesConfirmed: boolean;
+  /** Made-up clients, clips and associations on the website. */
+  samples: number;
+  /** ISO 8601; null when there is none. */
+  lastBackupAt: string | null;
+  hasModel: boolean;
+}
+
+type OpenItem = Omit<SetupItem, 'topic' | 'isAside'>;
+
+const maxBackupAgeMs = 48 * 3600_000;
+
+/** What is not set up, most urgent first. Each item says what is so meanwhile, and where to change it. */
+export function listOpenItems(facts: SetupFacts, now: Date): ({ topic: SetupTopic } & OpenItem)[] {
+  const open: Record<SetupTopic, OpenItem | null> = {
+    address: facts.publicUrl.startsWith('https:') ? null : unsafeAddress(facts.publicUrl),
+    proxy: proxyItem(facts.trustProxy),
+    mail: facts.hasMailServer ? null : noMailServer,
+    business: businessItem(facts.placeholders),
+    scheduler: facts.placeholders.some(isScheduler) ? noScheduler : null,
+    prices: facts.pricesConfirmed ? null : unconfirmedPrices,
+    content: facts.samples === 0 ? null : sampleContent(facts.samples),
+    backup: backupItem(facts.lastBackupAt, now),
+    model: facts.hasModel ? null : noModel,
+  };
+  return (Object.keys(open) as SetupTopic[]).flatMap((topic) => {
+    const item = open[topic];
+    return item ? [{ topic, ...item }] : [];
+  });
+}
+
+function unsafeAddress(publicUrl: string): OpenItem {
+  return {
+    title: 'Public address',
+    text: `Links in mails lead to ${publicUrl}, which is not an https address.`,
+    remedy: 'Set PUBLIC_URL to the address people use, then start again.',
+    href: null,
+  };
+}
+
+function proxyItem(trustProxy: SetupFacts['trustProxy']): OpenItem | null {
+  if (trustProxy !== undefined && trustProxy !== true) return null;
+  return {
+    title: 'Proxies',
+    text: trustProxy
+      ? 'TRUST_PROXY=true believes any address a visitor claims, so nobody is held to a limit.'
+      : 'Behind a proxy, all visitors look like one and share one limit.',
+    remedy: 'Set TRUST_PROXY to the number of proxies in front: often 1, or false without one.',
+    href: null,
+  };
+}
+
+const noMailServer: OpenItem = {
+  title: 'Mail',
+  text: 'There is no mail server, so nobody gets a mail: each is kept as a file.',
+  remedy: 'Set SMTP_URL and MAIL_FROM, then start again.',
+  href: null,
+};
+
+const isScheduler = ({ variable }: { variable: string }) => variable === 'SCHEDULER_URL';
+
+function businessItem(placeholders: SetupFacts['placeholders']): OpenItem | null {
+  const missing = placeholders.filter((placeholder) => !isScheduler(placeholder));
+  if (missing.length === 0) return null;
+  const names = missing.map(({ name }) => name);
+  return {
+    title: 'Business details',
+    text: `Pages and mails show a made-up ${joinWords(names)}.`,
+    remedy: `Set ${joinWords(missing.map(({ variable }) => variable))}, then start again.`,
+    href: null,
+  };
+}
+
+const noScheduler: OpenItem = {
+  title: 'Scheduler',
+  text: 'The buttons that book a visit lead to an address that does not exist.',
+  remedy: 'Set SCHEDULER_URL, then start again.',
+  href: null,
+};
+
+const unconfirmedPrices: OpenItem = {
+  title: 'Prices',
+  text: 'New quotes go by prices that nobody at the company has confirmed.',
+  remedy: 'Check and save the price book',
+  href: '/admin-prices',
+};
+
+function sampleContent(samples: number): OpenItem {
+  return {
+    title: 'Sample content',
+    text: `The website shows made-up clients, clips and associations: ${samples} in all.`,
+    remedy: 'Replace them: npm run content:check names each and its file.',
+    href: null,
+  };
+}
+
+function backupItem(lastBackupAt: string | null, now: Date): OpenItem | null {
+  const isFresh = lastBackupAt && now.getTime() - Date.parse(lastBackupAt) <= maxBackupAgeMs;
+  if (isFresh) return null;
+  return {
+    title: 'Backups',
+    text: lastBackupAt
+      ? `The last backup is from ${formatLongDay(lastBackupAt)}.`
+      : 'There is no backup yet.',
+    remedy: 'Run npm run backup every night: docs/operations.md, “Back up”.',
+    href: null,
+  };
+}
+
+const noModel: OpenItem = {
+  title: 'Photo reading',
+  text: 'No model looks at photos, so photo quotes go by the words alone and wait for a review.',
+  remedy: 'Set AI_MODEL and AI_API_KEY, then start again: docs/evaluation.md compares models.',
+  href: null,
+};
+
+/** "name, phone and e-mail". */
+function joinWords(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

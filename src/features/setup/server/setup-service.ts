@@ -1,0 +1,44 @@
+import { lastBackupSetting, readSettings, writeSetting } from '#src/database/settings.ts';
+import type { Setup, SetupChange } from '#src/features/setup/contract.ts';
+import { listOpenItems, type SetupFacts } from '#src/features/setup/domain/checklist.ts';
+import type { Core } from '#src/platform/core.ts';
+
+export type SetupService = ReturnType<typeof createSetupService>;
+
+const asidePrefix = 'setup-aside:';
+
+/** What the operator has yet to set up. */
+export function createSetupService(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  deps: {
+    /** What stays true as long as this process runs. */
+    configured: Omit<SetupFacts, 'pricesConfirmed' | 'lastBackupAt'>;
+    arePricesConfirmed(): Promise<boolean>;
+  },
+) {
+  /** What is not set up, including what was put aside. */
+  async function read(): Promise<Setup> {
+    const [settings, pricesConfirmed] = await Promise.all([
+      readSettings(db),
+      deps.arePricesConfirmed(),
+    ]);
+    const lastBackupAt = settings.get(lastBackupSetting) ?? null;
+    const facts = { ...deps.configured, pricesConfirmed, lastBackupAt };
+    return {
+      items: listOpenItems(facts, clock.now()).map((item) => ({
+        ...item,
+        isAside: settings.has(asidePrefix + item.topic),
+      })),
+    };
+  }
+
+  return {
+    read,
+
+    /** Puts an item aside for this installation, or takes it back. */
+    async change({ topic, isAside }: SetupChange): Promise<Setup> {
+      await writeSetting(db, asidePrefix + topic, isAside ? clock.now().toISOString() : null);
+      return read();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { lastBackupSetting, writeSetting } from '#src/database/settings.ts';
+import { setupSchema } from '#src/features/setup/contract.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { readPricing } from '#tests/support/staff-quotes.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
+
+const path = '/api/admin/setup';
+
+async function readTopics(app: TestApp): Promise<Record<'open' | 'aside', string[]>> {
+  const answer = await app.get(path, staffHeaders);
+  const { items } = setupSchema.parse(await answer.json());
+  const topicsOf = (wanted: boolean) =>
+    items.filter(({ isAside }) => isAside === wanted).map(({ topic }) => topic);
+  return { open: topicsOf(false), aside: topicsOf(true) };
+}
+
+const putAside = (app: TestApp, topic: string, isAside = true) =>
+  app.patchJson(path, { topic, isAside }, staffHeaders);
+
+describe.each(dialects)('the checklist of what is not set up, on %s', (dialect) => {
+  it('follows what is done, and remembers what was put aside', async () => {
+    const app = await startApp(dialect, {
+      SMTP_URL: 'smtp://mail.example:587',
+      MAIL_FROM: 'hello@stoop.example',
+      BUSINESS_NAME: 'Harbor Hauling',
+      TRUST_PROXY: '1',
+    });
+    expect(await readTopics(app)).toEqual({
+      open: ['business', 'scheduler', 'prices', 'content', 'backup', 'model'],
+      aside: [],
+    });
+
+    await writeSetting(app.db, lastBackupSetting, app.clock.now().toISOString());
+    const { figures, version: baseVersion } = (await readPricing(app)).priceBook;
+    await app.postJson('/api/admin/pricing/price-book', { figures, baseVersion }, staffHeaders);
+    await putAside(app, 'model');
+    expect((await putAside(app, 'model')).status).toBe(200);
+    await putAside(app, 'content');
+    expect(await readTopics(app)).toEqual({
+      open: ['business', 'scheduler'],
+      aside: ['content', 'model'],
+    });
+
+    await putAside(app, 'model', false);
+    expect(await readTopics(app)).toMatchObject({ aside: ['content'] });
+    app.clock.advance(49 * 3600_000);
+    expect((await readTopics(app)).open).toContain('backup');
+  });
+});
+
+it('is for staff only, and knows its items', async () => {
+  const app = await startApp('sqlite');
+  expect((await app.get(path)).status).toBe(401);
+  expect((await app.patchJson(path, { topic: 'mail', isAside: true })).status).toBe(401);
+  const answer = await putAside(app, 'weather');
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { fields: { topic: 'There is nothing of this name to set up' } },
+  ]);
+});
