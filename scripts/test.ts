@@ -20,13 +20,12 @@ await check('types of routes', 'react-router', ['typegen']);
 const builds = check('build', 'node', ['src/server/ensure-build.ts']);
 // The faults mostly wait, so they share the two cores with what computes.
 await Promise.all([
-  builds.then(() => runVitest('vitest.config.ts')),
+  builds.then(() => runVitest('vitest.config.ts')).then(runPlaywright),
   builds.then(() => runVitest('tests/faults/vitest.config.ts')),
   checkStatically().then(() =>
     check('hostile input, in short', 'node', ['--expose-gc', 'tests/fuzz/fuzz.ts', '--short']),
   ),
 ]);
-await runPlaywright();
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
