@@ -20,6 +20,7 @@ const labels = wordSet(english.labels, spanish.labels);
 const streetWords = wordSet(english.streetWords);
 const ordinalEndings = wordSet(english.ordinalEndings, spanish.ordinalEndings);
 const floorWords = wordSet(english.floorWords, spanish.floorWords);
+const namedRooms = wordSet(english.namedRooms);
 const shareWords = new Map([english, spanish].flatMap((each) => Object.entries(each.shareWords)));
 const signs = new Map([
   ['½', 1 / 2],
@@ -59,16 +60,25 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
       return { ...at(from + 1), kind: 'mark', mark: token.text };
     }
     const floor = readFloor(tokens, from);
-    if (floor) return { ...at(floor.next), kind: 'access', meaning: floor.meaning, plural: false };
+    if (floor && !isCountOfLonger(from, floor.next))
+      return { ...at(floor.next), kind: 'access', meaning: floor.meaning, plural: false };
     const seats = readSeats(tokens, from);
     if (seats)
       return { ...at(from + 2), kind: 'measure', unit: 'seat', value: seats, isAdjective: false };
-    const match = measuresSpace(from) ? undefined : matches[from];
+    const own = measuresSpace(from) ? undefined : matches[from];
+    const isOther = own?.meaning.kind === 'brand' && isCountOfLonger(from, own.next);
+    const match = isOther ? undefined : own;
     const number =
       match && match.next > from + 1 ? null : readNumber(tokens, from, isNoun, endsNoun);
     if (number) return { ...number, ...at(number.next) };
     if (match) return fromMeaning(match.meaning, match.plural, at(match.next));
     return { ...at(from + 1), kind: 'word' };
+  }
+
+  /** "10 speed racks", "8 floor lamps": the number counts, where a longer name starts behind it. */
+  function isCountOfLonger(from: number, end: number): boolean {
+    const behind = matches[from + 1];
+    return behind?.meaning.kind === 'noun' && behind.next > end;
   }
 
   /** "an 8x10 storage unit": the size of a rug, but of a floor here. */
@@ -214,7 +224,10 @@ function readReference(tokens: readonly Token[], start: number): NumberReading |
   const label = before?.text === '.' ? text(start - 2) : (before?.text ?? '');
   const isStreet = streetAhead(start);
   if (isStreet) return { kind: 'other', next: isStreet };
-  if (labels.has(label) && before?.text !== '\n') return { kind: 'other', next: skipTime(next) };
+  // "dining rm 8 tables": a room with a name has no number.
+  const isNamed = label === 'rm' && namedRooms.has(text(start - 2));
+  if (labels.has(label) && before?.text !== '\n' && !isNamed)
+    return { kind: 'other', next: skipTime(next) };
   if (floorWords.has(label)) return { kind: 'other', next };
   // "1. Sofa", "2) Desk" at the start of an entry.
   const startsEntry = !before || /^[\n\t,;.:?!]$/.test(before.text);

@@ -717,7 +717,7 @@ export const units: Readonly<Partial<Record<Unit, string>>> = {
   floor: 'floor floors fl flr flrs storey story stories storeys level levels',
   flight: 'flight flights',
   other: `cm mm meter meters m qt quart quarts liter liters l oz ounce ounces kg kilo kilos g yr yrs year years month months week weeks day days hour hours hr hrs minute minutes min mins am pm a.m p.m dollars dollar bucks
-    burner burners hole holes head heads group groups speed speeds wheel wheels keys slot slots deck decks bay compartment compartments cube cubes btu btus watt watts volt volts amp hp gb tb mb mph
+    burner burners hole holes head heads group groups speed speeds wheel wheels slot slots deck decks bay compartment compartments cube cubes btu btus watt watts volt volts amp hp gb tb mb mph
     ba bath baths bathroom bathrooms car cars family families fam block blocks mile miles guys guy men movers workers crew steps step stairs stair sides ways way layers legs lanes leaves slats arms hooks pans taps
     rounds tenants employees times stars ply mil k lines needle horsepower photos pictures pics videos addresses locations apartments students kids children buildings color colors degree percent square squares point points`,
 };
@@ -789,9 +789,11 @@ export const exactWords = 'both couple';
 export const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth';
 /** A number behind one of these names a place, a day or a document. */
-export const labels = `size apt apartment unit suite ste rm bldg building zip ext pier gate dock route exit number sku model po invoice ticket claim
+export const labels = `size ps apt apartment unit suite ste rm bldg building zip ext pier gate dock route exit number sku model po invoice ticket claim
   january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
   monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun after before by until till at since pls hwy highway interstate dial call text tel cell phone fax building`;
+export const namedRooms =
+  'dining living family conference break waiting mail stock storage lunch play laundry server copy';
 export const streetWords =
   'st street ave avenue av blvd boulevard rd road broadway pl place lane ln drive dr parkway pkwy court ct terrace ter turnpike expressway plaza sq square highway hwy';
 export const articles = 'a an';
@@ -827,7 +829,7 @@ export const genericWords = `chair chairs table tables bed beds desk desks cabin
 
 /** Rooms, floors, positions: what a list is repeated for. */
 export const groupNames: Readonly<Record<string, string>> = {
-  room: 'room rooms bedroom bedrooms classroom classrooms suite suites ward wards guestroom dorm dorms key',
+  room: 'room rooms bedroom bedrooms classroom classrooms suite suites ward wards guestroom dorm dorms key keys',
   floor: 'floor floors fl level levels story stories',
   office: 'office offices',
   apartment: 'apartment apartments apt apts unit units condo',

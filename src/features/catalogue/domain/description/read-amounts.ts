@@ -3,6 +3,7 @@ import { sizedItem } from './lexicon.ts';
 import {
   afterCounter,
   atomsBetween,
+  countsInFront,
   endsAt,
   endsLine,
   isAdjacent,
@@ -67,6 +68,19 @@ function addTo(thing: Thing, count: Amount, end: number): void {
     low: before.low + count.low,
   };
   thing.to = end;
+}
+
+/** "18 mattresses (6 twin, 4 full, 8 queen)": sizes that add up to what stands before them. */
+export function splitBySizes(reading: Reading, thing: Thing): void {
+  const inAside = reading.carried.filter(({ from }) => from >= thing.nounTo);
+  reading.carried = reading.carried.filter((each) => !inAside.includes(each));
+  const parts = inAside.flatMap(({ amount, words }) => {
+    const item = sizedItem(thing.item, words, reading.lexicon);
+    return item ? [{ ...thing, item, amount, sizes: words, hasOwnSize: true }] : [];
+  });
+  const sum = parts.reduce((pieces, { amount }) => pieces + amount.value, 0);
+  if (parts.length > 1 && sum === thing.amount?.value)
+    reading.things.splice(reading.things.indexOf(thing), 1, ...parts);
 }
 
 /** A preposition separates a count from what follows: "2 left in the hall". */
@@ -136,7 +150,7 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   const isTimes = /^(?:x|qty|quantity)$/.test(reading.atoms[at - 1]?.text ?? '');
   const isClosed = endsAt(reading, afterCounter(reading, at + 1));
   const last = reading.things.at(-1);
-  if (!last || (!isClosed && !isTimes)) return null;
+  if (!last || (!isClosed && !isTimes) || countsInFront(reading, at - 1)) return null;
   // After parentheses it counts what stands before them.
   const from =
     reading.aside &&
@@ -155,7 +169,14 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   const isAlone =
     reading.atoms[at - 1]?.text === '(' &&
     reading.atoms[afterCounter(reading, at + 1)]?.text === ')';
-  const isEntry = isEntryMark(marks.at(-1)) && endsLine(reading, afterCounter(reading, at + 1));
+  const endsRow = endsLine(reading, afterCounter(reading, at + 1));
+  const isCell = endsRow || reading.atoms[at + 1]?.text === '\t';
+  const isEntry =
+    (isEntryMark(marks.at(-1)) && isCell) ||
+    // "pallet jack - 3, one dead", "Task chair,22": behind what its line begins with.
+    (/^[,-]$/.test(reading.atoms[at - 1]?.text ?? '') &&
+      startsLine(reading, thing) &&
+      (endsRow || marks.at(-1) === '-'));
   if (isAlone || isEntry) {
     // "sewing machines w tables: 24": about what the entry begins with.
     const head = reading.things[reading.things.indexOf(thing) - 1];
@@ -169,8 +190,12 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     if (head && !head.amount && head.plural && count?.kind === 'count')
       Object.assign(head, { amount: count, uncounted: false });
   }
-  const isQuiet = between.every((atom) =>
-    isQuietAtom(atom, marks.length === 0 && between.length <= 3),
+  const isShort = marks.length === 0 && between.length <= 3;
+  // "stanchions w/ ropes 12": a line is about what it begins with.
+  const isOfLine = isShort && endsRow && thing.plural;
+  const isQuiet = between.every(
+    (atom) =>
+      isQuietAtom(atom, isShort) || (isOfLine && atom.kind === 'cue' && atom.cue === 'with'),
   );
   const isPlain =
     marks.every((mark) => /^["'≈*:=\t(-]$/.test(mark)) ||
@@ -201,6 +226,12 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     if (!found.amount || found.amount.article) return found;
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
+}
+
+function startsLine({ tokens }: Reading, { from }: Thing): boolean {
+  const bullet = /^[-*#]$/.test(tokens[from - 1]?.text ?? '') ? 1 : 0;
+  const before = tokens[from - 1 - bullet];
+  return !before || before.text === '\n';
 }
 
 function isEntryMark(mark: string | undefined): boolean {

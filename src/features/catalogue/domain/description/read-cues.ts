@@ -1,7 +1,7 @@
 import type { Atom, Fate } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
-import { longestLook, nothing, type Reading, sizeWords } from './reading.ts';
+import { endsLine, longestLook, nothing, type Reading, sizeWords } from './reading.ts';
 import { readEach, readLeft } from './repeats.ts';
 
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
@@ -135,7 +135,9 @@ function isHeader(reading: Reading, at: number): boolean {
     startsChunk &&
     (next.mark === ':' ||
       next.mark === '-' ||
-      (next.mark === '\n' && !hasThing(reading, reading.chunkStart, at)))
+      (next.mark === '\n' &&
+        endsLine(reading, reading.chunkStart - 1) &&
+        !hasThing(reading, reading.chunkStart, at)))
   );
 }
 

@@ -1,11 +1,13 @@
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
-import { endPhrase, readCount, readMeasure } from './read-amounts.ts';
+import { endPhrase, readCount, readMeasure, splitBySizes } from './read-amounts.ts';
 import { readCue } from './read-cues.ts';
 import { readNoun } from './read-noun.ts';
 import {
   atomsBetween,
+  countsInFront,
   createScope,
+  endsLine,
   endsSoon,
   isAdjacent,
   nothing,
@@ -117,28 +119,12 @@ function readMark(reading: Reading, mark: string, at: number): void {
   }
   if (mark === '(' || mark === ')') {
     // "(12) desks", "ten (10) desks": parentheses around a number separate nothing.
-    const open = mark === '(' ? at : at - 2;
-    const before = reading.atoms[open - 1];
-    const isNumber =
-      reading.atoms[open]?.text === '(' &&
-      reading.atoms[open + 1]?.kind === 'count' &&
-      reading.atoms[open + 2]?.text === ')';
-    const startsEntry =
-      !before ||
-      before.kind === 'mark' ||
-      before.kind === 'count' ||
-      (before.kind === 'cue' && before.cue === 'and');
-    if (
-      isNumber &&
-      startsEntry &&
-      reading.atoms[open + 3] &&
-      reading.atoms[open + 3]?.kind !== 'mark'
-    )
-      return;
+    if (countsInFront(reading, mark === '(' ? at : at - 2)) return;
     endPhrase(reading, at);
     if (mark === '(') reading.parenAt = reading.things.length;
     else {
       const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
+      if (thing) splitBySizes(reading, thing);
       reading.aside = thing ? { thing, at } : null;
       reading.parenAt = null;
     }
@@ -152,6 +138,9 @@ function readMark(reading: Reading, mark: string, at: number): void {
     reading.joint = mark === '/' ? 'slash' : 'and';
     return;
   }
+  // "6<tab>desks": a table whose first column counts.
+  const startsRow = reading.atoms[at - 1]?.kind === 'count' && endsLine(reading, at - 2);
+  if (mark === '\t' && reading.pending.count && startsRow) return;
   const isBreak = /^[.;!?\n]$/.test(mark);
   // "12.5", "a.m." and "www.": a period with no space behind it ends nothing.
   if (
@@ -177,6 +166,7 @@ function readMark(reading: Reading, mark: string, at: number): void {
     if (newLineNext || mark !== '\n') reading.lineMultiplier = false;
     if (!reading.lineMultiplier) reading.multiplier = 1;
   }
+  if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
   reading.chunkStart = at + 1;
 }
 
@@ -205,6 +195,8 @@ function readMaterial(reading: Reading, atom: Atom, at: number): void {
 }
 
 function readWord(reading: Reading, atom: Atom, at: number): void {
+  // "2 x dish rack".
+  if (atom.text === 'x' && reading.atoms[at - 1]?.kind === 'count') return;
   reading.scope.afterWord();
   if (/^(?:type|style|kind|model|tipo)$/.test(atom.text)) {
     const last = reading.things.at(-1);
