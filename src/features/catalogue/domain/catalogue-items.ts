@@ -4868,8 +4868,8 @@ export const catalogueItems = [
     source: 'G 36 x 30 x 40 in',
   },
   {
-    key: 'wheel-balancer',
-    name: 'Wheel balancer',
+    key: 'tire-balancer',
+    name: 'Tire balancer',
     volumeCubicFeet: 19,
     weightPounds: [150, 400],
     flags: ['heavy'],

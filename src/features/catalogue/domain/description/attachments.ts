@@ -12,18 +12,20 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
 function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void {
   const isBedding = /^(?:mattress|box-spring)$/.test(thing.item.family ?? '');
   const isCounted = last.amount && !last.amount.article && last.amount.value > 1;
-  const isWith = thing.joint === 'with' && !thing.definite && last.fate === thing.fate;
+  const between = atomsBetween(reading, last.to, at);
+  const isNext = between.every(({ kind }) => kind === 'cue' || kind === 'word');
+  const isWith =
+    thing.joint === 'with' && isNext && !thing.definite && last.fate === thing.fate;
   if (isWith && isAttached(reading, at)) thing.fate = 'part';
   else if (isWith && isCounted && !(isBedding && last.item.family === 'bed'))
     thing.amount = last.amount;
   // "2 queen mattresses + box".
   const isBox = thing.item.key === 'box-medium' && thing.isBare && !thing.plural;
   const springs = reading.lexicon.find('box-spring-queen');
-  const isBehind = atomsBetween(reading, last.to, at).length === 1;
   if (
     springs &&
     isBox &&
-    isBehind &&
+    between.length === 1 &&
     /^(?:and|slash)$/.test(thing.joint) &&
     last.item.family === 'mattress'
   )

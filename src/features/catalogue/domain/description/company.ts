@@ -47,7 +47,7 @@ function titleOf(parsed: Parsed): string {
 
 const longestEntry = 6;
 
-/** From the mark or number before to the mark behind; an aside belongs to it. */
+/** Behind the mark or number before, to the mark behind; an aside belongs to it. */
 function entryAround(at: number, parsed: Parsed): string {
   const { atoms } = parsed;
   const isEnd = (index: number) =>
@@ -56,7 +56,7 @@ function entryAround(at: number, parsed: Parsed): string {
   while (!isEnd(from - 1) && from > at - longestEntry) from -= 1;
   let to = at + 1;
   while (!isEnd(to) && to < at + longestEntry) to += 1;
-  return wordsOf(from, to, parsed);
+  return wordsOf(from, to + 1, parsed);
 }
 
 const longestHead = 40;

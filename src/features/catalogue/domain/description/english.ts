@@ -19,7 +19,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'stays',
-    `stay, staying, remain, remaining in place, not included, isn't included, aren't included, not going, isn't going, aren't going, ain't going, not to go, not part of, not for removal, not leaving, to be kept, is kept, are kept, being kept, kept, is being handled, are being handled, being handled by, handled by, handled separately, is handled, picks up, pick it up, is picking up, will pick up, picking them up, picking it up, belongs to, already gone, is gone, are gone, was hauled, were hauled, got hauled, hauled last, hauled yesterday, hauled already, was removed, were removed, was taken, were taken, been removed, been taken, been sold, been hauled, been picked up, is sold, are sold, was sold, were sold, got sold, already picked up, already left, already out, take home, taking home, take with us, with us, with me, coming with, comes with us, goes to my, going to my, going to a friend, going to storage, going to goodwill, going to be donated, is off limits, off limits, not yours, is not trash, are not trash, is excluded, are excluded, excluded, moves with us, sold separately, not for you, is spoken for, i am keeping, i'm keeping, we are keeping, we're keeping, im keeping, were keeping`,
+    `stay, staying, remain, remaining in place, not included, isn't included, aren't included, not going, isn't going, aren't going, ain't going, not to go, not part of, not for removal, not leaving, to be kept, is kept, are kept, being kept, kept, is being handled, are being handled, being handled by, handled by, handled separately, is handled, picks up, pick it up, is picking up, will pick up, picking them up, picking it up, belongs to, already gone, is gone, are gone, was hauled, were hauled, got hauled, hauled last, hauled yesterday, hauled already, was removed, were removed, was taken, were taken, been removed, been taken, been sold, been hauled, been picked up, by others, lease return, not mine, is sold, are sold, was sold, were sold, got sold, already picked up, already left, already out, take home, taking home, take with us, with us, with me, coming with, comes with us, goes to my, going to my, going to a friend, going to storage, going to goodwill, going to be donated, is off limits, off limits, not yours, is not trash, are not trash, is excluded, are excluded, excluded, moves with us, sold separately, not for you, is spoken for, i am keeping, i'm keeping, we are keeping, we're keeping, im keeping, were keeping`,
   ),
   cue(
     'take',
@@ -627,7 +627,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'dental-unit': `pano machine, panoramic x ray, panoramic x ray machine, anesthesia machine, ekg machine, ecg machine, x ray unit, ultrasound unit, mammography machine, dialysis machine, laser machine, dental delivery unit, delivery unit`,
   'change-machine': `lotto machine, lotto terminal, lottery terminal, bill change machine, coin changer, bitcoin atm, ticket kiosk`,
   'food-cart': `halal cart, taco cart, pretzel cart, ice cream cart, italian ice cart, smoothie cart, food trailer`,
-  'wheel-balancer': `~balancer`,
+  'tire-balancer': `~balancer`,
   'grocery-scale-wrapper': `stretch wrapper, stretch wrapper machine, pallet wrapper, strapping machine, banding machine, bagger, bagging machine, garment bagger, meat wrapper, tape machine, carton sealer, box taper`,
   'pallet-rack-beam': `wire deck, wire decking, rack decking, rack deck, upright frame rack, pallet rack upright, rack frame, crossbeam`,
   'stage-flat': `v flat, seamless paper, paper roll, seamless paper roll, seamless roll, cyc panel, photo backdrop, muslin backdrop`,
@@ -677,6 +677,10 @@ export const companies: readonly Company[] = [
   { noun: 'booth', entry: /\b(?:recording|audio|audiometric|hearing|vocal|isolation|quiet|zoom)\b/, key: 'phone-booth' },
   { noun: 'booth', entry: /\b(?:district|exchange|market|mart|show|fair|expo|mall|flea|vendor|convention|festival)\b|#/, key: null, isPlace: true },
   { noun: 'booth', entry: /\b(?:spray|paint|blast|sanding|welding)\b/, key: null },
+  { noun: 'table', topic: /\b(?:conference|conf|boardroom|board room|meeting)(?: \w+){0,2} :[^:]*$/, key: 'conference-table' },
+  { noun: 'pantry', entry: /^pantry :/, key: null, isPlace: true },
+  { noun: 'reception', entry: /^reception :/, key: null, isPlace: true },
+  { noun: 'bar', entry: /^bar :/, key: null, isPlace: true },
   { noun: 'lift', topic: /^(?!.*\b(?:auto|body shop|mechanic|tire shop|transmission|muffler|car wash|dealership)\b)/, key: null },
   { noun: 'pole', topic: /^(?!.*\bbarber)/, key: null },
   { noun: 'glove', topic: /^(?!.*\b(?:boxing|boxers?|mma|martial|kickboxing|muay|karate|sparring)\b)/, key: null },

@@ -37,6 +37,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     // "Beds: 2 king, 1 queen": the head of a list is no thing beside the list.
     const isHead =
       next?.joint === 'colon' &&
+      next.sentence === thing.sentence &&
       thing.uncounted &&
       next.fate === 'take' &&
       next.amount !== null &&

@@ -15,8 +15,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'no': {
       const next = reading.atoms[at + 1];
-      // "el sofá no, solo las mesitas".
-      if (next?.text === ',' && reading.atoms[at - 1]?.kind === 'noun') {
+      // "el sofá no, solo las mesitas", "vending machine - not ours".
+      const isOwner = reading.tokens[atom.to - 1]?.text === 'ours';
+      if (isOwner || (next?.text === ',' && reading.atoms[at - 1]?.kind === 'noun')) {
         turnBack(reading, 'stays', at);
         return;
       }
@@ -207,6 +208,8 @@ function turnBack(reading: Reading, fate: Fate, at: number): void {
   for (let index = reading.things.length - 1; index >= 0; index -= 1) {
     const thing = reading.things[index];
     if (!thing || thing.fate === 'place') continue;
+    // "office trailer - stays": it is no thing, and what the line above names is not meant.
+    if (thing.sentence < reading.sentence && namesOther(reading, at)) return;
     if (
       reading.parenAt !== null &&
       index >= reading.parenAt &&
@@ -228,6 +231,16 @@ function turnBack(reading: Reading, fate: Fate, at: number): void {
     )
       break;
   }
+}
+
+/** Whether the sentence names a space, or something a space has taken. */
+function namesOther({ atoms }: Reading, at: number): boolean {
+  for (let back = at - 1; back > at - longestLook; back -= 1) {
+    const atom = atoms[back];
+    if (!atom || /^[.;!?\n]$/.test(atom.text)) return false;
+    if (atom.kind === 'space' || atom.kind === 'noun') return true;
+  }
+  return false;
 }
 
 function pronounIsPlural(reading: Reading, at: number): boolean {

@@ -106,12 +106,12 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     (!last || last.sentence !== reading.sentence);
   if ((isDescription || isAsideHolder) && thing.fate === 'take') thing.fate = 'part';
   // "a fish tank stand": a compound is what its last word says.
-  const isHead = headWords.has(reading.tokens[atom.to - 1]?.text ?? '');
   const isCompound =
     last &&
+    last === reading.things.at(-1) &&
     last.to === atom.from &&
     !count &&
-    (last.amount || isHead) &&
+    (last.amount || isHead(reading, atom)) &&
     !last.plural &&
     reading.joint === 'none' &&
     thing.fate === last.fate;
@@ -226,6 +226,10 @@ function fateOf(
   return isOwn ? 'take' : 'asked';
 }
 
+function isHead({ tokens }: Reading, { to }: NounAtom): boolean {
+  return headWords.has(tokens[to - 1]?.text ?? '');
+}
+
 /** A word like "safe" or "door" is a thing where it is counted or makes up an entry. */
 function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   const { count, gap, definite, words } = reading.pending;
@@ -233,6 +237,7 @@ function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   // "3 exam tables (wall mount)".
   const isRemark = reading.parenAt !== null && reading.parenAt === reading.things.length;
   if (isRemark && reading.parenAt !== 0 && !count) return false;
+  if (reading.things.at(-1)?.to === atom.from && isHead(reading, atom)) return true;
   if (reading.atoms[at + 1]?.kind === 'noun' && reading.atoms[at + 1]?.from === atom.to)
     return false;
   if (reading.pending.place && !(count && !count.article)) return false;
@@ -251,7 +256,7 @@ function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   const next = reading.atoms[at + 1];
   const ends =
     !next ||
-    /^(?:gone|too|please|out|asap)$/.test(next.text) ||
+    /^(?:gone|too|please|out|asap|x)$/.test(next.text) ||
     next.kind === 'mark' ||
     next.kind === 'count' ||
     (next.kind === 'cue' && next.cue !== 'of') ||

@@ -73,6 +73,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
       readMeasure(reading, atom, at);
       return;
     case 'group': {
+      // "mattress store".
+      if (atom.text === 'store') dropAdjacent(reading, at);
       reading.pending.words.push(atom.text);
       return;
     }
@@ -97,8 +99,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
       if (atom.space !== 'pile') reading.pending = nothing();
       return;
     case 'other':
-      // "one 1968 upright": a year does not separate a count from its noun.
-      if (/^\d/.test(atom.text) && atom.to - atom.from === 1) return;
+      // "one 1968 upright", "6 42U cabinets": a year or a model does not separate a count from its noun.
+      if (/^\d/.test(atom.text) && (atom.to - atom.from === 1 || reading.pending.gap === 0)) return;
       reading.pending = { ...nothing(), same: reading.pending.same };
       return;
     case 'share':
@@ -201,6 +203,8 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   if (/^(?:type|style|kind|model|tipo)$/.test(atom.text)) {
     const last = reading.things.at(-1);
     if (last && last.joint === 'comma' && isAdjacent(reading, last, at)) last.joint = 'same';
+    // "display cases (lightbox type)".
+    if (last && last.joint === 'paren' && isAdjacent(reading, last, at)) last.fate = 'part';
   }
   if (/^(?:one|ones)$/.test(atom.text)) reading.pending.hasOne = true;
   sizeFromPredicate(reading, atom, at);

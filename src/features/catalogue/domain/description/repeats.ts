@@ -58,6 +58,7 @@ export function readEach(reading: Reading, at: number): void {
     for (const thing of reading.things)
       if (thing.sentence === reading.sentence && thing.multiplier === 1 && thing.from >= from)
         thing.multiplier = factor.times;
+    reading.multiplier = 1;
     return;
   }
   reading.multiplier = factor.times;

@@ -412,7 +412,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'powered-yard-tool': `sopladora, sopladora de hojas, motosierra, sierra electrica, trimer, podadora de mano, taladro, desbrozadora`,
   bicycle: `bicicleta, bici, bicis, triciclo, bicicleta de nino`,
   'e-bike': `bicicleta electrica, patineta electrica, scooter electrico, monopatin electrico, scooter electrica, silla de ruedas electrica, patin electrico`,
-  wheelbarrow: `carretilla, diablito, carrito de compras, carrito de carga, carrito de supermercado, carrito, carrito plano, dolly viejo, carro de compras`,
+  wheelbarrow: `carretilla, diablito, carrito de compras, carrito de carga, carrito, carrito plano, dolly viejo, carro de compras`,
   'sports-gear': `patineta, palos de golf, saco de boxeo, pelota de ejercicio, patines, monopatin, equipo deportivo, bates, esquis, tabla de surf, saco de boxear`,
   'hot-tub-cut': `jacuzzi viejo, tina caliente, yacuzi, hidromasaje`,
   trampoline: `trampolin, cama elastica, brincolin, saltarin`,
@@ -497,7 +497,7 @@ export const nouns: Readonly<Record<string, string>> = {
   conveyor: `transportador`,
   'optical-instrument': `lensometro, foroptero`,
   'shopping-cart': `carrito de supermercado`,
-  'wheel-balancer': `balanceadora`,
+  'tire-balancer': `balanceadora`,
 };
 
 export const companies: readonly Company[] = [
