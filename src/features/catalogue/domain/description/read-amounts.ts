@@ -229,10 +229,13 @@ function nounBefore(reading: Reading, at: number): Thing | null {
 }
 
 function startsLine({ tokens }: Reading, { from }: Thing): boolean {
-  const bullet = /^[-*#]$/.test(tokens[from - 1]?.text ?? '') ? 1 : 0;
-  const before = tokens[from - 1 - bullet];
-  return !before || before.text === '\n';
+  let at = from - 1;
+  while (tokens[at]?.kind === 'word' && at > from - longestName) at -= 1;
+  if (/^[-*#]$/.test(tokens[at]?.text ?? '')) at -= 1;
+  return !tokens[at] || tokens[at]?.text === '\n';
 }
+
+const longestName = 5;
 
 function isEntryMark(mark: string | undefined): boolean {
   return mark === '-' || mark === ':' || mark === '\t' || mark === '=';

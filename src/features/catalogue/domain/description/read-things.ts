@@ -41,6 +41,7 @@ export function readThings(
     parenAt: null,
     aside: null,
     skipTo: 0,
+    isNumbered: isNumberedList(atoms),
   };
   for (const [at, atom] of atoms.entries()) {
     if (at < reading.skipTo) continue;
@@ -140,9 +141,7 @@ function readMark(reading: Reading, mark: string, at: number): void {
     reading.joint = mark === '/' ? 'slash' : 'and';
     return;
   }
-  // "6<tab>desks": a table whose first column counts.
-  const startsRow = reading.atoms[at - 1]?.kind === 'count' && endsLine(reading, at - 2);
-  if (mark === '\t' && reading.pending.count && startsRow) return;
+  if (reading.pending.count && countsRow(reading, at)) return;
   const isBreak = /^[.;!?\n]$/.test(mark);
   // "12.5", "a.m." and "www.": a period with no space behind it ends nothing.
   if (
@@ -170,6 +169,25 @@ function readMark(reading: Reading, mark: string, at: number): void {
   }
   if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
   reading.chunkStart = at + 1;
+}
+
+/** "6<tab>desks", "22 - desks": rows that begin with their number, and not with 1, 2, 3. */
+function countsRow({ atoms, isNumbered }: Reading, at: number): boolean {
+  const isSeparator = atoms[at]?.text === '\t' || (atoms[at]?.text === '-' && !isNumbered);
+  return isSeparator && startsRow(atoms, at - 1);
+}
+
+/** A count at the beginning of a line, behind its bullet. */
+function startsRow(atoms: readonly Atom[], at: number): boolean {
+  const before = atoms[at - 1]?.text === '*' ? atoms[at - 2] : atoms[at - 1];
+  return atoms[at]?.kind === 'count' && (!before || before.text === '\n');
+}
+
+function isNumberedList(atoms: readonly Atom[]): boolean {
+  const numbers = atoms.flatMap((atom, at) =>
+    atom.kind === 'count' && atoms[at + 1]?.text === '-' && startsRow(atoms, at) ? atom.value : [],
+  );
+  return numbers.length > 1 && numbers.every((number, index) => number === index + 1);
 }
 
 /** How far a count may be from its noun: "two old brown leather sofas". Large counts stand close. */

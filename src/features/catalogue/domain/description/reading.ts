@@ -60,6 +60,8 @@ export interface Reading {
   parenAt: number | null;
   /** The thing before parentheses that just closed. */
   aside: { thing: Thing; at: number } | null;
+  /** Its lines begin with 1, 2, 3: "2 - the desk". */
+  readonly isNumbered: boolean;
   /** Atoms before this one are read. */
   skipTo: number;
 }
