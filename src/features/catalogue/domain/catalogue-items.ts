@@ -4860,11 +4860,7 @@ export const catalogueItems = [
     volumeCubicFeet: 19,
     weightPounds: [250, 500],
     flags: ['heavy'],
-    synonyms: [
-      'tire machine',
-      'tire changer',
-      'alignment machine',
-    ],
+    synonyms: ['tire machine', 'tire changer', 'alignment machine'],
     source: 'G 36 x 30 x 40 in',
   },
   {

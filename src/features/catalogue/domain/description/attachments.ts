@@ -14,8 +14,7 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   const isCounted = last.amount && !last.amount.article && last.amount.value > 1;
   const between = atomsBetween(reading, last.to, at);
   const isNext = between.every(({ kind }) => kind === 'cue' || kind === 'word');
-  const isWith =
-    thing.joint === 'with' && isNext && !thing.definite && last.fate === thing.fate;
+  const isWith = thing.joint === 'with' && isNext && !thing.definite && last.fate === thing.fate;
   if (isWith && isAttached(reading, at)) thing.fate = 'part';
   else if (isWith && isCounted && !(isBedding && last.item.family === 'bed'))
     thing.amount = last.amount;

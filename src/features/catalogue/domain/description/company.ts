@@ -21,12 +21,7 @@ export function inCompany(parsed: Parsed): Parsed {
   return { ...parsed, atoms };
 }
 
-function meaningOf(
-  atom: NounAtom,
-  at: number,
-  parsed: Parsed,
-  title: string,
-): Company | undefined {
+function meaningOf(atom: NounAtom, at: number, parsed: Parsed, title: string): Company | undefined {
   const words = parsed.tokens.slice(atom.from, atom.to).map(({ text }) => text);
   const last = words.pop() ?? '';
   const found = [singular(last), spanishSingular(last)]

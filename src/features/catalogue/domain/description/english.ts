@@ -664,31 +664,107 @@ const serverRoom =
 
 /** Names of many things, and what they are beside certain words. */
 export const companies: readonly Company[] = [
-  { noun: 'rack', entry: /\b(?:robes?|costumes?|gowns?|uniforms?|coats?|dress|dresses|garments?|wardrobe|rolling clothes)\b/, key: 'clothing-rack' },
+  {
+    noun: 'rack',
+    entry:
+      /\b(?:robes?|costumes?|gowns?|uniforms?|coats?|dress|dresses|garments?|wardrobe|rolling clothes)\b/,
+    key: 'clothing-rack',
+  },
   { noun: 'rack', entry: serverRoom, topic: serverRoom, key: 'server-rack' },
-  { noun: 'cabinet', entry: /\b\d+ u\b/, topic: /\b(?:server room|data (?:center|centre)|network closet)\b/, key: 'server-rack' },
-  { noun: 'cab', entry: /\b\d+ u\b/, topic: /\b(?:server room|data (?:center|centre)|network closet)\b/, key: 'server-rack' },
-  { noun: 'pedestal', topic: /\b(?:gallery|galleries|museum|exhibit|exhibition|sculptures?|boutique|showroom|jewelry)\b/, key: 'plinth' },
+  {
+    noun: 'cabinet',
+    entry: /\b\d+ u\b/,
+    topic: /\b(?:server room|data (?:center|centre)|network closet)\b/,
+    key: 'server-rack',
+  },
+  {
+    noun: 'cab',
+    entry: /\b\d+ u\b/,
+    topic: /\b(?:server room|data (?:center|centre)|network closet)\b/,
+    key: 'server-rack',
+  },
+  {
+    noun: 'pedestal',
+    topic:
+      /\b(?:gallery|galleries|museum|exhibit|exhibition|sculptures?|boutique|showroom|jewelry)\b/,
+    key: 'plinth',
+  },
   { noun: 'cooler', entry: /\b(?:igloo|yeti|coleman|beach|camping|picnic)\b/, key: 'cooler' },
-  { noun: 'cart', entry: /\b(?:halal|taco|tacos|pretzel|gyro|kebab|icee|ices|fruit|churro|food|nut|smoothie)\b/, key: 'food-cart' },
-  { noun: 'bed', entry: /\b(?:electric|crank|bariatric|patient)\b/, topic: /\b(?:nursing|rehab|hospital|hospice|long term care)\b/, key: 'hospital-bed' },
-  { noun: 'keyboard', entry: /\b(?:stand|stands|weighted|midi)\b/, topic: /\b(?:music|band|church|recording|rehearsal)\b/, key: 'keyboard-music' },
+  {
+    noun: 'cart',
+    entry: /\b(?:halal|taco|tacos|pretzel|gyro|kebab|icee|ices|fruit|churro|food|nut|smoothie)\b/,
+    key: 'food-cart',
+  },
+  {
+    noun: 'bed',
+    entry: /\b(?:electric|crank|bariatric|patient)\b/,
+    topic: /\b(?:nursing|rehab|hospital|hospice|long term care)\b/,
+    key: 'hospital-bed',
+  },
+  {
+    noun: 'keyboard',
+    entry: /\b(?:stand|stands|weighted|midi)\b/,
+    topic: /\b(?:music|band|church|recording|rehearsal)\b/,
+    key: 'keyboard-music',
+  },
   { noun: 'table', entry: /\b(?:stainless|ss|s\/s|nsf)\b/, key: 'prep-table' },
-  { noun: 'work table', entry: /\b(?:stainless|ss|s\/s|nsf)\b/, topic: /\b(?:kitchen|restaurant|rest|bakery|pizzeria|commissary|catering|deli)\b/, key: 'prep-table' },
-  { noun: 'booth', entry: /\b(?:consult|consultation|pharmacist|info|information|guard|cashier|lottery|parking|interview|voting)\b/, key: 'consultation-booth' },
-  { noun: 'booth', entry: /\b(?:recording|audio|audiometric|hearing|vocal|isolation|quiet|zoom)\b/, key: 'phone-booth' },
-  { noun: 'booth', entry: /\b(?:district|exchange|market|mart|show|fair|expo|mall|flea|vendor|convention|festival)\b|#/, key: null, isPlace: true },
+  {
+    noun: 'work table',
+    entry: /\b(?:stainless|ss|s\/s|nsf)\b/,
+    topic: /\b(?:kitchen|restaurant|rest|bakery|pizzeria|commissary|catering|deli)\b/,
+    key: 'prep-table',
+  },
+  {
+    noun: 'booth',
+    entry:
+      /\b(?:consult|consultation|pharmacist|info|information|guard|cashier|lottery|parking|interview|voting)\b/,
+    key: 'consultation-booth',
+  },
+  {
+    noun: 'booth',
+    entry: /\b(?:recording|audio|audiometric|hearing|vocal|isolation|quiet|zoom)\b/,
+    key: 'phone-booth',
+  },
+  {
+    noun: 'booth',
+    entry:
+      /\b(?:district|exchange|market|mart|show|fair|expo|mall|flea|vendor|convention|festival)\b|#/,
+    key: null,
+    isPlace: true,
+  },
   { noun: 'booth', entry: /\b(?:spray|paint|blast|sanding|welding)\b/, key: null },
-  { noun: 'table', topic: /\b(?:conference|conf|boardroom|board room|meeting)(?: \w+){0,2} :[^:]*$/, key: 'conference-table' },
-  { noun: 'trolley', topic: /\b(?:salon|spa|barber|beauty|nail|hair|lash)\b/, key: 'salon-trolley' },
+  {
+    noun: 'table',
+    topic: /\b(?:conference|conf|boardroom|board room|meeting)(?: \w+){0,2} :[^:]*$/,
+    key: 'conference-table',
+  },
+  {
+    noun: 'trolley',
+    topic: /\b(?:salon|spa|barber|beauty|nail|hair|lash)\b/,
+    key: 'salon-trolley',
+  },
   // A maker of many machines.
-  { noun: 'hobart', entry: /\b(?:slicer|dishwasher|dish machine|grinder|saw|scale|washer|peeler)\b/, key: null, isPlace: true },
+  {
+    noun: 'hobart',
+    entry: /\b(?:slicer|dishwasher|dish machine|grinder|saw|scale|washer|peeler)\b/,
+    key: null,
+    isPlace: true,
+  },
   { noun: 'pantry', entry: /^pantry :/, key: null, isPlace: true },
   { noun: 'reception', entry: /^reception :/, key: null, isPlace: true },
   { noun: 'bar', entry: /^bar :/, key: null, isPlace: true },
-  { noun: 'lift', topic: /^(?!.*\b(?:auto|body shop|mechanic|tire shop|transmission|muffler|car wash|dealership)\b)/, key: null },
+  {
+    noun: 'lift',
+    topic:
+      /^(?!.*\b(?:auto|body shop|mechanic|tire shop|transmission|muffler|car wash|dealership)\b)/,
+    key: null,
+  },
   { noun: 'pole', topic: /^(?!.*\bbarber)/, key: null },
-  { noun: 'glove', topic: /^(?!.*\b(?:boxing|boxers?|mma|martial|kickboxing|muay|karate|sparring)\b)/, key: null },
+  {
+    noun: 'glove',
+    topic: /^(?!.*\b(?:boxing|boxers?|mma|martial|kickboxing|muay|karate|sparring)\b)/,
+    key: null,
+  },
 ];
 
 /** Words people cut short, one for one. */

@@ -1,13 +1,13 @@
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
-import { endPhrase, readCount, readMeasure, splitBySizes } from './read-amounts.ts';
+import { endPhrase, readMeasure, splitBySizes } from './read-amounts.ts';
+import { readCount } from './read-counts.ts';
 import { readCue } from './read-cues.ts';
 import { readNoun } from './read-noun.ts';
 import {
   atomsBetween,
   countsInFront,
   createScope,
-  endsLine,
   endsSoon,
   isAdjacent,
   nothing,
