@@ -47,8 +47,7 @@ function packMaterial({ atoms }: Reading, thing: Thing, at: number): void {
     thing.item.container &&
     thing.plural &&
     count?.kind === 'count' &&
-    paper?.kind === 'material' &&
-    paper.material === 'junk' &&
+    (paper?.kind === 'word' || (paper?.kind === 'material' && paper.material === 'junk')) &&
     /^(?:in|en)$/.test(place?.text ?? '');
   if (!isPacked || count.kind !== 'count') return;
   const value = Math.ceil(count.value / piecesPerBox);

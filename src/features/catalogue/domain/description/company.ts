@@ -12,6 +12,7 @@ for (const company of [...english.companies, ...spanish.companies]) {
 export function inCompany(parsed: Parsed): Parsed {
   const title = titleOf(parsed);
   const atoms = parsed.atoms.map((atom, at): Atom => {
+    if (isSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
     const meant = atom.kind === 'noun' ? meaningOf(atom, at, parsed, title) : undefined;
     if (atom.kind !== 'noun' || !meant) return atom;
     if (meant.key) return { ...atom, key: meant.key };
@@ -19,6 +20,17 @@ export function inCompany(parsed: Parsed): Parsed {
     return { from, to, text, kind: meant.isPlace ? 'other' : 'word' };
   });
   return { ...parsed, atoms };
+}
+
+/** "each room: 2 full beds": the beds are, and not the room. */
+function isSize(atoms: readonly Atom[], at: number): boolean {
+  const next = atoms[at + 1];
+  return (
+    atoms[at]?.text === 'full' &&
+    atoms[at].kind === 'cue' &&
+    next?.kind === 'noun' &&
+    /^(?:bed|mattress|box-spring|headboard)/.test(next.key)
+  );
 }
 
 function meaningOf(atom: NounAtom, at: number, parsed: Parsed, title: string): Company | undefined {
@@ -29,14 +41,16 @@ function meaningOf(atom: NounAtom, at: number, parsed: Parsed, title: string): C
     .find((list) => list !== undefined);
   if (!found) return undefined;
   const entry = entryAround(at, parsed);
-  const topic = `${title} ${sentenceBefore(at, parsed)}`;
+  const sentence = sentenceBefore(at, parsed);
+  // A list with a head of its own is not about the title.
+  const topic = sentence.includes(' :') ? sentence : `${title} ${sentence}`;
   return found.find((each) => each.entry?.test(entry) || each.topic?.test(topic));
 }
 
 const longestTitle = 12;
 
 function titleOf(parsed: Parsed): string {
-  const end = parsed.atoms.findIndex(({ text }) => text === '\n');
+  const end = parsed.atoms.findIndex(({ text }) => /^[.;!?\n]$/.test(text));
   return wordsOf(0, Math.min(end < 0 ? longestTitle : end, longestTitle), parsed);
 }
 

@@ -256,7 +256,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
 
   {
     meaning: { kind: 'counter' },
-    phrases: `panel, unit, piece, count, ct, item, ones, in all, altogether, set, pr, bay, section, run, on wheels, on casters, on rollers`,
+    phrases: `panel, unit, piece, count, ct, item, ones, in all, altogether, set, pr, bay, section, run, on wheels, on casters, on rollers, wall mounted, wall mtd`,
   },
   {
     meaning: { kind: 'group', group: 'room' },
@@ -415,7 +415,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'entertainment-center': `ent ctr, ent center, entertainment ctr, entertainment armoire, tv armoire, wall system, tv wall unit, built in wall unit`,
   'bookshelf-small': `cubby, cubby unit, cubby shelf, cube unit, cubby storage, display cube shelf, low shelf`,
   'bookshelf-tall': `library shelf, library shelving, ladder shelf, leaning shelf, corner shelf, expedit, kallax shelf, billy, floating shelf, shelf unit wood, library stack, built in shelf, library stacks, double faced stack, double faced shelving, book stack, stacks library, magazine shelving`,
-  'office-bookcase': `pamphlet rack, brochure rack, newspaper rack, literature display`,
+  'office-bookcase': `pamphlet rack, brochure rack, newspaper rack, literature display, brochure stand, brochure holder, leaflet rack, pamphlet holder`,
   'metal-shelving': `shelving bay, wall shelving, gorilla rack, rivet shelving, rivet rack, baker shelving, stock shelving, pharmacy bay, rx bay, steel rack, heavy duty shelving, dunnage rack, dry storage rack, kitchen shelving, nsf shelving, metro shelving, chrome shelving, file shelving, plastic shelving unit, garage shelving, basement shelving, back stock shelving, storage rack unit, drying rack metal, ~rack, rx shelving, pharmacy shelf, lumber rack, wine barrel rack, keg rack, tire rack, mat rack, bike rack, can rack, chemical shelf, boltless shelving, record shelving, archive shelving, soda rack, bag in box rack, pipe rack, bar rack, bag in box soda rack, bag in box`,
   'china-cabinet': `hutch and buffet, china hutch cabinet, vitrine, glass cabinet, dining hutch, china closet cabinet`,
   'buffet-sideboard': `server buffet, dining buffet, credenza cabinet, side buffet`,
@@ -423,9 +423,9 @@ export const nouns: Readonly<Record<string, string>> = {
   'grandfather-clock': `tall case clock`,
   'mirror-large': `salon mirror, dance mirror, gym mirror, mirror panel, leaning mirror, cheval mirror`,
   'floor-lamp': `pole lamp, reading lamp, floor light`,
-  'light-fixture': `track light, ceiling track light, pendant light, pendant, sconce, wall sconce, fluorescent light fixture, recessed light, lamp fixture, string light, troffer, led panel light, light panel, vanity light`,
+  'light-fixture': `track light, ceiling track light, pendant light, pendant, sconce, wall sconce, fluorescent light fixture, recessed light, lamp fixture, string light, troffer, led panel light, light panel, vanity light, lantern, paper lantern, uplight, heat lamp fixture`,
   'area-rug': `carpet runner, runner, oriental carpet, persian carpet, ~8x10`,
-  'picture-large': `framed mirror art, oil painting, poster, photo frame, canvas print, art print, wall picture, tapestry, framed photo, portrait, ~picture`,
+  'picture-large': `framed mirror art, oil painting, poster, photo frame, canvas print, art print, wall picture, tapestry, framed photo, portrait, ~picture, framed work, framed artwork, framed photograph, canvas painting, mounted print`,
   'plant-large': `ficus, fiddle leaf, silk plant, plant pot, big plant, fake tree plant, large pot, urn, terracotta pot, arborvitae, potted arborvitae, palm, palm tree, bonsai, silk tree, silk plants, artificial tree large, faux tree, faux plant, floor plant`,
   'artificial-tree': `xmas tree artificial, fake christmas tree, ~tree artificial, x mas tree`,
   'pet-furniture': `kennel, cat condo, cat scratcher, dog kennel, pet carrier, cat carrier, hamster cage, rabbit hutch, chicken coop, reptile tank, pet cage, cat furniture`,
@@ -456,9 +456,9 @@ export const nouns: Readonly<Record<string, string>> = {
   'dining-table-6': `dining tbl, din table, dining room tbl, din tbl, refectory table, trestle table`,
   'dining-table-8': `big round table, lazy susan table, large dining table, cafeteria table, lunch table, 8 top, dining table large, farm table, ten top`,
   'dining-set': `dinning set, din set, dining table and chairs set, kitchen table and chairs set, breakfast set, dining table set complete, dinette table and chairs`,
-  'dining-chair': `hi chair, booster seat chair, din chair, toddler chair, classroom chair, student chair, school chair, church chair, banquet chair, chiavari chair, visitor chair, reception chair, cafeteria chair, parsons chair, ladder back chair, little chair, hall chair, waiting chair, auditorium chair, stack chair, bistro chair, conference guest chair, chair with tablet arm, preschool chair, kids chair, toddler seat, dining seat`,
+  'dining-chair': `hi chair, booster seat chair, din chair, toddler chair, classroom chair, student chair, school chair, church chair, banquet chair, chiavari chair, visitor chair, reception chair, cafeteria chair, parsons chair, ladder back chair, little chair, hall chair, waiting chair, auditorium chair, stack chair, bistro chair, conference guest chair, chair with tablet arm, preschool chair, kids chair, toddler seat, dining seat, tablet arm chair, tablet chair, tablet arm desk chair`,
   chair: `chr, mismatched chair, seat chair, odd chair, theater seat, theatre seat, auditorium seat, cinema seat, stadium seat, movie theater seat, client chair, chapel chair, customer chair`,
-  table: `sand table, sensory table, tbl, play table, kids table, toddler table, classroom table, activity tbl, reading table, activity table kidney, library table, kidney table, kidney shaped table, conference side table, wood table, glass table, metal table, square tables, communal table, long table, work surface, packing table, banquet round, waiting room table, craft table, lab side table, domino table, poker table, game room table, trestle, display dining table, mahjong table`,
+  table: `sand table, sensory table, tbl, play table, kids table, toddler table, classroom table, activity tbl, reading table, activity table kidney, library table, kidney table, kidney shaped table, conference side table, wood table, glass table, metal table, square tables, communal table, long table, work surface, packing table, banquet round, waiting room table, craft table, lab side table, domino table, poker table, game room table, trestle, display dining table, mahjong table, ~round, 60 inch round, 72 inch round`,
   'folding-table': `6 foot folding table, card tables folding, 8 foot folding table, folding tbl, utility table, catering table, training folding table, lifetime table`,
   'folding-chair': `folding chr, director chair, bridge chair, stadium chair, sling chair, camp chair, lounge beach chair`,
   mixer: `~mixer, bakery mixer, pizza dough mixer`,
@@ -488,7 +488,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'mini-fridge': `dorm refrigerator, bar refrigerator, under counter fridge, undercounter fridge, under counter refrigerator, undercounter refrigerator, small frig, mini frig, half fridge, hotel fridge, minibar, mini bar, vaccine refrigerator, college fridge, cube fridge`,
   'wine-fridge': `wine chiller, bev fridge, bev cooler, beer fridge, wine cellar fridge, wine unit, under counter wine unit, keg cooler, kegorator, keg fridge`,
   'ice-machine': `hoshizaki, ice bin, ice maker machine, ice dispenser, ice cube machine, manitowoc, ice well`,
-  'commercial-fridge': `lowboy cooler, low boy, lowboy fridge, lowboy refrigerator, back bar cooler, beer cooler, reach in, reach in freezer, 2 door reach in, 3 door reach in, glass door fridge, glass door cooler, glass door refrigerator, glass front fridge, sandwich unit, sandwich prep table, sandwich station, sandwich prep, salad prep, pizza prep table, salad prep fridge, prep fridge, prep cooler, prep refrigerator, true fridge, true cooler, deli case, dairy case, cheese case, meat case, seafood case, salad station, refrigerated case, refrigerated display, refrigerated display case, merchandiser, merchandiser fridge, undercounter cooler, undercounter freezer, under counter cooler, under counter freezer, worktop fridge, stand up cooler, cooler, bottle cooler, bar cooler, beverage cooler glass, two door fridge commercial, commercial cooler, open air cooler, grab and go case, grab and go cooler, double door cooler, glass cooler, flower cooler, floral cooler, ice cream case, dipping cabinet, gelato case, upright cooler, walk up cooler, double door commercial fridge, milk cooler, drink cooler, soda cooler, pepsi cooler, coke cooler, sliding door cooler, chef base, grab n go case, grab n go, grab n go cooler, soda fridge, drink fridge, drinks fridge, beer case, 3 door cooler, 2 door cooler, sandwich fridge, bakery fridge, display cooler, reach in refrigerated case, sushi fridge, wine cooler commercial, milk fridge, juice cooler, refrigerated merchandiser, worktop freezer, worktop cooler, prep top, refrigerated prep table, refrigerated prep, ice cream dipping case, blast chiller, dairy cooler, produce case, open cooler, walk up case`,
+  'commercial-fridge': `lowboy cooler, low boy, lowboy fridge, lowboy refrigerator, back bar cooler, beer cooler, reach in, reach in freezer, 2 door reach in, 3 door reach in, glass door fridge, glass door cooler, glass door refrigerator, glass front fridge, sandwich unit, sandwich prep table, sandwich station, sandwich prep, salad prep, pizza prep table, salad prep fridge, prep fridge, prep cooler, prep refrigerator, true fridge, true cooler, deli case, dairy case, cheese case, meat case, seafood case, salad station, refrigerated case, refrigerated display, refrigerated display case, merchandiser, merchandiser fridge, undercounter cooler, undercounter freezer, under counter cooler, under counter freezer, worktop fridge, stand up cooler, cooler, bottle cooler, bar cooler, beverage cooler glass, two door fridge commercial, commercial cooler, open air cooler, grab and go case, grab and go cooler, double door cooler, glass cooler, flower cooler, floral cooler, ice cream case, dipping cabinet, gelato case, upright cooler, walk up cooler, double door commercial fridge, milk cooler, drink cooler, soda cooler, pepsi cooler, coke cooler, sliding door cooler, chef base, grab n go case, grab n go, grab n go cooler, soda fridge, drink fridge, drinks fridge, beer case, 3 door cooler, 2 door cooler, sandwich fridge, bakery fridge, display cooler, reach in refrigerated case, sushi fridge, wine cooler commercial, milk fridge, juice cooler, refrigerated merchandiser, worktop freezer, worktop cooler, prep top, refrigerated prep table, refrigerated prep, ice cream dipping case, blast chiller, dairy cooler, produce case, open cooler, walk up case, reach ins, reach in coolers`,
   'chest-freezer': `coffin freezer, chest style freezer, deepfreezer, horizontal freezer`,
   'upright-freezer': `small freezer, garage freezer, lab freezer, medical freezer, ult freezer`,
   washer: `commercial washer, industrial washer, washer extractor, coin op washer, coin washer, laundromat washer, front loader, top loader, front load washing machine, whirlpool washer, top load washing machine, laundry washer, clothes washing machine, dry to dry machine, dry cleaning machine, hotel washer, wet cleaning machine`,
@@ -611,7 +611,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'mixed-junk': `heap of junk, pile of clutter, pile of clothing, pile of toys, heap of trash, pile of old clothes, pile of boxes and bags`,
   'gym-mat': `rubber gym mat, martial arts mat, judo mat, gymnastics mat, foam mat, stall mat, crash pad, crash mat, jiu jitsu mat, marley floor, marley roll, dance floor roll, tatami, tatami mat, wrestling ring mat, exercise floor mat, landing mat`,
   'stage-light': `dj light, laser light, par light, lighting truss, truss, truss section, light tree, studio light, softbox, strobe light, led par, fog machine, light stand, c stand, lighting stand, backdrop stand, backdrop kit, seamless stand, boom stand, led light panel studio, ring light, follow spot, ellipsoidal, leko, fresnel, light bar stage, lighting fixture stage, strobe, reflector umbrella, ghost light, soft box`,
-  'walk-in-cooler': `walk in freezer box, walk in cooler box, walk in refrigerator box`,
+  'walk-in-cooler': `walk in freezer box, walk in cooler box, walk in refrigerator box, ~walk ins`,
   podium: `lectern stand, maitre d podium, host podium, church podium, church altar, baptismal font`,
   'phone-booth': `room booth, framery, zoom booth, soundproof booth, sound booth, recording booth, audiometric booth, vocal booth, isolation booth, hearing test booth`,
   'med-cart': `treatment cart, computer on wheels, wow cart, instrument cart, medical supply cart, anesthesia cart, utility cart medical, tattoo cart`,
@@ -628,7 +628,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'change-machine': `lotto machine, lotto terminal, lottery terminal, bill change machine, coin changer, bitcoin atm, ticket kiosk`,
   'food-cart': `halal cart, taco cart, pretzel cart, ice cream cart, italian ice cart, smoothie cart, food trailer`,
   'tire-balancer': `~balancer`,
-  'grocery-scale-wrapper': `stretch wrapper, stretch wrapper machine, pallet wrapper, strapping machine, banding machine, bagger, bagging machine, garment bagger, meat wrapper, tape machine, carton sealer, box taper`,
+  'grocery-scale-wrapper': `stretch wrapper, stretch wrapper machine, pallet wrapper, strapping machine, banding machine, bagger, bagging machine, garment bagger, meat wrapper, tape machine, carton sealer, box taper, vacuum sealer, vacuum packer, vacuum packing machine`,
   'pallet-rack-beam': `wire deck, wire decking, rack decking, rack deck, upright frame rack, pallet rack upright, rack frame, crossbeam`,
   'stage-flat': `v flat, seamless paper, paper roll, seamless paper roll, seamless roll, cyc panel, photo backdrop, muslin backdrop`,
   'amp-rack': `dimmer rack, dimmer pack, rack of amps, mixer board, audio console, lighting console, light board, mixing desk, audio rack`,
@@ -743,7 +743,6 @@ export const companies: readonly Company[] = [
     topic: /\b(?:salon|spa|barber|beauty|nail|hair|lash)\b/,
     key: 'salon-trolley',
   },
-  // A maker of many machines.
   {
     noun: 'hobart',
     entry: /\b(?:slicer|dishwasher|dish machine|grinder|saw|scale|washer|peeler)\b/,
@@ -752,7 +751,17 @@ export const companies: readonly Company[] = [
   },
   { noun: 'pantry', entry: /^pantry :/, key: null, isPlace: true },
   { noun: 'reception', entry: /^reception :/, key: null, isPlace: true },
-  { noun: 'bar', entry: /^bar :/, key: null, isPlace: true },
+  { noun: 'bar', entry: /^(?:\w+ ){0,3}bar :/, key: null, isPlace: true },
+  {
+    noun: 'round',
+    topic: /^(?!.*\b(?:banquet|wedding|venue|catering|events?|ballroom|hotel|restaurant|hall)\b)/,
+    key: null,
+  },
+  {
+    noun: 'high boy',
+    topic: /\b(?:banquet|wedding|venue|catering|events?|ballroom|hotel|bar)\b/,
+    key: 'dining-table-4',
+  },
   {
     noun: 'lift',
     topic:
@@ -861,7 +870,7 @@ export const units: Readonly<Partial<Record<Unit, string>>> = {
   other: `cm mm meter meters m qt quart quarts liter liters l oz ounce ounces kg kilo kilos g yr yrs year years month months week weeks day days hour hours hr hrs minute minutes min mins am pm a.m p.m dollars dollar bucks
     burner burners hole holes head heads group groups speed speeds wheel wheels slot slots deck decks bay compartment compartments cube cubes btu btus watt watts volt volts amp hp gb tb mb mph
     ba bath baths bathroom bathrooms car cars family families fam block blocks mile miles guys guy men movers workers crew steps step stairs stair sides ways way layers legs lanes leaves slats arms hooks pans taps
-    rounds tenants employees times stars ply mil k lines needle horsepower photos pictures pics videos addresses locations apartments students kids children buildings color colors degree percent square squares point points`,
+    tenants employees times stars ply mil k lines needle horsepower photos pictures pics videos addresses locations apartments students kids children buildings color colors degree percent square squares point points`,
 };
 
 /** A number in front of one of these is a plain count of the thing that follows, singular or not. */

@@ -98,7 +98,10 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     const isAgain = thing.definite && isOwnCount && same?.sentence === thing.sentence;
     if (isAgain) return same;
     if (same && (thing.definite || thing.isSubject) && !isCounted && !isOther) return same;
-    const isMass = same?.uncounted || same?.amount?.vague || (thing.isBare && !same?.isBare);
+    const isMass =
+      same?.uncounted ||
+      same?.amount?.vague ||
+      (thing.isBare && (thing.generic || thing.isAmbiguous) && !same?.isBare);
     if (
       same &&
       same === last &&

@@ -119,7 +119,7 @@ export function readQuantity(
     }
     // "bookcase 5 shelf", "freezer 3 door", "cooler (2 door)", "nevera 2 puertas".
     const isOfNoun = unit === 'door' || (word.text === 'shelf' && (count?.value ?? 0) > 1);
-    if (isOfNoun && endsNoun(text(start - 1) === '(' ? start - 2 : start - 1))
+    if (isOfNoun && endsNoun(/^(?:\(|de)$/.test(text(start - 1)) ? start - 2 : start - 1))
       return { unit, next: at + 1 };
     // "8 cube organizer": the unit begins the thing.
     if (isNoun(at) && isAttribute(at)) return { unit, next: at };

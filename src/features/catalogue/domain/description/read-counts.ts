@@ -88,6 +88,12 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   const marks = between.filter(({ kind }) => kind === 'mark').map(({ text }) => text);
   if (isTimes && marks.every((mark) => /^[,:-]$/.test(mark)) && between.length <= 3)
     return accepts(thing);
+  // "desks, window display boards (6)".
+  const isOther =
+    marks.includes(',') &&
+    between.at(-2)?.kind === 'word' &&
+    /[^s]s$/.test(between.at(-2)?.text ?? '');
+  if (isOther && marks.at(-1) === '(') return null;
   const isAlone =
     reading.atoms[at - 1]?.text === '(' &&
     reading.atoms[afterCounter(reading, at + 1)]?.text === ')';

@@ -208,6 +208,7 @@ function isJob(atoms: readonly Atom[], at: number): boolean {
   const isThing = ({ kind }: Atom) => kind === 'noun' || kind === 'material';
   return (
     atoms[at]?.text === 'demo' &&
+    /^(?:word|space|group|tail)$/.test(atoms[at - 1]?.kind ?? '') &&
     !atoms.slice(0, at).some(isThing) &&
     atoms.slice(at + 1).some(({ kind }) => kind === 'noun')
   );

@@ -96,9 +96,13 @@ function read(reading: Reading, atom: Atom, at: number): void {
       dropAdjacent(reading, at);
       reading.pending = nothing();
       return;
-    case 'space':
+    case 'space': {
+      const next = reading.atoms[at + 1];
+      // "3 studio desks".
+      if (!atom.plural && next?.kind === 'noun' && reading.pending.count) return;
       if (atom.space !== 'pile') reading.pending = nothing();
       return;
+    }
     case 'other':
       // "one 1968 upright", "6 42U cabinets": a year or a model does not separate a count from its noun.
       if (/^\d/.test(atom.text) && (atom.to - atom.from === 1 || reading.pending.gap === 0)) return;

@@ -39,6 +39,14 @@ export function readEach(reading: Reading, at: number): void {
     reading.skipTo = partAt + 2;
     return;
   }
+  const head = reading.things.at(-2);
+  const isOfHead =
+    sameLast?.joint === 'with' && sameLast.amount && head?.sentence === reading.sentence;
+  if (isOfHead && head.amount && !head.amount.article && reading.atoms[at - 1]?.kind === 'noun') {
+    // "40 desks w/ 2 monitors each".
+    sameLast.multiplier = piecesOf(head);
+    return;
+  }
   // "24 ft each", "$5 each" repeat nothing.
   if (reading.atoms[at - 1]?.kind === 'measure' || reading.atoms[at - 1]?.kind === 'other') return;
   const factor = reading.groups.factorAt(at);
