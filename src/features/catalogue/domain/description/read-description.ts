@@ -25,7 +25,7 @@ import { readSpaces, type SpaceReading } from './read-spaces.ts';
 import { readThings } from './read-things.ts';
 
 /** The content of a description, in the terms of an observation. */
-interface DescriptionReading {
+export interface DescriptionReading {
   items: ObservedItem[];
   access: ObservedAccess;
   conditions: ObservedCondition[];
