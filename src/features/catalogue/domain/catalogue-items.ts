@@ -1546,7 +1546,7 @@ export const catalogueItems = [
       'office fridge',
     ],
     family: 'fridge',
-    sizes: ['mini', 'small', 'compact', 'dorm size'],
+    sizes: ['mini', 'small', 'compact', 'dorm size', 'undercounter', 'under counter'],
     source: 'UG10 SM18',
   },
   {
@@ -4190,12 +4190,21 @@ export const catalogueItems = [
   },
   {
     key: 'optical-instrument',
-    name: 'Optical instrument: lensometer, edger, phoropter',
+    name: 'Optical instrument: lensometer, phoropter',
     volumeCubicFeet: 3.8,
     weightPounds: [20, 60],
     flags: ['e-waste'],
-    synonyms: ['lensometer', 'edger', 'lens edger', 'phoropter', 'slit lamp', 'autorefractor'],
+    synonyms: ['lensometer', 'phoropter', 'slit lamp', 'autorefractor'],
     source: 'G 18 x 18 x 24 in',
+  },
+  {
+    key: 'lens-edger',
+    name: 'Lens edger',
+    volumeCubicFeet: 3.8,
+    weightPounds: [40, 100],
+    flags: ['e-waste'],
+    synonyms: ['edger', 'lens edger'],
+    source: 'G 24 x 20 x 18 in',
   },
   {
     key: 'dental-unit',
@@ -4234,6 +4243,14 @@ export const catalogueItems = [
     flags: ['heavy'],
     synonyms: ['heavy bag', 'heavy punching bag', 'boxing bag'],
     source: 'G 15 x 15 x 48 in',
+  },
+  {
+    key: 'gloves',
+    name: 'Gloves or pads, a pair',
+    volumeCubicFeet: 0.4,
+    weightPounds: [1, 5],
+    synonyms: ['boxing glove', 'sparring pad'],
+    source: 'G 13 x 8 x 7 in',
   },
   {
     key: 'speed-bag',
@@ -4423,6 +4440,14 @@ export const catalogueItems = [
     weightPounds: [50, 120],
     synonyms: ['stair unit', 'stage stairs', 'stage steps'],
     source: 'G 4 x 3 x 1.2 ft',
+  },
+  {
+    key: 'music-stand',
+    name: 'Stand: music, banner or microphone',
+    volumeCubicFeet: 1.5,
+    weightPounds: [3, 15],
+    synonyms: ['music stand'],
+    source: 'E as stage light 2',
   },
   {
     key: 'stage-light',
@@ -4651,7 +4676,7 @@ export const catalogueItems = [
   },
   {
     key: 'store-rail',
-    name: 'Rail or arm for garments',
+    name: 'Rail or barre',
     volumeCubicFeet: 3.1,
     weightPounds: [10, 30],
     synonyms: [
@@ -4831,18 +4856,21 @@ export const catalogueItems = [
   },
   {
     key: 'tire-machine',
-    name: 'Tire machine or balancer',
+    name: 'Tire machine',
     volumeCubicFeet: 19,
     weightPounds: [250, 500],
     flags: ['heavy'],
-    synonyms: [
-      'tire machine',
-      'tire changer',
-      'tire balancer',
-      'wheel balancer',
-      'alignment machine',
-    ],
+    synonyms: ['tire machine', 'tire changer', 'alignment machine'],
     source: 'G 36 x 30 x 40 in',
+  },
+  {
+    key: 'tire-balancer',
+    name: 'Tire balancer',
+    volumeCubicFeet: 19,
+    weightPounds: [150, 400],
+    flags: ['heavy'],
+    synonyms: ['wheel balancer', 'tire balancer'],
+    source: 'E as tire machine 25',
   },
   {
     key: 'engine-hoist',

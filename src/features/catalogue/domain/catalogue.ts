@@ -13,7 +13,7 @@ export interface ItemCatalogue {
 }
 
 /** Stored with every quote; change it with every change of a volume, flag or key. */
-const catalogueVersion = '2026-11-3';
+const catalogueVersion = '2026-11-4';
 
 /**
  * Truck space over the volume of the things on it. Movers add 10 to 15 percent, one estimator 20;

@@ -86,6 +86,27 @@ describe('makeList', () => {
     ]);
   });
 
+  it('strikes only what was surely meant by the words for what stays', () => {
+    const { lines, sentences } = compare('Not the trash cans', [
+      thing('tote', 8),
+      thing('box-medium', 5),
+    ]);
+    expect(lines.every(([, , isKept]) => !isKept)).toBe(true);
+    expect(sentences).toEqual([
+      'You wrote that some of these stay: Tote or bin. Set the count to what goes.',
+    ]);
+    const tables = compare('the coffee table stays', [
+      thing('dining-table-6'),
+      thing('coffee-table'),
+    ]);
+    expect(tables.lines).toEqual([
+      ['dining-table-6', 1, false],
+      ['coffee-table', 1, true],
+    ]);
+    const chairs = compare('the chairs stay', [thing('office-chair', 4)]);
+    expect(chairs.lines).toEqual([['office-chair', 4, true]]);
+  });
+
   it('says that words were not understood', () => {
     const { sentences } = compare('a couch, 3 flimflams', [thing('sofa-3-seat')]);
     expect(sentences).toEqual([expect.stringContaining('things that we do not know')]);

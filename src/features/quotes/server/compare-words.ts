@@ -1,5 +1,9 @@
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
+import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import {
+  type DescriptionReading,
+  readDescription,
+} from '#src/features/catalogue/domain/description/read-description.ts';
 import { isSameKind } from '#src/features/catalogue/domain/description/reading.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { type InputLine, maxQuoteLines, type QuoteInputs } from '#src/features/pricing/contract.ts';
@@ -33,19 +37,19 @@ export function makeList(
   words: VisitorWords,
   catalogue: ItemCatalogue,
 ): MadeList {
-  const { inputs, seen } = compareWords(observation, words.description, catalogue);
-  return { inputs, seen: { ...seen, echo: readEcho(words, inputs.lines, catalogue) } };
+  const said = readDescription(words.description ?? '', catalogue);
+  const { inputs, seen } =
+    observation.source === 'vision' && words.description
+      ? compareWords(observation, said, catalogue)
+      : { inputs: readInputs(observation, catalogue), seen: observation };
+  return { inputs, seen: { ...seen, echo: readEcho(words, said, inputs.lines, catalogue) } };
 }
 
 function compareWords(
   observation: Observation,
-  description: string | null,
+  said: DescriptionReading,
   catalogue: ItemCatalogue,
 ): { inputs: QuoteInputs; seen: Observation } {
-  if (observation.source !== 'vision' || !description) {
-    return { inputs: readInputs(observation, catalogue), seen: observation };
-  }
-  const said = readDescription(description, catalogue);
   const seen = { ...observation, access: completeAccess(observation.access, said.access) };
   const inputs = readInputs(seen, catalogue);
   const isSame = (line: InputLine, key: string | null) => {
@@ -54,23 +58,26 @@ function compareWords(
   };
   const sentences: string[] = [];
   let { lines } = inputs;
-  for (const { words } of said.notTaken.filter(({ why }) => why === 'stays')) {
-    const { items, uncounted } = readDescription(words, catalogue);
-    for (const { catalogueKey, quantity } of items) {
-      const shown = lines.filter((line) => !line.isKept && isSame(line, catalogueKey));
-      const [first] = shown;
-      if (!first) continue;
-      const isPartlyTaken = said.items.some((item) => isSame(first, item.catalogueKey));
-      const count = shown.reduce((sum, line) => sum + line.quantity, 0);
-      if (isPartlyTaken || (uncounted.length === 0 && quantity < count)) {
-        sentences.push(concerns.someStay(first.name));
-        const canSplit = !isPartlyTaken && lines.length < maxQuoteLines;
-        if (canSplit && first.quantity > quantity) lines = splitKept(lines, first, quantity);
-        continue;
-      }
-      lines = lines.map((line) => (shown.includes(line) ? { ...line, isKept: true } : line));
-      sentences.push(concerns.stays(first.name));
+  for (const { words, thing } of said.notTaken.filter(({ why }) => why === 'stays')) {
+    if (!thing) continue;
+    const { quantity, isGuess } = thing;
+    const kept = catalogue.find(thing.catalogueKey);
+    const alike = lines.filter((line) => !line.isKept && isSame(line, thing.catalogueKey));
+    const shown = alike.filter(({ key }) => isMeant(kept, catalogue.find(key ?? ''), words));
+    const [first] = shown.length > 0 ? shown : alike;
+    if (!first) continue;
+    const isPartlyTaken = said.items.some(
+      ({ catalogueKey }) => catalogueKey === first.key || catalogueKey === thing.catalogueKey,
+    );
+    const count = shown.reduce((sum, line) => sum + line.quantity, 0);
+    if (shown.length === 0 || isPartlyTaken || (!isGuess && quantity < count)) {
+      sentences.push(concerns.someStay(first.name));
+      const canSplit = shown.length > 0 && !isPartlyTaken && lines.length < maxQuoteLines;
+      if (canSplit && first.quantity > quantity) lines = splitKept(lines, first, quantity);
+      continue;
     }
+    lines = lines.map((line) => (shown.includes(line) ? { ...line, isKept: true } : line));
+    sentences.push(concerns.stays(first.name));
   }
   for (const [index, { catalogueKey, name, quantity }] of said.items.entries()) {
     if (said.sources[index]?.isGuess) continue;
@@ -91,6 +98,23 @@ function compareWords(
   if (said.notUnderstood.length > 0) sentences.push(concerns.notUnderstood);
   const measurementConcerns = [...observation.measurementConcerns, ...sentences];
   return { inputs: { ...inputs, lines }, seen: { ...seen, measurementConcerns } };
+}
+
+/** Totes and trash cans are one item by their size, and two things to whoever keeps one of them. */
+const trashCans = /trash|garbage|recycl|waste|basura|reciclaje|zafac/i;
+
+/** Names that leave the kind open. */
+const openKinds = new Set(['chair', 'table']);
+
+/** Whether a line is surely what was said to stay; a coffee table is none of the other tables. */
+function isMeant(
+  kept: CatalogueItem | undefined,
+  line: CatalogueItem | undefined,
+  words: string,
+): boolean {
+  if (!kept || !line || (kept.key === 'tote' && trashCans.test(words))) return false;
+  const isFamily = kept.family !== undefined && kept.family === line.family;
+  return kept.key === line.key || isFamily || openKinds.has(kept.key);
 }
 
 /** Words fill in what the photos do not tell. */

@@ -1,6 +1,6 @@
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Excerpt } from '#src/features/catalogue/domain/description/leftovers.ts';
-import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
+import type { DescriptionReading } from '#src/features/catalogue/domain/description/read-description.ts';
 import { isSameKind } from '#src/features/catalogue/domain/description/reading.ts';
 import type { InputLine } from '#src/features/pricing/contract.ts';
 import { type EchoEntry, maxEchoEntries } from '#src/features/quotes/contract.ts';
@@ -22,11 +22,11 @@ type Part = Omit<EchoEntry, 'id'> & { start: number; end: number };
  */
 export function readEcho(
   { description, clientName }: VisitorWords,
+  { sources, notTaken, notUnderstood }: DescriptionReading,
   lines: readonly InputLine[],
   catalogue: ItemCatalogue,
 ): EchoEntry[] {
   const text = description ?? '';
-  const { sources, notTaken, notUnderstood } = readDescription(text, catalogue);
   const none = { items: [], lineIds: [], reason: null };
   const understood = sources.flatMap(({ catalogueKey, spans }): Part[] => {
     const item = catalogue.find(catalogueKey);
@@ -40,7 +40,12 @@ export function readEcho(
     return spans.map((span) => ({ ...span, outcome, items, lineIds, reason: null }));
   });
   const left = notTaken.map(
-    ({ why, ...span }): Part => ({ ...none, ...span, outcome: 'not-taken', reason: why }),
+    ({ why, thing: _, ...span }): Part => ({
+      ...none,
+      ...span,
+      outcome: 'not-taken',
+      reason: why,
+    }),
   );
   const isThing = (span: Excerpt) => !contactOnly.test(widened(span, text));
   const named = notUnderstood.filter(isThing);

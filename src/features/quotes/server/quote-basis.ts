@@ -64,7 +64,7 @@ export function readPickedList(
         : said.conditions,
       measurementConcerns: [],
       recommendations: ['A photo or two of the room lets us confirm the sizes before the day.'],
-      echo: readEcho(words, inputs.lines, catalogue),
+      echo: readEcho(words, said, inputs.lines, catalogue),
     },
   };
 }

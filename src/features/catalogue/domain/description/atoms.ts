@@ -9,16 +9,13 @@ import {
   multipliers,
   numberWords,
   readQuantity,
-  skipChain,
   skipOf,
   units,
 } from './numbers.ts';
+import { readReference } from './references.ts';
 import * as spanish from './spanish.ts';
 import { skipHyphen, tokenize, withoutPhones, wordSet } from './tokens.ts';
 
-const labels = wordSet(english.labels, spanish.labels);
-const streetWords = wordSet(english.streetWords);
-const ordinalEndings = wordSet(english.ordinalEndings, spanish.ordinalEndings);
 const floorWords = wordSet(english.floorWords, spanish.floorWords);
 const shareWords = new Map([english, spanish].flatMap((each) => Object.entries(each.shareWords)));
 const signs = new Map([
@@ -59,16 +56,25 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
       return { ...at(from + 1), kind: 'mark', mark: token.text };
     }
     const floor = readFloor(tokens, from);
-    if (floor) return { ...at(floor.next), kind: 'access', meaning: floor.meaning, plural: false };
+    if (floor && !isCountOfLonger(from, floor.next))
+      return { ...at(floor.next), kind: 'access', meaning: floor.meaning, plural: false };
     const seats = readSeats(tokens, from);
     if (seats)
       return { ...at(from + 2), kind: 'measure', unit: 'seat', value: seats, isAdjective: false };
-    const match = measuresSpace(from) ? undefined : matches[from];
+    const own = measuresSpace(from) ? undefined : matches[from];
+    const isOther = own?.meaning.kind === 'brand' && isCountOfLonger(from, own.next);
+    const match = isOther ? undefined : own;
     const number =
       match && match.next > from + 1 ? null : readNumber(tokens, from, isNoun, endsNoun);
     if (number) return { ...number, ...at(number.next) };
     if (match) return fromMeaning(match.meaning, match.plural, at(match.next));
     return { ...at(from + 1), kind: 'word' };
+  }
+
+  /** "10 speed racks", "8 floor lamps": the number counts, where a longer name starts behind it. */
+  function isCountOfLonger(from: number, end: number): boolean {
+    const behind = matches[from + 1];
+    return behind?.meaning.kind === 'noun' && behind.next > end;
   }
 
   /** "an 8x10 storage unit": the size of a rug, but of a floor here. */
@@ -180,82 +186,6 @@ function readSides(tokens: readonly Token[], start: number): NumberReading | nul
       return { kind: 'sides', feet, next };
     }
     at = next + 1;
-  }
-}
-
-/** Numbers that name a place, a day, a price or a model. */
-function readReference(tokens: readonly Token[], start: number): NumberReading | null {
-  const text = (at: number) => tokens[at]?.text ?? '';
-  const next = start + 1;
-  const before = tokens[start - 1];
-  const ending = tokens[next];
-  if (ending?.glued && ordinalEndings.has(ending.text)) return { kind: 'other', next: next + 1 };
-  if (ending?.text === '/' && tokens[next + 1]?.kind === 'number') {
-    return { kind: 'other', next: skipChain(tokens, next, '/') };
-  }
-  if (
-    ending?.text === ':' &&
-    ending.glued &&
-    tokens[next + 1]?.kind === 'number' &&
-    tokens[next + 1]?.glued
-  ) {
-    return { kind: 'other', next: skipTime(next + 2) };
-  }
-  const isGlued = tokens[start]?.glued === true;
-  if (before?.text === '$' || (before?.text === '#' && isGlued)) return { kind: 'other', next };
-  if (
-    before?.text === '-' &&
-    before.glued &&
-    tokens[start]?.glued &&
-    /^[a-z]{1,3}$/.test(text(start - 2))
-  ) {
-    return { kind: 'other', next };
-  }
-  const label = before?.text === '.' ? text(start - 2) : (before?.text ?? '');
-  const isStreet = streetAhead(start);
-  if (isStreet) return { kind: 'other', next: isStreet };
-  if (labels.has(label) && before?.text !== '\n') return { kind: 'other', next: skipTime(next) };
-  if (floorWords.has(label)) return { kind: 'other', next };
-  // "1. Sofa", "2) Desk" at the start of an entry.
-  const startsEntry = !before || /^[\n\t,;.:?!]$/.test(before.text);
-  const mark = text(next);
-  if (mark === ')' && !isInBrackets() && tokens[next + 1]) {
-    if (startsEntry || before?.kind === 'word') return { kind: 'other', next: next + 1 };
-  }
-  if (
-    mark === '.' &&
-    startsEntry &&
-    tokens[next]?.glued &&
-    tokens[next + 1]?.kind === 'word' &&
-    !tokens[next + 1]?.glued
-  ) {
-    return { kind: 'other', next: next + 1 };
-  }
-  if (/^0(?!\.\d)/.test(text(start)) || text(start).length > 6) return { kind: 'other', next };
-  if (/^1[01]\d{3}$/.test(text(start)) && !(tokens[next]?.kind === 'word'))
-    return { kind: 'other', next };
-  return null;
-
-  function isInBrackets(): boolean {
-    for (let at = start - 1; at >= Math.max(0, start - 12); at -= 1) {
-      if (text(at) === ')') return false;
-      if (text(at) === '(') return true;
-    }
-    return false;
-  }
-  /** Behind "350 5th Ave" and "1409 avenue J". */
-  function streetAhead(from: number): number | null {
-    if (Number(text(from)) < 10) return null;
-    for (let at = from + 1; at <= from + 4; at += 1) {
-      const token = tokens[at];
-      if (!token || (token.kind === 'mark' && token.text !== '-')) return null;
-      const isShort = /^(?:st|pl|ct|dr|sq|av|rd|ln|ter|place|court|drive|square)$/.test(token.text);
-      if (streetWords.has(token.text) && (!isShort || at > from + 1)) return at + 1;
-    }
-    return null;
-  }
-  function skipTime(at: number): number {
-    return /^(?:am|pm)$/.test(text(at)) ? at + 1 : at;
   }
 }
 

@@ -37,6 +37,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     // "Beds: 2 king, 1 queen": the head of a list is no thing beside the list.
     const isHead =
       next?.joint === 'colon' &&
+      next.sentence === thing.sentence &&
       thing.uncounted &&
       next.fate === 'take' &&
       next.amount !== null &&
@@ -97,7 +98,10 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     const isAgain = thing.definite && isOwnCount && same?.sentence === thing.sentence;
     if (isAgain) return same;
     if (same && (thing.definite || thing.isSubject) && !isCounted && !isOther) return same;
-    const isMass = same?.uncounted || same?.amount?.vague || (thing.isBare && !same?.isBare);
+    const isMass =
+      same?.uncounted ||
+      same?.amount?.vague ||
+      (thing.isBare && (thing.generic || thing.isAmbiguous) && !same?.isBare);
     if (
       same &&
       same === last &&

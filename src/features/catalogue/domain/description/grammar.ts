@@ -122,6 +122,20 @@ export interface PhraseGroup {
   phrases: string;
 }
 
+/** What a word that names many things means beside other words: "racks" of servers or of robes. */
+export interface Company {
+  /** The name, in the singular. */
+  noun: string;
+  /** Words of the same entry: "choir robe racks", "coolers (igloo)". */
+  entry?: RegExp;
+  /** Words of the first line, or before the noun in its own: "Server closet: 2 racks". */
+  topic?: RegExp;
+  /** Null where no item of the catalogue is meant. */
+  key: string | null;
+  /** It says where the job is: "Diamond district booth". */
+  isPlace?: boolean;
+}
+
 export const cue = (name: Cue, phrases: string): PhraseGroup => ({
   meaning: { kind: 'cue', cue: name },
   phrases,

@@ -1,6 +1,7 @@
 import type { WasteKind } from '#src/shared/business.ts';
 import * as english from './english.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
+import { piecesOf } from './reading.ts';
 import * as spanish from './spanish.ts';
 import { wordSet } from './tokens.ts';
 
@@ -15,6 +16,8 @@ export interface Excerpt {
 export interface NotTaken extends Excerpt {
   /** We may not take this `WasteKind`; `stays`: it is kept or left out. `gone`: it has left already. `asked`: only a question was about it. */
   why: WasteKind | 'stays' | 'gone' | 'asked';
+  /** What and how many, where it is a thing of the catalogue; `isGuess` where nobody said how many. */
+  thing: { catalogueKey: string; quantity: number; isGuess: boolean } | null;
 }
 
 /** The visitor's words between two tokens, the end not included. */
@@ -30,13 +33,16 @@ export function notTaken(
   refused: readonly { from: number; to: number; waste: WasteKind }[],
   parsed: Parsed,
 ): NotTaken[] {
-  const left = things.flatMap(({ fate, from, to }) =>
-    fate === 'stays' || fate === 'gone' || fate === 'asked' ? [{ from, to, why: fate }] : [],
-  );
-  const all = [...left, ...refused.map(({ from, to, waste }) => ({ from, to, why: waste }))];
-  return all
+  const left = things.flatMap((thing) => {
+    const { fate, from, to, item, uncounted: isGuess } = thing;
+    if (fate !== 'stays' && fate !== 'gone' && fate !== 'asked') return [];
+    const named = { catalogueKey: item.key, quantity: piecesOf(thing), isGuess };
+    return [{ from, to, why: fate, thing: named }];
+  });
+  const waste = refused.map(({ from, to, waste: why }) => ({ from, to, why, thing: null }));
+  return [...left, ...waste]
     .sort((a, b) => a.from - b.from)
-    .map(({ from, to, why }) => ({ ...wordsAt(from, to, parsed), why }));
+    .map(({ from, to, ...rest }) => ({ ...wordsAt(from, to, parsed), ...rest }));
 }
 
 const longestEntry = 6;

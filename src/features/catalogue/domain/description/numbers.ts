@@ -117,8 +117,10 @@ export function readQuantity(
           ? { unit, next: at + 1 }
           : null;
     }
-    // "freezer 3 door", "nevera 2 puertas".
-    if (unit === 'door' && endsNoun(start - 1)) return { unit, next: at + 1 };
+    // "bookcase 5 shelf", "freezer 3 door", "cooler (2 door)", "nevera 2 puertas".
+    const isOfNoun = unit === 'door' || (word.text === 'shelf' && (count?.value ?? 0) > 1);
+    if (isOfNoun && endsNoun(/^(?:\(|de)$/.test(text(start - 1)) ? start - 2 : start - 1))
+      return { unit, next: at + 1 };
     // "8 cube organizer": the unit begins the thing.
     if (isNoun(at) && isAttribute(at)) return { unit, next: at };
     // "2 bedroom sets", "12 employee lockers": the longer phrase is the thing.
@@ -192,7 +194,10 @@ function readCount(tokens: readonly Token[], start: number): CountReading | null
   const token = tokens[start];
   if (!token) return null;
   if (token.kind === 'number') {
-    const multiplier = multipliers.get(tokens[start + 1]?.text ?? '') ?? 1;
+    const word = tokens[start + 1]?.text ?? '';
+    // "2 pares de sillas", but "45 par cans".
+    const isPair = !/^par(?:es)?$/.test(word) || tokens[start + 2]?.text === 'de';
+    const multiplier = (isPair && multipliers.get(word)) || 1;
     const next = multiplier === 1 ? start + 1 : skipOf(tokens, start + 2);
     const isYear = !token.text.includes(',') && Number(token.text) > largestPlainCount;
     if (

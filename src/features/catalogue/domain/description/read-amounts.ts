@@ -1,12 +1,9 @@
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import {
-  afterCounter,
   atomsBetween,
   endsAt,
-  endsLine,
   isAdjacent,
-  isDiagonal,
   nothing,
   type Reading,
   resize,
@@ -69,158 +66,23 @@ function addTo(thing: Thing, count: Amount, end: number): void {
   thing.to = end;
 }
 
+/** "18 mattresses (6 twin, 4 full, 8 queen)": sizes that add up to what stands before them. */
+export function splitBySizes(reading: Reading, thing: Thing): void {
+  const inAside = reading.carried.filter(({ from }) => from >= thing.nounTo);
+  reading.carried = reading.carried.filter((each) => !inAside.includes(each));
+  const parts = inAside.flatMap(({ amount, words }) => {
+    const item = sizedItem(thing.item, words, reading.lexicon);
+    return item ? [{ ...thing, item, amount, sizes: words, hasOwnSize: true }] : [];
+  });
+  const sum = parts.reduce((pieces, { amount }) => pieces + amount.value, 0);
+  if (parts.length > 1 && sum === thing.amount?.value)
+    reading.things.splice(reading.things.indexOf(thing), 1, ...parts);
+}
+
 /** A preposition separates a count from what follows: "2 left in the hall". */
 export function endPhraseSoftly(reading: Reading, at: number): void {
   if (reading.pending.count && !reading.pending.count.article) endPhrase(reading, at);
   else reading.pending = nothing();
-}
-
-export function readCount(
-  reading: Reading,
-  atom: Extract<Atom, { kind: 'count' }>,
-  at: number,
-): void {
-  const amount: Amount = atom;
-  const isPronoun =
-    /^(?:one|ones)$/.test(atom.text) &&
-    reading.atoms[at + 1]?.kind !== 'noun' &&
-    (reading.pending.words.length > 0 ||
-      reading.pending.feet !== null ||
-      reading.pending.count?.article);
-  if (isPronoun) {
-    reading.pending = { ...reading.pending, hasOne: true, count: reading.pending.count ?? amount };
-    return;
-  }
-  if (!amount.article) reading.inside = false;
-  if (amount.article && reading.inside) reading.inside = false;
-  const last = amount.article ? null : nounBefore(reading, at);
-  if (last) {
-    if (isDiagonal(reading, last, amount)) {
-      last.sizes.push(`${amount.value}`, 'in');
-      last.item = sizedItem(last.item, last.sizes, reading.lexicon) ?? last.item;
-    } else {
-      last.amount = amount;
-      last.uncounted = false;
-    }
-    last.to = Math.max(last.to, atom.to);
-    reading.pending = nothing();
-    reading.skipTo = afterCounter(reading, at + 1);
-    return;
-  }
-  if (amount.article && reading.pending.count) return;
-  // "two (2) desks": the same number twice.
-  const before = reading.atoms[at - 2];
-  if (
-    reading.atoms[at - 1]?.text === '(' &&
-    reading.atoms[at + 1]?.text === ')' &&
-    before?.kind === 'count'
-  ) {
-    reading.pending.count = before;
-    return;
-  }
-  reading.pending = {
-    ...nothing(),
-    definite: reading.pending.definite,
-    another: reading.pending.another,
-    restated: reading.pending.restated,
-    only: reading.pending.only,
-    place: reading.pending.place,
-    same: reading.pending.same,
-    count: amount,
-    from: atom.from,
-  };
-}
-
-/** The noun before that a count belongs to: "desks x4", "desk (4)", "Chairs: 12", "lockers 36". */
-function nounBefore(reading: Reading, at: number): Thing | null {
-  const isTimes = /^(?:x|qty|quantity)$/.test(reading.atoms[at - 1]?.text ?? '');
-  const isClosed = endsAt(reading, afterCounter(reading, at + 1));
-  const last = reading.things.at(-1);
-  if (!last || (!isClosed && !isTimes)) return null;
-  // After parentheses it counts what stands before them.
-  const from =
-    reading.aside &&
-    reading.atoms
-      .slice(reading.aside.at + 1, at)
-      .every(({ kind, text }) => kind === 'mark' || text === 'x')
-      ? reading.aside
-      : null;
-  const thing = from?.thing ?? last;
-  const between = from ? reading.atoms.slice(from.at + 1, at) : atomsBetween(reading, last.to, at);
-  if (isTimes && between.every(({ kind }) => kind !== 'mark') && between.length <= 3)
-    return accepts(thing);
-  const marks = between.filter(({ kind }) => kind === 'mark').map(({ text }) => text);
-  if (isTimes && marks.every((mark) => /^[,:-]$/.test(mark)) && between.length <= 3)
-    return accepts(thing);
-  const isAlone =
-    reading.atoms[at - 1]?.text === '(' &&
-    reading.atoms[afterCounter(reading, at + 1)]?.text === ')';
-  const isEntry = isEntryMark(marks.at(-1)) && endsLine(reading, afterCounter(reading, at + 1));
-  if (isAlone || isEntry) {
-    // "sewing machines w tables: 24": about what the entry begins with.
-    const head = reading.things[reading.things.indexOf(thing) - 1];
-    const isOfHead =
-      thing.joint === 'with' && head && !head.amount && head.sentence === thing.sentence;
-    if (thing.sentence === reading.sentence || isAlone) return accepts(isOfHead ? head : thing);
-  }
-  if (thing.joint === 'with' && marks.length === 0 && endsLine(reading, at + 1)) {
-    const head = reading.things[reading.things.indexOf(thing) - 1];
-    const count = reading.atoms[at];
-    if (head && !head.amount && head.plural && count?.kind === 'count')
-      Object.assign(head, { amount: count, uncounted: false });
-  }
-  const isQuiet = between.every((atom) =>
-    isQuietAtom(atom, marks.length === 0 && between.length <= 3),
-  );
-  const isPlain =
-    marks.every((mark) => /^["'≈*:=\t(-]$/.test(mark)) ||
-    (marks.length === 1 && /^[,.;]$/.test(marks[0] ?? ''));
-  if (!isQuiet || !isPlain) return null;
-  if (marks.includes('(') && reading.atoms[afterCounter(reading, at + 1)]?.text !== ')')
-    return null;
-  if (thing.item.key === 'carpet-room') return accepts(thing);
-  if (
-    marks.some((mark) => /^[,.;-]$/.test(mark)) &&
-    !thing.plural &&
-    reading.atoms[at + 1]?.kind !== 'counter'
-  )
-    return null;
-  return accepts(thing);
-
-  function accepts(found: Thing): Thing | null {
-    const count = reading.atoms[at];
-    // "Roomba 690" is a model.
-    if (
-      count?.kind === 'count' &&
-      count.value >= 100 &&
-      !found.plural &&
-      marks.length === 0 &&
-      !isTimes
-    )
-      return null;
-    if (!found.amount || found.amount.article) return found;
-    return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
-  }
-}
-
-function isEntryMark(mark: string | undefined): boolean {
-  return mark === '-' || mark === ':' || mark === '\t' || mark === '=';
-}
-
-function isQuietAtom(atom: Atom, mayBeWord: boolean): boolean {
-  if (atom.kind === 'cue')
-    return (
-      atom.cue === 'approximately' ||
-      atom.cue === 'possessive' ||
-      (atom.cue === 'take' && atom.text !== 'go')
-    );
-  if (atom.kind === 'word') return atom.text === 'x' || mayBeWord;
-  return (
-    atom.kind === 'mark' ||
-    atom.kind === 'measure' ||
-    atom.kind === 'counter' ||
-    atom.kind === 'sides'
-  );
 }
 
 export function readMeasure(

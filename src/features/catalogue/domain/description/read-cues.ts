@@ -1,7 +1,7 @@
 import type { Atom, Fate } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
-import { longestLook, nothing, type Reading, sizeWords } from './reading.ts';
+import { endsLine, longestLook, nothing, type Reading, sizeWords } from './reading.ts';
 import { readEach, readLeft } from './repeats.ts';
 
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
@@ -15,8 +15,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'no': {
       const next = reading.atoms[at + 1];
-      // "el sofá no, solo las mesitas".
-      if (next?.text === ',' && reading.atoms[at - 1]?.kind === 'noun') {
+      // "el sofá no, solo las mesitas", "vending machine - not ours".
+      const isOwner = reading.tokens[atom.to - 1]?.text === 'ours';
+      if (isOwner || (next?.text === ',' && reading.atoms[at - 1]?.kind === 'noun')) {
         turnBack(reading, 'stays', at);
         return;
       }
@@ -135,7 +136,9 @@ function isHeader(reading: Reading, at: number): boolean {
     startsChunk &&
     (next.mark === ':' ||
       next.mark === '-' ||
-      (next.mark === '\n' && !hasThing(reading, reading.chunkStart, at)))
+      (next.mark === '\n' &&
+        endsLine(reading, reading.chunkStart - 1) &&
+        !hasThing(reading, reading.chunkStart, at)))
   );
 }
 
@@ -205,6 +208,8 @@ function turnBack(reading: Reading, fate: Fate, at: number): void {
   for (let index = reading.things.length - 1; index >= 0; index -= 1) {
     const thing = reading.things[index];
     if (!thing || thing.fate === 'place') continue;
+    // "office trailer - stays": it is no thing, and what the line above names is not meant.
+    if (thing.sentence < reading.sentence && namesOther(reading, at)) return;
     if (
       reading.parenAt !== null &&
       index >= reading.parenAt &&
@@ -226,6 +231,16 @@ function turnBack(reading: Reading, fate: Fate, at: number): void {
     )
       break;
   }
+}
+
+/** Whether the sentence names a space, or something a space has taken. */
+function namesOther({ atoms }: Reading, at: number): boolean {
+  for (let back = at - 1; back > at - longestLook; back -= 1) {
+    const atom = atoms[back];
+    if (!atom || /^[.;!?\n]$/.test(atom.text)) return false;
+    if (atom.kind === 'space' || atom.kind === 'noun') return true;
+  }
+  return false;
 }
 
 function pronounIsPlural(reading: Reading, at: number): boolean {

@@ -16,6 +16,7 @@ import {
 } from '#src/features/catalogue/domain/spaces.ts';
 import { isLoad, readAccess } from './access.ts';
 import { parseAtoms } from './atoms.ts';
+import { inCompany } from './company.ts';
 import { type Finding, settle } from './findings.ts';
 import type { Atom, Material, Parsed, Thing } from './grammar.ts';
 import { type Excerpt, type NotTaken, notTaken, notUnderstood, wordsAt } from './leftovers.ts';
@@ -24,7 +25,7 @@ import { readSpaces, type SpaceReading } from './read-spaces.ts';
 import { readThings } from './read-things.ts';
 
 /** The content of a description, in the terms of an observation. */
-interface DescriptionReading {
+export interface DescriptionReading {
   items: ObservedItem[];
   access: ObservedAccess;
   conditions: ObservedCondition[];
@@ -59,7 +60,7 @@ const lexicons = new WeakMap<ItemCatalogue, Lexicon>();
  */
 export function readDescription(text: string, catalogue: ItemCatalogue): DescriptionReading {
   const lexicon = lexiconOf(catalogue);
-  const parsed = parseAtoms(text, lexicon);
+  const parsed = inCompany(parseAtoms(text, lexicon));
   const { access, conditions, refused } = readAccess(parsed.atoms);
   // Whether pieces are named decides what "a packed room" means, and the room which pieces are in it.
   const hasPieces = () =>
@@ -196,10 +197,21 @@ function isLoose(key: string): boolean {
 function looseMaterials(atoms: readonly Atom[]): Set<Material> {
   const found = new Set<Material>();
   for (const [at, atom] of atoms.entries()) {
-    if (atom.kind === 'material' && (atom.named || atom.material !== 'junk') && isLoad(atoms, at))
-      found.add(atom.material);
+    if (atom.kind !== 'material' || isJob(atoms, at)) continue;
+    if ((atom.named || atom.material !== 'junk') && isLoad(atoms, at)) found.add(atom.material);
   }
   return found;
+}
+
+/** "Laundromat demo, 18 washers": the demolition of a place, above the list of what is in it. */
+function isJob(atoms: readonly Atom[], at: number): boolean {
+  const isThing = ({ kind }: Atom) => kind === 'noun' || kind === 'material';
+  return (
+    atoms[at]?.text === 'demo' &&
+    /^(?:word|space|group|tail)$/.test(atoms[at - 1]?.kind ?? '') &&
+    !atoms.slice(0, at).some(isThing) &&
+    atoms.slice(at + 1).some(({ kind }) => kind === 'noun')
+  );
 }
 
 /** What people call things that they did not count. */

@@ -36,8 +36,101 @@ describe('counts behind their nouns', () => {
   });
 });
 
+describe('a word that names many things means what stands around it', () => {
+  test.each([
+    [
+      'Server closet: 2 racks, 1 CRAC unit. Stock room: 3 racks',
+      '2 server-rack, 1 crac-unit, 3 metal-shelving',
+    ],
+    ['Data center decom\n6\t42U cabinets', '6 server-rack'],
+    ['art gallery, Chelsea - 22 pedestals (mdf, various)', '22 plinth'],
+    ['law office: 22 pedestals', '22 file-cabinet-2-drawer'],
+    ['Diamond district booth. 2 stools', '2 bar-stool'],
+    ['diner: 6 booths, 2 stools', '6 restaurant-booth, 2 bar-stool'],
+    ['6 choir robe racks', '6 clothing-rack'],
+    ['12 coolers (igloo)', '12 cooler'],
+    ['kitchen strip out: 5 ss work tables', '5 prep-table'],
+    ['boxing gym: gloves 30 pr', '30 gloves'],
+    ['barber shop: 2 chairs, the pole', '2 chair, 1 barber-pole'],
+    ['tent poles, a lift', ''],
+    ['Laundromat demo, 18 front loaders', '18 washer'],
+    ['demo from the bathroom, 1 tub', '1 bathtub, 1 construction-debris'],
+    ['tienda: 2 vitrinas', '2 display-case'],
+    ['2 vitrinas', '2 china-cabinet'],
+    ['1 lensometer, 1 edger', '1 optical-instrument, 1 lens-edger'],
+    ['tire machine + balancer', '1 tire-machine, 1 tire-balancer'],
+    ['9 APC ups', '9 battery-backup'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+
+  test('what we do not know is told', () => {
+    expect(read('2 spray booths').notUnderstood.map(({ words }) => words)).toEqual([
+      '2 spray booths',
+    ]);
+  });
+});
+
+describe('lists as managers write them', () => {
+  test.each([
+    ['Qty\tItem\n6\tdesks\n3\tsofas', '6 desk-office, 3 sofa-3-seat'],
+    ['Item\tQty\tNotes\nDisplay case, curved glass\t2\trefrigerated', '2 display-case'],
+    ['Item,Qty\nExecutive desk,4\nBookcase 5 shelf,9', '4 desk-executive, 9 bookshelf-tall'],
+    ['• 22 - benching desks\n• 4 - sofas', '22 desk-office, 4 sofa-3-seat'],
+    ['1 - sofa\n2 - the desk\n3 - tv', '1 sofa-3-seat, 1 desk-office, 1 tv-medium'],
+    [
+      '- conf table w/ 2 chairs\n- (28) lateral files',
+      '1 conference-table, 2 chair, 28 lateral-file-4-drawer',
+    ],
+    ['pallet jack - 3, one dead', '3 pallet-jack'],
+    ['wire decks - 60 pcs', '60 pallet-rack-beam'],
+    ['widgets - 60 pcs', ''],
+    ['stanchions w/ ropes 12', '12 stanchion'],
+    ['10 speed racks, 8 floor lamps, 45 par cans', '10 speed-rack, 8 floor-lamp, 45 stage-light'],
+    ['dining rm 8 tbls 32 chrs', '8 table, 32 chair'],
+    ['2 x copier Ricoh\n1 sofa\n2 x copier Ricoh', '4 office-copier, 1 sofa-3-seat'],
+    ['18 mattresses (6 twin, 4 full, 8 king)', '6 mattress-twin, 4 mattress-full, 8 mattress-king'],
+    ['300 catalogs in boxes', '12 box-medium'],
+    ['2 desks, a table, window boards (6)', '2 desk-office, 1 table'],
+    ['8 barrels\noffice trailer - stays', '8 tote'],
+    ['Pantry: 2 fridges', '2 fridge-standard'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+
+  test('pallets that stay are no load', () => {
+    expect(inventory('8 barrels, 6 pallets of cans - NO those stay\n1 sofa')).toBe(
+      '8 tote, 1 sofa-3-seat',
+    );
+  });
+});
+
+describe('what is named with another thing', () => {
+  test.each([
+    ['12 cribs w mattresses', '12 crib, 12 mattress-crib'],
+    ['5 back bars w mirror', '5 back-bar, 5 mirror-large'],
+    ['300 hangers, dressing area with curtain', '300 hangers, 1 blinds'],
+    ['2 twin beds with mattresses', '2 bed-twin'],
+    ['2 queen mattresses + box', '2 mattress-queen, 2 box-spring-queen'],
+    ['10 lunch tables w/ attached benches', '10 dining-table-8'],
+    ['40 desks w/ 2 monitors each', '40 desk-office, 80 monitor-lcd'],
+    ['3 exam tables (wall mount)', '3 exam-table'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
 describe('lists that are repeated', () => {
   test.each([
+    ['Pvt offices (11): desk, 2 guest chairs', '11 desk-office, 22 dining-chair'],
+    ['2 offices: 6 desks', '6 desk-office'],
+    ['Refresh, 64 keys. Each key: 1 armchair', '64 armchair'],
+    ['PS 212 classrooms 301-306: per room 28 chairs', '168 chair'],
+    [
+      '150 PCs, 12 offices: desk + 2 chairs each, 8 tables',
+      '150 desktop-pc, 12 desk-office, 24 chair, 8 table',
+    ],
+    ['30 rooms, each room: 2 full beds', '60 bed-queen'],
     ['120 rooms, each one: twin mattress and 1 desk chair', '120 mattress-twin, 120 office-chair'],
     ['3 rows x 8 positions. each position: 2 monitors, 1 PC', '48 monitor-lcd, 24 desktop-pc'],
     ['Exam rooms 1-5: one exam table + one rolling stool each', '5 exam-table, 5 bar-stool'],

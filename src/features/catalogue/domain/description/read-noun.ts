@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import { attach } from './attachments.ts';
 import * as english from './english.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
@@ -9,16 +10,13 @@ import { wordSet } from './tokens.ts';
 /** Words that name only the kind. */
 const genericWords = wordSet(english.genericWords, spanish.genericWords);
 
+/** What is in front of one of these says what it is for: "bag racks". */
+const headWords = wordSet('rack racks cart carts');
+
 export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const item = reading.lexicon.find(atom.key);
   if (!item) return;
-  const previous = reading.things.at(-1);
-  // "bed frame in 4 pcs".
-  if (
-    reading.tokens[atom.from]?.text === 'pcs' &&
-    previous?.sentence === reading.sentence &&
-    (!previous.amount || previous.amount.article)
-  ) {
+  if (reading.tokens[atom.from]?.text === 'pcs' && countsPieces(reading, at)) {
     reading.pending = nothing();
     return;
   }
@@ -69,6 +67,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
         reading.tokens[atom.to]?.text ?? '',
       ),
   };
+  attach(reading, thing, at);
   // "mattress box spring" are two; "Frigidaire refrigerator" is one, named by its head.
   if (
     last &&
@@ -109,19 +108,20 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   // "a fish tank stand": a compound is what its last word says.
   const isCompound =
     last &&
+    last === reading.things.at(-1) &&
     last.to === atom.from &&
     !count &&
-    last.amount &&
+    (last.amount || isHead(reading, atom)) &&
     !last.plural &&
     reading.joint === 'none' &&
     thing.fate === last.fate;
-  if (isCompound && last.amount) {
+  if (isCompound) {
     Object.assign(thing, {
       amount: last.amount,
       from: last.from,
       joint: last.joint,
       definite: last.definite,
-      uncounted: false,
+      uncounted: thing.plural && !last.amount,
     });
     reading.things.splice(reading.things.indexOf(last), 1);
   }
@@ -130,6 +130,18 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   reading.scope.afterThing(reading.atoms[at + 1]);
   reading.pending = nothing();
   reading.joint = 'none';
+}
+
+/** "bed frame in 4 pcs", "wire decks - 60 pcs": no computers. */
+function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const isOfLast = last?.sentence === sentence && (!last.amount || last.amount.article);
+  const before = atoms[at - 2];
+  return (
+    isOfLast ||
+    (atoms[at - 1]?.kind === 'count' &&
+      (before?.kind === 'word' || /^[-:\t]$/.test(before?.text ?? '')))
+  );
 }
 
 /** Whether a name holds a size of its own: "lateral file". */
@@ -214,10 +226,18 @@ function fateOf(
   return isOwn ? 'take' : 'asked';
 }
 
+function isHead({ tokens }: Reading, { to }: NounAtom): boolean {
+  return headWords.has(tokens[to - 1]?.text ?? '');
+}
+
 /** A word like "safe" or "door" is a thing where it is counted or makes up an entry. */
 function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   const { count, gap, definite, words } = reading.pending;
   const { family } = reading.lexicon.find(atom.key) ?? {};
+  // "3 exam tables (wall mount)".
+  const isRemark = reading.parenAt !== null && reading.parenAt === reading.things.length;
+  if (isRemark && reading.parenAt !== 0 && !count) return false;
+  if (reading.things.at(-1)?.to === atom.from && isHead(reading, atom)) return true;
   if (reading.atoms[at + 1]?.kind === 'noun' && reading.atoms[at + 1]?.from === atom.to)
     return false;
   if (reading.pending.place && !(count && !count.article)) return false;
@@ -236,7 +256,7 @@ function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   const next = reading.atoms[at + 1];
   const ends =
     !next ||
-    /^(?:gone|too|please|out|asap)$/.test(next.text) ||
+    /^(?:gone|too|please|out|asap|x)$/.test(next.text) ||
     next.kind === 'mark' ||
     next.kind === 'count' ||
     (next.kind === 'cue' && next.cue !== 'of') ||

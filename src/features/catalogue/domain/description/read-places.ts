@@ -194,7 +194,9 @@ export function readPallets(job: Job, at: number): Amount | null {
     isOf ||
     sentenceNear(job, at, 7, (other) => other.kind === 'cue' && other.cue === 'loaded') ||
     /\bloaded|wrapped|inventory|merchandise\b/.test(words);
-  if (isEmptyOnes || !isLoaded || count === null || isPlaceBefore(job, at)) return null;
+  // "6 pallets of cans, those stay".
+  const isKept = sentenceNear(job, at, 7, (other) => other.kind === 'cue' && other.cue === 'stays');
+  if (isEmptyOnes || !isLoaded || isKept || count === null || isPlaceBefore(job, at)) return null;
   if (materialAtom(job, at)?.material === 'debris') return take(job, 1, at, at, false, 'debris');
   return palletsOf(job, count, at);
 }

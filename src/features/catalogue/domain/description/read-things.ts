@@ -1,10 +1,12 @@
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
-import { endPhrase, readCount, readMeasure } from './read-amounts.ts';
+import { endPhrase, readMeasure, splitBySizes } from './read-amounts.ts';
+import { readCount } from './read-counts.ts';
 import { readCue } from './read-cues.ts';
 import { readNoun } from './read-noun.ts';
 import {
   atomsBetween,
+  countsInFront,
   createScope,
   endsSoon,
   isAdjacent,
@@ -39,6 +41,7 @@ export function readThings(
     parenAt: null,
     aside: null,
     skipTo: 0,
+    isNumbered: isNumberedList(atoms),
   };
   for (const [at, atom] of atoms.entries()) {
     if (at < reading.skipTo) continue;
@@ -71,6 +74,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
       readMeasure(reading, atom, at);
       return;
     case 'group': {
+      // "mattress store".
+      if (atom.text === 'store') dropAdjacent(reading, at);
       reading.pending.words.push(atom.text);
       return;
     }
@@ -91,12 +96,16 @@ function read(reading: Reading, atom: Atom, at: number): void {
       dropAdjacent(reading, at);
       reading.pending = nothing();
       return;
-    case 'space':
+    case 'space': {
+      const next = reading.atoms[at + 1];
+      // "3 studio desks".
+      if (!atom.plural && next?.kind === 'noun' && reading.pending.count) return;
       if (atom.space !== 'pile') reading.pending = nothing();
       return;
+    }
     case 'other':
-      // "one 1968 upright": a year does not separate a count from its noun.
-      if (/^\d/.test(atom.text) && atom.to - atom.from === 1) return;
+      // "one 1968 upright", "6 42U cabinets": a year or a model does not separate a count from its noun.
+      if (/^\d/.test(atom.text) && (atom.to - atom.from === 1 || reading.pending.gap === 0)) return;
       reading.pending = { ...nothing(), same: reading.pending.same };
       return;
     case 'share':
@@ -117,28 +126,12 @@ function readMark(reading: Reading, mark: string, at: number): void {
   }
   if (mark === '(' || mark === ')') {
     // "(12) desks", "ten (10) desks": parentheses around a number separate nothing.
-    const open = mark === '(' ? at : at - 2;
-    const before = reading.atoms[open - 1];
-    const isNumber =
-      reading.atoms[open]?.text === '(' &&
-      reading.atoms[open + 1]?.kind === 'count' &&
-      reading.atoms[open + 2]?.text === ')';
-    const startsEntry =
-      !before ||
-      before.kind === 'mark' ||
-      before.kind === 'count' ||
-      (before.kind === 'cue' && before.cue === 'and');
-    if (
-      isNumber &&
-      startsEntry &&
-      reading.atoms[open + 3] &&
-      reading.atoms[open + 3]?.kind !== 'mark'
-    )
-      return;
+    if (countsInFront(reading, mark === '(' ? at : at - 2)) return;
     endPhrase(reading, at);
     if (mark === '(') reading.parenAt = reading.things.length;
     else {
       const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
+      if (thing) splitBySizes(reading, thing);
       reading.aside = thing ? { thing, at } : null;
       reading.parenAt = null;
     }
@@ -152,6 +145,7 @@ function readMark(reading: Reading, mark: string, at: number): void {
     reading.joint = mark === '/' ? 'slash' : 'and';
     return;
   }
+  if (reading.pending.count && countsRow(reading, at)) return;
   const isBreak = /^[.;!?\n]$/.test(mark);
   // "12.5", "a.m." and "www.": a period with no space behind it ends nothing.
   if (
@@ -177,7 +171,27 @@ function readMark(reading: Reading, mark: string, at: number): void {
     if (newLineNext || mark !== '\n') reading.lineMultiplier = false;
     if (!reading.lineMultiplier) reading.multiplier = 1;
   }
+  if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
   reading.chunkStart = at + 1;
+}
+
+/** "6<tab>desks", "22 - desks": rows that begin with their number, and not with 1, 2, 3. */
+function countsRow({ atoms, isNumbered }: Reading, at: number): boolean {
+  const isSeparator = atoms[at]?.text === '\t' || (atoms[at]?.text === '-' && !isNumbered);
+  return isSeparator && startsRow(atoms, at - 1);
+}
+
+/** A count at the beginning of a line, behind its bullet. */
+function startsRow(atoms: readonly Atom[], at: number): boolean {
+  const before = atoms[at - 1]?.text === '*' ? atoms[at - 2] : atoms[at - 1];
+  return atoms[at]?.kind === 'count' && (!before || before.text === '\n');
+}
+
+function isNumberedList(atoms: readonly Atom[]): boolean {
+  const numbers = atoms.flatMap((atom, at) =>
+    atom.kind === 'count' && atoms[at + 1]?.text === '-' && startsRow(atoms, at) ? atom.value : [],
+  );
+  return numbers.length > 1 && numbers.every((number, index) => number === index + 1);
 }
 
 /** How far a count may be from its noun: "two old brown leather sofas". Large counts stand close. */
@@ -205,10 +219,14 @@ function readMaterial(reading: Reading, atom: Atom, at: number): void {
 }
 
 function readWord(reading: Reading, atom: Atom, at: number): void {
+  // "2 x dish rack".
+  if (atom.text === 'x' && reading.atoms[at - 1]?.kind === 'count') return;
   reading.scope.afterWord();
   if (/^(?:type|style|kind|model|tipo)$/.test(atom.text)) {
     const last = reading.things.at(-1);
     if (last && last.joint === 'comma' && isAdjacent(reading, last, at)) last.joint = 'same';
+    // "display cases (lightbox type)".
+    if (last && last.joint === 'paren' && isAdjacent(reading, last, at)) last.fate = 'part';
   }
   if (/^(?:one|ones)$/.test(atom.text)) reading.pending.hasOne = true;
   sizeFromPredicate(reading, atom, at);

@@ -60,13 +60,17 @@ export interface Reading {
   parenAt: number | null;
   /** The thing before parentheses that just closed. */
   aside: { thing: Thing; at: number } | null;
+  /** Its lines begin with 1, 2, 3: "2 - the desk". */
+  readonly isNumbered: boolean;
   /** Atoms before this one are read. */
   skipTo: number;
 }
 
 export interface Groups {
-  /** How often what is said at an atom is repeated: "each room", "per position", or just "each". */
-  factorAt(at: number): number | null;
+  /** How often what is said at an atom is repeated ("each room", "per position", or just "each"), and the atom that says so. */
+  factorAt(at: number): { times: number; from: number } | null;
+  /** The same for a list behind the rooms it is for: "11 offices: desk, 2 chairs". */
+  headedAt(at: number): number | null;
 }
 
 export function resize(reading: Reading, thing: Thing): void {
@@ -88,6 +92,25 @@ export function isAdjacent(reading: Reading, thing: Thing, at: number): boolean 
 
 export function endsLine(reading: Reading, at: number): boolean {
   return !reading.atoms[at] || reading.atoms[at]?.text === '\n';
+}
+
+/** "(12) desks": a number in parentheses in front of what it counts. */
+export function countsInFront({ atoms }: Reading, open: number): boolean {
+  const before = atoms[open - 1];
+  const next = atoms[open + 3];
+  const startsEntry =
+    !before ||
+    before.kind === 'mark' ||
+    before.kind === 'count' ||
+    (before.kind === 'cue' && before.cue === 'and');
+  return (
+    startsEntry &&
+    atoms[open]?.text === '(' &&
+    atoms[open + 1]?.kind === 'count' &&
+    atoms[open + 2]?.text === ')' &&
+    next !== undefined &&
+    next.kind !== 'mark'
+  );
 }
 
 /** "tv (65)": its size, where it is no number of pieces. */
@@ -128,7 +151,7 @@ export function endsAt(reading: Reading, at: number): boolean {
   const atom = reading.atoms[at];
   if (!atom) return true;
   if (atom.kind === 'mark') return !/^["'#$≈]$/.test(atom.mark);
-  if (atom.kind === 'measure') return endsAt(reading, at + 1);
+  if (atom.kind === 'measure' || atom.kind === 'sides') return endsAt(reading, at + 1);
   if (atom.kind === 'word' && /^(?:high|tall|wide|long|deep|each)$/.test(atom.text))
     return endsAt(reading, at + 1);
   return (

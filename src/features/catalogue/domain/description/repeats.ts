@@ -39,6 +39,14 @@ export function readEach(reading: Reading, at: number): void {
     reading.skipTo = partAt + 2;
     return;
   }
+  const head = reading.things.at(-2);
+  const isOfHead =
+    sameLast?.joint === 'with' && sameLast.amount && head?.sentence === reading.sentence;
+  if (isOfHead && head.amount && !head.amount.article && reading.atoms[at - 1]?.kind === 'noun') {
+    // "40 desks w/ 2 monitors each".
+    sameLast.multiplier = piecesOf(head);
+    return;
+  }
   // "24 ft each", "$5 each" repeat nothing.
   if (reading.atoms[at - 1]?.kind === 'measure' || reading.atoms[at - 1]?.kind === 'other') return;
   const factor = reading.groups.factorAt(at);
@@ -53,12 +61,15 @@ export function readEach(reading: Reading, at: number): void {
   const next = reading.atoms[at + 1];
   const endsHere = !next || (next.kind === 'mark' && /^[.;\n),]$/.test(next.mark));
   if (endsHere) {
-    // "Rooms 1-5: one table + one stool each": what the line has named so far.
+    // "Rooms 1-5: one table + one stool each": what the line has named since.
+    const from = factor.from < at ? (reading.atoms[factor.from]?.from ?? 0) : 0;
     for (const thing of reading.things)
-      if (thing.sentence === reading.sentence && thing.multiplier === 1) thing.multiplier = factor;
+      if (thing.sentence === reading.sentence && thing.multiplier === 1 && thing.from >= from)
+        thing.multiplier = factor.times;
+    reading.multiplier = 1;
     return;
   }
-  reading.multiplier = factor;
+  reading.multiplier = factor.times;
   const colon = reading.atoms.slice(at + 1, at + 4).findIndex((atom) => atom.text === ':');
   reading.lineMultiplier = colon >= 0 && reading.atoms[at + 2 + colon]?.text === '\n';
 }
@@ -70,6 +81,9 @@ const groupNames = new Map(
     ),
   ),
 );
+
+/** "rooms 301-360"; more are no rooms. */
+const mostInRange = 60;
 
 interface Mention {
   group: string;
@@ -102,10 +116,11 @@ export function readGroups(atoms: readonly Atom[]): Groups {
         });
         break;
       }
-      if (atoms[behind]?.kind !== 'word' && atoms[behind]?.kind !== 'group') break;
+      // "(6) attorney offices".
+      if (!/^(?:word|group)$/.test(atoms[behind]?.kind ?? '') && atoms[behind]?.text !== ')') break;
     }
   }
-  return { factorAt };
+  return { factorAt, headedAt };
 
   function groupAtom(atom: Atom | undefined): string | undefined {
     if (atom?.kind === 'group') return atom.group;
@@ -137,11 +152,14 @@ export function readGroups(atoms: readonly Atom[]): Groups {
 
   /** "floors 5 thru 9", "exam rooms 1-5". */
   function readRange(at: number): Mention | null {
-    const count = atoms[at + 1];
+    const isAside = atoms[at + 1]?.text === '(' && atoms[at + 3]?.text === ')';
+    const count = atoms[isAside ? at + 2 : at + 1];
     const group = nameAt(at) ?? (atoms[at]?.kind === 'access' ? 'floor' : undefined);
-    if (group && count?.kind === 'count' && count.low < count.value && count.value < 100) {
-      return { group, value: count.value - count.low + 1, at, per: null };
-    }
+    const rooms = count?.kind === 'count' ? count.value - count.low + 1 : 0;
+    if (group && rooms > 1 && rooms < mostInRange) return { group, value: rooms, at, per: null };
+    // "private offices (11)".
+    if (group && isAside && count?.kind === 'count' && count.value > 1)
+      return { group, value: count.value, at, per: null };
     const atom = atoms[at];
     if (atom?.kind !== 'access' || atom.meaning.kind !== 'floor' || !/^floors?$/.test(atom.text))
       return null;
@@ -154,17 +172,26 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     return mention.value * (outer ? outer.value : 1);
   }
 
-  function factorAt(at: number): number | null {
+  function factorAt(at: number): { times: number; from: number } | null {
     const named = nameAt(at + 1);
     const before = mentions.filter((mention) => mention.at < at);
-    if (named) {
-      const own =
-        before.findLast(({ group }) => group === named) ??
-        mentions.find(({ group }) => group === named);
-      return own ? timesOf(own) : null;
-    }
-    const last = before.at(-1);
-    return last ? timesOf(last) : null;
+    const own = named
+      ? (before.findLast(({ group }) => group === named) ??
+        mentions.find(({ group }) => group === named))
+      : before.at(-1);
+    return own ? { times: timesOf(own), from: own.at } : null;
+  }
+
+  /** A first entry without a number, or with "1", is for one of the rooms; "2 offices: 6 desks" counts for both. */
+  function headedAt(at: number): number | null {
+    const head = mentions.findLast((mention) => mention.at < at);
+    const first = atoms[at + 1];
+    const isForOne =
+      first?.kind === 'noun' ? !first.plural : first?.kind === 'count' && first.value === 1;
+    const isHead =
+      head && head.at >= at - 4 && /^(?:room|office|apartment|position)$/.test(head.group);
+    const isAlone = atoms.slice((head?.at ?? at) + 1, at).every(({ kind }) => kind !== 'noun');
+    return isHead && isForOne && isAlone ? timesOf(head) : null;
   }
 }
 

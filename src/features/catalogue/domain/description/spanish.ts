@@ -1,4 +1,4 @@
-import { cue, material, type PhraseGroup, refused, type Unit } from './grammar.ts';
+import { type Company, cue, material, type PhraseGroup, refused, type Unit } from './grammar.ts';
 
 // Accents are taken off every word before it is looked up, so none are needed here.
 
@@ -318,7 +318,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'dining-chair': `silla de comedor, silla de madera, silla acolchada, silla de cocina, silla alta, silla de bebe, silla plastica, silla de plastico, silla apilable, silla de comer, sillas del comedor, silla de visita, silla de espera, trona, silla de restaurante`,
   chair: `silla, sillita, asiento`,
   table: `mesa, mesa de madera, mesa de vidrio, mesa grande, mesa larga, mesa cuadrada, mesa de trabajo`,
-  'folding-table': `mesa plegable, mesa plastica, mesa de plastico`,
+  'folding-table': `mesa plegable, mesa plastica, mesa de plastico, mesa de doblar`,
   'folding-chair': `silla plegable, silla de playa, silla de metal`,
   'bar-stool': `banqueta, taburete, banquito, banqueta de bar, silla de bar, banquillo, silla alta de bar, butaca de bar, banco alto, escalon`,
   bench: `banco, banca, banco de madera, banca de espera`,
@@ -346,7 +346,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'fridge-standard': `nevera, refrigerador, refri, refrigeradora, heladera, frigorifico, refrigeradores, frigider, nevera vieja`,
   'fridge-large': `nevera de dos puertas, nevera de 2 puertas, refrigerador de dos puertas, refrigerador de 2 puertas, nevera grande, nevera samsung de 2 puertas, nevera doble, refrigerador grande, nevera side by side, nevera doble puerta`,
   'mini-fridge': `neverita, mini nevera, nevera pequena, refrigerador pequeno, mini refrigerador, nevera chiquita, nevera ejecutiva, frigobar, refrigerador chico, nevera chica`,
-  'commercial-fridge': `nevera comercial, refrigerador comercial, nevera industrial, refrigerador industrial, nevera de refrescos, nevera de exhibicion, nevera de cervezas, enfriador, nevera vertical, refrigerador de bebidas, enfriador de botellas, nevera de restaurante, mesa fria, mesa refrigerada, nevera de sodas, nevera exhibidora, freezer comercial, freezer industrial, congelador comercial, congelador industrial, nevera de bebidas, refrigerador exhibidor, nevera de carniceria, cooler de bebidas, exhibidor refrigerado, vitrina refrigerada`,
+  'commercial-fridge': `nevera comercial, refrigerador comercial, nevera industrial, refrigerador industrial, nevera de refrescos, nevera de exhibicion, nevera de cervezas, enfriador, nevera vertical, refrigerador de bebidas, enfriador de botellas, nevera de restaurante, mesa fria, mesa refrigerada, nevera de sodas, nevera exhibidora, freezer comercial, freezer industrial, congelador comercial, congelador industrial, nevera de bebidas, refrigerador exhibidor, nevera de carniceria, cooler de bebidas, exhibidor refrigerado, vitrina refrigerada, nevera de tres puertas`,
   'chest-freezer': `congelador horizontal, freezer horizontal, congelador de cofre, freezer de pecho, congelador de pecho, congelador tipo cofre, congelador acostado, freezer acostado`,
   'upright-freezer': `congelador, congelador vertical, freezer vertical, frizer, freezer parado, congelador parado, congeladores, fricer`,
   'ice-machine': `maquina de hielo, hielera, maquina de hacer hielo, productora de hielo, fabricadora de hielo`,
@@ -355,7 +355,7 @@ export const nouns: Readonly<Record<string, string>> = {
   dryer: `secadora industrial, secadora comercial, secadora de monedas, secadora, secadora de ropa, secadora de gas`,
   'washer-dryer-combo': `torre de lavado, lavadora secadora, centro de lavado, lavasecadora, combo de lavadora y secadora`,
   range: `estufa, cocina de gas, horno, estufa de gas, estufa electrica, cocina electrica, fogon, hornilla, parrilla de estufa, horno de pared`,
-  'commercial-oven': `freidora, plancha de cocina, freidor, horno industrial, horno de pizza, estufa industrial, estufa comercial, horno comercial, horno de conveccion, plancha industrial, horno de pan, horno de panaderia, cocina industrial, estufa de seis hornillas, estufa de 6 hornillas, estufa de 6 quemadores, maquina de espresso, cafetera industrial, cafetera de espresso, lavaplatos industrial, lavaplatos comercial, rosticero, asador industrial, vaporera, maquina de cafe industrial, parrilla industrial, rostizador, freidor industrial, lavavajillas industrial, estufon, cafetera comercial, horno para pizza`,
+  'commercial-oven': `freidora, plancha de cocina, freidor, horno industrial, horno de pizza, estufa industrial, estufa comercial, horno comercial, horno de conveccion, plancha industrial, horno de pan, horno de panaderia, cocina industrial, estufa de seis hornillas, estufa de 6 hornillas, estufa de 6 quemadores, maquina de espresso, cafetera industrial, cafetera de espresso, lavaplatos industrial, lavaplatos comercial, rosticero, asador industrial, vaporera, maquina de cafe industrial, parrilla industrial, rostizador, freidor industrial, lavavajillas industrial, estufon, cafetera comercial, horno para pizza, freidora industrial`,
   'range-hood': `campana, extractor de cocina, campana de cocina, extractor, campana de estufa`,
   'exhaust-hood': `campana industrial, campana extractora industrial, campana de restaurante, campana extractora, campana comercial`,
   dishwasher: `lavaplatos, lavavajillas, lavaplatos automatico, lavadora de platos, lava platos, friegaplatos`,
@@ -412,7 +412,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'powered-yard-tool': `sopladora, sopladora de hojas, motosierra, sierra electrica, trimer, podadora de mano, taladro, desbrozadora`,
   bicycle: `bicicleta, bici, bicis, triciclo, bicicleta de nino`,
   'e-bike': `bicicleta electrica, patineta electrica, scooter electrico, monopatin electrico, scooter electrica, silla de ruedas electrica, patin electrico`,
-  wheelbarrow: `carretilla, diablito, carrito de compras, carrito de carga, carrito de supermercado, carrito, carrito plano, dolly viejo, carro de compras`,
+  wheelbarrow: `carretilla, diablito, carrito de compras, carrito de carga, carrito, carrito plano, dolly viejo, carro de compras`,
   'sports-gear': `patineta, palos de golf, saco de boxeo, pelota de ejercicio, patines, monopatin, equipo deportivo, bates, esquis, tabla de surf, saco de boxear`,
   'hot-tub-cut': `jacuzzi viejo, tina caliente, yacuzi, hidromasaje`,
   trampoline: `trampolin, cama elastica, brincolin, saltarin`,
@@ -423,10 +423,10 @@ export const nouns: Readonly<Record<string, string>> = {
   walker: `andador, caminador, inodoro portatil, andador de adulto`,
   'hospital-bed': `cama de hospital, cama hospitalaria, cama ortopedica, cama medica`,
   'exam-table': `camilla, mesa de examen, camilla de masaje, camilla de examen, mesa de masaje, cama de masaje, camilla facial, cama facial`,
-  'salon-chair': `silla de barbero, silla de salon, silla de peluqueria, sillon de barberia, silla de barberia, sillon de pedicure, silla de pedicure, silla dental, sillon dental, silla de tatuaje, sillon de barbero, silla hidraulica, silla de lavado, silla de belleza, spa de pedicure, silla de lavar cabello`,
+  'salon-chair': `silla de barbero, silla de salon, silla de peluqueria, sillon de barberia, silla de barberia, sillon de pedicure, silla de pedicure, silla dental, sillon dental, silla de tatuaje, sillon de barbero, silla hidraulica, silla de lavado, silla de belleza, spa de pedicure, silla de lavar cabello, silla de pedicura`,
   'styling-station': `estacion de peinado, tocador de salon, estaciones de peinado, estacion de barbero, estacion de barberia, estaciones de trabajo de salon, estacion de estilista, mueble de barberia, estacion de corte`,
   'shampoo-bowl': `lavacabezas, lava cabezas, lavamanos de salon, lavacabello, lavadero de pelo, lavadero de cabello, lavapelo`,
-  'hood-dryer': `secador de pelo, secador de pie, secador de cabello, secadora de pelo, secadores de pelo, secadores de casco, secadora de cabello, secadores, secador de casco`,
+  'hood-dryer': `secador de pelo, secador de pie, secador de cabello, secadora de pelo, secadores de pelo, secadores de casco, secadora de cabello, secadores, secador de casco, secadora de casco, casco secador`,
   'manicure-table': `mesa de manicure, mesa de manicura, mesa de unas, mesita de manicure, estacion de manicure`,
   ladder: `escalera de aluminio, escalera de extension, escalera de mano, escalera de tijera, escalera de metal, escalera de madera, ~escalera`,
   workbench: `banco de trabajo, mesa de taller, mesa de carpintero, banco de carpintero, mesa de empaque`,
@@ -492,7 +492,23 @@ export const nouns: Readonly<Record<string, string>> = {
   cooler: `hielera de playa, nevera de playa, nevera portatil`,
   'fireplace-electric': `chimenea electrica, chimenea`,
   'tv-mount': `base de televisor de pared, soporte de tv, soporte de televisor`,
+  'tire-machine': `maquina de gomas, maquina de llantas, desmontadora de llantas, maquina para gomas`,
+  'change-machine': `maquina de cambio, maquina cambiadora, maquina de loteria`,
+  conveyor: `transportador`,
+  'optical-instrument': `lensometro, foroptero`,
+  'shopping-cart': `carrito de supermercado`,
+  'tire-balancer': `balanceadora`,
 };
+
+export const companies: readonly Company[] = [
+  {
+    noun: 'vitrina',
+    topic:
+      /\b(?:tienda|negocio|local|joyeria|farmacia|panaderia|pasteleria|bodega|botanica|mercado|boutique|store|shop)\b/,
+    key: 'display-case',
+  },
+  { noun: 'rack', entry: /\bservidor(?:es)?\b/, key: 'server-rack' },
+];
 
 export const units: Readonly<Partial<Record<Unit, string>>> = {
   in: 'pulgada pulgadas plg',

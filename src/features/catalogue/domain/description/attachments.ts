@@ -1,0 +1,57 @@
+import type { Thing } from './grammar.ts';
+import { atomsBetween, type Reading } from './reading.ts';
+
+/** Completes a thing that was named without a number by what stands before it. */
+export function attach(reading: Reading, thing: Thing, at: number): void {
+  const last = reading.things.at(-1);
+  if (last && last.sentence === thing.sentence && !thing.amount) attachTo(last, thing, reading, at);
+  else if (!thing.amount) packMaterial(reading, thing, at);
+}
+
+/** "12 cribs w mattresses" are 12 mattresses; a bed with its mattress is complete. */
+function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void {
+  const isBedding = /^(?:mattress|box-spring)$/.test(thing.item.family ?? '');
+  const isCounted = last.amount && !last.amount.article && last.amount.value > 1;
+  const between = atomsBetween(reading, last.to, at);
+  const isNext = between.every(({ kind }) => kind === 'cue' || kind === 'word');
+  const isWith = thing.joint === 'with' && isNext && !thing.definite && last.fate === thing.fate;
+  if (isWith && isAttached(reading, at)) thing.fate = 'part';
+  else if (isWith && isCounted && !(isBedding && last.item.family === 'bed'))
+    thing.amount = last.amount;
+  // "2 queen mattresses + box".
+  const isBox = thing.item.key === 'box-medium' && thing.isBare && !thing.plural;
+  const springs = reading.lexicon.find('box-spring-queen');
+  if (
+    springs &&
+    isBox &&
+    between.length === 1 &&
+    /^(?:and|slash)$/.test(thing.joint) &&
+    last.item.family === 'mattress'
+  )
+    Object.assign(thing, { item: springs, amount: last.amount });
+  else packMaterial(reading, thing, at);
+}
+
+/** "tables w/ attached benches". */
+function isAttached({ atoms }: Reading, at: number): boolean {
+  return /^(?:attached|integrated|connected|matching|built)$/.test(atoms[at - 1]?.text ?? '');
+}
+
+/** Books and catalogs that fill a carton, as schools pack them. */
+const piecesPerBox = 25;
+
+/** "300 catalogs in boxes": as many boxes as they fill. */
+function packMaterial({ atoms }: Reading, thing: Thing, at: number): void {
+  const [count, paper, place] = atoms.slice(Math.max(0, at - 3), at);
+  const isPacked =
+    thing.item.container &&
+    thing.plural &&
+    count?.kind === 'count' &&
+    (paper?.kind === 'word' || (paper?.kind === 'material' && paper.material === 'junk')) &&
+    /^(?:in|en)$/.test(place?.text ?? '');
+  if (!isPacked || count.kind !== 'count') return;
+  const value = Math.ceil(count.value / piecesPerBox);
+  thing.amount = { low: value, value, vague: true, article: false };
+  thing.uncounted = true;
+  thing.fate = 'take';
+}

@@ -1,0 +1,86 @@
+import * as english from './english.ts';
+import type { Atom, Company, NounAtom, Parsed } from './grammar.ts';
+import * as spanish from './spanish.ts';
+import { singular, spanishSingular } from './tokens.ts';
+
+const companies = new Map<string, Company[]>();
+for (const company of [...english.companies, ...spanish.companies]) {
+  companies.set(company.noun, [...(companies.get(company.noun) ?? []), company]);
+}
+
+/** Gives names of many things the meaning they have beside the words around them. */
+export function inCompany(parsed: Parsed): Parsed {
+  const title = titleOf(parsed);
+  const atoms = parsed.atoms.map((atom, at): Atom => {
+    if (isSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
+    const meant = atom.kind === 'noun' ? meaningOf(atom, at, parsed, title) : undefined;
+    if (atom.kind !== 'noun' || !meant) return atom;
+    if (meant.key) return { ...atom, key: meant.key };
+    const { from, to, text } = atom;
+    return { from, to, text, kind: meant.isPlace ? 'other' : 'word' };
+  });
+  return { ...parsed, atoms };
+}
+
+/** "each room: 2 full beds": the beds are, and not the room. */
+function isSize(atoms: readonly Atom[], at: number): boolean {
+  const next = atoms[at + 1];
+  return (
+    atoms[at]?.text === 'full' &&
+    atoms[at].kind === 'cue' &&
+    next?.kind === 'noun' &&
+    /^(?:bed|mattress|box-spring|headboard)/.test(next.key)
+  );
+}
+
+function meaningOf(atom: NounAtom, at: number, parsed: Parsed, title: string): Company | undefined {
+  const words = parsed.tokens.slice(atom.from, atom.to).map(({ text }) => text);
+  const last = words.pop() ?? '';
+  const found = [singular(last), spanishSingular(last)]
+    .map((stem) => companies.get([...words, stem].join(' ')))
+    .find((list) => list !== undefined);
+  if (!found) return undefined;
+  const entry = entryAround(at, parsed);
+  const sentence = sentenceBefore(at, parsed);
+  // A list with a head of its own is not about the title.
+  const topic = sentence.includes(' :') ? sentence : `${title} ${sentence}`;
+  return found.find((each) => each.entry?.test(entry) || each.topic?.test(topic));
+}
+
+const longestTitle = 12;
+
+function titleOf(parsed: Parsed): string {
+  const end = parsed.atoms.findIndex(({ text }) => /^[.;!?\n]$/.test(text));
+  return wordsOf(0, Math.min(end < 0 ? longestTitle : end, longestTitle), parsed);
+}
+
+const longestEntry = 6;
+
+/** Behind the mark or number before, to the mark behind; an aside belongs to it. */
+function entryAround(at: number, parsed: Parsed): string {
+  const { atoms } = parsed;
+  const isEnd = (index: number) =>
+    !atoms[index] || atoms[index]?.kind === 'count' || /^[,;:.\n\t-]$/.test(atoms[index].text);
+  let from = at;
+  while (!isEnd(from - 1) && from > at - longestEntry) from -= 1;
+  let to = at + 1;
+  while (!isEnd(to) && to < at + longestEntry) to += 1;
+  return wordsOf(from, to + 1, parsed);
+}
+
+const longestHead = 40;
+
+/** "Server closet: 2 racks": what the sentence is about. */
+function sentenceBefore(at: number, parsed: Parsed): string {
+  let from = at;
+  while (from > at - longestHead && !/^[.;!?\n]$/.test(parsed.atoms[from - 1]?.text ?? '\n'))
+    from -= 1;
+  return wordsOf(from, at, parsed);
+}
+
+function wordsOf(from: number, to: number, { atoms, tokens }: Parsed): string {
+  return tokens
+    .slice(atoms[from]?.from ?? tokens.length, atoms[to]?.from ?? tokens.length)
+    .map(({ text }) => text)
+    .join(' ');
+}

@@ -1,0 +1,90 @@
+import * as english from './english.ts';
+import type { NumberReading, Token } from './grammar.ts';
+import { skipChain } from './numbers.ts';
+import * as spanish from './spanish.ts';
+import { wordSet } from './tokens.ts';
+
+const labels = wordSet(english.labels, spanish.labels);
+const streetWords = wordSet(english.streetWords);
+const ordinalEndings = wordSet(english.ordinalEndings, spanish.ordinalEndings);
+const floorWords = wordSet(english.floorWords, spanish.floorWords);
+const namedRooms = wordSet(english.namedRooms);
+
+/** Numbers that name a place, a day, a price or a model. */
+export function readReference(tokens: readonly Token[], start: number): NumberReading | null {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const next = start + 1;
+  const before = tokens[start - 1];
+  const ending = tokens[next];
+  if (ending?.glued && ordinalEndings.has(ending.text)) return { kind: 'other', next: next + 1 };
+  if (ending?.text === '/' && tokens[next + 1]?.kind === 'number') {
+    return { kind: 'other', next: skipChain(tokens, next, '/') };
+  }
+  if (
+    ending?.text === ':' &&
+    ending.glued &&
+    tokens[next + 1]?.kind === 'number' &&
+    tokens[next + 1]?.glued
+  ) {
+    return { kind: 'other', next: skipTime(next + 2) };
+  }
+  const isGlued = tokens[start]?.glued === true;
+  if (before?.text === '$' || (before?.text === '#' && isGlued)) return { kind: 'other', next };
+  if (
+    before?.text === '-' &&
+    before.glued &&
+    tokens[start]?.glued &&
+    /^[a-z]{1,3}$/.test(text(start - 2))
+  ) {
+    return { kind: 'other', next };
+  }
+  const label = before?.text === '.' ? text(start - 2) : (before?.text ?? '');
+  const isStreet = streetAhead(start);
+  if (isStreet) return { kind: 'other', next: isStreet };
+  // "dining rm 8 tables": a room with a name has no number.
+  const isNamed = label === 'rm' && namedRooms.has(text(start - 2));
+  if (labels.has(label) && before?.text !== '\n' && !isNamed)
+    return { kind: 'other', next: skipTime(next) };
+  if (floorWords.has(label)) return { kind: 'other', next };
+  // "1. Sofa", "2) Desk" at the start of an entry.
+  const startsEntry = !before || /^[\n\t,;.:?!]$/.test(before.text);
+  const mark = text(next);
+  if (mark === ')' && !isInBrackets() && tokens[next + 1]) {
+    if (startsEntry || before?.kind === 'word') return { kind: 'other', next: next + 1 };
+  }
+  if (
+    mark === '.' &&
+    startsEntry &&
+    tokens[next]?.glued &&
+    tokens[next + 1]?.kind === 'word' &&
+    !tokens[next + 1]?.glued
+  ) {
+    return { kind: 'other', next: next + 1 };
+  }
+  if (/^0(?!\.\d)/.test(text(start)) || text(start).length > 6) return { kind: 'other', next };
+  if (/^1[01]\d{3}$/.test(text(start)) && !(tokens[next]?.kind === 'word'))
+    return { kind: 'other', next };
+  return null;
+
+  function isInBrackets(): boolean {
+    for (let at = start - 1; at >= Math.max(0, start - 12); at -= 1) {
+      if (text(at) === ')') return false;
+      if (text(at) === '(') return true;
+    }
+    return false;
+  }
+  /** Behind "350 5th Ave" and "1409 avenue J". */
+  function streetAhead(from: number): number | null {
+    if (Number(text(from)) < 10) return null;
+    for (let at = from + 1; at <= from + 4; at += 1) {
+      const token = tokens[at];
+      if (!token || (token.kind === 'mark' && token.text !== '-')) return null;
+      const isShort = /^(?:st|pl|ct|dr|sq|av|rd|ln|ter|place|court|drive|square)$/.test(token.text);
+      if (streetWords.has(token.text) && (!isShort || at > from + 1)) return at + 1;
+    }
+    return null;
+  }
+  function skipTime(at: number): number {
+    return /^(?:am|pm)$/.test(text(at)) ? at + 1 : at;
+  }
+}
