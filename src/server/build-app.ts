@@ -36,7 +36,11 @@ import {
 } from '#src/platform/http/early-errors.ts';
 import { registerErrorHandler } from '#src/platform/http/error-handler.ts';
 import type { HttpMetrics } from '#src/platform/http/http-metrics.ts';
-import { registerOverloadGuard, registerSlowClientGuard } from '#src/platform/http/overload.ts';
+import {
+  limitConnections,
+  registerOverloadGuard,
+  registerSlowClientGuard,
+} from '#src/platform/http/overload.ts';
 import { originForm } from '#src/platform/http/request-target.ts';
 import { dataPolicy, securityHeaders } from '#src/platform/http/security-headers.ts';
 import { requestScope } from '#src/platform/log.ts';
@@ -63,9 +67,21 @@ const idleTimeoutMs = 65_000;
 /** Without a byte in either direction; longer than the slowest model may take. */
 const silenceTimeoutMs = 6 * 60_000;
 const maxConnections = 4000;
-/** About a second of work for SQLite on a slow disk. */
-const overloadLimits = { maxRequests: 200, maxUploads: 40 };
-const slowClientLimits = { bodyTimeoutMs: 20_000, stallTimeoutMs: 60_000 };
+/** Where visitors connect to the process itself. */
+const maxConnectionsOfOneNetwork = 400;
+/** Decision 024 has the reasons. */
+const overloadLimits = {
+  address: { requests: 100, bodies: 10, uploads: 3 },
+  network: { requests: 100, bodies: 40, uploads: 12 },
+  /** About a second of work for SQLite on a slow disk. */
+  process: { requests: 200, bodies: 200, uploads: 40 },
+};
+const slowClientLimits = {
+  bodyTimeoutMs: 10_000,
+  upload: { windowMs: 60_000, leastBytes: 60_000 },
+  drainTimeoutMs: 30_000,
+  stallTimeoutMs: 60_000,
+};
 
 /** The HTTP server: every route, listed by name. */
 export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
@@ -98,6 +114,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
       server.keepAliveTimeout = idleTimeoutMs;
       server.timeout = silenceTimeoutMs;
       server.maxConnections = maxConnections;
+      if (!config.trustProxy) limitConnections(server, maxConnectionsOfOneNetwork);
       return server;
     },
   });
@@ -106,8 +123,9 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   registerErrorHandler(app);
   registerRequestLog(app, context.httpMetrics);
   registerConnectionEnd(app);
-  registerOverloadGuard(app, overloadLimits);
+  // First, so that it also ends what the other refuses.
   registerSlowClientGuard(app, slowClientLimits);
+  registerOverloadGuard(app, overloadLimits);
 
   await app.register(multipart);
   await app.register(swagger, {

@@ -4,6 +4,7 @@ import { handoffSchema, openedHandoffSchema } from '#src/features/photos/contrac
 import { dialects } from '#tests/support/databases.ts';
 import { makePhoto } from '#tests/support/quote-form.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
+import { randomAddress } from '#tests/support/visitor.ts';
 
 const twoHoursMs = 2 * 3600_000;
 const ended = 'This link has ended. Ask for a new code on your other screen.';
@@ -28,7 +29,11 @@ async function send(
   const form = new FormData();
   const bytes = new Uint8Array(file.bytes ?? (await makePhoto()));
   form.append(file.field ?? 'files', new Blob([bytes]), file.name ?? 'hall.jpg');
-  const headers = { 'idempotency-key': file.key ?? randomUUID() };
+  // One address has three uploads at a time.
+  const headers = {
+    'idempotency-key': file.key ?? randomUUID(),
+    'x-forwarded-for': randomAddress(),
+  };
   const answer = await app.postForm(`/api/drafts/${token}/files`, form, headers);
   return { status: answer.status, ...(await answer.json()) };
 }
@@ -65,7 +70,7 @@ describe.each(dialects)('photos from a phone, on %s', (dialect) => {
   });
 
   it('are one file however often they are sent, and ten at most', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp(dialect, { TRUST_PROXY: 'true' });
     const { token } = await open(app);
     const key = randomUUID();
     const both = await Promise.all([send(app, token, { key }), send(app, token, { key })]);

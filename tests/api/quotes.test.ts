@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { staffFilesSchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
+import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { makePhoto, makeQuoteForm } from '#tests/support/quote-form.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -343,11 +344,37 @@ describe('POST /api/quotes/ai', () => {
       app.context.quotes.resumeAbandoned(),
       app.context.quotes.resumeAbandoned(),
     ]);
-    expect(resumed[0] + resumed[1]).toBe(1);
+    expect(resumed).toEqual([1, 1]);
     const quote = await app.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
     expect(quote.pricedAt).not.toBeNull();
     const mails = await app.db.selectFrom('outboxMails').selectAll().execute();
     expect(mails.map((mail) => mail.recipient)).toEqual(['jordan@harrow.example']);
+  });
+
+  it('keeps lead and files of an address that had its share of decoding, and prices them later', async () => {
+    const app = await startApp('sqlite');
+    const spent = createMediaNormalizer({ budget: { ofAddress: 0, ofNetwork: 0 } });
+    onTestFinished(spent.close);
+    app.context.normalizer.normalize = spent.normalize;
+    const putOff = await app.postForm('/api/quotes/ai', await makeQuoteForm());
+    expect([putOff.status, putOff.headers.get('retry-after'), await putOff.json()]).toMatchObject([
+      503,
+      '60',
+      {
+        code: 'quote-late',
+        error:
+          'Your photos arrived and our staff have them. A lot of photos came from your connection this hour, so the price takes longer: we will send it to you.',
+      },
+    ]);
+    expect(await app.db.selectFrom('leads').select('name').execute()).toHaveLength(1);
+    expect(app.listFiles()).toHaveLength(1);
+
+    app.clock.advance(1000);
+    expect(await app.context.quotes.resumeAbandoned()).toBe(1);
+    const quote = await app.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
+    expect(quote.pricedAt).not.toBeNull();
+    const mails = await app.db.selectFrom('outboxMails').select('recipient').execute();
+    expect(mails.map(({ recipient }) => recipient)).toContain('jordan@harrow.example');
   });
 
   it('keeps where a visitor came from with the lead, and takes none as well', async () => {

@@ -2,11 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * `npm run test:faults`: the product in processes of its own, killed and cut off. `FAULT_KILLS` says
- * how often; the few of the default are part of `npm test`.
+ * how often; the few of the default are part of `npm test`. `npm run test:siege`: one sender against all others,
+ * behind the shipped nginx and Caddy too, which have to be installed.
  */
 export default defineConfig({
   test: {
-    include: ['tests/faults/**/*.fault.ts'],
+    include: [process.env.SIEGE ? 'tests/faults/**/*.siege.ts' : 'tests/faults/**/*.fault.ts'],
     exclude: process.env.FAULT_KILLS ? [] : ['**/*.long.fault.ts'],
     globalSetup: ['tests/support/databases-setup.ts'],
     testTimeout: process.env.FAULT_KILLS ? 3600_000 : 480_000,

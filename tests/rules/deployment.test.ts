@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { environmentSchema, readConfig } from '#src/platform/config/config.ts';
+import { newLinkToken } from '#src/platform/link-token.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { readDockerfile } from '../../scripts/read-dockerfile.ts';
 
@@ -176,14 +177,46 @@ describe('the reverse proxies', () => {
   const caddy = read('ops/Caddyfile');
   const mebibyte = 1024 ** 2;
 
-  it('let through what an upload may hold, there alone', () => {
-    const most = uploadLimits.maxFiles * uploadLimits.maxFileBytes + mebibyte;
+  it('let through what an upload may hold, on the addresses that take one alone', () => {
+    const ofQuote = uploadLimits.maxFiles * uploadLimits.maxFileBytes + mebibyte;
+    const ofOneFile = uploadLimits.maxFileBytes + mebibyte;
     for (const limit of [/client_max_body_size (\d+)m/g, /max_size (\d+)MiB/g]) {
       const sizes = all(nginx + caddy, limit).map((size) => Number(size) * mebibyte);
-      expect(sizes.toSorted((one, other) => one - other)).toEqual([mebibyte, most]);
+      expect(sizes.toSorted((one, other) => one - other)).toEqual([mebibyte, ofOneFile, ofQuote]);
     }
     expect(nginx).toMatch(/location = \/api\/quotes\/ai \{\s+client_max_body_size 251m/);
     expect(caddy).toMatch(/@upload path \/api\/quotes\/ai\n\trequest_body @upload/);
+    const relays = [
+      ...all(nginx, /location ~ (\S+) \{\s+client_max_body_size 26m/g),
+      ...all(caddy, /@relay path_regexp (\S+)\n\trequest_body @relay/g),
+      ...all(caddy, /not path_regexp (\S+)$/gm),
+    ];
+    expect(relays).toHaveLength(3);
+    for (const relay of relays) {
+      expect(`/api/drafts/${newLinkToken()}/files`).toMatch(new RegExp(relay));
+      expect('/api/drafts/files').not.toMatch(new RegExp(relay));
+      expect(`/api/drafts/${newLinkToken()}/files/1`).not.toMatch(new RegExp(relay));
+    }
+    // What is new would be cut off at 1 MiB.
+    const sources = [
+      'src/features/quotes/server/quotes-routes.ts',
+      'src/features/photos/server/handoff-routes.ts',
+    ];
+    const taking = globSync('src/**/*-routes.ts').filter((path) =>
+      read(path).includes('multipart/form-data'),
+    );
+    expect(taking.toSorted()).toEqual(sources.toSorted());
+  });
+
+  it('pass uploads on as they arrive, hold forms back, and bound what one address has under way', () => {
+    const uploads = nginx.match(/location [=~] \S*\/api\/[^}]+\}/g) ?? [];
+    expect(uploads).toHaveLength(2);
+    for (const upload of uploads) {
+      expect(upload).toContain('proxy_request_buffering off;');
+      expect(upload).toContain('limit_conn stoop_and_tower_visitors 10;');
+    }
+    expect(all(nginx, /(proxy_request_buffering)/g)).toHaveLength(2);
+    expect(nginx).toMatch(/^ {4}limit_conn stoop_and_tower_visitors 120;$/m);
   });
 
   it('keep metrics inside, and say themselves where a visitor comes from', () => {

@@ -72,7 +72,11 @@ describe("the operator's manual", () => {
 
   it('gives limits as they are', () => {
     for (const limit of [
-      'maxRequests: 200, maxUploads: 40',
+      'address: { requests: 100, bodies: 10, uploads: 3 }',
+      'network: { requests: 100, bodies: 40, uploads: 12 }',
+      'process: { requests: 200, bodies: 200, uploads: 40 }',
+      'bodyTimeoutMs: 10_000',
+      'hourlyBudget = { ofAddress: 300_000, ofNetwork: 900_000 }',
       'maxConnections = 4000',
       'stopDeadlineMs = 90_000',
     ]) {

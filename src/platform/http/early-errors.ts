@@ -30,11 +30,19 @@ function unreadableAddress(): AppError {
   return new AppError('This address cannot be read.', { status: 400, code: 'unreadable-address' });
 }
 
-const connectionFailures: Record<string, { status: number; code: string; message: string }> = {
+interface ConnectionFailure {
+  status: number;
+  code: string;
+  message: string;
+  retryAfterSeconds?: number;
+}
+
+const connectionFailures: Record<string, ConnectionFailure> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'request-timeout',
     message: 'This request took too long to arrive. Please send it again.',
+    retryAfterSeconds: 5,
   },
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -48,11 +56,14 @@ const connectionFailures: Record<string, { status: number; code: string; message
   },
 };
 
-const unreadable = {
+const unreadable: ConnectionFailure = {
   status: 400,
   code: 'bad-request',
   message: 'This request cannot be understood.',
 };
+
+/** For the answer to arrive; the other end may never hang up by itself. */
+const lingerMs = 1000;
 
 /** Answers malformed HTTP in the contract's error shape and closes the connection. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
@@ -62,7 +73,8 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
     socket.destroy();
     return;
   }
-  const { status, code, message } = connectionFailures[error.code ?? ''] ?? unreadable;
+  const { status, code, message, retryAfterSeconds } =
+    connectionFailures[error.code ?? ''] ?? unreadable;
   const requestId = randomUUID();
   const body = JSON.stringify({ error: message, code, requestId } satisfies ErrorBody);
   const headers = {
@@ -72,8 +84,11 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
+    ...(retryAfterSeconds !== undefined && { 'retry-after': retryAfterSeconds }),
     connection: 'close',
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
+  const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
+  socket.once('close', () => clearTimeout(timer));
 }

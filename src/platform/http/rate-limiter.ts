@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import { limitedAddress } from '#src/platform/client-address.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -115,22 +115,4 @@ export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clo
       await db.deleteFrom('rateLimits').where('windowStart', '<', cutoff).execute();
     },
   };
-}
-
-/** The longest possible IP address; anything longer from a proxy is not one. */
-const maxLength = 45;
-
-/**
- * The key for per-address limits: an IPv4 address, or the /64 network of an IPv6 address, because
- * one subscriber owns all of it.
- */
-export function limitedAddress(address: string): string {
-  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain.slice(0, maxLength);
-  // A URL normalizes it to its shortest form.
-  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
-  const groups = (text: string) => (text === '' ? [] : text.split(':'));
-  const end = groups(tail ?? '');
-  const zeros = Array.from({ length: 8 - groups(head).length - end.length }, () => '0');
-  return `${[...groups(head), ...zeros, ...end].slice(0, 4).join(':')}::/64`;
 }

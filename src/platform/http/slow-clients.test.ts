@@ -1,19 +1,30 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { registerSlowClientGuard } from './overload.ts';
+import { registerErrorHandler } from './error-handler.ts';
+import { registerOverloadGuard, registerSlowClientGuard } from './overload.ts';
 
 async function startServer() {
   const app = Fastify();
-  registerSlowClientGuard(app, { bodyTimeoutMs: 600, stallTimeoutMs: 500 });
+  registerErrorHandler(app);
+  registerSlowClientGuard(app, {
+    bodyTimeoutMs: 600,
+    upload: { windowMs: 500, leastBytes: 4 },
+    drainTimeoutMs: 300,
+    stallTimeoutMs: 500,
+  });
+  const share = { requests: 9, bodies: 9, uploads: 9 };
+  const limits = { address: share, network: share, process: share };
+  registerOverloadGuard(app, limits);
   // Takes uploads as they come, as the photo intake does.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
     payload.resume();
     payload.on('end', () => done(null));
   });
   app.post('/form', async () => 'taken');
+  app.post('/upload', { schema: { consumes: ['multipart/form-data'] } }, async () => 'taken');
   app.post('/think', () => wait(800, 'thought'));
   app.get('/large', async () => Buffer.alloc(64 * 1024 * 1024));
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -27,30 +38,53 @@ async function startServer() {
   };
 }
 
-it('ends a form whose text comes in drops', async () => {
+/** Sends a character now and then, until the connection is closed. */
+function drip(socket: Socket, pauseMs: number): void {
+  const drops = setInterval(() => socket.write('x'), pauseMs);
+  socket.once('close', () => clearInterval(drops));
+}
+
+const uploadHead = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 90\r\n\r\n';
+
+it('ends a form whose text comes in drops, with a sentence and a time to come back', async () => {
   const open = await startServer();
   const socket = open('POST /form HTTP/1.1');
   socket.write('content-type: application/json\r\ncontent-length: 1000\r\n\r\n');
-  const drops = setInterval(() => socket.write(' '), 40);
-  onTestFinished(() => clearInterval(drops));
+  drip(socket, 40);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(
+    /^HTTP\/1.1 408 .*\r\nretry-after: 5\r\n.*"code":"request-timeout"/s,
+  );
   await once(socket, 'close');
 });
 
-it('ends an upload that stalls, and lets a slow one through', async () => {
+it('ends an upload that stalls or drips, and lets a slow one through', async () => {
   const open = await startServer();
-  const head = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 10\r\n\r\n';
-  const stalled = open('POST /form HTTP/1.1');
-  stalled.write(`${head}abc`);
-  await once(stalled, 'close');
-
-  const slow = open('POST /form HTTP/1.1');
-  slow.write(head);
-  for (let sent = 0; sent < 10; sent += 1) {
-    await wait(80);
-    slow.write('x');
+  const stalled = open('POST /upload HTTP/1.1');
+  stalled.write(`${uploadHead}abc`);
+  const dripping = open('POST /upload HTTP/1.1');
+  dripping.write(uploadHead);
+  drip(dripping, 300);
+  for (const socket of [stalled, dripping]) {
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('408 Request Timeout');
   }
+
+  const slow = open('POST /upload HTTP/1.1');
+  slow.write(uploadHead.replace('90', '14'));
+  drip(slow, 80);
   const [answer] = await once(slow, 'data');
   expect(String(answer)).toContain('200 OK');
+});
+
+it('does not read the body of what it refused for long', async () => {
+  const open = await startServer();
+  const socket = open('POST /form HTTP/1.1');
+  socket.write(uploadHead);
+  drip(socket, 40);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('415 Unsupported Media Type');
+  await once(socket, 'close');
 });
 
 it('does not mistake its own thinking for a stall', async () => {

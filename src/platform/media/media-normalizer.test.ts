@@ -270,9 +270,9 @@ test.each([
 });
 
 test('stops a file that takes too much memory, and works right afterwards', async () => {
-  const tight = createMediaNormalizer({ memoryLimitMegabytes: 250, maxProcesses: 1 });
+  const tight = createMediaNormalizer({ memoryLimitMegabytes: 150, maxProcesses: 1 });
   try {
-    const poison = normalize(makePngBomb(16_000, { interlaced: true }), tight);
+    const poison = normalize(makePngBomb(8000, { interlaced: true }), tight);
     const next = tight.normalize({
       path: writeMedia(folder, 'next', await makePhoneJpeg()),
       kind: 'image',
@@ -285,6 +285,45 @@ test('stops a file that takes too much memory, and works right afterwards', asyn
     expect(await next).toMatchObject({ kind: 'image', picture: { width: 1024 } });
   } finally {
     await tight.close();
+  }
+});
+
+test('reads a newcomer beside the files of an address that has all processes', async () => {
+  const fair = createMediaNormalizer({ maxProcesses: 1 });
+  const done: string[] = [];
+  const send = async (name: string, input: Buffer, sender: string) => {
+    const path = writeMedia(folder, name, input);
+    const media = await sniffMedia(input);
+    if (!media) throw new Error('not a medium');
+    await fair.normalize({ path, ...media, outputFolder: join(folder, `${name}-out`) }, sender);
+    done.push(name);
+  };
+  try {
+    const bomb = makePngBomb(5000, { interlaced: true });
+    const dear = ['first', 'second', 'third'].map((name) => send(name, bomb, '10.0.0.1'));
+    const small = await makePhoneJpeg(40, 20);
+    await Promise.all([...dear, send('newcomer', small, '10.0.0.2')]);
+    expect(done.indexOf('newcomer')).toBeLessThan(2);
+  } finally {
+    await fair.close();
+  }
+});
+
+test('puts off an address that has had its share of the hour, and nobody else', async () => {
+  const budget = { ofAddress: 1, ofNetwork: 1 };
+  const stern = createMediaNormalizer({ maxProcesses: 1, budget });
+  const path = writeMedia(folder, 'upload', await makePhoneJpeg(40, 20));
+  const job = { path, kind: 'image', format: 'jpeg', outputFolder: outputFolder() } as const;
+  try {
+    const [first, second] = await Promise.allSettled(
+      ['10.0.0.1:5', '10.0.0.1:6'].map((sender) => stern.normalize(job, sender)),
+    );
+    expect(first).toMatchObject({ status: 'fulfilled' });
+    expect(second).toMatchObject({ reason: { status: 503, code: 'decoding-share-spent' } });
+    expect(await stern.normalize(job, '10.0.0.2')).toMatchObject({ kind: 'image' });
+    expect(await stern.normalize(job)).toMatchObject({ kind: 'image' });
+  } finally {
+    await stern.close();
   }
 });
 
@@ -337,7 +376,7 @@ test('opens a file again when its process is killed from outside', async () => {
 test('gives up a file over which two processes have ended, and goes on with the next', async () => {
   const lone = createMediaNormalizer({ maxProcesses: 1 });
   try {
-    const doomed = normalize(makePngBomb(16_000, { interlaced: true }), lone);
+    const doomed = normalize(makePngBomb(8000, { interlaced: true }), lone);
     const [outcome] = await Promise.allSettled([doomed, killProcess([]).then(killProcess)]);
     expect(outcome).toMatchObject({ status: 'rejected', reason: { problem: 'unreadable' } });
     expect(await normalize(await makePhoneJpeg(40, 20), lone)).toMatchObject({ kind: 'image' });

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { Logger } from '#src/platform/log.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { createDecodingTurns, type DecodingBudget, type Sender } from './decoding-turns.ts';
 import { type MediaChild, startMediaChild } from './media-child.ts';
 import {
   MediaChildEndedError,
@@ -19,7 +20,7 @@ export function measureMediaNormalizer(
 ): MediaNormalizer {
   const jobs = metrics.counter({
     name: 'app_media_jobs_total',
-    help: 'Photos and videos given to be cleaned, by outcome; busy: too many waited.',
+    help: 'Photos and videos given to be cleaned, by outcome; busy: too many waited, or their address had its share.',
     labels: { outcome: ['done', 'unreadable', 'too-complex', 'timeout', 'busy', 'failed'] },
   });
   const durations = metrics.durations({
@@ -36,10 +37,10 @@ export function measureMediaNormalizer(
 
   return {
     ...normalizer,
-    async normalize(job) {
+    async normalize(job, sender) {
       const startMs = performance.now();
       try {
-        const media = await normalizer.normalize(job);
+        const media = await normalizer.normalize(job, sender);
         jobs.add({ outcome: 'done' });
         durations.observe({}, (performance.now() - startMs) / 1000);
         return media;
@@ -61,18 +62,23 @@ export interface MediaNormalizer {
   /** Starts the processes that will be needed soon. */
   warmUp(): void;
   /**
-   * Writes the clean files into the job's output folder. Rejects with MediaError for a bad file,
-   * and with AppError 503 when too many files wait; then the folder is gone.
+   * Writes the clean files into the job's output folder. Senders take turns. Rejects with MediaError
+   * for a bad file, with AppError 503 when too many files wait, and with `decodingShareSpent` when
+   * the sender's address has had its share of the hour; then the folder is gone.
    */
-  normalize(job: MediaJob): Promise<NormalizedMedia>;
+  normalize(job: MediaJob, sender?: Sender): Promise<NormalizedMedia>;
   /** The number of files that wait for a process. */
   waitingJobs(): number;
   /** Ends all processes; jobs that still wait are rejected. */
   close(): Promise<void>;
 }
 
+/** The code of the refusal of an address that has had its share of the hour. */
+export const decodingShareSpent = 'decoding-share-spent';
+
 interface WaitingJob {
   job: MediaJob;
+  sender: Sender;
   /** Runs work in the context of the request that the job belongs to, for the log. */
   inItsRequest(work: () => void): void;
   resolve(media: NormalizedMedia): void;
@@ -81,8 +87,13 @@ interface WaitingJob {
 }
 
 const maxWaitingJobs = 200;
+/** As much as 20 quotes of ten HEIC photos with 12 megapixels take. */
+const hourlyBudget = { ofAddress: 300_000, ofNetwork: 900_000 };
 
-/** Decodes in child processes, one file at a time in each. A process that exceeds a limit is killed. */
+/**
+ * Decodes in child processes, one file at a time in each. A process that exceeds a limit is killed.
+ * Visitors who have no file being read get one process more, so that they need not wait for others'.
+ */
 export function createMediaNormalizer(
   options: {
     /** Per file, from the moment a process starts on it. */
@@ -92,6 +103,7 @@ export function createMediaNormalizer(
     /** Without work for this long, all processes end. */
     idleTimeoutMs?: number;
     maxProcesses?: number;
+    budget?: DecodingBudget;
     logger?: Pick<Logger, 'warn'>;
   } = {},
 ): MediaNormalizer {
@@ -100,20 +112,21 @@ export function createMediaNormalizer(
     memoryLimitMegabytes = 1024,
     idleTimeoutMs = 20_000,
     maxProcesses = Math.min(2, availableParallelism()),
+    budget = hourlyBudget,
     logger,
   } = options;
+  const turns = createDecodingTurns(budget);
   const waiting: WaitingJob[] = [];
   const idle: MediaChild[] = [];
   const busy = new Set<MediaChild>();
   let idleTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function takeChild(): MediaChild | null {
+  function takeChild(): MediaChild {
     for (let child = idle.pop(); child; child = idle.pop()) {
       if (child.isUsable()) return child;
       void child.kill();
     }
-    if (busy.size >= maxProcesses) return null;
     return startMediaChild({ timeoutMs, memoryLimitMegabytes });
   }
 
@@ -134,19 +147,29 @@ export function createMediaNormalizer(
   }
 
   function startNext(): void {
-    while (waiting.length > 0) {
-      const child = takeChild();
-      if (!child) return;
-      const next = waiting.shift();
-      if (next) next.inItsRequest(() => void run(child, next));
+    for (const job of waiting.filter(({ sender }) => turns.isOverBudget(sender))) {
+      stopWaiting(job);
+      job.reject(shareSpentError());
+    }
+    for (let next = turns.next(waiting); next; next = turns.next(waiting)) {
+      const most = turns.isNewcomer(next.sender) ? maxProcesses + 1 : maxProcesses;
+      if (busy.size >= most) return;
+      stopWaiting(next);
+      const job = next;
+      job.inItsRequest(() => void run(takeChild(), job));
     }
   }
 
+  function stopWaiting(job: WaitingJob): void {
+    waiting.splice(waiting.indexOf(job), 1);
+  }
+
   async function run(child: MediaChild, waitingJob: WaitingJob): Promise<void> {
-    const { job, resolve, reject, isSecondTry } = waitingJob;
+    const { job, sender, resolve, reject, isSecondTry } = waitingJob;
     busy.add(child);
+    const endTurn = turns.begin(sender);
     try {
-      const media = await child.run(job);
+      const media = await child.run(job).finally(endTurn);
       release(child);
       resolve(media);
     } catch (error) {
@@ -171,13 +194,17 @@ export function createMediaNormalizer(
   return {
     warmUp() {
       if (isClosed) return;
-      while (idle.length + busy.size < maxProcesses) {
+      // One stands ready where all are busy: a newcomer's file is read at once.
+      while (
+        idle.length + busy.size < maxProcesses ||
+        (idle.length === 0 && busy.size === maxProcesses)
+      ) {
         idle.push(startMediaChild({ timeoutMs, memoryLimitMegabytes }));
       }
       endIdleLater();
     },
 
-    normalize(job) {
+    normalize(job, sender = null) {
       if (isClosed) return Promise.reject(closedError());
       if (waiting.length >= maxWaitingJobs) {
         return Promise.reject(
@@ -189,7 +216,7 @@ export function createMediaNormalizer(
         );
       }
       return new Promise((resolve, reject) => {
-        waiting.push({ job, inItsRequest: AsyncLocalStorage.snapshot(), resolve, reject });
+        waiting.push({ job, sender, inItsRequest: AsyncLocalStorage.snapshot(), resolve, reject });
         startNext();
       });
     },
@@ -205,6 +232,13 @@ export function createMediaNormalizer(
       await Promise.all([endIdle(), ...[...busy].map((child) => child.kill())]);
     },
   };
+}
+
+function shareSpentError(): AppError {
+  return new AppError(
+    'A lot of photos came from your connection this hour, so the price takes longer: we will send it to you.',
+    { status: 503, code: decodingShareSpent, retryAfterSeconds: 60 },
+  );
 }
 
 function closedError(): Error {

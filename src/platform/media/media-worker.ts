@@ -7,7 +7,7 @@ import {
   type NormalizedMedia,
 } from './media-types.ts';
 import {
-  maxInputPixels,
+  maxPixels,
   openHeicPixels,
   openPicture,
   writePicture,
@@ -56,11 +56,15 @@ function explain(error: unknown): string {
 }
 
 /** Rotates an uploaded picture upright, shrinks it and strips its metadata. Throws MediaError. */
-export async function normalizePicture(job: MediaJob): Promise<NormalizedMedia> {
+export async function normalizePicture({
+  path,
+  format,
+  outputFolder,
+}: MediaJob): Promise<NormalizedMedia> {
   const source =
-    job.format === 'heic'
-      ? await openHeicPixels(await decodeHeic(job.path, maxInputPixels))
-      : openPicture(job.path);
-  const { picture, jpeg } = await writePicture(source, job.outputFolder, 'picture');
-  return { kind: 'image', picture, thumbnail: await writeThumbnail(jpeg, job.outputFolder) };
+    format === 'heic'
+      ? await openHeicPixels(await decodeHeic(path, maxPixels(format)))
+      : openPicture(path, format);
+  const { picture, jpeg } = await writePicture(source, outputFolder, 'picture');
+  return { kind: 'image', picture, thumbnail: await writeThumbnail(jpeg, outputFolder) };
 }

@@ -4,8 +4,12 @@ import sharp, { type Sharp } from 'sharp';
 import type { Orientation, RawFrame } from './ffmpeg/frame-reader.ts';
 import { type DecodedHeic, tiffWithProfile } from './heic.ts';
 import { MediaError, type NormalizedPicture } from './media-types.ts';
+import type { MediaFormat } from './sniff-media.ts';
 
-export const maxInputPixels = 268_000_000;
+/** Of the largest sensors in phones; they write JPEG, which opens at an eighth of its size. */
+const maxJpegPixels = 16_384 * 12_288;
+/** Formats that are decoded in full: more than a phone's panorama has. */
+const maxOtherPixels = 8192 * 8192;
 
 const pictureSide = 2048;
 const thumbnailSide = 480;
@@ -27,10 +31,14 @@ sharp.unblock({
 // Every upload is opened once, so a cache would only waste memory.
 sharp.cache(false);
 
+export function maxPixels(format: MediaFormat): number {
+  return format === 'jpeg' ? maxJpegPixels : maxOtherPixels;
+}
+
 /** Opens an upload that libvips decodes itself. */
-export function openPicture(path: string): Sharp {
+export function openPicture(path: string, format: MediaFormat): Sharp {
   return sharp(path, {
-    limitInputPixels: maxInputPixels,
+    limitInputPixels: maxPixels(format),
     // Phones write JPEGs with small faults, which are accepted; a truncated picture is not.
     failOn: 'error',
   }).autoOrient();

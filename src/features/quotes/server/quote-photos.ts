@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
+import type { Sender } from '#src/platform/media/decoding-turns.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { MediaError, type NormalizedMedia } from '#src/platform/media/media-types.ts';
 import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
@@ -12,6 +13,13 @@ export interface NormalizedPhotos {
   pictures: AnalyzerPicture[];
   /** The outcome of each file that was not normalized yet. */
   outcomes: { file: StoredQuoteFile; outcome: FileOutcome }[];
+}
+
+/** Uploads while they are still on this machine. */
+export interface Arrival {
+  files: IntakeFile[];
+  /** The address they came from; null where nobody waits for them. */
+  sender: Sender;
 }
 
 /** What a quote says of a file that could not be opened. */
@@ -53,19 +61,26 @@ export function createQuotePhotos(deps: {
     return { state: 'ready', storageKey, bytes, mimeType, thumbnailKey };
   }
 
-  async function normalizeOne(
-    file: StoredQuoteFile,
-    local: IntakeFile | undefined,
-    folder: string,
-  ) {
+  async function normalizeOne(file: StoredQuoteFile, arrival: Arrival | null, folder: string) {
+    const local = file.state === 'received' ? arrival?.files[file.position] : undefined;
     const input = await fetchInput(file, local, folder);
     const outputFolder = join(folder, `output-${file.position}`);
-    const media = await normalizer.normalize({ ...input, outputFolder });
+    const media = await normalizer.normalize({ ...input, outputFolder }, arrival?.sender);
     const pictures: AnalyzerPicture[] = [];
     for (const { path } of media.kind === 'video' ? media.frames : [media.picture]) {
       pictures.push({ file: file.position, jpeg: await readFile(path) });
     }
     return { pictures, outcome: file.state === 'ready' ? null : await store(file, media) };
+  }
+
+  async function tryOne(file: StoredQuoteFile, arrival: Arrival | null, folder: string) {
+    try {
+      return { file, ...(await normalizeOne(file, arrival, folder)) };
+    } catch (error) {
+      if (!(error instanceof MediaError)) throw error;
+      const outcome: FileOutcome = { state: 'unreadable', problem: error.message };
+      return { file, pictures: [], outcome };
+    }
   }
 
   return {
@@ -86,28 +101,29 @@ export function createQuotePhotos(deps: {
       return stored;
     },
 
-    /** Normalizes a quote's files and stores the result. A file that cannot be opened is an outcome, not an error. */
-    async normalize(
-      stored: StoredQuoteFile[],
-      localFiles: IntakeFile[] | null,
-    ): Promise<NormalizedPhotos> {
+    /**
+     * Normalizes a quote's files and stores the result; without an arrival one file after the
+     * other, because visitors wait for theirs. A file that cannot be opened is an outcome, not an
+     * error.
+     */
+    async normalize(stored: StoredQuoteFile[], arrival: Arrival | null): Promise<NormalizedPhotos> {
       await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
       const folder = await mkdtemp(join(temporaryFolder, 'quote-'));
       try {
-        const results = await Promise.all(
-          stored
-            .filter((file) => file.state !== 'unreadable')
-            .map(async (file) => {
-              try {
-                const local = file.state === 'received' ? localFiles?.[file.position] : undefined;
-                return { file, ...(await normalizeOne(file, local, folder)) };
-              } catch (error) {
-                if (!(error instanceof MediaError)) throw error;
-                const outcome: FileOutcome = { state: 'unreadable', problem: error.message };
-                return { file, pictures: [], outcome };
-              }
-            }),
-        );
+        const readable = stored.filter((file) => file.state !== 'unreadable');
+        const results: Awaited<ReturnType<typeof tryOne>>[] = [];
+        if (arrival) {
+          const settled = await Promise.allSettled(
+            readable.map((file) => tryOne(file, arrival, folder)),
+          );
+          // Thrown when all have ended: until then they write into the folder.
+          for (const result of settled) {
+            if (result.status === 'rejected') throw result.reason;
+            results.push(result.value);
+          }
+        } else {
+          for (const file of readable) results.push(await tryOne(file, null, folder));
+        }
         return {
           pictures: results.flatMap(({ pictures }) => pictures),
           outcomes: results.flatMap(({ file, outcome }) => (outcome ? [{ file, outcome }] : [])),

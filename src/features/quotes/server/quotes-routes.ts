@@ -90,6 +90,7 @@ export function registerQuotesRoutes(
         const shareToken = await deps.quotes.submit({
           request: readQuoteRequest(upload.fields),
           files: upload.files,
+          sender: request.ip,
           picked: null,
           idempotencyKey,
           fingerprint: fingerprint(upload.fields),
@@ -124,6 +125,7 @@ export function registerQuotesRoutes(
       const shareToken = await deps.quotes.submit({
         request: quoteRequest,
         files: [],
+        sender: request.ip,
         picked,
         idempotencyKey,
         fingerprint: fingerprint(request.body),

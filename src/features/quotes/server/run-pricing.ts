@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
-import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import type { Core } from '#src/platform/core.ts';
@@ -11,7 +10,7 @@ import { makeList } from './compare-words.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-mails.ts';
 import type { FileOutcome, QuoteFilesRepository } from './quote-files-repository.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
-import { type NormalizedPhotos, notUsed, type QuotePhotos } from './quote-photos.ts';
+import { type Arrival, type NormalizedPhotos, notUsed, type QuotePhotos } from './quote-photos.ts';
 import { type QuotesRepository, releaseQuote, type StoredQuote } from './quotes-repository.ts';
 import type { RevisionsRepository } from './revisions-repository.ts';
 import type { SecondLooks } from './second-looks.ts';
@@ -91,11 +90,10 @@ export function createQuotePricing(
     /**
      * Analyzes a saved quote's files, prices it, and stores the result with the visitor's mail; the
      * mail of a quarantined quote waits until staff restore it. False when someone else priced or
-     * erased it first. `localFiles` are the uploads while they are still on this machine; otherwise
-     * they come from storage.
+     * erased it first. Without an `arrival` the files come from storage.
      */
-    async price(quote: UnpricedQuote, localFiles: IntakeFile[] | null): Promise<boolean> {
-      const normalized = await photos.normalize(quote.files, localFiles);
+    async price(quote: UnpricedQuote, arrival: Arrival | null): Promise<boolean> {
+      const normalized = await photos.normalize(quote.files, arrival);
       await saveOutcomes(normalized.outcomes);
       const rules = await deps.pricingRules.current();
       const { inputs, seen } = quote.inputs

@@ -3,24 +3,23 @@ import type { Kysely } from 'kysely';
 import { isDatabaseUnavailable, isUniqueViolation } from '#src/database/errors.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { LeadSource, NewLead } from '#src/features/leads/contract.ts';
-import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import type { QuoteRequest } from '#src/features/quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { FileStoreUnavailableError } from '#src/platform/files/file-store.ts';
 import { newLinkToken } from '#src/platform/link-token.ts';
+import { decodingShareSpent } from '#src/platform/media/media-normalizer.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
 import { listQuoteAddress, photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import { type PickedList, readAssessment } from './quote-basis.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
-import type { QuotePhotos } from './quote-photos.ts';
+import type { Arrival, QuotePhotos } from './quote-photos.ts';
 import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
 import type { QuotePricing, UnpricedQuote } from './run-pricing.ts';
 
-interface SubmittedQuote {
+/** `files` is empty when the visitor picked from the list. */
+interface SubmittedQuote extends Arrival {
   request: QuoteRequest;
-  /** Empty when the visitor picked from the list. */
-  files: IntakeFile[];
   /** The picked list; null when the files have to be analyzed. */
   picked: PickedList | null;
   idempotencyKey: string | null;
@@ -65,6 +64,7 @@ export function createQuotesService(
 ) {
   const { repository, photos, pricing } = deps;
   const running = new Set<Promise<unknown>>();
+  let resuming: Promise<number> | null = null;
 
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
@@ -139,14 +139,14 @@ export function createQuotesService(
   }
 
   /** Prices a saved quote, unless someone else was first; on failure the quote waits for a retry. */
-  async function price(quote: UnpricedQuote, localFiles: IntakeFile[] | null): Promise<boolean> {
+  async function price(quote: UnpricedQuote, arrival: Arrival | null): Promise<boolean> {
     const { id: quoteId } = quote;
     const renewal = setInterval(() => {
       // A failed renewal costs no more than a second process doing the same work.
       repository.renew(quoteId, iso(leaseMs)).catch(() => {});
     }, renewalMs);
     try {
-      return await pricing.price(quote, localFiles);
+      return await pricing.price(quote, arrival);
     } catch (error) {
       const isTriedAgain = isOutage(error) || quote.attempts < maxAttempts;
       // An erasure deletes the files while they are being priced; that is not a failure.
@@ -217,8 +217,17 @@ export function createQuotesService(
       return repeat(other, fingerprint);
     }
     // If this process was too slow, another one has the price, or the quote was erased.
-    if (!(await price(saved, submitted.files))) await awaitResult(saved.id);
+    if (!(await price(saved, submitted))) await awaitResult(saved.id);
     return saved.shareToken;
+  }
+
+  async function resume(): Promise<number> {
+    let resumed = 0;
+    for (const id of await repository.listAbandoned(iso())) {
+      const done = await claimAndPrice(id).catch(() => false);
+      if (done) resumed += 1;
+    }
+    return resumed;
   }
 
   return {
@@ -229,14 +238,12 @@ export function createQuotesService(
      */
     submit: (submitted: SubmittedQuote): Promise<string> => track(run(submitted)),
 
-    /** Prices quotes that a stopped process left behind; returns how many. */
+    /** Prices quotes that were put off, or left behind by a stopped process, one at a time; returns how many. */
     async resumeAbandoned(): Promise<number> {
-      let resumed = 0;
-      for (const id of await repository.listAbandoned(iso())) {
-        const done = await claimAndPrice(id).catch(() => false);
-        if (done) resumed += 1;
-      }
-      return resumed;
+      resuming ??= resume().finally(() => {
+        resuming = null;
+      });
+      return resuming;
     },
 
     /** Resolves once no pricing is running. */
@@ -256,10 +263,16 @@ function lateQuote({ files }: Pick<StoredQuote, 'files'>, cause?: unknown): AppE
     files.length > 0
       ? 'Your photos arrived and our staff have them.'
       : 'Your list arrived and our staff have it.';
-  return new AppError(
-    `${arrived} The price is taking longer than it should: we will send it to you.`,
-    { status: 503, code: 'quote-late', retryAfterSeconds: 60, cause },
-  );
+  const why =
+    cause instanceof AppError && cause.code === decodingShareSpent
+      ? cause.message
+      : 'The price is taking longer than it should: we will send it to you.';
+  return new AppError(`${arrived} ${why}`, {
+    status: 503,
+    code: 'quote-late',
+    retryAfterSeconds: 60,
+    cause,
+  });
 }
 
 /** Words that locate a job; the first match wins. */

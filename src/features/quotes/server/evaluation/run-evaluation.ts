@@ -172,7 +172,7 @@ async function openPictures(
     state: 'received' as const,
     problem: null,
   }));
-  const { pictures, outcomes } = await photos.normalize(stored, uploads);
+  const { pictures, outcomes } = await photos.normalize(stored, { files: uploads, sender: null });
   const broken = outcomes.find(({ outcome }) => outcome.state === 'unreadable');
   if (broken) throw new EvaluationError(`${job.name}/${broken.file.fileName} cannot be opened.`);
   return pictures;
