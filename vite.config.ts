@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { cssModules } from './scripts/css-modules.ts';
+import { contentPaths } from './src/routes.ts';
 
 const { business } = readProcessConfig();
 
@@ -10,7 +11,10 @@ const reactModules = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 export default defineConfig({
   plugins: [reactRouter()],
   css: { modules: cssModules },
-  define: { __SITE_OVERRIDES__: JSON.stringify(business) },
+  define: {
+    __SITE_OVERRIDES__: JSON.stringify(business),
+    __CONTENT_PATHS__: JSON.stringify(contentPaths),
+  },
   environments: {
     client: {
       build: {

@@ -45,7 +45,7 @@ export const documentSeoSchema = pageSeoSchema.extend({
 });
 export type DocumentSeo = z.infer<typeof documentSeoSchema>;
 
-/** A page on the plain head: src/content/pages. The file name is its path. */
+/** A page on the plain head: src/content/company/pages. The file name is its path. */
 export const plainPageSchema = z.object({
   seo: documentSeoSchema,
   head: headSchema,
@@ -53,7 +53,7 @@ export const plainPageSchema = z.object({
 });
 export type PlainPage = z.infer<typeof plainPageSchema>;
 
-/** A service sold: src/content/services. The file name is its path. */
+/** A service sold: src/content/company/services. The file name is its path. */
 export const servicePageSchema = z.object({
   seo: documentSeoSchema,
   /** What the service is called in lists and in structured data. */
@@ -65,13 +65,13 @@ export const servicePageSchema = z.object({
 });
 export type ServicePage = z.infer<typeof servicePageSchema>;
 
-/** A place served: src/content/boroughs. NAME.ts is /NAME-junk-removal. */
+/** A place served: src/content/company/boroughs. NAME.ts is /NAME-junk-removal. */
 export const boroughPageSchema = z
   .object({
     seo: documentSeoSchema,
-    /** Its entry in src/content/areas.ts, or in areaDetails. */
+    /** Its entry in src/content/company/areas.ts, or in areaDetails. */
     area: areaIdSchema,
-    /** The place itself, if src/content/areas.ts does not have it; its id is the area above. */
+    /** The place itself, if src/content/company/areas.ts does not have it; its id is the area above. */
     areaDetails: areaSchema.optional(),
     badge: word,
     headline: z.string().min(3).max(70),
@@ -96,7 +96,7 @@ export const boroughPageSchema = z
   );
 export type BoroughPage = z.infer<typeof boroughPageSchema>;
 
-/** Long text with a contents list: src/content/articles. The file name is its path. */
+/** Long text with a contents list: src/content/company/articles. The file name is its path. */
 export const articlePageSchema = z.object({
   seo: documentSeoSchema,
   title: heading,

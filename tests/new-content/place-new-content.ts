@@ -6,6 +6,8 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 const copied = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const configured = ['vite.config.ts', 'react-router.config.ts'];
 
+const company = 'src/content/company';
+
 const yonkers = `area: 'yonkers',
   areaDetails: {
     id: 'yonkers',
@@ -14,6 +16,7 @@ const yonkers = `area: 'yonkers',
     availability: 'By appointment',
     focus: 'Hills and river lofts',
     neighborhoods: ['Getty Square', 'Nodine Hill', 'Ludlow', 'Park Hill'],
+    zipCodes: ['107'],
   },`;
 
 /** What the three new files become: each page's path and its heading. */
@@ -47,11 +50,11 @@ export function placeNewContent(): string {
 
 /** Writes a new content file: an old one under another name, some words changed. */
 function addPage(folder: string, from: string, to: string, changes: [string | RegExp, string][]) {
-  let text = readFileSync(join(folder, 'src/content', from), 'utf8');
+  let text = readFileSync(join(folder, company, from), 'utf8');
   for (const [before, after] of changes) {
     const changed = text.replace(before, after);
     expect(changed, `${before} stands in ${from}`).not.toBe(text);
     text = changed;
   }
-  writeFileSync(join(folder, 'src/content', to), text);
+  writeFileSync(join(folder, company, to), text);
 }
