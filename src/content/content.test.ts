@@ -16,7 +16,7 @@ import {
   plainPageSchema,
   servicePageSchema,
 } from './page-schema.ts';
-import { pages } from './pages.ts';
+import { pathsOf, writtenPages } from './pages.ts';
 import { menuLinkSchema, siteSchema } from './schema.ts';
 import { site } from './site.ts';
 
@@ -28,17 +28,10 @@ const schemas = {
   article: articlePageSchema,
 };
 
-const documents = Object.entries(pages).flatMap(([kind, byPath]) =>
+const documents = Object.entries(writtenPages).flatMap(([kind, byPath]) =>
   [...byPath].map(([path, page]) => ({ kind: kind as keyof typeof schemas, path, page })),
 );
-const known = new Set([
-  ...documents.map(({ path }) => path),
-  '/quote',
-  '/contact',
-  '/get-quote',
-  '/storage-cleanout',
-  '/estate-cleanout',
-]);
+const known = pathsOf(writtenPages);
 
 describe('content', () => {
   it('holds every business constant in the form the pages expect', () => {

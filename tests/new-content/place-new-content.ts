@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -26,7 +26,10 @@ export const newPages = [
   ['/what-a-coi-is', 'What a certificate of insurance is'],
 ] as const;
 
-/** Copies the sources into a folder of their own and adds a borough, a service and an article, one file each. */
+/** The pages of the files that are taken away. */
+export const gonePages = ['/nassau-junk-removal', '/retail-store-cleanouts'];
+
+/** Copies the sources into a folder of their own, adds a borough, a service and an article, one file each, and takes a borough and a service away. */
 export function placeNewContent(): string {
   const folder = temporaryFolder();
   for (const name of [...copied, ...configured]) {
@@ -45,6 +48,9 @@ export function placeNewContent(): string {
   addPage(folder, 'articles/privacy.ts', 'articles/what-a-coi-is.ts', [
     [/\n {2}title: '[^']+'/, "\n  title: 'What a certificate of insurance is'"],
   ]);
+  for (const name of ['boroughs/nassau.ts', 'services/retail-store-cleanouts.ts']) {
+    rmSync(join(folder, company, name));
+  }
   return folder;
 }
 

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { company } from './company/company.ts';
+import { findPlaceholders, findSamples, findShippedPlaces } from './placeholders.ts';
+import { createSite } from './site.ts';
+
+describe('what an operator has to replace', () => {
+  const listed = findPlaceholders(createSite());
+  const names = listed.map(({ name }) => name);
+
+  it('are the facts of the shipped company, its contact data and its samples', () => {
+    expect(names).toEqual(expect.arrayContaining(company.placeholders));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Stoop & Tower Cleanouts',
+        '(800) 555-0199',
+        'hello@stoopandtower.example',
+        'https://scheduler.example/stoop-and-tower',
+        'social link: Photos',
+        'Metro Building Owners Forum',
+        'Renata Oyelaran-Whitfield, Harrow Street Holdings',
+        'Before the renovation crew arrived, Sunita Rao, The Larkmont Hotel',
+      ]),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('lose what the environment sets', () => {
+    const site = createSite({
+      name: 'Acme Hauling',
+      phone: '+13122000100',
+      email: 'jobs@acme.com',
+      schedulerUrl: 'https://book.acme.com',
+    });
+    expect(names.slice(4)).toEqual(findPlaceholders(site).map(({ name }) => name));
+  });
+
+  it('lose a fact that was taken out of the list', () => {
+    const { placeholders } = company;
+    company.placeholders = placeholders.filter((name) => name !== 'offices');
+    try {
+      expect(findPlaceholders(createSite()).map(({ name }) => name)).not.toContain('offices');
+    } finally {
+      company.placeholders = placeholders;
+    }
+  });
+});
+
+it('finds everything made up, however deep', () => {
+  const client = { name: 'Renata Oyelaran', company: 'Harrow Street', sample: true };
+  const clip = { id: 'hotel', source: { title: 'A hotel', sample: true } };
+  expect(findSamples([client, clip, { name: 'Real', sample: false }, 'sample', null])).toEqual([
+    'Renata Oyelaran, Harrow Street',
+    'A hotel',
+  ]);
+});
+
+it('finds places of the shipped company in texts, and not in names of pictures or of one’s own', () => {
+  const content = {
+    lead: 'Docks in Queens and every borough of New\u00a0York.',
+    picture: 'borough-queens',
+    close: 'Queens again',
+  };
+  expect(findShippedPlaces(content, '')).toEqual(['Queens', 'borough', 'New\u00a0York']);
+  expect(findShippedPlaces(content, 'Queens')).toEqual(['borough', 'New\u00a0York']);
+});
