@@ -21,11 +21,20 @@ const findings = findPlaceholders(createSite(readProcessConfig().business));
 const isShipped = company.placeholders.includes('areas');
 const own = isShipped ? '' : JSON.stringify([areas, company.city, company.offices]);
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
-  if (!name.endsWith('.ts')) continue;
+  // Without its name the map is not shown.
+  const isHidden = name === 'coverage-map.ts' && company.mapName === null;
+  if (!name.endsWith('.ts') || isHidden) continue;
   const file = join(folder, name);
-  const places = findShippedPlaces({ ...(await import(pathToFileURL(file).href)) }, own);
-  if (places.length === 0) continue;
-  findings.push({ file, name: places.join(', '), advice: 'Write about your own places.' });
+  try {
+    const content = await import(pathToFileURL(file).href);
+    const places = findShippedPlaces({ ...content }, own);
+    if (places.length > 0) {
+      const advice = 'Write about your own places.';
+      findings.push({ file, name: places.join(', '), advice });
+    }
+  } catch (error) {
+    findings.push({ file, name: 'cannot be read', advice: String(error) });
+  }
 }
 
 for (const [file, found] of Map.groupBy(findings, ({ file }) => file)) {
