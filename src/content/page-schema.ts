@@ -81,7 +81,7 @@ export const boroughPageSchema = z
     fact: labelledValueSchema,
     services: z.object({ heading, lead: sentence, items: z.array(namedTextSchema).min(5).max(7) }),
     highlights: z.object({ heading, items: z.array(sentence).length(5) }),
-    /** Manhattan, Brooklyn and Nassau say whom they serve; elsewhere a picture takes its place. */
+    /** Whom we serve there; without it a picture takes its place. */
     who: z.object({ heading, items: z.array(word).min(6).max(8) }).optional(),
     highlightsPicture: pictureSchema.optional(),
     features: z.array(namedTextSchema.extend({ value: z.string().min(1).max(6) })).length(4),

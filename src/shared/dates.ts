@@ -14,7 +14,7 @@ const calendarDay = new Intl.DateTimeFormat('en-US', {
 const longDay = new Intl.DateTimeFormat('en-US', { ...zone, dateStyle: 'medium' });
 const fullCalendarDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
-/** What people call the company's time: "New York time" in America/New_York. */
+/** What people call the company's time: the city of its zone, and "time". */
 export const timeZoneName = `${company.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time`;
 
 /** Some engines put a narrow no-break space before AM and PM; texts must match across engines. */

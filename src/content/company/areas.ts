@@ -39,7 +39,7 @@ export const areas: Area[] = [
       'Sunset Park',
       'Bay Ridge',
     ],
-    alsoCalled: ['bushwick', 'bed-stuy', 'bedstuy', 'greenpoint'],
+    alsoCalled: ['bushwick', 'bed-stuy', 'greenpoint'],
     zipCodes: ['112'],
     emergencyMinutes: [45, 90],
     menuText: 'Next day, small business and creative spaces',

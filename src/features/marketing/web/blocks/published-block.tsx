@@ -48,7 +48,7 @@ function PublishedQuote(testimonial: PublicTestimonial) {
   );
 }
 
-/** What was done, where and when: "Office cleanout, Queens, November 2026". */
+/** What was done, where and when: "Office cleanout, Riverside, November 2026". */
 function jobOf({ serviceType, location, submittedAt }: PublicTestimonial): string {
   const when = submittedAt && formatMonth(submittedAt);
   return [labelOf(serviceType), location, when].filter(Boolean).join(', ');
