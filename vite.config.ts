@@ -7,6 +7,8 @@ import { contentPaths } from './src/routes.ts';
 const { business } = readProcessConfig();
 
 const reactModules = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+/** Header and footer of every page need all of them. */
+const companyModules = /src\/content\/(company\/(company|areas)|site|navigation)\.ts/;
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -25,6 +27,7 @@ export default defineConfig({
               // groups would make most pages load what only others need.
               groups: [
                 { name: 'react', test: reactModules, priority: 2 },
+                { name: 'company', test: companyModules, priority: 1 },
                 { name: 'icons', test: 'lucide-react', minShareCount: 6, priority: 1 },
               ],
             },
