@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { cssModules } from './scripts/css-modules.ts';
+import { contentPaths } from './src/routes.ts';
 
 /** They replace modules, which would stay replaced for the files that follow in the same process. */
 const replacesModules = [
@@ -10,6 +11,7 @@ const replacesModules = [
 /** A process loads the modules once for all the files it runs; what a file changes around it, it undoes. */
 export default defineConfig({
   css: { modules: cssModules },
+  define: { __CONTENT_PATHS__: JSON.stringify(contentPaths) },
   test: {
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     setupFiles: ['tests/support/fail-on-console-error.ts'],

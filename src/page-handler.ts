@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { pages, pathsOf, writtenPages } from './content/pages.ts';
 import { nonceContext, type PageServices, pageServicesContext } from './page-context.ts';
 
 // React Router's build reads the server build from this module.
@@ -45,7 +46,7 @@ function kindsOfPages(): Map<string, 'document' | 'screen'> {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const parents = new Set(routes.map((route) => route.parentId));
   const byId = new Map(routes.map((route) => [route.id, route]));
-  return new Map(
+  const kinds = new Map<string, 'document' | 'screen'>(
     routes
       .filter((route) => !parents.has(route.id))
       .map((page) => {
@@ -59,4 +60,8 @@ function kindsOfPages(): Map<string, 'document' | 'screen'> {
         return [path || '/', isInteractive ? 'screen' : 'document'];
       }),
   );
+  // Left out of the registry, because what they are about is gone.
+  const alive = pathsOf(pages);
+  for (const path of pathsOf(writtenPages)) if (!alive.has(path)) kinds.delete(path);
+  return kinds;
 }

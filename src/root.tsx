@@ -19,6 +19,10 @@ export const NonceProvider = NonceContext.Provider;
 const firstStyles =
   '@layer theme,base,components;@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}';
 
+const colorStyles = `:root{${Object.entries(site.colors)
+  .map(([name, value]) => `--color-${name}:${value}`)
+  .join(';')}}`;
+
 /** Visitors who have the fonts see them from the first paint; src/enhance/fonts.ts fetches them for everyone else. */
 const fontsAtOnce =
   'try{localStorage.fonts&&document.documentElement.classList.add("fonts")}catch{}';
@@ -52,12 +56,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#F0E9DA" />
+        <meta name="theme-color" content={site.colors.cream} />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <style>{firstStyles}</style>
+        <style>{colorStyles}</style>
         <script
           nonce={nonce}
           suppressHydrationWarning

@@ -5,7 +5,7 @@ const marketing = 'features/marketing/web';
 
 /** One route per content file of a folder. */
 function contentRoutes(folder: string, file: string, toPath = (slug: string) => slug) {
-  return readdirSync(`${import.meta.dirname}/content/${folder}`)
+  return readdirSync(`${import.meta.dirname}/content/company/${folder}`)
     .filter((name) => !name.includes('.test.'))
     .map((name) => name.replace('.ts', ''))
     .filter((slug) => !screens.includes(slug))
@@ -15,7 +15,7 @@ function contentRoutes(folder: string, file: string, toPath = (slug: string) => 
 /** The content of these pages belongs to routes of their own. */
 const screens = ['home', 'quote', 'contact'];
 
-export default [
+const routes = [
   layout(`${marketing}/site-layout.tsx`, [
     index(`${marketing}/home.route.tsx`),
     ...contentRoutes('pages', 'plain.route.tsx'),
@@ -40,3 +40,9 @@ export default [
     route('admin-testimonials', 'features/testimonials/web/testimonials-admin.route.tsx'),
   ]),
 ] satisfies RouteConfig;
+export default routes;
+
+/** The path of every page: what menus may lead to. */
+export const contentPaths = routes
+  .flatMap((entry) => entry.children ?? [])
+  .map(({ path = '' }) => `/${path}`);

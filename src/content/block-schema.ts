@@ -84,7 +84,7 @@ export const blockSchemas = {
     place: word.optional(),
     limit: z.number().int().positive(),
   }),
-  /** Video cards by id of src/content/videos.ts. */
+  /** Video cards by id of src/content/company/videos.ts. */
   videos: z.object({
     type: z.literal('videos'),
     heading,
@@ -242,7 +242,7 @@ export const blockSchemas = {
     /** The first one is set large. */
     testimonials: z.array(word).length(3),
     videosHeading: heading,
-    link: pageLinkSchema,
+    link: pageLinkSchema.optional(),
     videos: z.array(word).length(3),
   }),
   /** Home: the featured project on yellow. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { heading, sentence, word } from './content-parts.ts';
 import { documentSeoSchema } from './page-schema.ts';
 
-/** One way to reach us: the number or address itself comes from src/content/site.ts. */
+/** One way to reach us: the number or address itself comes from src/content/company/company.ts. */
 const waySchema = z.object({ name: word, text: sentence });
 
-/** The contact page: src/content/pages/contact.ts. */
+/** The contact page: src/content/company/pages/contact.ts. */
 export const contactPageSchema = z.object({
   seo: documentSeoSchema,
   head: z.object({ headline: z.string().min(3).max(70), lead: sentence }),

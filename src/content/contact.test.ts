@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contactPage } from './company/pages/contact.ts';
 import { contactPageSchema } from './contact-schema.ts';
-import { contactPage } from './pages/contact.ts';
 import { site } from './site.ts';
 
 describe('the contact page', () => {

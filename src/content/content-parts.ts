@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coverageTiers, pathSchema } from './schema.ts';
+import { coverageTiers, minutesRangeSchema, pathSchema } from './schema.ts';
 
 /** Illustrations that content may show; their files are in public/img. */
 export const pictureNames = [
@@ -122,25 +122,32 @@ export const pageLinkSchema = z.object({ label: word, href: pathSchema });
 export const namedTextSchema = z.object({ name: word, text: sentence });
 export const labelledValueSchema = z.object({ label: word, value: z.string().min(1) });
 
-/** Ids of src/content/areas.ts. */
+/** Ids of src/content/company/areas.ts. */
 export const areaIdSchema = z.string().regex(/^[a-z-]+$/);
 
-/** A place we work in: src/content/areas.ts. */
+/** A place we work in: src/content/company/areas.ts. */
 export const areaSchema = z.object({
   id: areaIdSchema,
   name: word,
+  /** In lists of places, if the name is too long for them. */
+  shortName: word.optional(),
   tier: z.enum(coverageTiers),
   /** When a standard pickup happens. */
   availability: word,
   /** What we mostly do there. */
   focus: word,
   neighborhoods: z.array(word).min(4),
-  /** Its own page, if it has one. */
-  href: pathSchema.optional(),
+  /** Words of visitors that mean this place, besides its name and its neighborhoods. */
+  alsoCalled: z.array(word).optional(),
+  /** Whole ZIP codes, or the digits they begin with. */
+  zipCodes: z.array(z.string().regex(/^\d{3,5}$/)),
+  emergencyMinutes: minutesRangeSchema.optional(),
+  /** Its line in the menu of areas. */
+  menuText: z.string().max(60).optional(),
 });
 export type Area = z.infer<typeof areaSchema>;
 
-/** A client's written words: src/content/testimonials.ts. */
+/** A client's written words: src/content/company/testimonials.ts. */
 export const writtenTestimonialSchema = z.object({
   id: word,
   name: word,
@@ -153,10 +160,3 @@ export const writtenTestimonialSchema = z.object({
   sample: z.boolean(),
 });
 export type WrittenTestimonial = z.infer<typeof writtenTestimonialSchema>;
-
-export const associationSchema = z.object({
-  name: word,
-  description: sentence,
-  sample: z.boolean(),
-});
-export type Association = z.infer<typeof associationSchema>;

@@ -1,7 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pictures } from '#src/ui/pictures.ts';
-import { areas } from './areas.ts';
+import { areas } from './company/areas.ts';
+import { contactPage } from './company/pages/contact.ts';
+import { quotePage } from './company/pages/quote.ts';
+import { testimonials } from './company/testimonials.ts';
+import { videos } from './company/videos.ts';
 import { areaSchema, pictureNames, writtenTestimonialSchema } from './content-parts.ts';
 import { coverageLinks, serviceLinks } from './navigation.ts';
 import {
@@ -12,13 +16,9 @@ import {
   plainPageSchema,
   servicePageSchema,
 } from './page-schema.ts';
-import { contactPage } from './pages/contact.ts';
-import { quotePage } from './pages/quote.ts';
-import { pages } from './pages.ts';
+import { pathsOf, writtenPages } from './pages.ts';
 import { menuLinkSchema, siteSchema } from './schema.ts';
 import { site } from './site.ts';
-import { testimonials } from './testimonials.ts';
-import { videos } from './videos.ts';
 
 const schemas = {
   home: homePageSchema,
@@ -28,17 +28,10 @@ const schemas = {
   article: articlePageSchema,
 };
 
-const documents = Object.entries(pages).flatMap(([kind, byPath]) =>
+const documents = Object.entries(writtenPages).flatMap(([kind, byPath]) =>
   [...byPath].map(([path, page]) => ({ kind: kind as keyof typeof schemas, path, page })),
 );
-const known = new Set([
-  ...documents.map(({ path }) => path),
-  '/quote',
-  '/contact',
-  '/get-quote',
-  '/storage-cleanout',
-  '/estate-cleanout',
-]);
+const known = pathsOf(writtenPages);
 
 describe('content', () => {
   it('holds every business constant in the form the pages expect', () => {

@@ -1,81 +1,10 @@
 import type { MenuLink } from './schema.ts';
+import { findArea, site } from './site.ts';
 
-/** The five service pages, as the header and the footer list them. */
-export const serviceLinks: MenuLink[] = [
-  {
-    name: 'Commercial junk removal',
-    href: '/services',
-    icon: 'building',
-    description: 'Offices, lobbies and mixed-use buildings',
-  },
-  {
-    name: 'Office furniture removal',
-    href: '/office-furniture-removal',
-    icon: 'armchair',
-    description: 'Dismantled, donated, carried down',
-  },
-  {
-    name: 'Retail store cleanouts',
-    href: '/retail-store-cleanouts',
-    icon: 'store',
-    description: 'Fixtures and stock gone in 24 to 48 hours',
-  },
-  {
-    name: 'Residential cleanouts',
-    href: '/residential-cleanouts',
-    icon: 'house',
-    description: 'For brokers, supers, organizers and move managers',
-  },
-  {
-    name: 'Storage unit cleanouts',
-    href: '/storage-unit-cleanout',
-    icon: 'warehouse',
-    description: 'One unit or forty, sorted and swept',
-  },
-];
+/** Written into the bundle at build time, because the content itself stays out of browsers. */
+declare const __CONTENT_PATHS__: string[];
 
-export const coverageLinks: Record<'primary' | 'extended', MenuLink[]> = {
-  primary: [
-    {
-      name: 'Manhattan',
-      href: '/manhattan-junk-removal',
-      tier: 'premium',
-      description: 'Same-day pickup, high-rise crews',
-    },
-    {
-      name: 'Brooklyn',
-      href: '/brooklyn-junk-removal',
-      description: 'Next day, small business and creative spaces',
-    },
-    {
-      name: 'Queens',
-      href: '/queens-junk-removal',
-      description: '2-day service, industrial and warehouse work',
-    },
-    {
-      name: 'Nassau County',
-      href: '/nassau-junk-removal',
-      description: 'Next day, campuses and healthcare',
-    },
-  ],
-  extended: [
-    {
-      name: 'Hudson County, NJ',
-      href: '/coverage#hudson',
-      description: 'Jersey City, Hoboken, Guttenberg',
-    },
-    {
-      name: 'Bergen County, NJ',
-      href: '/coverage#bergen',
-      description: 'Fort Lee, Hackensack, Paramus',
-    },
-    {
-      name: 'Westchester County, NY',
-      href: '/coverage#westchester',
-      description: 'White Plains, Yonkers, New Rochelle',
-    },
-  ],
-};
+const { services, primaryAreas, extendedAreas, furtherAreas } = site.menus;
 
 export const howItWorksLink = { name: 'How It Works', href: '/how-it-works' };
 export const coverageLink = { name: 'Coverage', href: '/coverage' };
@@ -83,17 +12,33 @@ export const aboutLink = { name: 'About', href: '/about' };
 export const contactLink = { name: 'Contact', href: '/contact' };
 export const quoteLink = { name: 'Get Instant Quote', href: '/quote' };
 export const privacyLink = { name: 'Privacy policy', href: '/privacy' };
-
-export const furtherCoverageLink = {
-  name: 'Bronx, Staten\u00a0Island, Westchester',
-  href: '/coverage',
-};
+export const furtherCoverageLink = { name: furtherAreas, href: coverageLink.href };
 export const footerQuoteLink = { name: 'AI-powered photo quotes', href: '/quote' };
 
-/** Placeholders: an entry becomes a link once it has an address. */
-export const socialLinks: { name: string; icon: 'image' | 'video' | 'newspaper'; href?: string }[] =
-  [
-    { name: 'Photos', icon: 'image' },
-    { name: 'Videos', icon: 'video' },
-    { name: 'Company news', icon: 'newspaper' },
-  ];
+/** The service pages and areas of header and footer. */
+export const { serviceLinks, coverageLinks } = menusOf(new Set(__CONTENT_PATHS__));
+
+/** The menus of a site with these pages: a service without a page is left out, an area without one leads to the coverage page. */
+export function menusOf(paths: ReadonlySet<string>): {
+  serviceLinks: MenuLink[];
+  coverageLinks: Record<'primary' | 'extended', MenuLink[]>;
+} {
+  const areaLinks = (ids: readonly string[]) =>
+    ids.flatMap((id): MenuLink[] => {
+      const area = findArea(id);
+      if (!area) return [];
+      const { name, tier, menuText: description } = area;
+      const page = `/${id}-junk-removal`;
+      const href = paths.has(page) ? page : `${coverageLink.href}#${id}`;
+      return [
+        { name, href, ...(tier === 'premium' && { tier }), ...(description && { description }) },
+      ];
+    });
+  return {
+    serviceLinks: services.filter(({ href }) => paths.has(href)),
+    coverageLinks: {
+      primary: areaLinks(primaryAreas.areas),
+      extended: areaLinks(extendedAreas.areas),
+    },
+  };
+}

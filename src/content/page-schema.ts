@@ -45,7 +45,7 @@ export const documentSeoSchema = pageSeoSchema.extend({
 });
 export type DocumentSeo = z.infer<typeof documentSeoSchema>;
 
-/** A page on the plain head: src/content/pages. The file name is its path. */
+/** A page on the plain head: src/content/company/pages. The file name is its path. */
 export const plainPageSchema = z.object({
   seo: documentSeoSchema,
   head: headSchema,
@@ -53,7 +53,7 @@ export const plainPageSchema = z.object({
 });
 export type PlainPage = z.infer<typeof plainPageSchema>;
 
-/** A service sold: src/content/services. The file name is its path. */
+/** A service sold: src/content/company/services. The file name is its path. */
 export const servicePageSchema = z.object({
   seo: documentSeoSchema,
   /** What the service is called in lists and in structured data. */
@@ -65,13 +65,13 @@ export const servicePageSchema = z.object({
 });
 export type ServicePage = z.infer<typeof servicePageSchema>;
 
-/** A place served: src/content/boroughs. NAME.ts is /NAME-junk-removal. */
+/** A place served: src/content/company/boroughs. NAME.ts is /NAME-junk-removal. */
 export const boroughPageSchema = z
   .object({
     seo: documentSeoSchema,
-    /** Its entry in src/content/areas.ts, or in areaDetails. */
+    /** Its entry in src/content/company/areas.ts, or in areaDetails. */
     area: areaIdSchema,
-    /** The place itself, if src/content/areas.ts does not have it; its id is the area above. */
+    /** The place itself, if src/content/company/areas.ts does not have it; its id is the area above. */
     areaDetails: areaSchema.optional(),
     badge: word,
     headline: z.string().min(3).max(70),
@@ -81,13 +81,13 @@ export const boroughPageSchema = z
     fact: labelledValueSchema,
     services: z.object({ heading, lead: sentence, items: z.array(namedTextSchema).min(5).max(7) }),
     highlights: z.object({ heading, items: z.array(sentence).length(5) }),
-    /** Manhattan, Brooklyn and Nassau say whom they serve; elsewhere a picture takes its place. */
+    /** Whom we serve there; without it a picture takes its place. */
     who: z.object({ heading, items: z.array(word).min(6).max(8) }).optional(),
     highlightsPicture: pictureSchema.optional(),
     features: z.array(namedTextSchema.extend({ value: z.string().min(1).max(6) })).length(4),
     neighborhoods: z.object({ heading, items: z.array(word).length(10) }),
-    videos: z.object({ heading, items: z.array(word).min(2).max(3) }),
-    testimonials: z.array(word).length(3),
+    videos: z.object({ heading, items: z.array(word).max(3) }),
+    testimonials: z.array(word).max(3),
     close: heading,
   })
   .refine(
@@ -96,7 +96,7 @@ export const boroughPageSchema = z
   );
 export type BoroughPage = z.infer<typeof boroughPageSchema>;
 
-/** Long text with a contents list: src/content/articles. The file name is its path. */
+/** Long text with a contents list: src/content/company/articles. The file name is its path. */
 export const articlePageSchema = z.object({
   seo: documentSeoSchema,
   title: heading,

@@ -1,29 +1,47 @@
+import { areas } from './company/areas.ts';
+import { company } from './company/company.ts';
+import { page as home } from './company/pages/home.ts';
+import { testimonials } from './company/testimonials.ts';
+import { videos } from './company/videos.ts';
+import type { Area, WrittenTestimonial } from './content-parts.ts';
 import type { ArticlePage, BoroughPage, HomePage, PlainPage, ServicePage } from './page-schema.ts';
-import { page as home } from './pages/home.ts';
+import { findArea } from './site.ts';
+import type { Video } from './video-schema.ts';
 
-/** Every document by its path: one file each. Requires Vite; use it in loaders, never in a browser. */
-export const pages = {
+export interface Pages {
+  home: Map<string, HomePage>;
+  plain: Map<string, PlainPage>;
+  service: Map<string, ServicePage>;
+  borough: Map<string, BoroughPage>;
+  article: Map<string, ArticlePage>;
+}
+
+/** Every document as the company wrote it. */
+export const writtenPages: Pages = {
   home: new Map<string, HomePage>([['/', home]]),
   plain: byPath<PlainPage>(
-    import.meta.glob(['./pages/*.ts', '!./pages/{home,quote,contact}.ts'], {
+    import.meta.glob(['./company/pages/*.ts', '!./company/pages/{home,quote,contact}.ts'], {
       eager: true,
       import: 'page',
     }),
     (slug) => `/${slug}`,
   ),
   service: byPath<ServicePage>(
-    import.meta.glob('./services/*.ts', { eager: true, import: 'page' }),
+    import.meta.glob('./company/services/*.ts', { eager: true, import: 'page' }),
     (slug) => `/${slug}`,
   ),
   borough: byPath<BoroughPage>(
-    import.meta.glob('./boroughs/*.ts', { eager: true, import: 'page' }),
+    import.meta.glob('./company/boroughs/*.ts', { eager: true, import: 'page' }),
     (slug) => `/${slug}-junk-removal`,
   ),
   article: byPath<ArticlePage>(
-    import.meta.glob('./articles/*.ts', { eager: true, import: 'page' }),
+    import.meta.glob('./company/articles/*.ts', { eager: true, import: 'page' }),
     (slug) => `/${slug}`,
   ),
 };
+
+/** Every document by its path: one file each. Requires Vite; use it in loaders, never in a browser. */
+export const pages = withoutDeadLinks(writtenPages);
 
 function byPath<Page>(
   modules: Record<string, unknown>,
@@ -36,3 +54,79 @@ function byPath<Page>(
     ]),
   );
 }
+
+/** The same pages without those about an area the company does not have, and without links to pages there are not. */
+export function withoutDeadLinks(written: Pages): Pages {
+  const borough = new Map(
+    [...written.borough].filter(([, { area, areaDetails }]) => areaDetails ?? findArea(area)),
+  );
+  const paths = pathsOf({ ...written, borough });
+  const isDead = (value: unknown) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'href' in value &&
+    !paths.has(String(value.href).replace(/#.*/, ''));
+  const alive = <Page>(byPath: Map<string, Page>) =>
+    new Map([...byPath].map(([path, page]) => [path, without(isDead, page)]));
+  return {
+    home: alive(written.home),
+    plain: alive(written.plain),
+    service: alive(written.service),
+    borough: alive(borough),
+    article: alive(written.article),
+  };
+}
+
+/** A copy of some content without the entries and properties that are dead, however deep. */
+function without<Value>(isDead: (value: unknown) => boolean, value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.filter((entry) => !isDead(entry)).map((e) => without(isDead, e)) as Value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, entry]) =>
+      isDead(entry) ? [] : [[key, without(isDead, entry)]],
+    ),
+  ) as Value;
+}
+
+/** Every address that content may link to: documents, screens, and old addresses of both. */
+export function pathsOf(all: Pages): Set<string> {
+  const paths = new Set([
+    ...Object.values(all).flatMap((byPath: Map<string, unknown>) => [...byPath.keys()]),
+    '/quote',
+    '/contact',
+  ]);
+  for (const [old, path] of Object.entries(company.movedPaths)) if (paths.has(path)) paths.add(old);
+  return paths;
+}
+
+/** An area, and its own page if it has one. */
+export interface CoveredArea extends Area {
+  href?: string;
+}
+
+/** Every place we work in, by id: the known areas, then those that borough pages add. */
+export function coveredAreas(
+  known: readonly Area[],
+  boroughs: ReadonlyMap<string, BoroughPage>,
+): Map<string, CoveredArea> {
+  const covered = new Map<string, CoveredArea>(known.map((area) => [area.id, area]));
+  for (const [path, { area: id, areaDetails }] of boroughs) {
+    const area = areaDetails ?? covered.get(id);
+    if (area) covered.set(id, { href: path, ...area });
+  }
+  return covered;
+}
+
+export const covered = coveredAreas(areas, pages.borough);
+
+/** The areas of some ids; without those that are gone, like the next two. */
+export const areasOf = (ids: readonly string[]): CoveredArea[] =>
+  ids.flatMap((id) => covered.get(id) ?? []);
+
+export const videosOf = (ids: readonly string[]): Video[] =>
+  ids.flatMap((id) => videos.find((video) => video.id === id) ?? []);
+
+export const testimonialsOf = (ids: readonly string[]): WrittenTestimonial[] =>
+  ids.flatMap((id) => testimonials.find((testimonial) => testimonial.id === id) ?? []);

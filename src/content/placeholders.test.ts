@@ -1,33 +1,79 @@
-import { expect, it } from 'vitest';
-import { findPlaceholders, findSamples } from './placeholders.ts';
+import { describe, expect, it } from 'vitest';
+import { company } from './company/company.ts';
+import {
+  findPlaceholders,
+  findSamples,
+  findShippedPlaces,
+  findUnsetContacts,
+} from './placeholders.ts';
 import { createSite } from './site.ts';
 
-it('finds everything made up, however deep, once each', () => {
+describe('what an operator has to replace', () => {
+  const listed = findPlaceholders(createSite());
+  const names = listed.map(({ name }) => name);
+
+  it('are the facts of the shipped company, its contact data and its samples', () => {
+    expect(names).toEqual(expect.arrayContaining(company.placeholders));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Stoop & Tower Cleanouts',
+        '(800) 555-0199',
+        'hello@stoopandtower.example',
+        'https://scheduler.example/stoop-and-tower',
+        'social link: Photos',
+        'Metro Building Owners Forum',
+        'Renata Oyelaran-Whitfield, Harrow Street Holdings',
+        'Before the renovation crew arrived, Sunita Rao, The Larkmont Hotel',
+      ]),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('lose what the environment sets', () => {
+    const site = createSite({
+      name: 'Acme Hauling',
+      phone: '+13122000100',
+      email: 'jobs@acme.com',
+      schedulerUrl: 'https://book.acme.com',
+    });
+    expect(names.slice(4)).toEqual(findPlaceholders(site).map(({ name }) => name));
+  });
+
+  it('lose a fact that was taken out of the list', () => {
+    const { placeholders } = company;
+    company.placeholders = placeholders.filter((name) => name !== 'offices');
+    try {
+      expect(findPlaceholders(createSite()).map(({ name }) => name)).not.toContain('offices');
+    } finally {
+      company.placeholders = placeholders;
+    }
+  });
+});
+
+it('names the contact data nobody set, and none that somebody did', () => {
+  const namesOf = (given: Parameters<typeof createSite>[0]) =>
+    findUnsetContacts(createSite(given)).map(({ name }) => name);
+  expect(namesOf({})).toEqual(['name', 'phone', 'e-mail', 'scheduler']);
+  const theirs = { name: 'Harbor Hauling', phone: '+13125550142', email: 'hi@harbor.com' };
+  expect(namesOf({ ...theirs, schedulerUrl: 'https://cal.com/harbor' })).toEqual(['phone']);
+  expect(namesOf({ ...theirs, phone: '+13122040142' })).toEqual(['scheduler']);
+});
+
+it('finds everything made up, however deep', () => {
   const client = { name: 'Renata Oyelaran', company: 'Harrow Street', sample: true };
   const clip = { id: 'hotel', source: { title: 'A hotel', sample: true } };
-  expect(findSamples({ clients: [client], clip, again: client })).toEqual([
+  expect(findSamples([client, clip, { name: 'Real', sample: false }, 'sample', null])).toEqual([
     'Renata Oyelaran, Harrow Street',
     'A hotel',
   ]);
 });
 
-it('lets what is real pass', () => {
-  expect(
-    findSamples([
-      { name: 'Real', sample: false },
-      { name: 'Real too' },
-      'sample',
-      null,
-      () => true,
-    ]),
-  ).toEqual([]);
-});
-
-it('names what an operator has to replace, and nothing they have replaced', () => {
-  const namesOf = (given: Parameters<typeof createSite>[0]) =>
-    findPlaceholders(createSite(given)).map(({ name }) => name);
-  expect(namesOf({})).toEqual(['name', 'phone', 'e-mail', 'scheduler']);
-  const theirs = { name: 'Harbor Hauling', phone: '+13125550142', email: 'hi@harbor.com' };
-  expect(namesOf({ ...theirs, schedulerUrl: 'https://cal.com/harbor' })).toEqual(['phone']);
-  expect(namesOf({ ...theirs, phone: '+13122040142' })).toEqual(['scheduler']);
+it('finds places of the shipped company in texts, and not in names of pictures or of one’s own', () => {
+  const content = {
+    lead: 'Docks in Queens and every borough of New\u00a0York.',
+    picture: 'borough-queens',
+    close: 'Queens again',
+  };
+  expect(findShippedPlaces(content, '')).toEqual(['Queens', 'borough', 'New\u00a0York']);
+  expect(findShippedPlaces(content, 'Queens')).toEqual(['borough', 'New\u00a0York']);
 });

@@ -35,9 +35,39 @@ export const menuLinkSchema = z.object({
 });
 export type MenuLink = z.infer<typeof menuLinkSchema>;
 
+/** The colors of src/content/company/company.ts: --color-NAME in style sheets. */
+const colorNames = [
+  'cream',
+  'paper',
+  'sand',
+  'rule',
+  'rule-strong',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'evergreen-950',
+  'evergreen-900',
+  'evergreen-800',
+  'evergreen-700',
+  'mint',
+  'mint-50',
+  'orange',
+  'orange-hover',
+  'orange-active',
+  'orange-ink',
+  'orange-50',
+  'yellow',
+  'yellow-50',
+  'success',
+  'danger',
+  'danger-50',
+  'info',
+  'info-50',
+] as const;
+
 const openHoursSchema = z.object({ days: z.string(), hours: z.string() });
 
-/** The same hours for a clock: New York time, Sunday is 0, `toHour` is exclusive. */
+/** The same hours for a clock in the company's zone: Sunday is 0, `toHour` is exclusive. */
 const openSpanSchema = z.object({
   weekdays: z.array(z.number().int().min(0).max(6)).min(1),
   fromHour: z.number().int().min(0).max(23),
@@ -46,44 +76,81 @@ const openSpanSchema = z.object({
 export type OpenSpan = z.infer<typeof openSpanSchema>;
 
 /** [min, max] minutes until a crew arrives. */
-const minutesRangeSchema = z.tuple([z.number().int().positive(), z.number().int().positive()]);
+export const minutesRangeSchema = z.tuple([
+  z.number().int().positive(),
+  z.number().int().positive(),
+]);
 
 const e164Schema = z.string().regex(/^\+[1-9]\d{7,14}$/);
+const stateSchema = z.string().regex(/^[A-Z]{2}$/);
 
-/** Every business constant of the site. */
-export const siteSchema = z.object({
+const placeSchema = z.union([
+  /** An id of src/content/company/areas.ts; left out where that has none. */
+  z.strictObject({ area: z.string() }),
+  z.strictObject({ name: z.string() }),
+]);
+export type ListedPlace = z.infer<typeof placeSchema>;
+
+const areaMenuSchema = z.object({ title: z.string(), areas: z.array(z.string()) });
+
+/** What a company says of itself: src/content/company/company.ts. */
+const companySchema = z.object({
+  placeholders: z.array(
+    z.enum([
+      'license',
+      'headline',
+      'copyrightYear',
+      'timeZone',
+      'hours',
+      'offices',
+      'completionTimes',
+      'places',
+      'claims',
+      'promises',
+      'localRules',
+      'colors',
+      'areas',
+      'coverage map',
+      'waste places',
+      'pages',
+      'pictures and logo',
+    ]),
+  ),
   name: z.string().min(2).max(60),
-  /** The name as the logo shows it: one line, or a big and a small one. */
   wordmark: z.object({ first: z.string().min(1), second: z.string().optional() }),
-  phone: z.object({ display: z.string().min(8), e164: e164Schema, href: z.string() }),
+  phone: e164Schema,
   email: z.email(),
   /** An outside service where visits are booked. */
   schedulerUrl: z.url({ protocol: /^https?$/ }),
+  license: z.string().min(3),
+  licenseSentence: z.string().min(3),
+  headline: z.string().min(3).max(70),
   copyrightYear: z.number().int(),
+  city: z.string().min(2),
+  cityShort: z.string().min(2),
+  timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone)),
   hours: z.object({
-    /** The short form, used everywhere. */
     general: z.string(),
     emergency: z.string(),
-    /** The long form, on the contact page. */
-    service: z.array(openHoursSchema.extend({ open: openSpanSchema.optional() })).min(5),
+    service: z.array(openHoursSchema.extend({ open: openSpanSchema.optional() })).min(1),
   }),
   offices: z
     .array(
       z.object({
         name: z.string(),
         place: z.string(),
-        state: z.enum(['NY', 'NJ']),
+        state: stateSchema,
         hours: z.array(openHoursSchema).min(1),
       }),
     )
-    .length(4),
-  emergencyResponse: z.array(z.object({ area: z.string(), minutes: minutesRangeSchema })).length(5),
+    .min(1),
   completionTimes: z.array(z.object({ job: z.string(), time: z.string() })).min(3),
-  areas: z.object({
-    core: z.array(z.string()).length(4),
-    further: z.array(z.string()).min(1),
-    storageUnits: z.array(z.string()).length(7),
-    triState: z.array(z.object({ name: z.string(), state: z.enum(['NY', 'NJ']) })).length(4),
+  places: z.object({
+    core: z.array(placeSchema).min(1),
+    further: z.array(placeSchema),
+    extended: z.array(placeSchema),
+    storageUnits: z.array(placeSchema),
+    nearby: z.array(z.object({ name: z.string(), state: stateSchema })),
   }),
   claims: z.object({
     since: z.number().int(),
@@ -104,6 +171,51 @@ export const siteSchema = z.object({
     estimateContactHours: z.number().int(),
     dataRetentionYears: z.number().int(),
     privacyEffective: z.iso.date(),
+  }),
+  localRules: z.object({
+    hazardousWaste: z.string(),
+    mattress: z.string(),
+    electronics: z.string(),
+  }),
+  formHints: z.object({ address: z.string(), place: z.string(), exactPlace: z.string() }),
+  menus: z.object({
+    services: z.array(menuLinkSchema),
+    primaryAreas: areaMenuSchema,
+    extendedAreas: areaMenuSchema,
+    footerAreas: z.string(),
+    furtherAreas: z.string(),
+    nearby: z.string(),
+  }),
+  movedPaths: z.record(pathSchema, pathSchema),
+  socialLinks: z.array(
+    z.object({
+      name: z.string(),
+      icon: z.enum(['image', 'video', 'newspaper']),
+      href: z.url().optional(),
+    }),
+  ),
+  associations: z.array(
+    z.object({
+      name: z.string().min(2),
+      description: z.string().min(10),
+      sample: z.boolean(),
+    }),
+  ),
+  mapName: z.string().nullable(),
+  colors: z.record(z.enum(colorNames), z.string().regex(/^#[0-9a-f]{6}$/)),
+});
+export type Company = z.infer<typeof companySchema>;
+
+/** The company as pages show it: with what the environment sets, and its areas by name. */
+export const siteSchema = companySchema.extend({
+  phone: z.object({ display: z.string().min(8), e164: e164Schema, href: z.string() }),
+  emergencyResponse: z.array(z.object({ area: z.string(), minutes: minutesRangeSchema })),
+  areas: z.object({
+    core: z.array(z.string()).min(1),
+    further: z.array(z.string()),
+    extended: z.array(z.string()),
+    storageUnits: z.array(z.string()),
+    nearby: z.array(z.string()),
   }),
 });
 export type Site = z.infer<typeof siteSchema>;

@@ -1,6 +1,9 @@
-import type { Site } from './schema.ts';
+import { areas } from './company/areas.ts';
+import { company } from './company/company.ts';
+import type { Area } from './content-parts.ts';
+import type { ListedPlace, Site } from './schema.ts';
 
-/** What an operator may override; everything unset keeps the placeholder below. */
+/** What an operator may override; everything unset stays as company.ts has it. */
 export interface SiteOverrides {
   name?: string | undefined;
   /** E.164: +18005550199. */
@@ -9,106 +12,26 @@ export interface SiteOverrides {
   schedulerUrl?: string | undefined;
 }
 
-const weekdayHours = [
-  { days: 'Mon–Fri', hours: '7AM–7PM' },
-  { days: 'Sat', hours: '8AM–5PM' },
-];
-
 /** All business constants. The configuration has validated the overrides. */
 export function createSite(overrides: SiteOverrides = {}): Site {
-  const e164 = overrides.phone ?? '+18005550199';
+  const e164 = overrides.phone ?? company.phone;
+  const { core, further, extended, storageUnits, nearby } = company.places;
   return {
-    name: overrides.name ?? 'Stoop & Tower Cleanouts',
-    wordmark: overrides.name
-      ? { first: overrides.name }
-      : { first: 'Stoop & Tower', second: 'Cleanouts' },
+    ...company,
+    name: overrides.name ?? company.name,
+    wordmark: overrides.name ? { first: overrides.name } : company.wordmark,
     phone: { display: displayPhone(e164), e164, href: `tel:${e164}` },
-    email: overrides.email ?? 'hello@stoopandtower.example',
-    schedulerUrl: overrides.schedulerUrl ?? 'https://scheduler.example/stoop-and-tower',
-    copyrightYear: 2024,
-    hours: {
-      general: 'Monday to Saturday, 7:00 AM to 7:00 PM',
-      emergency: '24/7 emergency service by phone',
-      service: [
-        {
-          days: 'Monday to Friday',
-          hours: '7:00\u00a0AM–7:00\u00a0PM',
-          open: { weekdays: [1, 2, 3, 4, 5], fromHour: 7, toHour: 19 },
-        },
-        {
-          days: 'Saturday',
-          hours: '8:00\u00a0AM–5:00\u00a0PM',
-          open: { weekdays: [6], fromHour: 8, toHour: 17 },
-        },
-        { days: 'Sunday', hours: 'Emergency service only' },
-        { days: 'Holidays', hours: 'Emergency service available' },
-        { days: 'Emergency, by phone', hours: '24/7, at premium rates' },
-      ],
-    },
-    offices: [
-      { name: 'Manhattan', place: 'Manhattan', state: 'NY', hours: weekdayHours },
-      { name: 'Queens', place: 'Cambria Heights', state: 'NY', hours: weekdayHours },
-      {
-        name: 'Nassau County',
-        place: 'Manhasset',
-        state: 'NY',
-        hours: [
-          { days: 'Mon–Fri', hours: '7AM–6PM' },
-          { days: 'Sat', hours: '8AM–4PM' },
-        ],
-      },
-      { name: 'New Jersey', place: 'Guttenberg', state: 'NJ', hours: weekdayHours },
-    ],
-    emergencyResponse: [
-      { area: 'Manhattan', minutes: [30, 60] },
-      { area: 'Brooklyn', minutes: [45, 90] },
-      { area: 'Queens', minutes: [45, 90] },
-      { area: 'Bronx', minutes: [60, 90] },
-      { area: 'Nassau County', minutes: [45, 75] },
-    ],
-    completionTimes: [
-      { job: 'Office cleanouts', time: '1-3 days' },
-      { job: 'Commercial property cleanouts', time: '2-5 days' },
-      { job: 'Dual use business & residential buildings', time: 'Same day to 2 days' },
-    ],
+    email: overrides.email ?? company.email,
+    schedulerUrl: overrides.schedulerUrl ?? company.schedulerUrl,
+    emergencyResponse: areas.flatMap((area) =>
+      area.emergencyMinutes ? { area: shortNameOf(area), minutes: area.emergencyMinutes } : [],
+    ),
     areas: {
-      core: ['Manhattan', 'Brooklyn', 'Queens', 'Nassau County'],
-      further: ['Bronx', 'Staten Island', 'Long Island', 'Westchester County'],
-      storageUnits: [
-        'Manhattan',
-        'Brooklyn',
-        'Queens',
-        'Bronx',
-        'Staten Island',
-        'Nassau County',
-        'Westchester County',
-      ],
-      triState: [
-        { name: 'White Plains', state: 'NY' },
-        { name: 'Jersey City', state: 'NJ' },
-        { name: 'Hoboken', state: 'NJ' },
-        { name: 'Fort Lee', state: 'NJ' },
-      ],
-    },
-    claims: {
-      since: 2006,
-      yearsInBusiness: 19,
-      facilityManagers: '1000+',
-      cubicYards: '100,000+',
-      cleanouts: '500+',
-      licensedAndInsured: '100%',
-      averageRating: 4.9,
-      diversionRate: '75%',
-      smallLoadFromDollars: 150,
-      quoteSeconds: 60,
-      retailClearing: '24 to 48 hours',
-      hotelRooms: 186,
-    },
-    promises: {
-      inquiryReplyHours: 24,
-      estimateContactHours: 2,
-      dataRetentionYears: 7,
-      privacyEffective: '2025-01-01',
+      core: placeNames(core),
+      further: placeNames(further),
+      extended: placeNames(extended),
+      storageUnits: placeNames(storageUnits),
+      nearby: nearby.map(({ name, state }) => `${name}, ${state}`),
     },
   };
 }
@@ -116,6 +39,51 @@ export function createSite(overrides: SiteOverrides = {}): Site {
 /** +18005550199 -> (800) 555-0199; foreign numbers stay as they are dialed. */
 function displayPhone(e164: string): string {
   return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+}
+
+function placeNames(places: readonly ListedPlace[]): string[] {
+  return places.flatMap((place) => {
+    if ('name' in place) return place.name;
+    const area = findArea(place.area);
+    return area ? shortNameOf(area) : [];
+  });
+}
+
+function shortNameOf({ name, shortName }: Area): string {
+  return shortName ?? name;
+}
+
+/** The area of an id; undefined where the company has none. */
+export function findArea(id: string): Area | undefined {
+  return areas.find((area) => area.id === id);
+}
+
+/** When a standard pickup happens in an area ('Next day'), also if the company has no such area. */
+export function availabilityIn(id: string): string {
+  return findArea(id)?.availability ?? 'By appointment';
+}
+
+const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** A count inside a sentence: "four", or "12" from ten on. */
+export function countWord(count: number): string {
+  return smallNumbers[count] ?? String(count);
+}
+
+/** How long a job of this name usually takes ('1-3 days'); throws when company.ts has no such job. */
+export function completionTime(job: string): string {
+  const typical = company.completionTimes.find((candidate) => candidate.job === job);
+  if (!typical) throw new Error(`content names the job ${job}, which company.ts does not have`);
+  return typical.time;
+}
+
+/** When an office is open, short enough for a fact ('Mon–Fri 7–7, Sat 8–5'); throws when company.ts has no such office. */
+export function officeHours(name: string): string {
+  const office = company.offices.find((candidate) => candidate.name === name);
+  if (!office) throw new Error(`content names the office ${name}, which company.ts does not have`);
+  return office.hours
+    .map(({ days, hours }) => `${days}\u00a0${hours.replaceAll(/[AP]M/g, '')}`)
+    .join(', ');
 }
 
 /** The operator's overrides, written into the bundle at build time; undefined elsewhere. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureNames, sentence, word } from './content-parts.ts';
+import { areaIdSchema, pictureNames, sentence, word } from './content-parts.ts';
 
 /** One clip: its thumbnail, its text for people and search engines, and its source. */
 export const videoSchema = z.object({
@@ -11,7 +11,7 @@ export const videoSchema = z.object({
   client: word,
   /** What was cleared, and where. */
   project: word,
-  borough: z.enum(['manhattan', 'brooklyn', 'queens', 'nassau']),
+  borough: areaIdSchema,
   source: z.union([
     z.strictObject({
       /** An MP4 of our own, with its captions beside it. */

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { associations } from '#src/content/associations.ts';
-import { findPlaceholders, findSamples } from '#src/content/placeholders.ts';
+import { findPlaceholders, findUnsetContacts } from '#src/content/placeholders.ts';
 import { createSite } from '#src/content/site.ts';
-import { testimonials as writtenTestimonials } from '#src/content/testimonials.ts';
-import { videos } from '#src/content/videos.ts';
 import { findSuspicion } from '#src/features/leads/domain/suspicion.ts';
 import { createLeadMails } from '#src/features/leads/server/lead-mails.ts';
 import {
@@ -146,14 +143,16 @@ export async function buildContext(
     repository: createPersonRepository(db, { staffEmail: leadsEmail }),
     onPublishedErased: testimonials.announcePublishedChange,
   });
+  const unsetContacts = findUnsetContacts(site);
   const setup = createSetupService(core, {
     configured: {
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
       hasMailServer: !transport.keepsFiles,
       hasModel: config.ai !== null,
-      placeholders: findPlaceholders(site),
-      samples: findSamples([writtenTestimonials, associations, videos]).length,
+      unsetContacts,
+      // Contact data has items of its own.
+      shippedContent: findPlaceholders(site).length - unsetContacts.length,
     },
     arePricesConfirmed: async () => (await pricingRules.current()).priceBook.confirmedByOperator,
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { company } from '#src/content/company/company.ts';
 import type { PageServices } from '#src/page-context.ts';
 import type { PageHandler } from '#src/page-handler.ts';
 import { nothingHere } from '#src/platform/http/early-errors.ts';
@@ -20,12 +21,7 @@ export interface Pages {
   files: MemoryFiles | null;
 }
 
-/** Old addresses and the pages that replaced them. */
-const movedPaths = new Map([
-  ['/get-quote', '/quote'],
-  ['/storage-cleanout', '/storage-unit-cleanout'],
-  ['/estate-cleanout', '/estate-cleanouts'],
-]);
+const movedPaths = new Map(Object.entries(company.movedPaths));
 
 /** Everything but files and the API: documents, screens, redirects, and the 404 page. */
 export function registerPageRoutes(
@@ -40,10 +36,12 @@ export function registerPageRoutes(
     }
     const url = pageUrl(request.url, pageServices.origin);
     const { pathname, search } = url;
-    const target = movedPaths.get(pathname) ?? withoutTrailingSlash(pathname);
-    if (target) return reply.redirect(target + search, 301);
+    const withoutSlash = withoutTrailingSlash(pathname);
+    if (withoutSlash) return reply.redirect(withoutSlash + search, 301);
 
     const { handler, documents, files } = await loadPages();
+    const target = movedPaths.get(pathname);
+    if (target && handler.kindOf(target)) return reply.redirect(target + search, 301);
     const kind = pathname === notFoundPath ? null : handler.kindOf(pathname);
     // Printed cards and signs say /About.
     const lowerCase = pathname.toLowerCase();

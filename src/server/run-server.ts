@@ -1,4 +1,4 @@
-import { findPlaceholders } from '#src/content/placeholders.ts';
+import { findUnsetContacts } from '#src/content/placeholders.ts';
 import { createSite } from '#src/content/site.ts';
 import type { Database } from '#src/database/connect.ts';
 import type { Claim } from '#src/database/locks.ts';
@@ -76,7 +76,7 @@ export async function runServer(
 
 /** One line at every start for as long as visitors see what was shipped. */
 function warnOfPlaceholders(config: Config, logger: Logger): void {
-  const missing = findPlaceholders(createSite(config.business)).map(({ variable }) => variable);
+  const missing = findUnsetContacts(createSite(config.business)).map(({ variable }) => variable);
   if (!config.publicUrl.startsWith('https:')) missing.push('PUBLIC_URL');
   if (missing.length > 0) logger.warn({ missing }, 'placeholders in use');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  companyDay,
   formatCalendarDate,
   formatClock,
   formatDateTime,
@@ -44,4 +45,13 @@ test('a calendar date never shifts to the day before', () => {
 
 test('a calendar date can be written out', () => {
   expect(formatFullDate('2026-11-24')).toBe('Tuesday, November 24, 2026');
+});
+
+test.each([
+  ['2026-01-15T04:59:00Z', '2026-01-14'],
+  ['2026-01-15T05:00:00Z', '2026-01-15'],
+  ['2026-07-15T03:59:00Z', '2026-07-14'],
+  ['2026-07-15T04:00:00Z', '2026-07-15'],
+])('at %s it is %s in New York, summer and winter', (moment, day) => {
+  expect(companyDay(new Date(moment))).toBe(day);
 });

@@ -1,4 +1,6 @@
-const zone = { timeZone: 'America/New_York' } as const;
+import { company } from '#src/content/company/company.ts';
+
+const zone = { timeZone: company.timeZone } as const;
 const day = new Intl.DateTimeFormat('en-US', { ...zone, month: 'short', day: 'numeric' });
 const time = new Intl.DateTimeFormat('en-US', { ...zone, hour: 'numeric', minute: '2-digit' });
 const clock = new Intl.DateTimeFormat('en-US', { ...zone, timeStyle: 'medium' });
@@ -12,12 +14,15 @@ const calendarDay = new Intl.DateTimeFormat('en-US', {
 const longDay = new Intl.DateTimeFormat('en-US', { ...zone, dateStyle: 'medium' });
 const fullCalendarDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
+/** What people call the company's time: the city of its zone, and "time". */
+export const timeZoneName = `${company.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time`;
+
 /** Some engines put a narrow no-break space before AM and PM; texts must match across engines. */
 function plainSpaces(text: string): string {
   return text.replace(/\u202f/g, ' ');
 }
 
-/** A moment as a day in New York: "Nov 20". Takes ISO text or milliseconds. */
+/** A moment as a day where the company is: "Nov 20". Takes ISO text or milliseconds. */
 export function formatDay(moment: string | number): string {
   return day.format(new Date(moment));
 }
@@ -27,17 +32,17 @@ export function formatLongDay(moment: string | number): string {
   return longDay.format(new Date(moment));
 }
 
-/** A moment as a time in New York: "9:31 AM". Takes ISO text or milliseconds. */
+/** A moment as a time where the company is: "9:31 AM". Takes ISO text or milliseconds. */
 export function formatTime(moment: string | number): string {
   return plainSpaces(time.format(new Date(moment)));
 }
 
-/** A moment to the second in New York: "9:31:20 AM". Takes ISO text or milliseconds. */
+/** A moment to the second where the company is: "9:31:20 AM". Takes ISO text or milliseconds. */
 export function formatClock(moment: string | number): string {
   return plainSpaces(clock.format(new Date(moment)));
 }
 
-/** A moment as day and time in New York: "Nov 20, 9:31 AM". Takes ISO text or milliseconds. */
+/** A moment as day and time where the company is: "Nov 20, 9:31 AM". Takes ISO text or milliseconds. */
 export function formatDateTime(moment: string | number): string {
   return `${formatDay(moment)}, ${formatTime(moment)}`;
 }
@@ -58,13 +63,32 @@ export function formatFullDate(date: string): string {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
+  ...zone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
 
-/** The day it is in New York at that moment, as `YYYY-MM-DD`. */
-export function newYorkDay(moment: Date): string {
+/** The day it is where the company is, at that moment, as `YYYY-MM-DD`. */
+export function companyDay(moment: Date): string {
   return dayFormat.format(moment);
+}
+
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  ...zone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The wall clock where the company is, as if it were UTC: its getUTC… methods tell day and hour. */
+export function companyClock(moment: Date): Date {
+  // Swedish dates are ISO dates.
+  return new Date(`${wallClock.format(moment).replace(' ', 'T')}Z`);
+}
+
+const month = new Intl.DateTimeFormat('en-US', { ...zone, month: 'long', year: 'numeric' });
+
+/** A moment as a month where the company is: "November 2026". Takes ISO text. */
+export function formatMonth(moment: string): string {
+  return month.format(new Date(moment));
 }

@@ -58,14 +58,14 @@ test('what is not set up is listed above the quotes, and can be put aside with t
   const open = Number.parseInt(await summary.innerText(), 10);
   await page.locator('summary').press('Enter');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put aside sample content' }).press('Enter');
+  await page.getByRole('button', { name: 'Put aside website content' }).press('Enter');
   await expect(summary).toHaveText(`${open - 1} things not set up yet`);
   await expect(page.locator('summary')).toBeFocused();
 
   await page.reload();
   await page.locator('summary').press('Enter');
-  await expect(page.getByText('Put aside: Sample content')).toBeVisible();
-  await page.getByRole('button', { name: 'Take back sample content' }).press('Enter');
+  await expect(page.getByText('Put aside: Website content')).toBeVisible();
+  await page.getByRole('button', { name: 'Take back website content' }).press('Enter');
   await expect(summary).toHaveText(`${open} things not set up yet`);
   await page.getByRole('link', { name: 'Check and save the price book' }).click();
   await expect(page).toHaveURL(/\/admin-prices$/);

@@ -1,10 +1,12 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const copied = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const configured = ['vite.config.ts', 'react-router.config.ts'];
+
+const company = 'src/content/company';
 
 const yonkers = `area: 'yonkers',
   areaDetails: {
@@ -14,6 +16,7 @@ const yonkers = `area: 'yonkers',
     availability: 'By appointment',
     focus: 'Hills and river lofts',
     neighborhoods: ['Getty Square', 'Nodine Hill', 'Ludlow', 'Park Hill'],
+    zipCodes: ['107'],
   },`;
 
 /** What the three new files become: each page's path and its heading. */
@@ -23,7 +26,10 @@ export const newPages = [
   ['/what-a-coi-is', 'What a certificate of insurance is'],
 ] as const;
 
-/** Copies the sources into a folder of their own and adds a borough, a service and an article, one file each. */
+/** The pages of the files that are taken away. */
+export const gonePages = ['/nassau-junk-removal', '/retail-store-cleanouts'];
+
+/** Copies the sources into a folder of their own, adds a borough, a service and an article, one file each, and takes a borough and a service away. */
 export function placeNewContent(): string {
   const folder = temporaryFolder();
   for (const name of [...copied, ...configured]) {
@@ -42,16 +48,19 @@ export function placeNewContent(): string {
   addPage(folder, 'articles/privacy.ts', 'articles/what-a-coi-is.ts', [
     [/\n {2}title: '[^']+'/, "\n  title: 'What a certificate of insurance is'"],
   ]);
+  for (const name of ['boroughs/nassau.ts', 'services/retail-store-cleanouts.ts']) {
+    rmSync(join(folder, company, name));
+  }
   return folder;
 }
 
 /** Writes a new content file: an old one under another name, some words changed. */
 function addPage(folder: string, from: string, to: string, changes: [string | RegExp, string][]) {
-  let text = readFileSync(join(folder, 'src/content', from), 'utf8');
+  let text = readFileSync(join(folder, company, from), 'utf8');
   for (const [before, after] of changes) {
     const changed = text.replace(before, after);
     expect(changed, `${before} stands in ${from}`).not.toBe(text);
     text = changed;
   }
-  writeFileSync(join(folder, 'src/content', to), text);
+  writeFileSync(join(folder, company, to), text);
 }

@@ -3,9 +3,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { newPages, placeNewContent } from './place-new-content.ts';
+import { gonePages, newPages, placeNewContent } from './place-new-content.ts';
 
-it('a borough, a service and an article are one new file each', async () => {
+it('a borough, a service and an article are one new file each, and taking one away is no more', async () => {
   const folder = placeNewContent();
   const load = (file: string) => import(/* @vite-ignore */ join(folder, 'src', file));
 
@@ -17,6 +17,7 @@ it('a borough, a service and an article are one new file each', async () => {
 
   const { pages }: typeof import('#src/content/pages.ts') = await load('content/pages.ts');
   const documents = new Map<string, object>(Object.values(pages).flatMap((byPath) => [...byPath]));
+  expect(gonePages.filter((path) => documents.has(path) || addresses.includes(path))).toEqual([]);
   for (const [path, heading] of newPages) {
     expect(JSON.stringify(documents.get(path)), path).toContain(heading);
   }

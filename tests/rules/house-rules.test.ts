@@ -111,6 +111,16 @@ describe('the house', () => {
     expect([...new Set(users)].toSorted()).toEqual(homes);
   });
 
+  it('names the places of the company in its content only', () => {
+    const places = /America\/|New York|\bNYC\b|Manhattan|Brooklyn|Queens|Nassau|Jersey/;
+    // What the check for leftovers looks for, and where figures come from.
+    const allowed = /^src\/content\/(company\/|placeholders\.ts)|\/price-book\.ts$/;
+    const offenders = files.filter(
+      (name) => !allowed.test(name) && places.test(sources.get(name) ?? ''),
+    );
+    expect(offenders).toEqual([]);
+  });
+
   it('names files in kebab-case, and has no junk drawers', () => {
     const allowed = /^[a-z0-9]+(-[a-z0-9]+)*(\.route|\.d)?\.tsx?$|^entry\.(client|server)\.tsx$/;
     const junk = /^(utils|helpers|misc|common|types|index)\./;

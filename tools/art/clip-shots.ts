@@ -11,7 +11,7 @@ export interface Shot {
   to: View;
 }
 
-/** What every clip of src/content/videos.ts shows, in whole seconds. */
+/** What every clip of src/content/company/videos.ts shows, in whole seconds. */
 export const clipShots: Record<string, readonly Shot[]> = {
   'larkmont-hotel': [
     { picture: 'borough-manhattan', seconds: 4, from: [0.5, 0.5, 0.97], to: [0.55, 0.54, 0.82] },

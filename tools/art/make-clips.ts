@@ -5,7 +5,7 @@ import { clipShots, type Shot } from './clip-shots.ts';
 import { film, filmHeight as height, oversampling, filmWidth as width } from './film.ts';
 
 /**
- * Films the clips of src/content/videos.ts: slow camera moves over the art, cross-faded, without
+ * Films the clips of src/content/company/videos.ts: slow camera moves over the art, cross-faded, without
  * sound. Their captions are written by hand, in public/video.
  *
  *   node tools/art/make-clips.ts FOLDER [ID…]

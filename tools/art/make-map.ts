@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { areas } from '#src/content/areas.ts';
+import { areas } from '#src/content/company/areas.ts';
 import { areaShapes, otherLand, type Point } from './map-points.ts';
 
 /**
- * Draws the coverage map from hand-placed points: src/content/coverage-map.ts for the coverage
+ * Draws the coverage map from hand-placed points: src/content/company/coverage-map.ts for the coverage
  * page, public/img/map-mini.svg for the header menu.
  *
  *   node tools/art/make-map.ts
@@ -149,7 +149,7 @@ const map = {
 };
 
 const root = path.resolve(import.meta.dirname, '../..');
-const contentFile = `${root}/src/content/coverage-map.ts`;
+const contentFile = `${root}/src/content/company/coverage-map.ts`;
 writeFileSync(
   contentFile,
   `/** The coverage map as tools/art/make-map.ts draws it; areas by their id in areas.ts. */

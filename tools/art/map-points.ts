@@ -34,7 +34,7 @@ const hudsonBergen = points(`
   -74.0800,40.7860 -74.1000,40.7920 -74.1180,40.7860 -74.1420,40.7660
 `);
 
-/** The shapes of each area, by its id in src/content/areas.ts. Later ones lie on top. */
+/** The shapes of each area, by its id in src/content/company/areas.ts. Later ones lie on top. */
 export const areaShapes: Record<string, Point[][]> = {
   westchester: [
     [

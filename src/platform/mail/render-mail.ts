@@ -1,3 +1,4 @@
+import { company } from '#src/content/company/company.ts';
 import type {
   MailBlock,
   MailBrand,
@@ -71,13 +72,17 @@ function linesOf(text: string): string[] {
   return text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
 }
 
-const ink = '#10231C';
-const secondInk = '#33443C';
-const quietInk = '#4F5E56';
-const cream = '#F0E9DA';
-const paper = '#FBF8F1';
-const evergreen = '#16432F';
-const orange = '#F0681E';
+const {
+  ink,
+  'ink-2': secondInk,
+  'ink-3': quietInk,
+  cream,
+  paper,
+  orange,
+  mint,
+  rule,
+} = company.colors;
+const { 'evergreen-800': evergreen, 'evergreen-900': darkEvergreen } = company.colors;
 const sans = 'Arial,Helvetica,sans-serif';
 /** Lets long names and addresses wrap instead of widening the table. */
 const breaking = 'word-break:break-word;overflow-wrap:anywhere';
@@ -101,7 +106,7 @@ export function renderMailHtml({
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${title}</title></head>
 <body style="margin:0;padding:0;background:${cream};color:${ink};font-family:${sans}"><div role="article" aria-label="${title}" lang="en"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>
 <${table} width="100%" bgcolor="${cream}" style="background:${cream}"><tr><td align="center" style="padding:24px 12px"><${table} width="600" bgcolor="${paper}" style="width:100%;max-width:600px;background:${paper}">
-<tr><td bgcolor="#0F3327" style="background:#0F3327;padding:20px;border-bottom:6px solid ${orange}">${wordmark(brand)}</td></tr>
+<tr><td bgcolor="${darkEvergreen}" style="background:${darkEvergreen};padding:20px;border-bottom:6px solid ${orange}">${wordmark(brand)}</td></tr>
 <tr><td style="padding:32px 20px 8px;text-align:left"><h1 style="margin:0 0 12px;font:bold 28px/1.15 ${sans};letter-spacing:-.6px;color:${ink};${breaking}">${title}</h1>${body}</td></tr>
 <tr><td style="padding:12px 20px 14px;text-align:left">${smallPrint}</td></tr></table></td></tr></table></div></body></html>`;
 }
@@ -129,7 +134,7 @@ function renderBlock(block: MailBlock): string {
 
 function wordmark({ wordmark: { first, second } }: MailBrand): string {
   const quiet = second
-    ? ` <span style="color:#B9D7C4;font:14px ${sans}">${escapeHtml(second)}</span>`
+    ? ` <span style="color:${mint};font:14px ${sans}">${escapeHtml(second)}</span>`
     : '';
   return `<span style="color:${cream};font:bold 20px ${sans};letter-spacing:-.5px">${escapeHtml(first)}</span>${quiet}`;
 }
@@ -150,7 +155,7 @@ function subheading(text: string): string {
 }
 
 function quotation(text: string): string {
-  return `<${table} width="100%" style="margin:0 0 22px"><tr><td style="padding:2px 0 2px 14px;border-left:4px solid #CFC3AA;font:16px/1.55 ${sans};color:${secondInk};${breaking}">${withBreaks(text)}</td></tr></table>`;
+  return `<${table} width="100%" style="margin:0 0 22px"><tr><td style="padding:2px 0 2px 14px;border-left:4px solid ${rule};font:16px/1.55 ${sans};color:${secondInk};${breaking}">${withBreaks(text)}</td></tr></table>`;
 }
 
 function bullets(entries: string[]): string {
@@ -173,17 +178,17 @@ function facts(rows: MailFact[], labelPercent: number): string {
     const text = withBreaks(value).replace('@', '@<wbr>');
     const shown = href ? `<a href="${escapeHtml(href)}" style="color:${ink}">${text}</a>` : text;
     return (
-      `<tr><td width="${labelPercent}%" style="padding:10px 12px 10px 0;border-top:1px solid #CFC3AA;font:15px/1.4 ${sans};color:${quietInk};width:${labelPercent}%;vertical-align:top">${escapeHtml(label)}</td>` +
-      `<td style="padding:10px 0;border-top:1px solid #CFC3AA;font:bold 15px/1.4 ${sans};color:${ink};vertical-align:top;${breaking}">${shown}</td></tr>`
+      `<tr><td width="${labelPercent}%" style="padding:10px 12px 10px 0;border-top:1px solid ${rule};font:15px/1.4 ${sans};color:${quietInk};width:${labelPercent}%;vertical-align:top">${escapeHtml(label)}</td>` +
+      `<td style="padding:10px 0;border-top:1px solid ${rule};font:bold 15px/1.4 ${sans};color:${ink};vertical-align:top;${breaking}">${shown}</td></tr>`
     );
   });
-  return `<${table} width="100%" style="margin:0 0 22px;border-bottom:1px solid #CFC3AA">${cells.join('')}</table>`;
+  return `<${table} width="100%" style="margin:0 0 22px;border-bottom:1px solid ${rule}">${cells.join('')}</table>`;
 }
 
 function choices(caption: string, options: MailChoice[]): string {
   const cells = options.map(
     ({ label, href, description }) =>
-      `<td style="padding-right:6px"><a href="${escapeHtml(href)}" aria-label="${escapeHtml(description)}" style="display:inline-block;width:44px;text-align:center;border:2px solid #857B66;border-radius:8px;font:bold 18px/44px ${sans};color:${ink};text-decoration:none">${escapeHtml(label)}</a></td>`,
+      `<td style="padding-right:6px"><a href="${escapeHtml(href)}" aria-label="${escapeHtml(description)}" style="display:inline-block;width:44px;text-align:center;border:2px solid ${company.colors['rule-strong']};border-radius:8px;font:bold 18px/44px ${sans};color:${ink};text-decoration:none">${escapeHtml(label)}</a></td>`,
   );
   return `<p style="margin:0 0 8px;font:15px/1.4 ${sans};color:${quietInk}">${escapeHtml(caption)}</p><${table} style="margin:0 0 20px"><tr>${cells.join('')}</tr></table>`;
 }

@@ -1,6 +1,6 @@
 import { preferredTimes, type StaffLead } from '#src/features/leads/contract.ts';
 import type { ContactMethod } from '#src/shared/business.ts';
-import { formatFullDate, formatLongDateTime, newYorkDay } from '#src/shared/dates.ts';
+import { companyDay, formatFullDate, formatLongDateTime } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
 import { describeSource } from './source-detail.ts';
@@ -33,9 +33,9 @@ export function leadSheetRow(lead: StaffLead): string[] {
   return Object.values(columns).map((cell) => cell(lead) ?? '');
 }
 
-/** The file name of a sheet: "leads-2026-11-20.csv", by the day in New York. */
+/** The file name of a sheet: "leads-2026-11-20.csv", by the day where the company is. */
 export function leadSheetName(moment: Date): string {
-  return `leads-${newYorkDay(moment)}.csv`;
+  return `leads-${companyDay(moment)}.csv`;
 }
 
 export const contactMethodLabels: Record<ContactMethod, string> = {

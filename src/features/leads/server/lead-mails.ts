@@ -11,7 +11,7 @@ import {
 import { renderMail } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { mailHref, phoneHref } from '#src/shared/contact-links.ts';
-import { formatDateTime, formatFullDate } from '#src/shared/dates.ts';
+import { formatDateTime, formatFullDate, timeZoneName } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { addressLabel, listQuoteAddress } from '#src/shared/upload-rules.ts';
 
@@ -174,7 +174,7 @@ function staffNotice(
           type: 'facts',
           facts: [
             ...factsOf(lead),
-            { label: 'Received', value: `${formatDateTime(receivedAt)}, New York time` },
+            { label: 'Received', value: `${formatDateTime(receivedAt)}, ${timeZoneName}` },
             ...describeSource(sourceDetail),
           ],
         },

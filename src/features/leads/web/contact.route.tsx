@@ -9,12 +9,13 @@ import {
   Siren,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { contactPage } from '#src/content/company/pages/contact.ts';
 import { contactLink, quoteLink } from '#src/content/navigation.ts';
 import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
-import { contactPage } from '#src/content/pages/contact.ts';
 import type { OpenSpan } from '#src/content/schema.ts';
 import { site } from '#src/content/site.ts';
 import { pageServicesContext } from '#src/page-context.ts';
+import { companyClock } from '#src/shared/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import type { Route } from './+types/contact.route.ts';
@@ -152,7 +153,7 @@ function useOpenRow() {
   return moment ? findOpenRow(site.hours.service, moment) : undefined;
 }
 
-/** The four offices and when each is open. */
+/** The offices and when each is open. */
 export function ContactLocations() {
   return (
     <section className="section">
@@ -184,19 +185,12 @@ export function ContactLocations() {
   );
 }
 
-const newYorkClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/New_York',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** The row whose hours include this moment in New York; undefined outside all hours and on holidays. */
+/** The row whose hours include this moment; undefined outside all hours and on holidays. */
 export function findOpenRow<Row extends { open?: OpenSpan | undefined }>(
   rows: readonly Row[],
   moment: Date,
 ): Row | undefined {
-  // Swedish dates are ISO dates, so the wall clock of New York can be read as if it were UTC.
-  const clock = new Date(`${newYorkClock.format(moment).replace(' ', 'T')}Z`);
+  const clock = companyClock(moment);
   if (isHoliday(clock)) return undefined;
   const hour = clock.getUTCHours();
   return rows.find(

@@ -140,7 +140,7 @@ function InquiryFields({ form }: { form: InquiryForm }) {
               {...field}
               {...register('address')}
               autoComplete="address-line1"
-              placeholder="Street, floor, borough"
+              placeholder={site.formHints.address}
             />
           )}
         </Field>

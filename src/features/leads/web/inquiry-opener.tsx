@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { contactPage } from '#src/content/pages/contact.ts';
+import { contactPage } from '#src/content/company/pages/contact.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './contact.module.css';
 import type { InquiryDialogHost } from './inquiry-dialog.tsx';

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { page } from '#src/content/articles/privacy.ts';
+import { page } from '#src/content/company/articles/privacy.ts';
 import { ArticlePage } from './article.route.tsx';
 
 const html = renderToStaticMarkup(<ArticlePage {...page} />);

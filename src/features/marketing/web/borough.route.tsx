@@ -1,8 +1,7 @@
-import { findArea } from '#src/content/areas.ts';
 import type { Block } from '#src/content/block-schema.ts';
 import type { Action, Area } from '#src/content/content-parts.ts';
 import type { BoroughPage as BoroughPageContent } from '#src/content/page-schema.ts';
-import { site } from '#src/content/site.ts';
+import { findArea, site } from '#src/content/site.ts';
 import type { Route } from './+types/borough.route.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
@@ -29,6 +28,7 @@ const schedule: Action = { kind: 'schedule', label: 'Schedule a Free Quote' };
 /** One layout for every borough. */
 export function BoroughPage(page: BoroughPageContent) {
   const area = page.areaDetails ?? findArea(page.area);
+  if (!area) throw new Error(`${page.area} is no area of src/content/company/areas.ts`);
   return (
     <>
       <PictureHead

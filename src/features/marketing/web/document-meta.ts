@@ -11,9 +11,10 @@ import type {
 import type { Block } from '#src/content/block-schema.ts';
 import { pageMeta } from '#src/content/page-meta.ts';
 import type { BoroughPage, DocumentSeo, HomePage, ServicePage } from '#src/content/page-schema.ts';
+import { videosOf } from '#src/content/pages.ts';
 import type { Site } from '#src/content/schema.ts';
 import { site } from '#src/content/site.ts';
-import { findVideo } from '#src/content/videos.ts';
+import type { Video } from '#src/content/video-schema.ts';
 
 type DocumentData = Parameters<typeof structuredData>[1] & {
   page: Parameters<typeof structuredData>[0];
@@ -46,7 +47,7 @@ export function structuredData(page: DocumentContent, { origin, path }: Document
       ...(page.name ? [service(page.name, page.seo, origin, path, businessId)] : []),
       ...(page.area ? [service(page.seo.title, page.seo, origin, path, businessId)] : []),
       ...faq(blocks),
-      ...videoIds(page, blocks).map((id) => video(id, origin)),
+      ...videosOf(videoIds(page, blocks)).map((clip) => video(clip, origin)),
     ] as Thing[],
   };
 }
@@ -63,7 +64,7 @@ function business(origin: string, id: string): LocalBusiness {
     logo: `${origin}/icon-512.png`,
     foundingDate: String(site.claims.since),
     priceRange: `From $${site.claims.smallLoadFromDollars}`,
-    areaServed: [...site.areas.core, ...site.areas.further, ...site.areas.triState.map(placeName)],
+    areaServed: [...site.areas.core, ...site.areas.further, ...site.areas.nearby],
     ...site.offices.slice(0, 1).map(place)[0],
     department: site.offices.map((office) => ({
       '@type': 'LocalBusiness',
@@ -90,18 +91,26 @@ function place(
   };
 }
 
-function placeName(place: { name: string; state: string }): string {
-  return `${place.name}, ${place.state}`;
-}
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 /** { days: 'Mon–Fri', hours: '7AM–7PM' } in schema.org terms. */
 function openingHours({ days, hours }: { days: string; hours: string }): OpeningHoursSpecification {
   const [opens = '', closes = ''] = hours.split('–').map(clockTime);
+  const [first = 0, last = first] = days
+    .split('–')
+    .map((name) => weekdays.findIndex((day) => day.startsWith(name)));
+  const open = weekdays.slice(first, last + 1);
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days === 'Sat' ? 'Saturday' : [...weekdays],
+    dayOfWeek: open.length === 1 ? open[0] : open,
     opens,
     closes,
   };
@@ -171,8 +180,8 @@ function videoIds(page: DocumentContent, blocks: readonly Block[]): readonly str
   return [...shown, ...(page.videos?.items ?? [])];
 }
 
-function video(id: string, origin: string): VideoObject {
-  const { title, description, seconds, source, picture, uploadDate } = findVideo(id);
+function video(clip: Video, origin: string): VideoObject {
+  const { title, description, seconds, source, picture, uploadDate } = clip;
   return {
     '@type': 'VideoObject',
     name: title,

@@ -4,7 +4,6 @@ import {
   furtherCoverageLink,
   privacyLink,
   serviceLinks,
-  socialLinks,
 } from '#src/content/navigation.ts';
 import { site } from '#src/content/site.ts';
 import { Logo } from '#src/ui/logo.tsx';
@@ -34,23 +33,21 @@ export function SiteFooter() {
           </div>
           <LinkColumn title="Services" links={[...serviceLinks, footerQuoteLink]} />
           <LinkColumn
-            title={'Core New\u00a0York metro'}
+            title={site.menus.footerAreas}
             links={[...coverageLinks.primary, furtherCoverageLink]}
           />
           <div className={styles.footTriState}>
-            <h2>Select tri-state</h2>
+            <h2>{site.menus.nearby}</h2>
             <ul>
-              {site.areas.triState.map((place) => (
-                <li key={place.name}>
-                  {place.name}, {place.state}
-                </li>
+              {site.areas.nearby.map((place) => (
+                <li key={place}>{place}</li>
               ))}
             </ul>
           </div>
         </div>
         <div className={styles.footLegal}>
           <span>
-            © {site.copyrightYear} {site.name}. Licensed and insured. NYC licensed waste hauler.
+            © {site.copyrightYear} {site.name}. Licensed and insured. {site.license}.
           </span>
           <a href={privacyLink.href}>{privacyLink.name}</a>
           <SocialLinks />
@@ -84,7 +81,7 @@ function LinkColumn({ title, links }: LinkColumnProps) {
 function SocialLinks() {
   return (
     <ul>
-      {socialLinks.map(({ name, icon, href }) => (
+      {site.socialLinks.map(({ name, icon, href }) => (
         <li key={name}>
           <a className="iconbtn" {...(href ? { href } : { role: 'link', 'aria-disabled': true })}>
             <ContentIcon name={icon} />

@@ -98,17 +98,23 @@ function CoverageMenu({ pathname }: { pathname: string }) {
   return (
     <div className={`${menuStyles.menu} ${menuStyles.coverage}`} id="menu-coverage" popover="auto">
       <div className={menuStyles.grid}>
-        <AreaList title="NYC Primary Areas" links={coverageLinks.primary} pathname={pathname} />
         <AreaList
-          title="Extended Service Areas"
+          title={site.menus.primaryAreas.title}
+          links={coverageLinks.primary}
+          pathname={pathname}
+        />
+        <AreaList
+          title={site.menus.extendedAreas.title}
           links={coverageLinks.extended}
           pathname={pathname}
         />
         <div className={`${menuStyles.aside} dark`}>
-          <img src="/img/map-mini.svg" width={830} height={720} loading="lazy" alt="" />
+          {site.mapName && (
+            <img src="/img/map-mini.svg" width={830} height={720} loading="lazy" alt="" />
+          )}
           <p className="d">Not sure we reach you?</p>
           <ButtonLink variant="line" size="sm" href={coverageLink.href}>
-            Open the map
+            {site.mapName ? 'Open the map' : 'Open the list'}
             <ArrowRight />
           </ButtonLink>
         </div>

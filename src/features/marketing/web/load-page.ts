@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router';
 import type { Block } from '#src/content/block-schema.ts';
 import type { Area } from '#src/content/content-parts.ts';
 import { pages } from '#src/content/pages.ts';
-import { site } from '#src/content/site.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 
 type Pages = typeof pages;
@@ -27,7 +26,6 @@ function showsPublished(page: object): boolean {
 }
 
 /** How soon a crew arrives in an emergency; undefined when we only say so by phone. */
-export function emergencyArrival({ name }: Pick<Area, 'name'>): string | undefined {
-  const response = site.emergencyResponse.find(({ area }) => name.endsWith(area));
-  return response && `${response.minutes.join('–')}\u00a0min`;
+export function emergencyArrival({ emergencyMinutes }: Area): string | undefined {
+  return emergencyMinutes && `${emergencyMinutes.join('–')}\u00a0min`;
 }

@@ -8,8 +8,8 @@ export function loader() {
       short_name: site.wordmark.first,
       start_url: '/',
       display: 'browser',
-      background_color: '#f0e9da',
-      theme_color: '#f0e9da',
+      background_color: site.colors.cream,
+      theme_color: site.colors.cream,
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/favicon-32.png', sizes: '32x32', type: 'image/png' },

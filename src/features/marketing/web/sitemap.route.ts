@@ -1,5 +1,5 @@
-import { contactPage } from '#src/content/pages/contact.ts';
-import { quotePage } from '#src/content/pages/quote.ts';
+import { contactPage } from '#src/content/company/pages/contact.ts';
+import { quotePage } from '#src/content/company/pages/quote.ts';
 import { pages } from '#src/content/pages.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import type { Route } from './+types/sitemap.route.ts';

@@ -1,3 +1,4 @@
+import { company } from '#src/content/company/company.ts';
 import { poundsPerTon } from '#src/features/catalogue/domain/spaces.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
 import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
@@ -46,7 +47,7 @@ const reasons: Record<string, string> = {
   special: 'Needs extra hands and equipment.',
   mattress: 'They are disposed of apart from the rest.',
   refrigerant: 'The refrigerant is recovered before the appliance is scrapped.',
-  'e-waste': 'New York keeps electronics out of the trash. A recycler takes them.',
+  'e-waste': `${company.localRules.electronics} A recycler takes them.`,
   tire: 'Tires go to a recycler who charges by the piece.',
   dismantling: 'These come apart before they go through a door.',
   disconnecting: 'Water and power are shut off and the piece is taken off them.',
@@ -60,7 +61,7 @@ const reasons: Record<string, string> = {
   hoarding: 'Full rooms take longer to sort and carry than their volume says.',
 };
 
-/** Taller buildings in New York have elevators, so stairs never cost more than those to here. */
+/** Taller buildings have elevators, so stairs never cost more than those to here. */
 export const highestWalkUpFloor = 6;
 
 /** Flights of stairs to carry; null when unknown. The floor only counts once we know there is no elevator. */

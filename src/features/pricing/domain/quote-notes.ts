@@ -1,3 +1,4 @@
+import { company } from '#src/content/company/company.ts';
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import type { AccessAnswers, Estimate } from '#src/features/pricing/contract.ts';
@@ -93,16 +94,14 @@ export function recommendations(quote: NotedQuote): string[] {
   }
   if (conditions.includes('hazardous-material')) {
     own.push(
-      'We cannot take hazardous material such as paint, solvents, fuel or asbestos. Call 311 to ask where New York City accepts it.',
+      `We cannot take hazardous material such as paint, solvents, fuel or asbestos. ${company.localRules.hazardousWaste}`,
     );
   }
   if (hasFlag(quote, 'hazard')) {
     own.push('Empty fuel tanks and take off propane tanks and batteries before we come.');
   }
   if (hasFlag(quote, 'mattress')) {
-    own.push(
-      'New York City requires mattresses and box springs to be sealed in plastic. Tell us if yours are not bagged yet.',
-    );
+    own.push(`${company.localRules.mattress} Tell us if yours are not bagged yet.`);
   }
   if (hasFlag(quote, 'refrigerant')) {
     own.push('Unplug and empty refrigerators, freezers and air conditioners the day before.');

@@ -4,7 +4,7 @@ import type { Core } from '#src/platform/core.ts';
 import { downloadName, uniqueNames } from '#src/platform/files/download-names.ts';
 import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
 import { createZipArchive, type ZipArchive } from '#src/platform/files/zip-archive.ts';
-import { newYorkDay } from '#src/shared/dates.ts';
+import { companyDay } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import type { PersonRepository, PersonRows } from './person-repository.ts';
 
@@ -36,7 +36,7 @@ export function createPrivacyService(
       const now = clock.now();
       const rows = await repository.readAll(email);
       const archive = await createPersonArchive(files, { email, now, rows });
-      return { ...archive, name: `personal-data-${newYorkDay(now)}.zip` };
+      return { ...archive, name: `personal-data-${companyDay(now)}.zip` };
     },
 
     /** Erases everything stored about a person and returns the counts; a second call finds nothing. */

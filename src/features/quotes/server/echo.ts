@@ -1,3 +1,4 @@
+import { areas } from '#src/content/company/areas.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Excerpt } from '#src/features/catalogue/domain/description/leftovers.ts';
 import type { DescriptionReading } from '#src/features/catalogue/domain/description/read-description.ts';
@@ -110,9 +111,14 @@ function widened({ start, end, words }: Excerpt, text: string): string {
 /** Words around which nothing is a thing: mail and web addresses, and who somebody is. */
 const contactOnly = /\S@\S|https?:|www\.|\b(?:name is|nombre es|me llamo)\b/i;
 
+/** How the ZIP codes of our areas and their neighbors begin. */
+const zipStarts = new Set(areas.flatMap(({ zipCodes }) => zipCodes.map((zip) => zip.slice(0, 2))));
+
 /** Phone numbers, streets with their number, and postal codes. */
-const contactPattern =
-  /(?:\d[\s().-]{0,2}){7,}|\b\d\w* (?:\w+ ){0,2}(?:st|street|ave|avenue|blvd|road|rd|place|pl)\b|\b(?:apt|apartment|zip)\W{0,2}\w+|\b1[01]\d{3}\b/gi;
+const contactPattern = new RegExp(
+  String.raw`(?:\d[\s().-]{0,2}){7,}|\b\d\w* (?:\w+ ){0,2}(?:st|street|ave|avenue|blvd|road|rd|place|pl)\b|\b(?:apt|apartment|zip)\W{0,2}\w+|\b(?:${[...zipStarts].join('|')})\d{3}\b`,
+  'gi',
+);
 
 /** Parts of names that are words of their own. */
 const particles = new Set(['de', 'la', 'las', 'los', 'del', 'el', 'al', 'van', 'von', 'der', 'of']);

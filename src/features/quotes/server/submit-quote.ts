@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { areas } from '#src/content/company/areas.ts';
 import { isDatabaseUnavailable, isUniqueViolation } from '#src/database/errors.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { LeadSource, NewLead } from '#src/features/leads/contract.ts';
@@ -275,23 +276,20 @@ function lateQuote({ files }: Pick<StoredQuote, 'files'>, cause?: unknown): AppE
   });
 }
 
-/** Words that locate a job; the first match wins. */
-const areas: [string, RegExp][] = [
-  ['Manhattan', /\b(manhattan|harlem|tribeca|soho|midtown|chelsea|upper (?:east|west) side)\b/i],
-  ['Brooklyn', /\b(brooklyn|williamsburg|bushwick|dumbo|park slope|bed-?stuy|greenpoint)\b/i],
-  ['Queens', /\b(queens|astoria|flushing|jamaica|long island city|forest hills|ridgewood)\b/i],
-  ['Bronx', /\b(bronx|riverdale|mott haven)\b/i],
-  ['Staten Island', /\bstaten island\b/i],
-  ['Nassau', /\b(nassau|manhasset|hempstead|garden city|mineola|great neck)\b/i],
-  ['Westchester', /\b(westchester|white plains|yonkers|new rochelle)\b/i],
-  ['New Jersey', /\b(new jersey|jersey city|hoboken|fort lee|hudson county|bergen county|nj)\b/i],
-];
+/** What in a visitor's words locates a job: names of places and ZIP codes. */
+const places = areas.map(({ name, shortName = name, neighborhoods, alsoCalled = [], zipCodes }) => {
+  const names = [shortName, ...neighborhoods, ...alsoCalled].map((word) =>
+    word.replaceAll(/\W+/g, '\\W{0,2}'),
+  );
+  const zip = zipCodes.map((start) => start + '\\d'.repeat(5 - start.length));
+  return { name: shortName, pattern: new RegExp(`\\b(?:${[...names, ...zip].join('|')})\\b`, 'i') };
+});
 
-/** The borough or county named in a visitor's own words, or null. */
-function readBorough(text: string | null): string | null {
+/** The area named first in a visitor's own words, or null. */
+export function readBorough(text: string | null): string | null {
   if (!text) return null;
-  const found = areas
-    .map(([name, pattern]) => ({ name, index: text.search(pattern) }))
+  const found = places
+    .map(({ name, pattern }) => ({ name, index: text.search(pattern) }))
     .filter(({ index }) => index >= 0)
     .sort((a, b) => a.index - b.index);
   return found[0]?.name ?? null;

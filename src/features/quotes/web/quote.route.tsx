@@ -8,9 +8,9 @@ import {
   Zap,
 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { quotePage } from '#src/content/company/pages/quote.ts';
 import { quoteLink } from '#src/content/navigation.ts';
 import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
-import { quotePage } from '#src/content/pages/quote.ts';
 import { site } from '#src/content/site.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -7,9 +7,9 @@ const done: SetupFacts = {
   publicUrl: 'https://www.harbor.com',
   trustProxy: 1,
   hasMailServer: true,
-  placeholders: [],
+  unsetContacts: [],
   pricesConfirmed: true,
-  samples: 0,
+  shippedContent: 0,
   lastBackupAt: '2026-11-22T03:30:00Z',
   hasModel: true,
 };
@@ -31,11 +31,11 @@ it.each<[Partial<SetupFacts>, string, string]>([
   [{ trustProxy: undefined }, 'proxy', 'all visitors look like one'],
   [{ trustProxy: true }, 'proxy', 'believes any address'],
   [{ hasMailServer: false }, 'mail', 'nobody gets a mail'],
-  [{ placeholders: [phone] }, 'business', 'a made-up phone.'],
-  [{ placeholders: [name, phone, email] }, 'business', 'a made-up name, phone and e-mail.'],
-  [{ placeholders: [scheduler] }, 'scheduler', 'does not exist'],
+  [{ unsetContacts: [phone] }, 'business', 'a made-up phone.'],
+  [{ unsetContacts: [name, phone, email] }, 'business', 'a made-up name, phone and e-mail.'],
+  [{ unsetContacts: [scheduler] }, 'scheduler', 'does not exist'],
   [{ pricesConfirmed: false }, 'prices', 'nobody at the company has confirmed'],
-  [{ samples: 39 }, 'content', '39 in all'],
+  [{ shippedContent: 39 }, 'content', '39 in all'],
   [{ lastBackupAt: null }, 'backup', 'no backup yet'],
   [{ lastBackupAt: '2026-11-20T14:59:00Z' }, 'backup', 'from Nov 20, 2026.'],
   [{ hasModel: false }, 'model', 'wait for a review'],
@@ -46,7 +46,7 @@ it.each<[Partial<SetupFacts>, string, string]>([
 });
 
 it('begins with what is most urgent', () => {
-  const topics = openItems({ hasModel: false, hasMailServer: false, samples: 1 }).map(
+  const topics = openItems({ hasModel: false, hasMailServer: false, shippedContent: 1 }).map(
     ({ topic }) => topic,
   );
   expect(topics).toEqual(['mail', 'content', 'model']);

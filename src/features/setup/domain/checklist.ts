@@ -7,11 +7,11 @@ export interface SetupFacts {
   /** As configured; undefined when nobody said whether there are proxies in front. */
   trustProxy: boolean | number | string | undefined;
   hasMailServer: boolean;
-  /** What the website and the mails still have as it was shipped. */
-  placeholders: { name: string; variable: string }[];
+  /** Contact data nobody set. */
+  unsetContacts: { name: string; variable: string }[];
   pricesConfirmed: boolean;
-  /** Made-up clients, clips and associations on the website. */
-  samples: number;
+  /** Facts, texts, clients and clips on the website that are still as they were shipped. */
+  shippedContent: number;
   /** ISO 8601; null when there is none. */
   lastBackupAt: string | null;
   hasModel: boolean;
@@ -27,10 +27,10 @@ export function listOpenItems(facts: SetupFacts, now: Date): ({ topic: SetupTopi
     address: facts.publicUrl.startsWith('https:') ? null : unsafeAddress(facts.publicUrl),
     proxy: proxyItem(facts.trustProxy),
     mail: facts.hasMailServer ? null : noMailServer,
-    business: businessItem(facts.placeholders),
-    scheduler: facts.placeholders.some(isScheduler) ? noScheduler : null,
+    business: businessItem(facts.unsetContacts),
+    scheduler: facts.unsetContacts.some(isScheduler) ? noScheduler : null,
     prices: facts.pricesConfirmed ? null : unconfirmedPrices,
-    content: facts.samples === 0 ? null : sampleContent(facts.samples),
+    content: facts.shippedContent === 0 ? null : shippedContent(facts.shippedContent),
     backup: backupItem(facts.lastBackupAt, now),
     model: facts.hasModel ? null : noModel,
   };
@@ -70,8 +70,8 @@ const noMailServer: OpenItem = {
 
 const isScheduler = ({ variable }: { variable: string }) => variable === 'SCHEDULER_URL';
 
-function businessItem(placeholders: SetupFacts['placeholders']): OpenItem | null {
-  const missing = placeholders.filter((placeholder) => !isScheduler(placeholder));
+function businessItem(unsetContacts: SetupFacts['unsetContacts']): OpenItem | null {
+  const missing = unsetContacts.filter((contact) => !isScheduler(contact));
   if (missing.length === 0) return null;
   const names = missing.map(({ name }) => name);
   return {
@@ -96,11 +96,11 @@ const unconfirmedPrices: OpenItem = {
   href: '/admin-prices',
 };
 
-function sampleContent(samples: number): OpenItem {
+function shippedContent(count: number): OpenItem {
   return {
-    title: 'Sample content',
-    text: `The website shows made-up clients, clips and associations: ${samples} in all.`,
-    remedy: 'Replace them: npm run content:check names each and its file.',
+    title: 'Website content',
+    text: `The website still shows things it was shipped with, made-up clients among them: ${count} in all.`,
+    remedy: 'Make them yours: npm run content:check names each and its file.',
     href: null,
   };
 }

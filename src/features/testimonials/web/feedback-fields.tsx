@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { Ref } from 'react';
 import { Controller } from 'react-hook-form';
+import { site } from '#src/content/site.ts';
 import { Field, Input, type Option, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import { StarInput } from '#src/ui/form/star-input.tsx';
 import styles from './feedback.module.css';
@@ -164,7 +165,7 @@ export function FeedbackJobFields({ form, start, jobs }: FeedbackFieldsProps & {
             {...field}
             {...register('location')}
             defaultValue={start.location}
-            placeholder="Neighborhood or borough"
+            placeholder={site.formHints.place}
           />
         )}
       </Field>

@@ -3,6 +3,7 @@ import { Link2 } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { site } from '#src/content/site.ts';
 import {
   type Invitation,
   invitationSchema,
@@ -143,7 +144,12 @@ function InviteFields({ form }: { form: InvitationForm }) {
       </Field>
       <Field label="Location" error={messageOf('location')}>
         {(field) => (
-          <Input {...field} {...register('location')} {...text} placeholder="Maspeth, Queens" />
+          <Input
+            {...field}
+            {...register('location')}
+            {...text}
+            placeholder={site.formHints.exactPlace}
+          />
         )}
       </Field>
       <Field label="Quote number" optional error={messageOf('quoteId')}>

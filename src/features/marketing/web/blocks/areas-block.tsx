@@ -1,6 +1,6 @@
-import { findArea } from '#src/content/areas.ts';
 import type { Blocks } from '#src/content/block-schema.ts';
 import { coverageLink } from '#src/content/navigation.ts';
+import { areasOf, covered } from '#src/content/pages.ts';
 import { Split } from '#src/features/marketing/web/split.tsx';
 import { TierBadge } from '#src/features/marketing/web/tier-badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -9,11 +9,13 @@ import styles from './places.module.css';
 const mapLink = { label: 'Open the coverage map', href: coverageLink.href };
 
 export function AreasBlock({ heading, lead, areas, withFocus = false }: Blocks['areas']) {
+  const named = areasOf(areas);
+  const shown = named.length > 0 ? named : [...covered.values()];
   return (
     <section className="section">
       <Split heading={heading} lead={lead} link={mapLink}>
         <ul className={classNames(`ruled num ${styles.areaRows}`, withFocus && styles.withFocus)}>
-          {areas.map(findArea).map(({ id, name, href, tier, focus, availability }) => (
+          {shown.map(({ id, name, href, tier, focus, availability }) => (
             <li key={id}>
               <b>{href ? <a href={href}>{name}</a> : name}</b>
               <TierBadge tier={tier} />

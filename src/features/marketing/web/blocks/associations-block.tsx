@@ -1,9 +1,10 @@
-import { associations } from '#src/content/associations.ts';
 import type { Blocks } from '#src/content/block-schema.ts';
+import { site } from '#src/content/site.ts';
 import styles from './voices.module.css';
 
 /** A ruled strip; on phones it scrolls sideways. */
 export function AssociationsBlock({ heading }: Blocks['associations']) {
+  if (site.associations.length === 0) return null;
   return (
     <section className={styles.associations}>
       <div className="wrap">
@@ -11,7 +12,7 @@ export function AssociationsBlock({ heading }: Blocks['associations']) {
           {heading}
         </h2>
         <ul data-scroll-strip aria-labelledby="associations">
-          {associations.map(({ name, description }) => (
+          {site.associations.map(({ name, description }) => (
             <li key={name}>
               <b>{name}</b>
               <span>{description}</span>

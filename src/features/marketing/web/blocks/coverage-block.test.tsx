@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { areas } from '#src/content/areas.ts';
-import { coverageMap } from '#src/content/coverage-map.ts';
+import { areas } from '#src/content/company/areas.ts';
+import { coverageMap } from '#src/content/company/coverage-map.ts';
 import { CoverageBlock, CoverageMap } from './coverage-block.tsx';
 
 const html = renderToStaticMarkup(<CoverageBlock type="coverage" />);

@@ -1,34 +1,20 @@
 import type { ReactNode } from 'react';
-import { areas } from '#src/content/areas.ts';
 import type { Blocks } from '#src/content/block-schema.ts';
-import type { Area } from '#src/content/content-parts.ts';
-import { coverageMap } from '#src/content/coverage-map.ts';
-import type { BoroughPage } from '#src/content/page-schema.ts';
-import { pages } from '#src/content/pages.ts';
+import { coverageMap } from '#src/content/company/coverage-map.ts';
+import { type CoveredArea, covered } from '#src/content/pages.ts';
 import { coverageTiers } from '#src/content/schema.ts';
+import { site } from '#src/content/site.ts';
 import { emergencyArrival } from '#src/features/marketing/web/load-page.ts';
 import { TierBadge } from '#src/features/marketing/web/tier-badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './coverage.module.css';
 
 export function CoverageBlock(_block: Blocks['coverage']) {
-  const covered = coveredAreas(areas, pages.borough);
+  const isDrawn = site.mapName !== null && coverageMap.areas.some(({ id }) => covered.has(id));
   return (
-    <section className={`wrap ${styles.pair}`}>
+    <section className={classNames('wrap', isDrawn && styles.pair)}>
       <h2 className="vh">Areas, response times and neighborhoods</h2>
-      <div className={styles.side}>
-        <CoverageMap areas={covered} />
-        <div className={styles.mapKey}>
-          <ul aria-label="Tiers on the map">
-            {coverageTiers.map((tier) => (
-              <li key={tier} className={styles[tier]}>
-                {tier}
-              </li>
-            ))}
-          </ul>
-          <p>Simplified map. Not for navigation.</p>
-        </div>
-      </div>
+      {isDrawn && <MapSide />}
       <ul className={`ruled num ${styles.list}`}>
         {[...covered.values()].map((area) => (
           <AreaRow key={area.id} {...area} />
@@ -38,7 +24,25 @@ export function CoverageBlock(_block: Blocks['coverage']) {
   );
 }
 
-function AreaRow(area: Area) {
+function MapSide() {
+  return (
+    <div className={styles.side}>
+      <CoverageMap areas={covered} />
+      <div className={styles.mapKey}>
+        <ul aria-label="Tiers on the map">
+          {coverageTiers.map((tier) => (
+            <li key={tier} className={styles[tier]}>
+              {tier}
+            </li>
+          ))}
+        </ul>
+        <p>Simplified map. Not for navigation.</p>
+      </div>
+    </div>
+  );
+}
+
+function AreaRow(area: CoveredArea) {
   const { id, name, href = `#${id}`, tier, availability, neighborhoods } = area;
   return (
     <li id={id}>
@@ -66,9 +70,9 @@ function AreaRow(area: Area) {
 const { size, sign, otherLand, lands, waters, towns } = coverageMap;
 
 /** The metro area as a drawing; every area is a link to its row in the list. */
-export function CoverageMap({ areas }: { areas: ReadonlyMap<string, Area> }) {
+export function CoverageMap({ areas }: { areas: ReadonlyMap<string, CoveredArea> }) {
   return (
-    <nav className={styles.map} aria-label="Map of the New York metro area">
+    <nav className={styles.map} aria-label={site.mapName ?? undefined}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the map has its name above; a title would pop up under every pointer */}
       <svg viewBox={`0 0 ${size} ${size}`}>
         <g className={styles.mapGround}>
@@ -100,7 +104,7 @@ export function CoverageMap({ areas }: { areas: ReadonlyMap<string, Area> }) {
 
 interface AreaLinkProps {
   id: string;
-  area: Area | undefined;
+  area: CoveredArea | undefined;
   children: ReactNode;
 }
 
@@ -157,20 +161,4 @@ function Sign({ x, y }: { x: number; y: number }) {
       </g>
     </g>
   );
-}
-
-/**
- * Every place we work in, by id: the known areas, then those that borough pages add. An area links
- * to its page, if it has one.
- */
-export function coveredAreas(
-  areas: readonly Area[],
-  boroughs: ReadonlyMap<string, BoroughPage>,
-): Map<string, Area> {
-  const covered = new Map(areas.map((area) => [area.id, area]));
-  for (const [path, { area: id, areaDetails }] of boroughs) {
-    const area = areaDetails ?? covered.get(id);
-    if (area) covered.set(id, { ...area, href: area.href ?? path });
-  }
-  return covered;
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { page as home } from '#src/content/pages/home.ts';
+import { page as home } from '#src/content/company/pages/home.ts';
 import { site } from '#src/content/site.ts';
 import { EmergencyBlock } from './emergency-block.tsx';
 import { PageBlocks } from './page-blocks.tsx';

@@ -2,6 +2,7 @@ import type { Blocks } from '#src/content/block-schema.ts';
 import styles from './places.module.css';
 
 export function LinksBlock({ heading, items }: Blocks['links']) {
+  if (items.length === 0) return null;
   return (
     <section className={styles.related}>
       <div className="wrap">

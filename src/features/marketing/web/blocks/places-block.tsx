@@ -1,13 +1,17 @@
-import { findArea } from '#src/content/areas.ts';
 import type { Blocks } from '#src/content/block-schema.ts';
+import { areasOf, type CoveredArea } from '#src/content/pages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import blockStyles from './block.module.css';
 import styles from './places.module.css';
 
-type Place = Blocks['places']['items'][number];
+interface PlaceCardProps extends Omit<Blocks['places']['items'][number], 'area'> {
+  area: CoveredArea;
+}
 
 export function PlacesBlock({ heading, items }: Blocks['places']) {
+  const places = items.flatMap((item) => areasOf([item.area]).map((area) => ({ ...item, area })));
+  if (places.length === 0) return null;
   return (
     <section className="section">
       <div className="wrap">
@@ -15,8 +19,8 @@ export function PlacesBlock({ heading, items }: Blocks['places']) {
           <h2>{heading}</h2>
         </div>
         <ul className={styles.places}>
-          {items.map((place) => (
-            <PlaceCard key={place.area} {...place} />
+          {places.map((place) => (
+            <PlaceCard key={place.area.id} {...place} />
           ))}
         </ul>
       </div>
@@ -24,8 +28,8 @@ export function PlacesBlock({ heading, items }: Blocks['places']) {
   );
 }
 
-function PlaceCard({ area, picture, alt, badge }: Place) {
-  const { name, href, focus, availability } = findArea(area);
+function PlaceCard({ area, picture, alt, badge }: PlaceCardProps) {
+  const { name, href, focus, availability } = area;
   return (
     <li>
       <div className={blockStyles.diorama}>

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Blocks } from '#src/content/block-schema.ts';
 import { Split } from '#src/features/marketing/web/split.tsx';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
+import { formatMonth } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { Stars } from '#src/ui/stars.tsx';
 import blockStyles from './block.module.css';
@@ -47,15 +48,9 @@ function PublishedQuote(testimonial: PublicTestimonial) {
   );
 }
 
-const month = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  month: 'long',
-  year: 'numeric',
-});
-
-/** What was done, where and when: "Office cleanout, Queens, November 2026". */
+/** What was done, where and when: "Office cleanout, Riverside, November 2026". */
 function jobOf({ serviceType, location, submittedAt }: PublicTestimonial): string {
-  const when = submittedAt && month.format(new Date(submittedAt));
+  const when = submittedAt && formatMonth(submittedAt);
   return [labelOf(serviceType), location, when].filter(Boolean).join(', ');
 }
 

@@ -1,12 +1,12 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import type { WrittenTestimonial } from '#src/content/content-parts.ts';
-import { findTestimonial } from '#src/content/testimonials.ts';
+import { testimonialsOf } from '#src/content/pages.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Stars } from '#src/ui/stars.tsx';
 import styles from './voices.module.css';
 
 export function QuotesBlock({ heading, testimonials }: Blocks['quotes']) {
-  const [first, ...others] = testimonials.map(findTestimonial);
+  const [first, ...others] = testimonialsOf(testimonials);
   if (!first) return null;
   const leads = others.length > 2;
   return (

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { findVideo } from '#src/content/videos.ts';
+import { videosOf } from '#src/content/pages.ts';
 import { VideoCard, VideoGrid } from './videos-block.tsx';
 
-const clip = findVideo('fold-and-spine');
+const [clip] = videosOf(['fold-and-spine']);
+if (!clip) throw new Error('there is no clip');
 
 test('a clip is a link to its file, says what it plays, and whose it is', () => {
   const html = renderToStaticMarkup(<VideoCard video={{ ...clip, seconds: 72 }} heading="h4" />);

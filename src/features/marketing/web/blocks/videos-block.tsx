@@ -1,12 +1,13 @@
 import { Play } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
+import { videosOf } from '#src/content/pages.ts';
 import type { Video } from '#src/content/video-schema.ts';
-import { findVideo } from '#src/content/videos.ts';
 import { MoreLink } from '#src/features/marketing/web/actions.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import styles from './videos.module.css';
 
 export function VideosBlock({ heading, link, videos }: Blocks['videos']) {
+  if (videosOf(videos).length === 0) return null;
   return (
     <section className="section">
       <div className="wrap">
@@ -21,21 +22,22 @@ export function VideosBlock({ heading, link, videos }: Blocks['videos']) {
 }
 
 interface VideoGridProps {
-  /** Ids of src/content/videos.ts, one to five. */
+  /** Ids of src/content/company/videos.ts, one to five. */
   ids: readonly string[];
   heading?: 'h3' | 'h4' | undefined;
 }
 
 /** Clips side by side; phones slide through three and more. */
 export function VideoGrid({ ids, heading }: VideoGridProps) {
+  const videos = videosOf(ids);
   return (
-    <ul className={styles.videoGrid} data-count={ids.length}>
-      {ids.map((id, index) => (
-        <li key={id}>
+    <ul className={styles.videoGrid} data-count={videos.length}>
+      {videos.map((video, index) => (
+        <li key={video.id}>
           <VideoCard
-            video={findVideo(id)}
+            video={video}
             heading={heading}
-            wide={ids.length < 3 || (ids.length === 5 && index === 0)}
+            wide={videos.length < 3 || (videos.length === 5 && index === 0)}
           />
         </li>
       ))}

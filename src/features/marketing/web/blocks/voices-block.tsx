@@ -1,5 +1,5 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { findTestimonial } from '#src/content/testimonials.ts';
+import { testimonialsOf, videosOf } from '#src/content/pages.ts';
 import { MoreLink } from '#src/features/marketing/web/actions.tsx';
 import { TestimonialQuote } from './quotes-block.tsx';
 import { VideoGrid } from './videos-block.tsx';
@@ -7,7 +7,9 @@ import styles from './voices.module.css';
 
 export function VoicesBlock(block: Blocks['voices']) {
   const { heading, testimonials, videosHeading, link, videos } = block;
-  const [first, ...others] = testimonials.map(findTestimonial);
+  const [first, ...others] = testimonialsOf(testimonials);
+  const hasVideos = videosOf(videos).length > 0;
+  if (!first && !hasVideos) return null;
   return (
     <section className="section">
       <div className={`wrap ${styles.voices}`}>
@@ -20,11 +22,15 @@ export function VoicesBlock(block: Blocks['voices']) {
             ))}
           </div>
         </div>
-        <div className={styles.head}>
-          <h3>{videosHeading}</h3>
-          <MoreLink {...link} />
-        </div>
-        <VideoGrid ids={videos} heading="h4" />
+        {hasVideos && (
+          <>
+            <div className={styles.head}>
+              <h3>{videosHeading}</h3>
+              {link && <MoreLink {...link} />}
+            </div>
+            <VideoGrid ids={videos} heading="h4" />
+          </>
+        )}
       </div>
     </section>
   );

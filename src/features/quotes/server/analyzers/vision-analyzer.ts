@@ -1,4 +1,5 @@
 import { generateText, jsonSchema, type LanguageModel, Output, type UserContent } from 'ai';
+import { company } from '#src/content/company/company.ts';
 import type { Analyzer, AnalyzerInput } from './analyzer.ts';
 import { checkVisionAnswer } from './check-vision-answer.ts';
 import { readVisionAnswer } from './vision-answer.ts';
@@ -78,7 +79,7 @@ interface CatalogueEntry {
 
 /** The rules a vision model follows, with the keys it may choose from. */
 export function visionInstructions(catalogue: readonly CatalogueEntry[]): string {
-  return `You look at photos of a job for a junk removal company in New York and list what is to be taken away. You name, count and flag. You never state a volume, a weight or a price: other software works those out.
+  return `You look at photos of a job for a junk removal company in ${company.city} and list what is to be taken away. You name, count and flag. You never state a volume, a weight or a price: other software works those out.
 
 Items
 - List what is to be removed: furniture, appliances, bags, boxes, debris, loose things. Leave out people, pets, and walls, floors and fixtures that belong to the building, unless the visitor asks for their removal.

@@ -3,7 +3,7 @@ import { Controller, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { site } from '#src/content/site.ts';
 import type { EstimateRequest } from '#src/features/leads/contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
-import { newYorkDay } from '#src/shared/dates.ts';
+import { companyDay } from '#src/shared/dates.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input, Textarea } from '#src/ui/form/field.tsx';
@@ -88,7 +88,7 @@ function EstimateJobFields({ form }: { form: EstimateFormState }) {
               {...control}
               {...register('address')}
               autoComplete="address-line1"
-              placeholder="Street, floor, borough"
+              placeholder={site.formHints.address}
             />
           )}
         </Field>
@@ -117,7 +117,7 @@ function EstimateTimeFields({ form }: { form: EstimateFormState }) {
             {...register('preferredDate')}
             className="num"
             type="date"
-            min={newYorkDay(new Date())}
+            min={companyDay(new Date())}
             suppressHydrationWarning
           />
         )}

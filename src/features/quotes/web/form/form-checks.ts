@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
 import { estimateRequestSchema } from '#src/features/leads/contract.ts';
 import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
-import { newYorkDay } from '#src/shared/dates.ts';
+import { companyDay } from '#src/shared/dates.ts';
 
 export const estimateFormSchema = z.extend(estimateRequestSchema, {
   preferredDate: estimateRequestSchema.shape.preferredDate.check(
-    z.refine((day) => day >= newYorkDay(new Date()), 'Pick today or a later day'),
+    z.refine((day) => day >= companyDay(new Date()), 'Pick today or a later day'),
   ),
 });
 

@@ -1,6 +1,6 @@
 import { Ban, Check, CircleHelp, ExternalLink, Undo2 } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { wastePlaces } from '#src/content/waste-places.ts';
+import { wastePlaces } from '#src/content/company/waste-places.ts';
 import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import { type EchoEntry, maxEchoEntries } from '#src/features/quotes/contract.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,0 +1,52 @@
+import type { ContactPage } from '#src/content/contact-schema.ts';
+import { countWord, site } from '#src/content/site.ts';
+
+const { hours, promises } = site;
+
+export const contactPage: ContactPage = {
+  seo: {
+    title: 'Contact: call, text or write',
+    description:
+      'Call, text photos or write. One phone number reaches four offices in New York and New Jersey, and the emergency line is answered day and night.',
+    picture: 'team',
+    updated: '2026-11-21',
+  },
+  head: {
+    headline: 'Call, text or write. A person answers.',
+    lead: `${hours.general.replace(/ (?=[AP]M)/g, '\u00a0')}. Emergencies, any\u00a0hour.`,
+  },
+  schedule: 'Schedule Free Quote & Estimate',
+  ways: {
+    heading: 'Get In Touch',
+    phone: {
+      name: 'Call us',
+      text: 'One line for prices, dates and the crew lead. In an emergency it is answered at any hour.',
+      badge: '24/7 emergency line',
+    },
+    email: {
+      name: 'Email us',
+      text: `For project inquiries, floor plans and portfolio rates. We answer within ${promises.inquiryReplyHours}\u00a0hours.`,
+      inquiry: 'Send an inquiry',
+      anotherInquiry: 'Send another inquiry',
+    },
+    text: {
+      name: 'Text us',
+      text: 'Photos welcome. Send the pile and the floor number, and we text back a price range.',
+      badge: 'Photos welcome',
+    },
+  },
+  start: {
+    heading: 'Ready to Get Started',
+    text: 'Professional service, licensed and insured, next-day availability.',
+  },
+  locations: {
+    heading: 'Our Locations',
+    lead: `One phone number reaches all ${countWord(site.offices.length)}.`,
+  },
+  hours: {
+    heading: 'Service Hours',
+    lead: 'When crews are on the road. Buildings with odd windows: just ask.',
+    openNow: 'Open now',
+  },
+  close: { heading: 'The line is open, day and night.', quote: 'Get Instant Quote' },
+};

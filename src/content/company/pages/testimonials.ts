@@ -1,0 +1,84 @@
+import type { PlainPage } from '#src/content/page-schema.ts';
+import { site } from '#src/content/site.ts';
+
+const { claims } = site;
+
+export const page: PlainPage = {
+  seo: {
+    title: `${site.cityShort} junk removal reviews and testimonials`,
+    description: `Junk removal reviews from ${site.city} property managers, supers and families: five on video, six in writing, and an average rating of ${claims.averageRating} of 5.`,
+    picture: 'hotel',
+    updated: '2026-11-21',
+  },
+  head: {
+    headline: 'The reviews, dust and all.',
+    lead: 'Five clients on camera, six in writing. Whoever says we may print it joins them here.',
+    actions: [],
+  },
+  blocks: [
+    {
+      type: 'stats',
+      items: [
+        { value: `${claims.averageRating} of 5`, label: 'average client rating' },
+        { value: claims.cleanouts, label: 'successful cleanouts' },
+        { value: claims.facilityManagers, label: 'facility managers served' },
+        { value: `${claims.yearsInBusiness} years`, label: `in business, since ${claims.since}` },
+        { value: claims.licensedAndInsured, label: 'licensed and insured' },
+      ],
+    },
+    {
+      type: 'videos',
+      heading: 'Five clients, on camera',
+      videos: [
+        'larkmont-hotel',
+        'nine-floors-on-lexington',
+        'fold-and-spine',
+        'abruzzo-storage',
+        'meridian-campus',
+      ],
+    },
+    {
+      type: 'quotes',
+      heading: 'Six in writing',
+      testimonials: ['renata', 'marcus', 'priya', 'ilse', 'devon', 'caroline'],
+    },
+    {
+      type: 'published',
+      heading: 'Straight from the feedback form',
+      lead: 'Published with permission, spelling included.',
+      limit: 12,
+    },
+    {
+      type: 'places',
+      heading: 'Where these jobs were',
+      items: [
+        {
+          area: 'nassau',
+          badge: 'Main service area',
+          picture: 'borough-nassau',
+          alt: 'Illustration: a low office campus in Nassau County with trees and our truck outside',
+        },
+        {
+          area: 'manhattan',
+          picture: 'borough-manhattan',
+          alt: 'Illustration: a Manhattan tower beside a building with a water tank, our truck and a yellow taxi',
+        },
+        {
+          area: 'brooklyn',
+          picture: 'borough-brooklyn',
+          alt: 'Illustration: Brooklyn brownstones and a corner loft building',
+        },
+        {
+          area: 'queens',
+          picture: 'borough-queens',
+          alt: 'Illustration: a Queens warehouse with a saw-tooth roof and open loading doors',
+        },
+      ],
+    },
+    {
+      type: 'close',
+      heading: 'Yours could be the next room.',
+      actions: [{ kind: 'quote', label: 'Get Instant Quote' }, { kind: 'call' }],
+    },
+  ],
+};
