@@ -154,6 +154,7 @@ export async function buildContext(
     reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),
   };
   const staffGate = createStaffGate({
+    db,
     password: secrets.adminPassword,
     rateLimiter,
     metrics,
