@@ -1,4 +1,4 @@
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import {
   erasureRequestSchema,
   erasureSchema,
@@ -12,7 +12,7 @@ import type { PrivacyService } from './privacy-service.ts';
 /** How staff answer a request to know, copy or erase one's data. */
 export function registerPrivacyRoutes(
   app: FastifyInstance,
-  deps: { privacy: PrivacyService; requireStaff: preHandlerAsyncHookHandler },
+  deps: { privacy: PrivacyService; requireStaff: onRequestAsyncHookHandler },
 ): void {
   const { privacy, requireStaff } = deps;
   const routes = staffRoutes(app, requireStaff);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { idParamsSchema } from '#src/features/staff/contract.ts';
 import {
   correctionPreviewSchema,
@@ -25,7 +25,7 @@ export function registerStaffQuotesRoutes(
     quoteDetails: QuoteDetails;
     quoteActions: QuoteActions;
     quoteCorrections: QuoteCorrections;
-    requireStaff: preHandlerAsyncHookHandler;
+    requireStaff: onRequestAsyncHookHandler;
   },
 ): void {
   const { quoteList, quoteDetails, quoteActions, quoteCorrections } = deps;

@@ -15,7 +15,7 @@ import { isSameSecret } from '#src/platform/same-secret.ts';
 import { adminPasswordHeader } from '#src/shared/api-client.ts';
 import { AppError } from '#src/shared/errors.ts';
 
-/** A `preHandler` that only admits requests with the right `x-admin-password`; their responses are never cached. */
+/** An `onRequest` hook that only admits requests with the right `x-admin-password`; their responses are never cached. */
 export function requireStaff(staffGate: StaffGate) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('cache-control', 'private, no-store');
