@@ -81,7 +81,14 @@ export async function buildContext(
   const rateLimiter = measureRateLimiter(createRateLimiter({ db, clock }), metrics);
   const leases = createLeases({ db, clock });
   const removals = createFileRemovals({ db, files, leases, clock });
-  const outbox = createOutbox({ db, transport, from: mailFrom(config), clock, logger });
+  const outbox = createOutbox({
+    db,
+    rateLimiter,
+    transport,
+    from: mailFrom(config),
+    clock,
+    logger,
+  });
   const core: Core = { db, clock, logger, outbox, files, removals, signedLinks };
   const normalizer = measureMediaNormalizer(mediaNormalizer, metrics);
   registerOperationMetrics(metrics, { outbox, files, clock });

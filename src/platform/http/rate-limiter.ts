@@ -49,7 +49,11 @@ export interface RateLimiter {
    * limit. In a transaction others who count the same address wait until it ends, and a rollback
    * takes the hit back.
    */
-  count(limit: RateLimit, address: string, connection?: Kysely<DatabaseSchema>): Promise<number>;
+  count(
+    limit: Pick<RateLimit, 'name' | 'windowSeconds'>,
+    address: string,
+    connection?: Kysely<DatabaseSchema>,
+  ): Promise<number>;
   /** The number of hits from an address in this window. */
   read(limit: RateLimit, address: string): Promise<number>;
   /** Throws like `hit` does at the limit, and counts nothing. */
@@ -64,13 +68,14 @@ const maxWindowSeconds = 24 * 3600;
 export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clock }): RateLimiter {
   const { db, clock } = deps;
 
-  function windowOf(limit: RateLimit) {
+  function windowOf(limit: Pick<RateLimit, 'windowSeconds'>) {
     const lengthMs = limit.windowSeconds * 1000;
     const startMs = Math.floor(clock.now().getTime() / lengthMs) * lengthMs;
     return { start: new Date(startMs).toISOString(), endMs: startMs + lengthMs };
   }
 
-  const keyOf = (limit: RateLimit, address: string) => `${limit.name}:${limitedAddress(address)}`;
+  const keyOf = (limit: Pick<RateLimit, 'name'>, address: string) =>
+    `${limit.name}:${limitedAddress(address)}`;
 
   function refuse(limit: RateLimit): never {
     const leftMs = windowOf(limit).endMs - clock.now().getTime();
@@ -81,7 +86,7 @@ export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clo
     });
   }
 
-  async function count(limit: RateLimit, address: string, connection = db): Promise<number> {
+  const count: RateLimiter['count'] = async (limit, address, connection = db) => {
     const row = await connection
       .insertInto('rateLimits')
       .values({ key: keyOf(limit, address), windowStart: windowOf(limit).start, hits: 1 })
@@ -93,7 +98,7 @@ export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clo
       .returning('hits')
       .executeTakeFirstOrThrow();
     return row.hits;
-  }
+  };
 
   return {
     count,
