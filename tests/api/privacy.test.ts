@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readRows } from '#tests/support/compare-installations.ts';
 import { dialects } from '#tests/support/databases.ts';
@@ -217,6 +218,26 @@ describe.each(dialects)('personal data on %s', (dialect) => {
 });
 
 describe('personal data', () => {
+  it('is overwritten in the files of the database, and taken out of the search index', async () => {
+    const app = await startApp('sqlite');
+    await fill(app);
+    const bytes = () =>
+      ['', '-wal']
+        .map((end) => readFileSync(join(app.dataDir, `app.sqlite${end}`), 'latin1'))
+        .join();
+    expect(bytes()).toMatch(/castellanos/i);
+    await erase(app);
+    expect(bytes()).not.toMatch(/castellanos|jordan/i);
+    expect(bytes()).toMatch(/ana@ortiz/);
+    await sql`create virtual table temp.words using fts5vocab(main, leads_search, row)`.execute(
+      app.db,
+    );
+    const { rows } = await sql`select term from temp.words where term in ('cas', 'ort')`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([{ term: 'ort' }]);
+  });
+
   it('is for staff alone, and the password is tried with limits', async () => {
     const app = await startApp('sqlite');
     await fill(app);

@@ -1,3 +1,4 @@
+import { overwriteErased } from '#src/database/sqlite.ts';
 import type { Person, PersonalRecords } from '#src/features/privacy/contract.ts';
 import { personDocument } from '#src/features/privacy/domain/person-document.ts';
 import type { Core } from '#src/platform/core.ts';
@@ -58,6 +59,8 @@ export function createPrivacyService(
       await removals
         .removeDue()
         .catch((error: unknown) => logger.warn({ err: error }, 'erased files not removed yet'));
+      if (!(await overwriteErased(db)))
+        logger.warn({}, 'erased rows stay in the log of the database until it is read to its end');
       const counts = { ...erased, mails: mailIds.length };
       logger.info({ erased: counts, folders: folders.length }, 'personal data erased');
       return counts;
