@@ -129,7 +129,10 @@ export async function buildContext(
     countLead,
   });
   const { quotes, secondLooks, sharedQuotes } = quoteServices;
-  const handoffs = createHandoffService(core, { repository: createHandoffRepository(db) });
+  const handoffs = createHandoffService(core, {
+    repository: createHandoffRepository(db),
+    normalizer,
+  });
   const staffLeads = createStaffLeadsService(core, {
     repository: leadsRepository,
     staffRepository: createStaffLeadsRepository(db),

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
 import { commonItems, searchCatalogue } from '#src/features/catalogue/domain/search-catalogue.ts';
-import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
+import {
+  type IntakeFile,
+  receivePhotoRequest,
+} from '#src/features/photos/server/receive-upload.ts';
 import { quoteEditSchema } from '#src/features/pricing/contract.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import {
@@ -92,7 +96,7 @@ export function registerQuotesRoutes(
           files: upload.files,
           picked: null,
           idempotencyKey,
-          fingerprint: fingerprint(upload.fields),
+          fingerprint: fingerprint({ ...upload.fields, files: await hashFiles(upload.files) }),
           challenge: (await challenge) ?? null,
         });
         return await reply.code(201).send(await deps.sharedQuotes.find(shareToken));
@@ -202,7 +206,7 @@ function readQuoteRequest(fields: Record<string, string>) {
 }
 
 /**
- * Identifies a request: the same fields give the same hash, in any order. The first touch and the
+ * Identifies a request: the same fields and files give the same hash, fields in any order. The first touch and the
  * form signals are left out, because a browser may report others on a retry.
  */
 function fingerprint(fields: Record<string, unknown>): string {
@@ -210,4 +214,14 @@ function fingerprint(fields: Record<string, unknown>): string {
     .filter(([name]) => name !== 'sourceDetail' && !(name in formSignals))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+}
+
+async function hashFiles(files: readonly IntakeFile[]): Promise<string[]> {
+  const hashes: string[] = [];
+  for (const { path } of files) {
+    const hash = createHash('sha256');
+    for await (const chunk of createReadStream(path)) hash.update(chunk);
+    hashes.push(hash.digest('base64url'));
+  }
+  return hashes;
 }
