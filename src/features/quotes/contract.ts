@@ -109,6 +109,10 @@ export const sharedQuoteSchema = z.object({
 });
 export type SharedQuote = z.infer<typeof sharedQuoteSchema>;
 
+/** `POST /api/quotes/:shareToken/withdraw`: the address the quote was sent to, as proof. */
+export const linkWithdrawalSchema = z.object({ clientEmail: emailSchema });
+export const newLinkSchema = z.object({ shareToken: z.string() });
+
 const nothingPicked = 'Pick at least one item to continue';
 
 /** `POST /api/quotes/list`: a quote for items, spaces and weights that were picked, without photos. */

@@ -12,6 +12,8 @@ import {
 import { quoteEditSchema } from '#src/features/pricing/contract.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import {
+  linkWithdrawalSchema,
+  newLinkSchema,
   quoteListRequestSchema,
   quoteRequestSchema,
   sharedQuoteSchema,
@@ -43,6 +45,14 @@ const editLimit: RateLimit = {
   maxHits: 1200,
   windowSeconds: 3600,
   message: 'That is a lot of changes from one place. Please call us, or try again in an hour.',
+};
+
+/** By link: nobody shall find a client's address by trying. */
+const withdrawLimit: RateLimit = {
+  name: 'quote-withdraw',
+  maxHits: 10,
+  windowSeconds: 3600,
+  message: 'That is a lot of tries. Please call us, or try again in an hour.',
 };
 
 export function registerQuotesRoutes(
@@ -170,6 +180,25 @@ export function registerQuotesRoutes(
       await deps.rateLimiter.hit(editLimit, request.ip);
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
       return deps.sharedQuotes.edit(request.params.shareToken, request.body);
+    },
+  );
+
+  routes.post(
+    '/api/quotes/:shareToken/withdraw',
+    {
+      schema: {
+        summary: 'End the link to a quote, and give its client a new one',
+        tags: ['quotes'],
+        params: z.object({ shareToken: z.string().max(64) }),
+        body: linkWithdrawalSchema,
+        response: { 200: newLinkSchema },
+      },
+    },
+    async (request, reply) => {
+      const { shareToken } = request.params;
+      await deps.rateLimiter.hit(withdrawLimit, shareToken);
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      return { shareToken: await deps.sharedQuotes.withdraw(shareToken, request.body.clientEmail) };
     },
   );
 

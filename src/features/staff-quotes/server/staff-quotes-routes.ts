@@ -61,6 +61,12 @@ export function registerStaffQuotesRoutes(
   );
 
   routes.post(
+    '/api/admin/quotes/:id/withdraw-link',
+    { summary: 'End the link to a quote, and make a new one', ...oneQuote },
+    ({ params }) => quoteActions.withdrawLink(params.id),
+  );
+
+  routes.post(
     '/api/admin/quotes/:id/load',
     { summary: 'Record what a job came to', ...oneQuote, body: jobOutcomeSchema },
     ({ params, body }) => quoteActions.recordOutcome(params.id, body),
