@@ -59,7 +59,7 @@ export function ClientLink({ quote }: { quote: StaffQuoteDetail }) {
         }
       >
         <p>
-          Nobody who has it can open the quote any more, the client neither. A new link is made; we
+          Nobody who has it can open the quote any more, not even the client. We make a new link and
           mail it to nobody.
         </p>
         {withdrawal.error && <FormAlert>{describeFailure(withdrawal.error)}</FormAlert>}
