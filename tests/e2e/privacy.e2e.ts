@@ -120,7 +120,7 @@ test('says where nothing is held, what an address lacks, and what the server cou
   const field = dialog.getByLabel('Email');
   const lookUp = dialog.getByRole('button', { name: 'Look up' });
   await lookUp.click();
-  await expect(dialog.getByText('Valid email is required')).toBeVisible();
+  await expect(dialog.getByText('Enter an email address or a phone number')).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill(newEmail());
   await lookUp.click();
