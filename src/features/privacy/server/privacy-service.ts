@@ -59,7 +59,7 @@ export function createPrivacyService(
       await removals
         .removeDue()
         .catch((error: unknown) => logger.warn({ err: error }, 'erased files not removed yet'));
-      if (!(await overwriteErased(db)))
+      if (!(await overwriteErased(db).catch(() => false)))
         logger.warn({}, 'erased rows stay in the log of the database until it is read to its end');
       const counts = { ...erased, mails: mailIds.length };
       logger.info({ erased: counts, folders: folders.length }, 'personal data erased');
