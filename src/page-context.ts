@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import type { SharedQuote } from './features/quotes/contract.ts';
 import type { InvitationLookup, PublicTestimonial } from './features/testimonials/contract.ts';
 
-/** The script nonce of this response; null for documents, which use hashes instead. */
+/** The nonce of this page's scripts; a stored document lists their hashes instead. Null in development. */
 export const nonceContext = createContext<string | null>(null);
 
 /** What pages need from the server. */

@@ -7,7 +7,7 @@ import { nonceContext, type PageServices, pageServicesContext } from './page-con
 export * from 'virtual:react-router/server-build';
 
 export interface PageHandler {
-  /** Renders a page; the scripts of a screen carry the nonce, a document has none. */
+  /** Renders a page; our own scripts carry the nonce. */
   handle(request: Request, services: PageServices, nonce: string | null): Promise<Response>;
   /** A document is the same for everyone; a screen is hydrated. Null: no such page. */
   kindOf(pathname: string): 'document' | 'screen' | null;

@@ -83,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <script
             type="speculationrules"
+            nonce={nonce}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
             dangerouslySetInnerHTML={{ __html: speculationRules }}
           />

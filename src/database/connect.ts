@@ -14,6 +14,8 @@ export interface Database {
    * do not want to be alone. Null if another process prevents it.
    */
   claim(alone: boolean): Promise<Claim | null>;
+  /** Writes a row: a database on a full or read-only disk still answers questions. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,8 +56,20 @@ export function connectPostgres(url: string, { patient = false } = {}): Database
 
 function assemble(
   dialect: SqliteDialect | PostgresDialect,
-  parts: Omit<Database, 'db' | 'close'>,
+  parts: Omit<Database, 'db' | 'check' | 'close'>,
 ): Database {
   const db = new Kysely<DatabaseSchema>({ dialect, plugins: [new CamelCasePlugin()] });
-  return { ...parts, db, close: () => db.destroy() };
+  return {
+    ...parts,
+    db,
+    async check() {
+      const row = { name: 'ready', holder: '', expiresAt: new Date().toISOString() };
+      await db
+        .insertInto('leases')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute();
+    },
+    close: () => db.destroy(),
+  };
 }

@@ -48,7 +48,7 @@ export interface QuotesTable {
   leadId: number;
   shareToken: string;
   idempotencyKey: string | null;
-  /** Hash of the fields of the request, to tell a retry from another request with the same key. */
+  /** Hash of the fields and files of the request, to tell a retry from another request with the same key. */
   requestFingerprint: string;
   status: string;
   borough: string | null;

@@ -83,7 +83,14 @@ export async function buildContext(
   const rateLimiter = measureRateLimiter(createRateLimiter({ db, clock }), metrics);
   const leases = createLeases({ db, clock });
   const removals = createFileRemovals({ db, files, leases, clock });
-  const outbox = createOutbox({ db, transport, from: mailFrom(config), clock, logger });
+  const outbox = createOutbox({
+    db,
+    rateLimiter,
+    transport,
+    from: mailFrom(config),
+    clock,
+    logger,
+  });
   const core: Core = { db, clock, logger, outbox, files, removals, signedLinks };
   const normalizer = measureMediaNormalizer(mediaNormalizer, metrics);
   registerOperationMetrics(metrics, { outbox, files, clock });
@@ -124,7 +131,10 @@ export async function buildContext(
     countLead,
   });
   const { quotes, secondLooks, sharedQuotes, pricingRules } = quoteServices;
-  const handoffs = createHandoffService(core, { repository: createHandoffRepository(db) });
+  const handoffs = createHandoffService(core, {
+    repository: createHandoffRepository(db),
+    normalizer,
+  });
   const staffLeads = createStaffLeadsService(core, {
     repository: leadsRepository,
     staffRepository: createStaffLeadsRepository(db),
@@ -169,6 +179,7 @@ export async function buildContext(
     reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),
   };
   const staffGate = createStaffGate({
+    db,
     password: secrets.adminPassword,
     rateLimiter,
     metrics,

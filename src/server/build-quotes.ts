@@ -24,7 +24,7 @@ import {
   type QuoteSeal,
 } from '#src/features/quotes/server/revisions-repository.ts';
 import { createQuotePricing } from '#src/features/quotes/server/run-pricing.ts';
-import { createSecondLooks } from '#src/features/quotes/server/second-looks.ts';
+import { type AddNote, createSecondLooks } from '#src/features/quotes/server/second-looks.ts';
 import { createSecondLooksRepository } from '#src/features/quotes/server/second-looks-repository.ts';
 import { createSharedQuotesService } from '#src/features/quotes/server/shared-quotes.ts';
 import { createQuotesService } from '#src/features/quotes/server/submit-quote.ts';
@@ -72,12 +72,13 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   const pricingRules = createPricingRules(versions, parts.builtInRules);
   const records = createQuoteRecords({ repository, revisions, pricingRules });
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
+  const addNote: AddNote = (transaction, quoteId, note) =>
+    events.insert(transaction, quoteId, { kind: 'note', key: 'automatic', ...note });
   const secondLooks = createSecondLooks(core, {
     repository: createSecondLooksRepository(db),
     ...{ records, revisions, photos, mailSettings },
     photoAnalyzer: parts.photoAnalyzer,
-    addNote: (transaction, quoteId, note) =>
-      events.insert(transaction, quoteId, { kind: 'note', key: 'second-look', ...note }),
+    addNote,
   });
   const pricing = createQuotePricing(core, {
     ...{ repository, quoteFiles, revisions, pricingRules, photos, mailSettings, quoteMetrics },
@@ -97,7 +98,9 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   return {
     quotes,
     secondLooks,
-    sharedQuotes: createSharedQuotesService(core, { records, revisions }),
+    sharedQuotes: createSharedQuotesService(core, {
+      ...{ repository, records, revisions, mailSettings, addNote },
+    }),
     pricingRules,
     staffPricing,
     quoteList: createQuoteList(core, { repository: staffQuotes, quoteFiles }),

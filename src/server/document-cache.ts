@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
@@ -87,13 +88,15 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
           throw error;
         }),
     };
-    const response = await handler.handle(new Request(url), watched, null);
+    const nonce = randomBytes(16).toString('base64');
+    const response = await handler.handle(new Request(url), watched, nonce);
     // The cause says more than that the page was not rendered.
     if (!response.ok) throw failure ?? new Error(`${path} was not rendered: ${response.status}`);
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const text = await response.text();
     const isPage = type.startsWith('text/html');
-    const plain = Buffer.from(isPage ? inlineUsedStyles(text, files) : text);
+    const html = text.replaceAll(` nonce="${nonce}"`, '');
+    const plain = Buffer.from(isPage ? inlineUsedStyles(html, files) : text);
     const [brotli, gzipped] = await Promise.all([
       compressBrotli(plain, {
         params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
@@ -105,7 +108,7 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
       'content-type': type,
       // Browsers always revalidate; proxies may hold a document as long as we do.
       'cache-control': `public, max-age=0, s-maxage=${freshMs / 1000}`,
-      'content-security-policy': isPage ? documentPolicy(plain.toString('utf8')) : dataPolicy,
+      'content-security-policy': isPage ? documentPolicy(text, nonce) : dataPolicy,
     };
     return createMemoryEntry(headers, { plain, brotli, gzip: gzipped });
   }

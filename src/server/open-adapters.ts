@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createSite } from '#src/content/site.ts';
 import { connectPostgres, connectSqlite, type Database } from '#src/database/connect.ts';
-import type { Config } from '#src/platform/config/config.ts';
+import { AppConfigError, type Config } from '#src/platform/config/config.ts';
 import { createDiskFileStore, type FileStore } from '#src/platform/files/file-store.ts';
 import { createFileMailTransport, type MailTransport } from '#src/platform/mail/mail-transport.ts';
 
@@ -19,10 +19,29 @@ export async function openMailTransport(config: Config, dataDir: string): Promis
   return createSmtpMailTransport(config.mail.url);
 }
 
-/** The data folder as an absolute path, created if missing. */
-export function openDataDir(config: Config): string {
+/** What the data folder holds besides secrets, which are written for their owner alone. */
+const dataNames = ['files', 'tmp', 'outbox', 'app.sqlite', 'app.sqlite-wal', 'app.sqlite-shm'];
+
+/**
+ * The data folder as an absolute path, created if missing. It is closed to other users, also where
+ * it existed before, and so is whatever this process creates from here on. Throws AppConfigError
+ * when it cannot be closed.
+ */
+export function openDataDir(config: Pick<Config, 'dataDir'>): string {
   const dataDir = resolve(config.dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  process.umask(0o077);
+  mkdirSync(dataDir, { recursive: true });
+  for (const path of [dataDir, ...dataNames.map((name) => join(dataDir, name))]) {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats || (stats.mode & 0o077) === 0) continue;
+    try {
+      chmodSync(path, stats.mode & 0o700);
+    } catch {
+      throw new AppConfigError([
+        `other users can open ${path}, and it is not ours to close; make it belong to the user that runs the server`,
+      ]);
+    }
+  }
   return dataDir;
 }
 

@@ -27,6 +27,27 @@ export const emailSchema = z
   .string('Valid email is required')
   .check(z.trim(), z.email('Valid email is required'), z.maxLength(254, 'Valid email is required'));
 
+/**
+ * A telephone number: seven digits or more, the signs between them, and an extension. `missing` is
+ * said below the minimum of characters, `wrong` of anything that is no number.
+ */
+export const phoneSchema = (missing: string, wrong: string, minimum = 1) =>
+  z.string(missing).check(
+    // Address books put spaces, dashes and marks of their own in.
+    z.overwrite((text) =>
+      text
+        .normalize('NFKC')
+        .replace(/\p{Cf}/gu, '')
+        .replace(/\p{Pd}/gu, '-'),
+    ),
+    z.trim(),
+    z.minLength(minimum, missing),
+    z.maxLength(40, wrong),
+    z.regex(/^(?=(?:\D*\d){7})[+\d ()./-]+(?:[,;]? ?(?:x|ext\.?|#) ?\d{1,6})?$/i, wrong),
+  );
+
+export const phoneMessage = 'Enter a phone number in digits, like (212) 555-0142';
+
 export const nameSchema = requiredText('Name is required', 120);
 
 /** Text of any kind, including line breaks; may be empty. */

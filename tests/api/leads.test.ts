@@ -179,7 +179,6 @@ describe('leads', () => {
     expect(mails[1]?.textBody).toContain('within 2 hours');
     expect(mails[1]?.textBody).toContain('Thursday, April 2, 2026');
     expect(mails[1]?.htmlBody).toMatch(/<h1[^>]*>We have your request<\/h1>/);
-    expect(mails[1]?.htmlBody).toContain('12 Harrow Street, 5th floor');
   });
 
   it('refuses an estimate request with half an address for mail', async () => {

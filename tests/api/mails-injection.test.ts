@@ -81,21 +81,21 @@ const inquiry = {
 
 const forms: Record<string, Form> = {
   'an on-site request': {
-    lines: ['address', 'contactName', 'contactPhone'],
+    lines: ['address', 'contactName'],
     texts: ['description', 'sourceDetail'],
     choices: ['serviceType', 'preferredDate', 'preferredTime'],
     address: 'contactEmail',
     send: (app, changes) => app.postJson('/api/estimates', { ...estimate, ...changes }),
   },
   'an inquiry': {
-    lines: ['name', 'phone', 'address'],
+    lines: ['name', 'address'],
     texts: ['company', 'preferredTime', 'message', 'sourceDetail'],
     choices: ['serviceType', 'preferredContact'],
     address: 'email',
     send: (app, changes) => app.postJson('/api/contact', { ...inquiry, ...changes }),
   },
   'a photo quote': {
-    lines: ['clientName', 'clientPhone'],
+    lines: ['clientName'],
     texts: ['description', 'sourceDetail'],
     choices: ['serviceType', 'contactMethod'],
     address: 'clientEmail',
@@ -117,11 +117,9 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** The same text in each of these fields; numbers for the telephone are shorter than all others. */
+/** The same text in each of these fields. */
 function fill(fields: string[], text: string): Record<string, string> {
-  return Object.fromEntries(
-    fields.map((field) => [field, /phone/i.test(field) ? text.slice(0, 40) : text]),
-  );
+  return Object.fromEntries(fields.map((field) => [field, text]));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: telling them apart is the point

@@ -3,7 +3,7 @@ import { quoteDisclaimer } from '#src/features/pricing/domain/result-texts.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 import { startMailApp } from '#tests/support/mail-app.ts';
-import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { makePhoto, makeQuoteForm } from '#tests/support/quote-form.ts';
 import {
   expectInBoth,
   expectSoundMail,
@@ -11,6 +11,7 @@ import {
   rowsOf,
   wordsOf,
 } from '#tests/support/read-mail.ts';
+import { postTo, requestQuote } from '#tests/support/staff-quotes.ts';
 import { staffHeaders } from '#tests/support/start-app.ts';
 import { invite } from '#tests/support/testimonials.ts';
 
@@ -94,19 +95,15 @@ describe('mails over SMTP', () => {
     expectSoundMail(mail, { to: estimate.contactEmail, replyTo: 'office@stoop.example' });
     expect(mail.subject).toBe('We have your estimate request, Stoop & Tower Cleanouts');
     expectInBoth(mail, [
-      'Hello Zoë.',
       'We will contact you within 2 hours to schedule your on-site estimate.',
       'Retail store',
       'Thursday, April 2, 2026',
       'Afternoon',
-      '12 Härrow Street, 5th floor',
-      '(212) 555-0142',
       'What happens next',
       'Nothing is booked until then.',
       '(800) 555-0199',
     ]);
     expect(new Set(linksOf(mail))).toEqual(new Set(['tel:+18005550199']));
-    expect(mail.text + mail.html).not.toContain('Forty desks');
   });
 
   it('leave an on-site request without an address unconfirmed, and say so to staff', async () => {
@@ -114,7 +111,6 @@ describe('mails over SMTP', () => {
     const { contactEmail: _none, description: _neither, ...bare } = estimate;
     await app.postJson('/api/estimates', {
       ...bare,
-      contactPhone: 'ask the super',
       sourceDetail: undefined,
     });
     const mails = await app.deliver();
@@ -122,7 +118,10 @@ describe('mails over SMTP', () => {
     const [notice] = mails;
     if (!notice) return expect.fail('no mail');
     expectSoundMail(notice, { to: 'office@stoop.example' });
-    expect(linksOf(notice)).toEqual(['https://stoop.example/admin-contacts?lead=1']);
+    expect(linksOf(notice)).toEqual([
+      'tel:+12125550142',
+      'https://stoop.example/admin-contacts?lead=1',
+    ]);
     expectInBoth(notice, ['The customer left no email, so please call.']);
     expect(rowsOf(notice)).toEqual([
       'Name',
@@ -168,13 +167,10 @@ describe('mails over SMTP', () => {
     expectSoundMail(mail, { to: inquiry.email, replyTo: 'office@stoop.example' });
     expect(mail.subject).toBe('We have your message, Stoop & Tower Cleanouts');
     expectInBoth(mail, [
-      'Hello Zoë.',
       'We will contact you within 24 hours, by phone.',
       'Emergency cleanout',
-      '90 Kent Avenue, Brooklyn',
       '(800) 555-0199',
     ]);
-    expect(mail.text + mail.html).not.toContain('Two units.');
   });
 
   it('tell staff of a photo quote and bring its price to the visitor', async () => {
@@ -216,6 +212,41 @@ describe('mails over SMTP', () => {
     expect(linksOf(mail)).toEqual([quoteLink, scheduler, scheduler, 'tel:+18005550199']);
     expect(mail.text).toContain(`See and correct your quote: ${quoteLink}\n`);
     expect(mail.text.split(scheduler)).toHaveLength(3);
+  });
+
+  it('tell an address that anyone may have typed nothing that anyone typed', async () => {
+    const app = await startMailApp('sqlite');
+    const typed = 'Zqx, claim $950 at https://evil.example/refund';
+    const clientEmail = 'victim@kent.example';
+    const words = { contactName: typed, address: typed, description: typed };
+    await app.postJson('/api/estimates', { ...estimate, ...words, contactEmail: clientEmail });
+    const named = { name: typed, company: typed, address: typed, preferredTime: typed };
+    await app.postJson('/api/contact', {
+      ...inquiry,
+      ...named,
+      message: typed,
+      email: clientEmail,
+    });
+    const files = [
+      { name: 'room.jpg', bytes: await makePhoto() },
+      { name: `${typed}.jpg`, bytes: (await makePhoto()).subarray(0, 400) },
+    ];
+    const description = `6 desks, 2 ${typed}`;
+    const quote = await requestQuote(app, { clientName: typed, clientEmail, description }, files);
+    expect(quote.unreadableFiles).toHaveLength(1);
+    const add = [{ id: 'new-1', key: null, name: typed, sizeClass: 'large', quantity: 2 }];
+    expect((await app.patchJson(`/api/quotes/${quote.shareToken}`, { add })).status).toBe(200);
+    const sent = { baseRevision: 2, reason: 'As agreed', send: true };
+    expect(await postTo(app, quote.quoteId, 'revisions', sent)).toMatchObject({ status: 200 });
+
+    const mails = (await app.deliver()).filter(({ recipients }) => recipients[0] === clientEmail);
+    expect(mails).toHaveLength(4);
+    for (const mail of mails) {
+      expect(mail.subject + mail.text + mail.html).not.toMatch(/zqx|evil|claim|\$950/i);
+    }
+    const [priced, revised] = mails.slice(2);
+    expect(priced?.text).toContain('A file could not be opened, so it was not used.');
+    expect(revised?.text).toContain('2 × Item outside our list (not in the price yet)');
   });
 
   it('invite a customer through a link that is theirs alone', async () => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
 import { dropPostgresDatabase } from '#tests/support/databases.ts';
 import { startApp } from '#tests/support/start-app.ts';
 
@@ -27,6 +28,49 @@ it('is alive but not ready when uploads cannot be stored', async () => {
   expect((await app.get('/api/health')).status).toBe(200);
   const answer = await app.get('/api/ready');
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'not-ready' }]);
+});
+
+it('is not ready when its database only answers questions', async () => {
+  const app = await startApp('sqlite');
+  await sql`pragma query_only = on`.execute(app.db);
+  const answer = await app.get('/api/ready');
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'not-ready' }]);
+});
+
+it('writes once in ten seconds to see whether it is ready, however often it is asked', async () => {
+  const app = await startApp('sqlite');
+  const database = vi.spyOn(app.context.database, 'check');
+  const files = vi.spyOn(app.context.files, 'check');
+  const ask = async () => (await app.get('/api/ready')).status;
+  expect(new Set(await Promise.all(Array.from({ length: 30 }, ask)))).toEqual(new Set([200]));
+  expect([database.mock.calls.length, files.mock.calls.length]).toEqual([1, 1]);
+  app.clock.advance(10_000);
+  files.mockRejectedValueOnce(new Error('the bucket is gone'));
+  expect([await ask(), await ask()]).toEqual([503, 503]);
+  app.clock.advance(10_000);
+  expect(await ask()).toBe(200);
+  expect(files).toHaveBeenCalledTimes(3);
+});
+
+it('asks for the staff password before it looks at anything else', async () => {
+  const app = await startApp('sqlite');
+  const answer = await app.get('/api/docs/json');
+  const { paths } = (await answer.json()) as {
+    paths: Record<string, Record<string, { tags?: string[] }>>;
+  };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { tags }]) =>
+      tags?.includes('staff') && path !== '/api/admin/session' ? { path, method } : [],
+    ),
+  );
+  expect(operations.length).toBeGreaterThan(20);
+  for (const { path, method } of operations) {
+    const body =
+      method === 'get' ? {} : { body: '{"broken', headers: { 'content-type': 'application/json' } };
+    const url = `${app.url}${path.replaceAll(/\{\w+\}/g, 'x')}?limit=x&email=x`;
+    const refused = await fetch(url, { method: method.toUpperCase(), ...body });
+    expect(refused.status, `${method} ${path}`).toBe(401);
+  }
 });
 
 it('describes every endpoint of the contract', async () => {
@@ -55,6 +99,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/admin/quotes/{id}/notes',
     '/api/admin/quotes/{id}/preview',
     '/api/admin/quotes/{id}/revisions',
+    '/api/admin/quotes/{id}/withdraw-link',
     '/api/admin/session',
     '/api/admin/setup',
     '/api/admin/testimonials',
@@ -69,6 +114,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/quotes/ai',
     '/api/quotes/list',
     '/api/quotes/{shareToken}',
+    '/api/quotes/{shareToken}/withdraw',
     '/api/ready',
     '/api/testimonials',
     '/api/testimonials/{id}',

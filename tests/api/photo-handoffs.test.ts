@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { handoffSchema, openedHandoffSchema } from '#src/features/photos/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
@@ -39,7 +40,7 @@ async function send(
 }
 
 describe.each(dialects)('photos from a phone, on %s', (dialect) => {
-  it('arrive on the other screen in order, as they were sent, and go when they are fetched', async () => {
+  it('arrive on the other screen in order, and go when they are fetched', async () => {
     const app = await startApp(dialect);
     const { token, expiresAt } = await open(app);
     expect(Date.parse(expiresAt) - app.clock.now().getTime()).toBe(twoHoursMs);
@@ -59,7 +60,7 @@ describe.each(dialects)('photos from a phone, on %s', (dialect) => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect(Buffer.from(await photo.arrayBuffer())).toEqual(await makePhoto());
+    expect((await photo.arrayBuffer()).byteLength).toBe(files[0]?.bytes);
 
     const gone = await fetch(`${app.url}/api/drafts/${token}`, { method: 'DELETE' });
     expect(gone.status).toBe(204);
@@ -186,6 +187,36 @@ describe('photos from a phone', () => {
         'That is a lot of questions from one place. Please try again in an hour.',
       ]);
     }
+  });
+
+  it('are given out without what they carry unseen, and to no more readers than a form is', async () => {
+    const app = await startApp('sqlite');
+    const { token } = await open(app);
+    const located = await sharp(await makePhoto())
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 41/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const bytes = Buffer.concat([located, Buffer.from('<script>evil()</script>')]);
+    const { id } = await send(app, token, { bytes });
+    const photo = `/api/drafts/${token}/files/${id}`;
+    const clean = Buffer.from(await (await app.get(photo)).arrayBuffer());
+    expect((await sharp(clean).metadata()).exif).toBeUndefined();
+    expect(clean.includes('evil')).toBe(false);
+    await app.db.updateTable('rateLimits').set({ hits: 60 }).execute();
+    const refused = await app.get(photo);
+    expect([refused.status, (await refused.json()).code]).toEqual([429, 'too-many-requests']);
+  });
+
+  it('that cannot be opened are refused at once, by name', async () => {
+    const app = await startApp('sqlite');
+    const { token } = await open(app);
+    const bytes = (await makePhoto()).subarray(0, 400);
+    expect(await send(app, token, { bytes })).toMatchObject({
+      status: 422,
+      error: expect.stringMatching(/^hall\.jpg: This file could not be opened\./),
+    });
+    expect((await read(app, token)).files).toEqual([]);
+    expect(app.listFiles()).toEqual([]);
   });
 
   it('are limited by address', async () => {

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readRows } from '#tests/support/compare-installations.ts';
 import { dialects } from '#tests/support/databases.ts';
-import { addLead, inquiry } from '#tests/support/leads.ts';
+import { addLead, estimate, inquiry } from '#tests/support/leads.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -18,8 +19,8 @@ const email = 'jordan@harrow.example';
 const none = { leads: 0, quotes: 0, files: 0, mails: 0, testimonials: 0, published: 0 };
 
 const ask = (app: TestApp, address = email, headers = staffHeaders) =>
-  app.get(`/api/admin/person?email=${encodeURIComponent(address)}`, headers);
-const erase = (app: TestApp, body: unknown = { email, confirmation: email }) =>
+  app.get(`/api/admin/person?contact=${encodeURIComponent(address)}`, headers);
+const erase = (app: TestApp, body: unknown = { contact: email, confirmation: email }) =>
   app.postJson('/api/admin/person/erase', body, staffHeaders);
 
 /** Jordan with a quote, an inquiry and two testimonials, and somebody else with one of each. */
@@ -45,7 +46,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     for (const address of [email, '  JORDAN@Harrow.example ']) {
       const answer = await ask(app, address);
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(await answer.json()).toEqual({ email, held });
+      expect(await answer.json()).toEqual({ contact: email, held });
     }
     expect(await (await ask(app, 'nobody@harrow.example')).json()).toMatchObject({ held: none });
   });
@@ -58,7 +59,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
       { staffNote: 'Third bell.', staffNoteBefore: '' },
       staffHeaders,
     );
-    const answer = await app.get(`/api/admin/person/export?email=${email}`, staffHeaders);
+    const answer = await app.get(`/api/admin/person/export?contact=${email}`, staffHeaders);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-disposition')).toContain('personal-data-2026-03-10.zip');
@@ -71,7 +72,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     const text = String(entries[0]?.bytes);
     const data = JSON.parse(text);
     expect(data).toMatchObject({
-      'Email address': email,
+      'Email address or phone': email,
       Requests: [
         {
           Name: 'Jordan Castellanos-Reyes',
@@ -135,6 +136,19 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(announced).toBe(1);
   });
 
+  it('of a request without an address is found and erased by its phone number, however it is written', async () => {
+    const app = await startApp(dialect);
+    await fill(app);
+    await app.postJson('/api/estimates', { ...estimate, contactPhone: '+1 212.555.0142 ext. 7' });
+    const contact = '(212) 555-0142';
+    const held = { ...none, leads: 1, mails: 1 };
+    expect(await (await ask(app, contact)).json()).toEqual({ contact: '2125550142', held });
+    const answer = await erase(app, { contact, confirmation: '212-555-0142' });
+    expect(await answer.json()).toEqual({ erased: held });
+    expect(await (await ask(app, contact)).json()).toMatchObject({ held: none });
+    expect(await (await ask(app)).json()).toMatchObject({ held: { leads: 2 } });
+  });
+
   it('stays as a whole where erasing fails', async () => {
     const app = await startApp(dialect);
     await fill(app);
@@ -151,7 +165,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     await fill(app);
     const office = 'Office@stoop.example';
     expect(await (await ask(app, office)).json()).toMatchObject({ held: { ...none, leads: 1 } });
-    await erase(app, { email: office, confirmation: office });
+    await erase(app, { contact: office, confirmation: office });
     expect(await (await ask(app)).json()).toMatchObject({ held: { mails: 5 } });
   });
 
@@ -217,16 +231,36 @@ describe.each(dialects)('personal data on %s', (dialect) => {
 });
 
 describe('personal data', () => {
+  it('is overwritten in the files of the database, and taken out of the search index', async () => {
+    const app = await startApp('sqlite');
+    await fill(app);
+    const bytes = () =>
+      ['', '-wal']
+        .map((end) => readFileSync(join(app.dataDir, `app.sqlite${end}`), 'latin1'))
+        .join();
+    expect(bytes()).toMatch(/castellanos/i);
+    await erase(app);
+    expect(bytes()).not.toMatch(/castellanos|jordan/i);
+    expect(bytes()).toMatch(/ana@ortiz/);
+    await sql`create virtual table temp.words using fts5vocab(main, leads_search, row)`.execute(
+      app.db,
+    );
+    const { rows } = await sql`select term from temp.words where term in ('cas', 'ort')`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([{ term: 'ort' }]);
+  });
+
   it('is for staff alone, and the password is tried with limits', async () => {
     const app = await startApp('sqlite');
     await fill(app);
     const before = await readRows(app.context.database);
     const wrong: Record<string, string>[] = [{}, { 'x-admin-password': 'not the right one' }];
     for (const headers of wrong) {
-      const body = { email, confirmation: email };
+      const body = { contact: email, confirmation: email };
       for (const answer of [
-        await app.get(`/api/admin/person?email=${email}`, headers),
-        await app.get(`/api/admin/person/export?email=${email}`, headers),
+        await app.get(`/api/admin/person?contact=${email}`, headers),
+        await app.get(`/api/admin/person/export?contact=${email}`, headers),
         await app.postJson('/api/admin/person/erase', body, headers),
       ]) {
         expect(answer.status).toBe(401);
@@ -238,8 +272,8 @@ describe('personal data', () => {
 
   it('is asked for by an address and nothing else', async () => {
     const app = await startApp('sqlite');
-    const two = 'email=a%40b.example&email=c';
-    for (const query of ['', 'email=', 'email=jordan', 'email=%00@harrow.example', two]) {
+    const two = 'contact=a%40b.example&contact=c';
+    for (const query of ['', 'contact=', 'contact=jordan', 'contact=%00@harrow.example', two]) {
       for (const path of ['/api/admin/person', '/api/admin/person/export']) {
         const answer = await app.get(`${path}?${query}`, staffHeaders);
         expect([query, answer.status]).toEqual([query, 422]);
@@ -250,7 +284,7 @@ describe('personal data', () => {
 
   it('is exported empty where there is none', async () => {
     const app = await startApp('sqlite');
-    const answer = await app.get(`/api/admin/person/export?email=${email}`, staffHeaders);
+    const answer = await app.get(`/api/admin/person/export?contact=${email}`, staffHeaders);
     const entries = readZip(Buffer.from(await answer.arrayBuffer()));
     expect(entries.map(({ name }) => name)).toEqual(['data.json']);
   });
@@ -259,11 +293,11 @@ describe('personal data', () => {
     const app = await startApp('sqlite');
     await fill(app);
     for (const confirmation of ['ana@ortiz.example', '', undefined]) {
-      const answer = await erase(app, { email, confirmation });
+      const answer = await erase(app, { contact: email, confirmation });
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({
         code: 'invalid-input',
-        fields: { confirmation: 'Type the same address again' },
+        fields: { confirmation: 'Type the same again' },
       });
     }
     expect(await (await ask(app)).json()).toMatchObject({ held: { leads: 2 } });

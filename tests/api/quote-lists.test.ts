@@ -111,7 +111,7 @@ describe.each(dialects)('a quote for a picked list, on %s', (dialect) => {
     expect(again).toEqual(first);
     expect(await refusal(app, { items: [{ key: 'sofa-3-seat', quantity: 2 }] }, headers)).toEqual({
       status: 422,
-      error: 'This key already belongs to another request.',
+      error: 'This key already belongs to another request, with other fields or other photos.',
     });
 
     const leads = await app.get('/api/admin/contacts', staffHeaders);

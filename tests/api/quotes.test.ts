@@ -306,7 +306,7 @@ describe('POST /api/quotes/ai', () => {
     await expectStored(app, 2);
   });
 
-  it('refuses a key that comes back with other words, and a key that is none', async () => {
+  it('refuses a key that comes back with other words or other photos, and a key that is none', async () => {
     const app = await startApp('sqlite');
     const key = { 'idempotency-key': randomUUID() };
     await requestQuote(app, await makeQuoteForm(), key);
@@ -316,6 +316,16 @@ describe('POST /api/quotes/ai', () => {
       key,
     );
     expect([changed.status, await changed.json()]).toMatchObject([
+      422,
+      { code: 'idempotency-key-reused' },
+    ]);
+    const photo = await sharp(await makePhoto())
+      .negate()
+      .jpeg()
+      .toBuffer();
+    const files = [{ name: 'office.jpg', bytes: photo }];
+    const other = await app.postForm('/api/quotes/ai', await makeQuoteForm({}, files), key);
+    expect([other.status, await other.json()]).toMatchObject([
       422,
       { code: 'idempotency-key-reused' },
     ]);

@@ -15,6 +15,7 @@ import {
 } from '#tests/support/quote-form.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { startS3Peer } from '#tests/support/s3-peer.ts';
+import { sendBytes } from '#tests/support/send-bytes.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -202,6 +203,9 @@ describe('links to files', () => {
         expect((await app.get(`${other}?${signature(url)}`)).status, other).toBe(403);
       }
     }
+    const detour = first.fileUrl.replace('/api/files/', '/api/files/x/%2e%2e/');
+    const refused = await sendBytes(app.url, `GET ${detour} HTTP/1.0\r\nhost: localhost\r\n\r\n`);
+    expect(refused).toMatch(/^HTTP\/1.1 403 /);
     app.clock.advance(26 * 3600_000);
     for (const url of urls) {
       const answer = await app.get(url);

@@ -54,19 +54,19 @@ test('by keyboard alone everything about a person is looked up, downloaded and e
   await expectToast(page, 'Download ready', 'Hand it over only to the person it is about.');
 
   await dialog.getByRole('button', { name: 'Erase everything' }).press('Enter');
-  const field = dialog.getByLabel('Type the address again');
+  const field = dialog.getByLabel('Type the address or number again');
   await expect(field).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type('jordan@ortiz.example');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Type the same address again')).toBeVisible();
+  await expect(dialog.getByText('Type the same again')).toBeVisible();
   await expect(field).toBeFocused();
   expect(await findLeads(server, name)).toHaveLength(2);
   await field.fill(email);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Erased for good' })).toBeFocused();
   await expect(dialog.locator('dl')).toHaveText(/Requests2Quotes1Photos and videos1Mails4$/);
-  await expectToast(page, 'Erased', 'Nothing is held for this address now.');
+  await expectToast(page, 'Erased', 'Nothing is held for this person now.');
 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -99,7 +99,7 @@ test('from a lead the address is filled in, and the lead is gone afterwards', {
   await button.click();
   await dialog.getByRole('button', { name: 'Look up' }).click();
   await dialog.getByRole('button', { name: 'Erase everything' }).click();
-  await dialog.getByLabel('Type the address again').fill(email);
+  await dialog.getByLabel('Type the address or number again').fill(email);
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(dialog.getByRole('heading', { name: 'Erased for good' })).toBeVisible();
   await dialog.locator('footer').getByRole('button', { name: 'Close' }).click();
@@ -120,12 +120,12 @@ test('says where nothing is held, what an address lacks, and what the server cou
   const field = dialog.getByLabel('Email');
   const lookUp = dialog.getByRole('button', { name: 'Look up' });
   await lookUp.click();
-  await expect(dialog.getByText('Valid email is required')).toBeVisible();
+  await expect(dialog.getByText('Enter an email address or a phone number')).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill(newEmail());
   await lookUp.click();
   await expect(
-    dialog.getByRole('heading', { name: 'Nothing is held for this address.' }),
+    dialog.getByRole('heading', { name: 'Nothing is held for this person.' }),
   ).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Erase everything' })).toHaveCount(0);
 
@@ -150,7 +150,7 @@ test('says where nothing is held, what an address lacks, and what the server cou
   await dialog.getByRole('button', { name: 'Download everything' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('We are closed for a moment.');
   await dialog.getByRole('button', { name: 'Erase everything' }).click();
-  await dialog.getByLabel('Type the address again').fill(email);
+  await dialog.getByLabel('Type the address or number again').fill(email);
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('We are closed for a moment.');
   await page.unroute('**/api/admin/person/**');

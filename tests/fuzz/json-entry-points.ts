@@ -94,6 +94,15 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       ),
       { ids: seeds.quoteIds, isStaff: true, minTaken: 0.05 },
     ),
+    // Other entry points need the links of these quotes.
+    entry(
+      ['POST', '/api/quotes/{id}/withdraw'],
+      spoiltBody({ clientEmail: 'nobody@harrow.example' }),
+      { ids: seeds.shareTokens, minTaken: 0 },
+    ),
+    entry(['POST', '/api/admin/quotes/{id}/withdraw-link'], bodiless, {
+      ...{ ids: [0], isStaff: true, minTaken: 0 },
+    }),
     entry(
       ['POST', '/api/admin/quotes/{id}/notes'],
       spoiltBody({ key: 'fuzz', text: 'Called at noon.' }),
@@ -194,7 +203,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       ['POST', '/api/admin/person/erase'],
       fc
         .constantFrom('guest12@example.com', 'Guest13@Example.com', 'nobody@example.com')
-        .chain((email) => spoiltBody({ email, confirmation: email })),
+        .chain((contact) => spoiltBody({ contact, confirmation: contact })),
       { isStaff: true, minTaken: 0 },
     ),
   ];

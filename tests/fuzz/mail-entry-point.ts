@@ -21,12 +21,11 @@ export function mailEntryPoint(): EntryPoint {
     .record({
       form: fc.constantFrom('/api/contact', '/api/estimates'),
       name: line,
-      phone: line,
       place: line,
       address,
       words: hostileText,
     })
-    .map(({ form, name, phone, place, address: email, words }) => ({
+    .map(({ form, name, place, address: email, words }) => ({
       method: 'POST',
       path: form,
       headers: { 'content-type': 'application/json' },
@@ -35,7 +34,6 @@ export function mailEntryPoint(): EntryPoint {
           ? {
               ...inquiry,
               name,
-              phone: phone.slice(0, 40),
               address: place,
               email,
               company: words.slice(0, 160),
@@ -44,7 +42,6 @@ export function mailEntryPoint(): EntryPoint {
           : {
               ...estimate,
               contactName: name,
-              contactPhone: phone.slice(0, 40),
               address: place,
               contactEmail: email,
               description: words,

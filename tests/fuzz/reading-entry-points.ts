@@ -11,7 +11,9 @@ const page = {
 };
 const services = ['office-cleanout', 'emergency-cleanout'];
 
-const person = { email: ['ben@kent.example', 'ana@ortiz.example', 'nobody@example.com'] };
+const person = {
+  contact: ['ben@kent.example', '(917) 555-0123', 'ana@ortiz.example', 'nobody@example.com'],
+};
 
 /** Every address that is read with a query or a name in its path. */
 export function readingEntryPoints(seeds: Seeds): EntryPoint[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '#src/database/connect.ts';
+import { createRateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { createLogger } from '#src/platform/log.ts';
 import { createFileMailTransport, type MailTransport } from '#src/platform/mail/mail-transport.ts';
 import { createSmtpMailTransport } from '#src/platform/mail/smtp-mail-transport.ts';
@@ -29,6 +30,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     const clock = createFixedClock();
     const deps = {
       db: database.db,
+      rateLimiter: createRateLimiter({ db: database.db, clock }),
       transport,
       from: 'hello@stoop.example',
       clock,
@@ -36,6 +38,36 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     };
     return { database, clock, deps, outbox: createOutbox(deps) };
   }
+
+  it('sends three confirmations a day to one mailbox, however many are caused at once, and staff can send the rest', async () => {
+    const peer = await startSmtpPeer();
+    const { database, clock, outbox } = await open(createSmtpMailTransport(peer.url));
+    const confirm = (to: string) =>
+      database.db
+        .transaction()
+        .execute((transaction) =>
+          outbox.enqueue(transaction, { ...mail, to, isConfirmation: true }),
+        );
+    const spellings = ['ana@kent.example', 'Ana@Kent.example', 'ana+1@kent.example'];
+    await Promise.all([...spellings, ...spellings, 'ben@kent.example'].map(confirm));
+    expect(await outbox.deliverDue()).toBe(4);
+    const kept = await database.db
+      .selectFrom('outboxMails')
+      .select(['id', 'lastError'])
+      .where('failedAt', 'is not', null)
+      .execute();
+    expect(kept.map(({ lastError }) => lastError)).toEqual(
+      Array.from({ length: 3 }, () => 'too-many-confirmations'),
+    );
+    await outbox.sendAgain(kept[0]?.id ?? 0);
+    expect(await outbox.deliverDue()).toBe(1);
+    clock.advance(24 * 3600_000);
+    await confirm('ana@kent.example');
+    expect(await outbox.deliverDue()).toBe(1);
+    expect(peer.received).toHaveLength(6);
+    await database.close();
+    await peer.stop();
+  });
 
   it('sends a committed mail once over real SMTP', async () => {
     const peer = await startSmtpPeer();

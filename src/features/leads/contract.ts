@@ -15,6 +15,8 @@ import {
   longTextSchema,
   nameSchema,
   optionalText,
+  phoneMessage,
+  phoneSchema,
   requiredText,
   withoutControlCharacters,
 } from '#src/shared/text-schemas.ts';
@@ -78,7 +80,7 @@ export const estimateRequestSchema = z.object({
   preferredDate: dateSchema,
   preferredTime: z.enum(preferredTimes, 'Preferred time is required'),
   contactName: requiredText('Contact name is required', 120),
-  contactPhone: requiredText('Contact phone is required', 40),
+  contactPhone: phoneSchema('Contact phone is required', phoneMessage),
   /** Optional; the request is confirmed to it. */
   contactEmail: z.optional(emailSchema),
   description: z.optional(longTextSchema),
@@ -92,7 +94,7 @@ export const inquirySchema = z.object({
   name: nameSchema,
   company: optionalText(160),
   email: emailSchema,
-  phone: requiredText('Phone is required', 40),
+  phone: phoneSchema('Phone is required', phoneMessage),
   address: requiredText('Service address is required', 300),
   serviceType: serviceTypeSchema,
   preferredTime: optionalText(80),

@@ -1,11 +1,31 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '#src/shared/text-schemas.ts';
+import { emailSchema, phoneSchema } from '#src/shared/text-schemas.ts';
 
-/** Lower case, because the same address with capitals is the same person. */
-const addressSchema = emailSchema.check(z.toLowerCase());
+/** The digits of a phone number without the country code. */
+export function phoneDigitsOf(phone: string): string {
+  const [number = ''] = phone.split(/[,;]? ?(?:x|ext|#)/i);
+  return number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+}
+
+const contactMessage = 'Enter an email address or a phone number';
+
+/**
+ * Whom it is about: an email address in lower case, or for requests that came without one the
+ * digits of their phone number.
+ */
+const contactSchema = z.string(contactMessage).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.refine((text) => isEmail(text) || phoneSchema('', '').safeParse(text).success, contactMessage),
+  z.overwrite((text) => (isEmail(text) ? text : phoneDigitsOf(text))),
+);
+
+export function isEmail(contact: string): boolean {
+  return emailSchema.safeParse(contact).success;
+}
 
 /** `GET /api/admin/person` and `/api/admin/person/export`. */
-export const personQuerySchema = z.object({ email: addressSchema });
+export const personQuerySchema = z.object({ contact: contactSchema });
 
 /** Number of records of each kind. */
 const personalRecordsSchema = z.object({
@@ -23,19 +43,19 @@ const personalRecordsSchema = z.object({
 });
 export type PersonalRecords = z.infer<typeof personalRecordsSchema>;
 
-export const personSchema = z.object({ email: z.string(), held: personalRecordsSchema });
+export const personSchema = z.object({ contact: z.string(), held: personalRecordsSchema });
 export type Person = z.infer<typeof personSchema>;
 
-export const confirmationMessage = 'Type the same address again';
+export const confirmationMessage = 'Type the same again';
 
-/** `POST /api/admin/person/erase`: the address twice, because it cannot be undone. */
+/** `POST /api/admin/person/erase`: the address or number twice, because it cannot be undone. */
 export const erasureRequestSchema = z
-  .object({ email: addressSchema, confirmation: z.string(confirmationMessage) })
+  .object({ contact: contactSchema, confirmation: z.string(confirmationMessage) })
   .check(
-    z.refine(({ email, confirmation }) => confirmation.trim().toLowerCase() === email, {
-      path: ['confirmation'],
-      error: confirmationMessage,
-    }),
+    z.refine(
+      ({ contact, confirmation }) => contactSchema.safeParse(confirmation).data === contact,
+      { path: ['confirmation'], error: confirmationMessage },
+    ),
   );
 
 /** The number of erased records of each kind. */

@@ -14,7 +14,7 @@ import {
 } from '#src/features/pricing/contract.ts';
 import { contactMethods, serviceTypeSchema, wasteKinds } from '#src/shared/business.ts';
 import { formSignals } from '#src/shared/form-signals.ts';
-import { emailSchema, longTextSchema, nameSchema } from '#src/shared/text-schemas.ts';
+import { emailSchema, longTextSchema, nameSchema, phoneSchema } from '#src/shared/text-schemas.ts';
 
 /** The text fields of an AI quote request; `files` travel beside them in the multipart body. */
 export const quoteRequestSchema = z.object({
@@ -22,13 +22,7 @@ export const quoteRequestSchema = z.object({
   description: z.optional(longTextSchema),
   clientName: nameSchema,
   clientEmail: emailSchema,
-  clientPhone: z.string('Valid phone number is required').check(
-    z.trim(),
-    z.minLength(10, 'Valid phone number is required'),
-    z.maxLength(40, 'Valid phone number is required'),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-    z.regex(/^[^\u0000-\u001f\u007f]*$/, 'Valid phone number is required'),
-  ),
+  clientPhone: phoneSchema('Valid phone number is required', 'Valid phone number is required', 10),
   contactMethod: z._default(z.enum(contactMethods), 'email'),
   sourceDetail: sourceDetailTextSchema,
   ...formSignals,
@@ -114,6 +108,10 @@ export const sharedQuoteSchema = z.object({
   ),
 });
 export type SharedQuote = z.infer<typeof sharedQuoteSchema>;
+
+/** `POST /api/quotes/:shareToken/withdraw`: the address the quote was sent to, as proof. */
+export const linkWithdrawalSchema = z.object({ clientEmail: emailSchema });
+export const newLinkSchema = z.object({ shareToken: z.string() });
 
 const nothingPicked = 'Pick at least one item to continue';
 

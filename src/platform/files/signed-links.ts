@@ -14,10 +14,12 @@ const untrustedFileHeaders = {
 export function signedLinkGuard(signedLinks: SignedLinks): preHandlerAsyncHookHandler {
   return async (request, reply) => {
     reply.headers(untrustedFileHeaders);
-    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
-    const expires = searchParams.get('expires') ?? '';
-    const signature = searchParams.get('signature') ?? '';
-    if (signedLinks.isValid(pathname, expires, signature)) return;
+    // As it was sent: a path that is resolved first is another one than the route opens.
+    const [path = '', query] = request.url.split('?', 2);
+    const parameters = new URLSearchParams(query);
+    const expires = parameters.get('expires') ?? '';
+    const signature = parameters.get('signature') ?? '';
+    if (signedLinks.isValid(path, expires, signature)) return;
     throw new AppError('This link is not valid any more. Reload the page for a fresh one.', {
       status: 403,
       code: 'link-expired',

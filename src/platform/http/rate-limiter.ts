@@ -25,7 +25,10 @@ export function measureRateLimiter(limiter: RateLimiter, metrics: Metrics): Rate
   return {
     ...limiter,
     hit: (limit, address) => counted(limit, limiter.hit(limit, address)),
-    check: (limit, address) => counted(limit, limiter.check(limit, address)),
+    refuse(limit) {
+      refusals.add({ limit: limit.name });
+      return limiter.refuse(limit);
+    },
   };
 }
 
@@ -41,12 +44,20 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Counts one hit from an address; throws AppError 429 with the seconds to wait once there are too many. */
   hit(limit: RateLimit, address: string): Promise<void>;
-  /** Counts one hit from an address and returns the number in this window, without enforcing the limit. */
-  count(limit: RateLimit, address: string): Promise<number>;
+  /**
+   * Counts one hit from an address and returns the number in this window, without enforcing the
+   * limit. In a transaction others who count the same address wait until it ends, and a rollback
+   * takes the hit back.
+   */
+  count(
+    limit: Pick<RateLimit, 'name' | 'windowSeconds'>,
+    address: string,
+    connection?: Kysely<DatabaseSchema>,
+  ): Promise<number>;
   /** The number of hits from an address in this window. */
   read(limit: RateLimit, address: string): Promise<number>;
-  /** Throws like `hit` if the limit has been reached, and counts nothing. */
-  check(limit: RateLimit, address: string): Promise<void>;
+  /** Throws like `hit` does at the limit, and counts nothing. */
+  refuse(limit: RateLimit): never;
   /** Removes windows that have ended. */
   sweep(): Promise<void>;
 }
@@ -57,13 +68,14 @@ const maxWindowSeconds = 24 * 3600;
 export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clock }): RateLimiter {
   const { db, clock } = deps;
 
-  function windowOf(limit: RateLimit) {
+  function windowOf(limit: Pick<RateLimit, 'windowSeconds'>) {
     const lengthMs = limit.windowSeconds * 1000;
     const startMs = Math.floor(clock.now().getTime() / lengthMs) * lengthMs;
     return { start: new Date(startMs).toISOString(), endMs: startMs + lengthMs };
   }
 
-  const keyOf = (limit: RateLimit, address: string) => `${limit.name}:${limitedAddress(address)}`;
+  const keyOf = (limit: Pick<RateLimit, 'name'>, address: string) =>
+    `${limit.name}:${limitedAddress(address)}`;
 
   function refuse(limit: RateLimit): never {
     const leftMs = windowOf(limit).endMs - clock.now().getTime();
@@ -74,8 +86,8 @@ export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clo
     });
   }
 
-  async function count(limit: RateLimit, address: string): Promise<number> {
-    const row = await db
+  const count: RateLimiter['count'] = async (limit, address, connection = db) => {
+    const row = await connection
       .insertInto('rateLimits')
       .values({ key: keyOf(limit, address), windowStart: windowOf(limit).start, hits: 1 })
       .onConflict((conflict) =>
@@ -86,28 +98,24 @@ export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clo
       .returning('hits')
       .executeTakeFirstOrThrow();
     return row.hits;
-  }
-
-  async function read(limit: RateLimit, address: string): Promise<number> {
-    const row = await db
-      .selectFrom('rateLimits')
-      .select('hits')
-      .where('key', '=', keyOf(limit, address))
-      .where('windowStart', '=', windowOf(limit).start)
-      .executeTakeFirst();
-    return row?.hits ?? 0;
-  }
+  };
 
   return {
     count,
-    read,
+    refuse,
+
+    async read(limit, address) {
+      const row = await db
+        .selectFrom('rateLimits')
+        .select('hits')
+        .where('key', '=', keyOf(limit, address))
+        .where('windowStart', '=', windowOf(limit).start)
+        .executeTakeFirst();
+      return row?.hits ?? 0;
+    },
 
     async hit(limit, address) {
       if ((await count(limit, address)) > limit.maxHits) refuse(limit);
-    },
-
-    async check(limit, address) {
-      if ((await read(limit, address)) >= limit.maxHits) refuse(limit);
     },
 
     async sweep() {

@@ -40,12 +40,15 @@ function pagePolicy(scriptSources: string[], frameSources: string[] = []): strin
   ].join('; ');
 }
 
-/** The policy for a document: inline scripts are allowed by their hashes. */
-export function documentPolicy(html: string): string {
+/**
+ * The policy for a document rendered with this nonce: the inline scripts that carry it are allowed
+ * by their hashes, because a stored document cannot have a nonce of its own for each reader.
+ */
+export function documentPolicy(html: string, nonce: string): string {
   const inlineScripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g);
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of inlineScripts) {
-    if (attributes.includes('application/ld+json')) continue;
+    if (!attributes.includes(` nonce="${nonce}"`)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   return pagePolicy([...hashes]);

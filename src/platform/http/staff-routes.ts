@@ -2,7 +2,7 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
-  preHandlerAsyncHookHandler,
+  onRequestAsyncHookHandler,
 } from 'fastify';
 import type { z } from 'zod';
 
@@ -25,7 +25,7 @@ interface Declaration<Params, Query, Body, Answer> {
 }
 
 /** Declares routes that only the staff password opens, and lists them together in `/api/docs`. */
-export function staffRoutes(app: FastifyInstance, requireStaff: preHandlerAsyncHookHandler) {
+export function staffRoutes(app: FastifyInstance, requireStaff: onRequestAsyncHookHandler) {
   function declare(method: 'GET' | 'POST' | 'PATCH') {
     return <
       Params extends Schema | undefined = undefined,
@@ -57,7 +57,8 @@ export function staffRoutes(app: FastifyInstance, requireStaff: preHandlerAsyncH
       app.route({
         method,
         url,
-        preHandler: requireStaff,
+        // Before anything of the request is read: its fields say what staff can do.
+        onRequest: requireStaff,
         ...(!hasHead && { exposeHeadRoute: false }),
         ...(compress === false && { compress }),
         schema: {

@@ -58,3 +58,10 @@ export type NormalizedMedia =
       frames: NormalizedPicture[];
       thumbnail: NormalizedPicture;
     };
+
+/** What takes the place of a file as it was sent, with the ending of its name. */
+export function cleanFileOf(media: NormalizedMedia) {
+  return media.kind === 'video'
+    ? { ...media.video, extension: media.video.mimeType === 'video/webm' ? 'webm' : 'mp4' }
+    : { ...media.picture, mimeType: 'image/jpeg', extension: 'jpg' };
+}

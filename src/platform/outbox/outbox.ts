@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { Logger } from '#src/platform/log.ts';
 import { MailRefusedError, type MailTransport } from '#src/platform/mail/mail-transport.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -15,6 +17,8 @@ export interface OutgoingMail {
   html: string;
   /** What this mail is about, so that its delivery shows there. */
   about?: { leadId: number } | { testimonialId: number };
+  /** Anyone can cause it, for any address: beyond three a day to one, staff decide. */
+  isConfirmation?: boolean;
 }
 
 /** The delivery state of a mail. */
@@ -31,6 +35,8 @@ export interface MailDelivery {
   /** When it was sent or given up, or will be tried next (ISO 8601). */
   at: string;
 }
+
+const confirmations = { name: 'confirmation', maxHits: 3, windowSeconds: 24 * 3600 };
 
 const pollMs = 5000;
 const leaseMs = 2 * 60_000;
@@ -50,13 +56,14 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** Transactional outbox: mails wait in the database and are sent at least once, by one process at a time. */
 export function createOutbox(deps: {
   db: Kysely<DatabaseSchema>;
+  rateLimiter: Pick<RateLimiter, 'count'>;
   transport: MailTransport;
   /** The From address of every mail. */
   from: string;
   clock: Clock;
   logger: Logger;
 }) {
-  const { db, transport, clock, logger } = deps;
+  const { db, rateLimiter, transport, clock, logger } = deps;
   const domain = /@([\w.-]+)/.exec(deps.from)?.[1] ?? 'localhost';
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<number> | null = null;
@@ -166,6 +173,10 @@ export function createOutbox(deps: {
   return {
     /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
     async enqueue(transaction: Kysely<DatabaseSchema>, mail: OutgoingMail): Promise<void> {
+      const isOneTooMany =
+        mail.isConfirmation &&
+        (await rateLimiter.count(confirmations, mailboxOf(mail.to), transaction)) >
+          confirmations.maxHits;
       await transaction
         .insertInto('outboxMails')
         .values({
@@ -181,8 +192,8 @@ export function createOutbox(deps: {
           nextAttemptAt: iso(),
           leaseExpiresAt: null,
           sentAt: null,
-          failedAt: null,
-          lastError: null,
+          failedAt: isOneTooMany ? iso() : null,
+          lastError: isOneTooMany ? 'too-many-confirmations' : null,
           createdAt: iso(),
         })
         .execute();
@@ -233,9 +244,9 @@ export function createOutbox(deps: {
           .select('id')
           .where('id', '=', mailId)
           .executeTakeFirst();
-        throw mail
-          ? new AppError('This mail has been sent.', { status: 409, code: 'mail-sent' })
-          : new AppError('There is no such mail.', { status: 404, code: 'mail-not-found' });
+        if (mail)
+          throw new AppError('This mail has been sent.', { status: 409, code: 'mail-sent' });
+        throw new AppError('There is no such mail.', { status: 404, code: 'mail-not-found' });
       }
       if (timer) void outsideRequests(tick);
     },
@@ -292,6 +303,10 @@ function stateOf(
   // Within seconds it is a file, unless that failed before.
   return transport.keepsFiles && mail.lastError === null ? 'kept' : 'waiting';
 }
+
+/** Names no one; what follows a plus sign ends in the same mailbox. */
+const mailboxOf = (recipient: string) =>
+  hash('sha256', recipient.toLowerCase().replace(/\+[^@]*@/, '@'), 'base64url');
 
 /** A code for staff and the log, without names or addresses. */
 function reasonOf(error: unknown): string {

@@ -9,6 +9,7 @@ import {
   createRetentionRepository,
   type OverdueKind,
 } from '#src/features/privacy/server/retention-repository.ts';
+import { createRateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { createLogger } from '#src/platform/log.ts';
 import { createOutbox } from '#src/platform/outbox/outbox.ts';
 import { mailFrom, openMailTransport } from '#src/server/open-adapters.ts';
@@ -40,7 +41,9 @@ await runCommand(
     }
     const transport = await openMailTransport(config, dataDir);
     const logger = createLogger('silent');
-    const outbox = createOutbox({ db, transport, from: mailFrom(config), clock, logger });
+    const rateLimiter = createRateLimiter({ db, clock });
+    const from = mailFrom(config);
+    const outbox = createOutbox({ db, rateLimiter, transport, from, clock, logger });
     const erased = await eraseOverdue(cutoff, { db, repository, removals, outbox });
     transport.close();
     for (const line of describeErased(erased)) console.log(line);

@@ -33,6 +33,7 @@ const problems: Record<string, string> = {
   ENOSPC: 'no space left for mails',
   EACCES: 'the mail folder is locked',
   'send-failed': 'sending failed',
+  'too-many-confirmations': 'this address had three confirmations today',
   restored: 'held back when a backup was restored',
 };
 

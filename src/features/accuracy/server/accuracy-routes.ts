@@ -1,4 +1,4 @@
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { accuracySchema, suggestionDecisionSchema } from '#src/features/accuracy/contract.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import type { AccuracyService } from './accuracy-service.ts';
@@ -6,7 +6,7 @@ import type { AccuracyService } from './accuracy-service.ts';
 /** What finished jobs say about our quotes, for staff. */
 export function registerAccuracyRoutes(
   app: FastifyInstance,
-  deps: { accuracy: AccuracyService; requireStaff: preHandlerAsyncHookHandler },
+  deps: { accuracy: AccuracyService; requireStaff: onRequestAsyncHookHandler },
 ): void {
   const routes = staffRoutes(app, deps.requireStaff);
 

@@ -2,7 +2,6 @@ import type { LeadSource, NewLead, SourceDetail } from '#src/features/leads/cont
 import { contactMethodLabels, labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
 import { describeSource } from '#src/features/leads/domain/source-detail.ts';
 import {
-  greetingFor,
   type MailBrand,
   type MailFact,
   phoneLinkOf,
@@ -37,8 +36,8 @@ export function createLeadMails(settings: LeadMailSettings) {
 export type LeadMails = ReturnType<typeof createLeadMails>;
 
 /**
- * Confirms an on-site estimate request and says what happens next. It does not repeat the
- * description: anyone can enter any address, and this mail must not deliver a stranger's words.
+ * Confirms an on-site estimate request and says what happens next. It repeats
+ * choices and no words: anyone can enter any address, and this mail must not deliver a stranger's.
  */
 function estimateConfirmation(
   settings: LeadMailSettings,
@@ -49,6 +48,7 @@ function estimateConfirmation(
   const hours = promises.estimateContactHours;
   return {
     about: { leadId },
+    isConfirmation: true,
     to: lead.email,
     replyTo: settings.leadsEmail,
     subject: `We have your estimate request, ${brand.name}`,
@@ -59,7 +59,7 @@ function estimateConfirmation(
       blocks: [
         {
           type: 'text',
-          line: `${greetingFor(lead.name)} We will contact you within ${hours} hours to schedule your on-site estimate. This is what you asked for.`,
+          line: `Hello. We will contact you within ${hours} hours to schedule your on-site estimate. This is what you asked for.`,
         },
         {
           type: 'facts',
@@ -67,8 +67,6 @@ function estimateConfirmation(
             { label: 'Job', value: labelOf(lead.serviceType) },
             { label: 'Preferred date', value: formatFullDate(lead.preferredDate ?? '') },
             { label: 'Preferred time', value: labelOfTime(lead.preferredTime ?? '') },
-            { label: 'Address', value: lead.address ?? '' },
-            { label: 'Your phone', value: lead.phone },
           ],
         },
         {
@@ -95,8 +93,8 @@ function estimateConfirmation(
 }
 
 /**
- * Confirms an inquiry and says what happens next. It does not repeat the message: anyone can enter
- * any address, and this mail must not deliver a stranger's words.
+ * Confirms an inquiry and says what happens next. It repeats choices and no words: anyone can
+ * enter any address, and this mail must not deliver a stranger's.
  */
 function inquiryConfirmation(
   settings: LeadMailSettings,
@@ -107,6 +105,7 @@ function inquiryConfirmation(
   const hours = promises.inquiryReplyHours;
   return {
     about: { leadId },
+    isConfirmation: true,
     to: lead.email,
     replyTo: settings.leadsEmail,
     subject: `We have your message, ${brand.name}`,
@@ -117,15 +116,9 @@ function inquiryConfirmation(
       blocks: [
         {
           type: 'text',
-          line: `${greetingFor(lead.name)} Thank you for writing. We will contact you within ${hours} hours, by ${lead.preferredContact ?? 'email'}.`,
+          line: `Hello. Thank you for writing. We will contact you within ${hours} hours, by ${lead.preferredContact ?? 'email'}.`,
         },
-        {
-          type: 'facts',
-          facts: [
-            { label: 'Job', value: labelOf(lead.serviceType) },
-            { label: 'Address', value: lead.address ?? '' },
-          ],
-        },
+        { type: 'facts', facts: [{ label: 'Job', value: labelOf(lead.serviceType) }] },
         {
           type: 'text',
           line: [
@@ -222,7 +215,7 @@ function factsOf(lead: NewLead): MailFact[] {
   const facts: (MailFact | false | undefined | '')[] = [
     { label: 'Name', value: lead.name },
     company && { label: 'Company', value: company },
-    phoneFact(lead.phone),
+    { label: 'Phone', value: lead.phone, href: phoneHref(lead.phone) },
     email && { label: 'Email', value: email, href: mailHref(email) },
     preferredContact && { label: 'Prefers', value: contactMethodLabels[preferredContact] },
     { label: 'Job', value: labelOf(lead.serviceType) },
@@ -231,12 +224,6 @@ function factsOf(lead: NewLead): MailFact[] {
     preferredTime && { label: 'Preferred time', value: labelOfTime(preferredTime) },
   ];
   return facts.filter((fact) => !!fact);
-}
-
-/** Without a digit there is nothing to call. */
-function phoneFact(phone: string): MailFact {
-  const fact = { label: 'Phone', value: phone };
-  return /\d/.test(phone) ? { ...fact, href: phoneHref(phone) } : fact;
 }
 
 interface LeadMailSettings {

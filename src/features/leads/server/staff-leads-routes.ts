@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import {
   leadChangeSchema,
@@ -22,7 +22,7 @@ export function registerStaffLeadsRoutes(
     staffLeads: StaffLeadsService;
     outbox: Outbox;
     clock: Clock;
-    requireStaff: preHandlerAsyncHookHandler;
+    requireStaff: onRequestAsyncHookHandler;
   },
 ): void {
   const { staffLeads, outbox, clock } = deps;

@@ -34,7 +34,7 @@ interface LeadDrawerProps {
   notice: ReactNode;
   onClose: () => void;
   onCopy: (text: string, what: string, name: string) => void;
-  onPrivacyRequest: (email: string) => void;
+  onPrivacyRequest: (contact: string) => void;
 }
 
 /** One lead in full; fetched separately when the list does not have it. */
@@ -98,7 +98,7 @@ interface LeadDetailsProps {
   lead: StaffLead;
   /** Copies a text and confirms it; `what` names the text: "Phone". */
   onCopy: (text: string, what: string) => void;
-  onPrivacyRequest: (email: string) => void;
+  onPrivacyRequest: (contact: string) => void;
 }
 
 function LeadDetails({ lead, onCopy, onPrivacyRequest }: LeadDetailsProps) {
@@ -148,17 +148,15 @@ function LeadDetails({ lead, onCopy, onPrivacyRequest }: LeadDetailsProps) {
       <LeadNote key={`note ${lead.id}`} lead={lead} />
       <LeadStatusField key={`status ${lead.id}`} lead={lead} />
       <LeadMails lead={lead} />
-      {email && (
-        <Button
-          variant="line"
-          size="xs"
-          className={styles.privacyOpener}
-          onClick={() => onPrivacyRequest(email)}
-        >
-          <ShieldUser aria-hidden="true" />
-          Privacy request
-        </Button>
-      )}
+      <Button
+        variant="line"
+        size="xs"
+        className={styles.privacyOpener}
+        onClick={() => onPrivacyRequest(email ?? phone)}
+      >
+        <ShieldUser aria-hidden="true" />
+        Privacy request
+      </Button>
     </>
   );
 }

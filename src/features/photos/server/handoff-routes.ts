@@ -35,6 +35,14 @@ const readLimit: RateLimit = {
   message: 'That is a lot of questions from one place. Please try again in an hour.',
 };
 
+/** Ten files, each a few times where a line is lost: a form needs no more, and nobody publishes with it. */
+const openFileLimit: RateLimit = {
+  name: 'handoff-open-file',
+  maxHits: 60,
+  windowSeconds: 2 * 3600,
+  message: 'These photos were fetched too often. Ask for a new code on your other screen.',
+};
+
 const params = z.object({ token: z.string().max(64) });
 
 export function registerHandoffRoutes(
@@ -137,6 +145,7 @@ export function registerHandoffRoutes(
     async (request, reply) => {
       await rateLimiter.hit(readLimit, request.ip);
       const { token, id } = request.params;
+      await rateLimiter.hit(openFileLimit, token);
       const { file, content } = await handoffs.openFile(token, id);
       return reply
         .type(file.mimeType)

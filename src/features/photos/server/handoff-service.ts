@@ -4,6 +4,8 @@ import { lockRow } from '#src/database/locks.ts';
 import type { Handoff, HandoffFile, OpenedHandoff } from '#src/features/photos/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
+import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
+import { cleanFileOf, MediaError } from '#src/platform/media/media-types.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import type {
@@ -24,7 +26,7 @@ export type HandoffService = ReturnType<typeof createHandoffService>;
 /** Photos on their way from a phone to the form on another screen. */
 export function createHandoffService(
   { db, clock, logger, files, removals }: Core,
-  { repository }: { repository: HandoffRepository },
+  { repository, normalizer }: { repository: HandoffRepository; normalizer: MediaNormalizer },
 ) {
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
@@ -37,6 +39,17 @@ export function createHandoffService(
     return removals
       .removeDue()
       .catch((error: unknown) => logger.warn({ err: error }, 'photos of a phone not removed yet'));
+  }
+
+  /** Whoever has the code gets no more than what is to be seen: no places, and nothing hidden. */
+  async function normalize({ path, media, name }: IntakeFile) {
+    try {
+      const outputFolder = `${path}-clean`;
+      return cleanFileOf(await normalizer.normalize({ path, ...media, outputFolder }));
+    } catch (error) {
+      if (!(error instanceof MediaError)) throw error;
+      throw fileError({ status: 422, code: 'unreadable-file' }, error.message, name);
+    }
   }
 
   async function insert(handoffId: number, row: NewHandoffFile) {
@@ -78,20 +91,24 @@ export function createHandoffService(
       return { expiresAt: handoff.expiresAt, files: stored.map(presentFile) };
     },
 
-    /** Adds one file. Repeating an upload key adds nothing. Throws AppError 404, and 422 beyond the maximum. */
+    /**
+     * Adds the clean version of one file. Repeating an upload key adds nothing. Throws AppError 404,
+     * and 422 beyond the maximum or for a file that cannot be opened.
+     */
     async add(token: string, upload: IntakeFile, uploadKey: string): Promise<HandoffFile> {
       const { id, folder } = await find(token);
+      const clean = await normalize(upload);
       const storageKey = `${folder}${randomUUID()}`;
       await removals.schedule(db, [storageKey], unsavedFileMs);
       let isSaved = false;
       try {
-        await files.putFile(storageKey, upload.path, upload.media.mimeType);
+        await files.putFile(storageKey, clean.path, clean.mimeType);
         const { file, isNew } = await insert(id, {
           uploadKey,
           fileName: upload.name,
-          mimeType: upload.media.mimeType,
+          mimeType: clean.mimeType,
           storageKey,
-          bytes: upload.bytes,
+          bytes: clean.bytes,
         });
         isSaved = isNew;
         return presentFile(file);

@@ -30,10 +30,7 @@ export function presentQuote(quote: PricedQuote): PresentedQuote {
       estimatedPrice: dollarsFromCents(priceCents),
       estimatedVolume: quote.estimatedVolumeCubicYards,
       complexity: quote.complexity,
-      itemInventory: [
-        ...quote.items.map(inventoryLine),
-        ...quote.unpriced.map((thing) => `${inventoryLine(thing)} (${notPricedYet})`),
-      ],
+      itemInventory: inventoryOf(quote),
       itemCount: quote.itemCount,
       baseVolume: quote.baseVolumeCubicYards,
       packingEfficiency: quote.packingEfficiency,
@@ -60,6 +57,14 @@ export function presentQuote(quote: PricedQuote): PresentedQuote {
     },
     ...{ priceCents, lowCents, highCents, catalogueVersion, priceBookVersion },
   };
+}
+
+/** Everything on the list in lines: "6 × Desk, office". */
+export function inventoryOf({ items, unpriced }: Pick<Estimate, 'items' | 'unpriced'>): string[] {
+  return [
+    ...items.map(inventoryLine),
+    ...unpriced.map((thing) => `${inventoryLine(thing)} (${notPricedYet})`),
+  ];
 }
 
 /** The lines of a list for display and editing: with volume, flags and available sizes. */

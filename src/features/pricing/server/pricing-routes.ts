@@ -1,4 +1,4 @@
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import {
   pricingDraftSchema,
   pricingPreviewSchema,
@@ -12,7 +12,7 @@ import type { StaffPricingService } from './pricing-service.ts';
 /** Price book and catalogue, for staff to read and change. */
 export function registerStaffPricingRoutes(
   app: FastifyInstance,
-  deps: { staffPricing: StaffPricingService; requireStaff: preHandlerAsyncHookHandler },
+  deps: { staffPricing: StaffPricingService; requireStaff: onRequestAsyncHookHandler },
 ): void {
   const { staffPricing } = deps;
   const routes = staffRoutes(app, deps.requireStaff);

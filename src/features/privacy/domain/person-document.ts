@@ -15,7 +15,7 @@ interface PersonRows {
  * `placeOf` names a file inside the archive.
  */
 export function personDocument(
-  { email, exportedAt, rows }: { email: string; exportedAt: string; rows: PersonRows },
+  { contact, exportedAt, rows }: { contact: string; exportedAt: string; rows: PersonRows },
   placeOf: (fileId: number) => string | null,
 ) {
   const leadIds = new Set(rows.leads.map(({ id }) => id));
@@ -23,7 +23,7 @@ export function personDocument(
   const mailsWhere = (isWanted: (mail: PersonRows['mails'][number]) => boolean) =>
     rows.mails.filter(isWanted).map(({ leadId, testimonialId, ...mail }) => readableRecord(mail));
   return {
-    'Email address': email,
+    'Email address or phone': contact,
     'Exported at': exportedAt,
     Requests: rows.leads.map((lead) => ({
       ...readableRecord(lead),

@@ -1,56 +1,82 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { PersonalRecords } from '#src/features/privacy/contract.ts';
+import { isEmail, type PersonalRecords, phoneDigitsOf } from '#src/features/privacy/contract.ts';
 
 /**
- * Records that belong to a lower-case address. Mails to our own staff are about others, so their
- * address finds none.
+ * Records that belong to a lower-case address, or to the phone number of requests without one.
+ * Mails to our own staff are about others, so their address finds none.
  */
-function recordsOf(email: string, staffEmail: string): ErasureTargets {
-  const isStaff = email === staffEmail.trim().toLowerCase();
+async function recordsOf(
+  db: Kysely<DatabaseSchema>,
+  contact: string,
+  staffEmail: string,
+): Promise<ErasureTargets> {
+  const nothing = sql<SqlBool>`1 = 0`;
+  if (!isEmail(contact)) {
+    const known = await db
+      .selectFrom('leads')
+      .select(['id', 'phone'])
+      .where('email', 'is', null)
+      .execute();
+    const ids = known.flatMap(({ id, phone }) => (phoneDigitsOf(phone) === contact ? [id] : []));
+    return {
+      // No id is 0, and a list may not be empty.
+      leadIds: sql`(${sql.join([0, ...ids])})`,
+      testimonialIds: sql`(0)`,
+      otherMails: nothing,
+    };
+  }
+  const isStaff = contact === staffEmail.trim().toLowerCase();
   return {
-    leadIds: sql`(select id from leads where lower(trim(email)) = ${email})`,
-    testimonialIds: sql`(select id from testimonials where lower(trim(customer_email)) = ${email})`,
+    leadIds: sql`(select id from leads where lower(trim(email)) = ${contact})`,
+    testimonialIds: sql`(select id from testimonials where lower(trim(customer_email)) = ${contact})`,
     // A mail about a lead goes to its client or to staff, so only the few others have to be
     // searched.
     otherMails: isStaff
-      ? sql<SqlBool>`1 = 0`
-      : sql<SqlBool>`(lead_id is null and lower(trim(recipient)) = ${email})`,
+      ? nothing
+      : sql<SqlBool>`(lead_id is null and lower(trim(recipient)) = ${contact})`,
   };
 }
 
-/** The SQL of everything stored about one email address, however it was capitalized. */
+/** The SQL of everything stored about one email address, however it was capitalized, or phone number. */
 export function createPersonRepository(
   db: Kysely<DatabaseSchema>,
   { staffEmail }: { staffEmail: string },
 ) {
-  const leads = (email: string) =>
-    db.selectFrom('leads').where('leads.id', 'in', recordsOf(email, staffEmail).leadIds);
-  const quotes = (email: string) =>
-    db.selectFrom('quotes').where('leadId', 'in', recordsOf(email, staffEmail).leadIds);
-  const files = (email: string) =>
-    db.selectFrom('quoteFiles').where('quoteId', 'in', quotes(email).select('quotes.id'));
-  const testimonials = (email: string) =>
-    db.selectFrom('testimonials').where('id', 'in', recordsOf(email, staffEmail).testimonialIds);
-  const mails = (email: string) => {
-    const { leadIds, testimonialIds, otherMails } = recordsOf(email, staffEmail);
-    return db
-      .selectFrom('outboxMails')
-      .where((eb) =>
-        eb.or([eb('leadId', 'in', leadIds), eb('testimonialId', 'in', testimonialIds), otherMails]),
-      );
-  };
+  function queriesFor(targets: ErasureTargets) {
+    const { leadIds, testimonialIds, otherMails } = targets;
+    const leads = () => db.selectFrom('leads').where('leads.id', 'in', leadIds);
+    const quotes = () => db.selectFrom('quotes').where('leadId', 'in', leadIds);
+    return {
+      leads,
+      quotes,
+      files: () => db.selectFrom('quoteFiles').where('quoteId', 'in', quotes().select('quotes.id')),
+      testimonials: () => db.selectFrom('testimonials').where('id', 'in', testimonialIds),
+      mails: () =>
+        db
+          .selectFrom('outboxMails')
+          .where((eb) =>
+            eb.or([
+              eb('leadId', 'in', leadIds),
+              eb('testimonialId', 'in', testimonialIds),
+              otherMails,
+            ]),
+          ),
+    };
+  }
   const count = sql<number | string>`count(*)`.as('count');
 
   return {
-    async count(email: string): Promise<PersonalRecords> {
+    async count(contact: string): Promise<PersonalRecords> {
+      const of = queriesFor(await recordsOf(db, contact, staffEmail));
       const counted = await Promise.all([
-        leads(email).select(count).executeTakeFirstOrThrow(),
-        quotes(email).select(count).executeTakeFirstOrThrow(),
-        files(email).select(count).executeTakeFirstOrThrow(),
-        mails(email).select(count).executeTakeFirstOrThrow(),
-        testimonials(email).select(count).executeTakeFirstOrThrow(),
-        testimonials(email)
+        of.leads().select(count).executeTakeFirstOrThrow(),
+        of.quotes().select(count).executeTakeFirstOrThrow(),
+        of.files().select(count).executeTakeFirstOrThrow(),
+        of.mails().select(count).executeTakeFirstOrThrow(),
+        of.testimonials().select(count).executeTakeFirstOrThrow(),
+        of
+          .testimonials()
           .where('isApproved', '=', 1)
           .where('isPublic', '=', 1)
           .select(count)
@@ -69,23 +95,24 @@ export function createPersonRepository(
     },
 
     /** Every row with every column, oldest first. */
-    async readAll(email: string) {
+    async readAll(contact: string) {
+      const of = queriesFor(await recordsOf(db, contact, staffEmail));
       const ofQuotes = (table: 'quoteRevisions' | 'quoteEvents') =>
         db
           .selectFrom(table)
           .selectAll()
-          .where('quoteId', 'in', quotes(email).select('quotes.id'))
+          .where('quoteId', 'in', of.quotes().select('quotes.id'))
           .orderBy('id')
           .execute();
       const [leadRows, quoteRows, revisionRows, eventRows, fileRows, mailRows, testimonialRows] =
         await Promise.all([
-          leads(email).selectAll().orderBy('id').execute(),
-          quotes(email).selectAll().orderBy('id').execute(),
+          of.leads().selectAll().orderBy('id').execute(),
+          of.quotes().selectAll().orderBy('id').execute(),
           ofQuotes('quoteRevisions'),
           ofQuotes('quoteEvents'),
-          files(email).selectAll().orderBy('id').execute(),
-          mails(email).selectAll().orderBy('id').execute(),
-          testimonials(email).selectAll().orderBy('id').execute(),
+          of.files().selectAll().orderBy('id').execute(),
+          of.mails().selectAll().orderBy('id').execute(),
+          of.testimonials().selectAll().orderBy('id').execute(),
         ]);
       return {
         leads: leadRows,
@@ -98,8 +125,8 @@ export function createPersonRepository(
       };
     },
 
-    erase(transaction: Kysely<DatabaseSchema>, email: string): Promise<ErasedRecords> {
-      return eraseRecords(transaction, recordsOf(email, staffEmail));
+    async erase(transaction: Kysely<DatabaseSchema>, contact: string): Promise<ErasedRecords> {
+      return eraseRecords(transaction, await recordsOf(transaction, contact, staffEmail));
     },
   };
 }

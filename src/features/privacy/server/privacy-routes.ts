@@ -1,4 +1,4 @@
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import {
   erasureRequestSchema,
   erasureSchema,
@@ -12,7 +12,7 @@ import type { PrivacyService } from './privacy-service.ts';
 /** How staff answer a request to know, copy or erase one's data. */
 export function registerPrivacyRoutes(
   app: FastifyInstance,
-  deps: { privacy: PrivacyService; requireStaff: preHandlerAsyncHookHandler },
+  deps: { privacy: PrivacyService; requireStaff: onRequestAsyncHookHandler },
 ): void {
   const { privacy, requireStaff } = deps;
   const routes = staffRoutes(app, requireStaff);
@@ -20,25 +20,25 @@ export function registerPrivacyRoutes(
   routes.get(
     '/api/admin/person',
     {
-      summary: 'How much is held about an email address',
+      summary: 'How much is held about an email address or a phone number',
       query: personQuerySchema,
       answer: personSchema,
     },
     ({ query }, reply) => {
       reply.header('cache-control', 'no-store');
-      return privacy.lookUp(query.email);
+      return privacy.lookUp(query.contact);
     },
   );
 
   routes.get(
     '/api/admin/person/export',
     {
-      summary: 'Everything held about an email address, as an archive (ZIP)',
+      summary: 'Everything held about an email address or a phone number, as an archive (ZIP)',
       query: personQuerySchema,
       hasHead: false,
     },
     async ({ query }, reply) => {
-      const archive = await privacy.exportAll(query.email);
+      const archive = await privacy.exportAll(query.contact);
       return reply
         .type('application/zip')
         .header('content-disposition', attachmentHeader(archive.name))
@@ -51,10 +51,10 @@ export function registerPrivacyRoutes(
   routes.post(
     '/api/admin/person/erase',
     {
-      summary: 'Erase everything held about an email address, for good',
+      summary: 'Erase everything held about an email address or a phone number, for good',
       body: erasureRequestSchema,
       answer: erasureSchema,
     },
-    async ({ body }) => ({ erased: await privacy.erase(body.email) }),
+    async ({ body }) => ({ erased: await privacy.erase(body.contact) }),
   );
 }

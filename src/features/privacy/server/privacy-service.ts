@@ -1,3 +1,4 @@
+import { overwriteErased } from '#src/database/sqlite.ts';
 import type { Person, PersonalRecords } from '#src/features/privacy/contract.ts';
 import { personDocument } from '#src/features/privacy/domain/person-document.ts';
 import type { Core } from '#src/platform/core.ts';
@@ -15,7 +16,7 @@ const foldersAtOnce = 1000;
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
-/** A person is an email address in lower case. */
+/** A person is an email address in lower case, or the digits of a phone number that came without one. */
 export function createPrivacyService(
   { db, files, removals, outbox, clock, logger }: Core,
   deps: {
@@ -27,24 +28,24 @@ export function createPrivacyService(
   const { repository } = deps;
   return {
     /** Counts what is stored about a person. */
-    async lookUp(email: string): Promise<Person> {
-      return { email, held: await repository.count(email) };
+    async lookUp(contact: string): Promise<Person> {
+      return { contact, held: await repository.count(contact) };
     },
 
     /** Everything stored about a person, as an archive. */
-    async exportAll(email: string): Promise<ZipArchive & { name: string }> {
+    async exportAll(contact: string): Promise<ZipArchive & { name: string }> {
       const now = clock.now();
-      const rows = await repository.readAll(email);
-      const archive = await createPersonArchive(files, { email, now, rows });
+      const rows = await repository.readAll(contact);
+      const archive = await createPersonArchive(files, { contact, now, rows });
       return { ...archive, name: `personal-data-${companyDay(now)}.zip` };
     },
 
     /** Erases everything stored about a person and returns the counts; a second call finds nothing. */
-    async erase(email: string): Promise<PersonalRecords> {
+    async erase(contact: string): Promise<PersonalRecords> {
       const { mailIds, folders, ...erased } = await db
         .transaction()
         .execute(async (transaction) => {
-          const records = await repository.erase(transaction, email);
+          const records = await repository.erase(transaction, contact);
           for (let start = 0; start < records.folders.length; start += foldersAtOnce) {
             const some = records.folders.slice(start, start + foldersAtOnce);
             await removals.schedule(transaction, some);
@@ -58,6 +59,8 @@ export function createPrivacyService(
       await removals
         .removeDue()
         .catch((error: unknown) => logger.warn({ err: error }, 'erased files not removed yet'));
+      if (!(await overwriteErased(db).catch(() => false)))
+        logger.warn({}, 'erased rows stay in the log of the database until it is read to its end');
       const counts = { ...erased, mails: mailIds.length };
       logger.info({ erased: counts, folders: folders.length }, 'personal data erased');
       return counts;
@@ -70,7 +73,7 @@ const filesAtOnce = 16;
 /** A readable document and every stored photo and video, in one folder per quote. */
 async function createPersonArchive(
   files: FileStore,
-  { email, now, rows }: { email: string; now: Date; rows: PersonRows },
+  { contact, now, rows }: { contact: string; now: Date; rows: PersonRows },
 ): Promise<ZipArchive> {
   const names = uniqueNames(
     rows.files.map(
@@ -96,7 +99,7 @@ async function createPersonArchive(
     }
   }
   const document = personDocument(
-    { email, exportedAt: now.toISOString(), rows },
+    { contact, exportedAt: now.toISOString(), rows },
     (fileId) => places.get(fileId) ?? null,
   );
   const text = `${JSON.stringify(document, null, 2)}\n`;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import { overwriteErased } from '#src/database/sqlite.ts';
 import type { PersonalRecords } from '#src/features/privacy/contract.ts';
 import type { FileRemovals } from '#src/platform/files/file-removals.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
@@ -28,7 +29,7 @@ export async function eraseOverdue(
   const total: Retained = { leads: 0, quotes: 0, files: 0, mails: 0, testimonials: 0 };
   for (;;) {
     const due = await repository.listDue(cutoff, batchRows);
-    if (isNothing(due)) return total;
+    if (isNothing(due)) break;
     const erased = await db.transaction().execute(async (transaction) => {
       const records = await repository.erase(transaction, due);
       await removals.schedule(transaction, records.folders);
@@ -37,6 +38,8 @@ export async function eraseOverdue(
     });
     add(total, erased);
   }
+  await overwriteErased(db);
+  return total;
 }
 
 function isNothing({ leadIds, testimonialIds, mailIds }: DueIds): boolean {

@@ -8,22 +8,22 @@ import { api, apiResponse } from '#src/shared/api-client.ts';
 import { saveDownload } from '#src/shared/save-download.ts';
 
 const personPath = '/api/admin/person';
-const emailQuery = (email: string) => new URLSearchParams({ email });
+const queryOf = (contact: string) => new URLSearchParams({ contact });
 
-/** Counts what is stored about an address. */
-export function lookUpPerson(email: string): Promise<Person> {
-  return api(`${personPath}?${emailQuery(email)}`, personSchema);
+/** Counts what is stored about an address or a number. */
+export function lookUpPerson(contact: string): Promise<Person> {
+  return api(`${personPath}?${queryOf(contact)}`, personSchema);
 }
 
-/** Downloads everything stored about an address as an archive. */
-export async function downloadPerson(email: string): Promise<void> {
-  const response = await apiResponse(`${personPath}/export?${emailQuery(email)}`);
+/** Downloads everything stored about an address or a number as an archive. */
+export async function downloadPerson(contact: string): Promise<void> {
+  const response = await apiResponse(`${personPath}/export?${queryOf(contact)}`);
   await saveDownload(response, 'personal-data.zip');
 }
 
-/** Erases everything stored about an address and returns the counts. */
+/** Erases everything stored about an address or a number and returns the counts. */
 export async function erasePerson(request: {
-  email: string;
+  contact: string;
   confirmation: string;
 }): Promise<PersonalRecords> {
   const path = `${personPath}/erase`;

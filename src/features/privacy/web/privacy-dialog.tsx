@@ -11,8 +11,8 @@ import styles from './privacy.module.css';
 import { EraseForm, isEmpty, LookUpForm, PrivacyFailure, RecordCounts } from './privacy-forms.tsx';
 
 interface PrivacyRequest {
-  /** Opens the dialog with an address, which may be empty. */
-  open: (email: string) => void;
+  /** Opens the dialog with an address or number, which may be empty. */
+  open: (contact: string) => void;
   /** Render it anywhere on the page. */
   dialog: ReactNode;
 }
@@ -20,7 +20,7 @@ interface PrivacyRequest {
 /** The dialog for a privacy request. `onErased` is called once it has closed after an erasure. */
 export function usePrivacyRequest({ onErased }: { onErased: () => void }): PrivacyRequest {
   const client = useQueryClient();
-  const [request, setRequest] = useState({ number: 0, email: '', isOpen: false });
+  const [request, setRequest] = useState({ number: 0, contact: '', isOpen: false });
 
   function close(hasErased: boolean) {
     setRequest((last) => ({ ...last, isOpen: false }));
@@ -32,12 +32,12 @@ export function usePrivacyRequest({ onErased }: { onErased: () => void }): Priva
   }
 
   return {
-    open: (email) => setRequest(({ number }) => ({ number: number + 1, email, isOpen: true })),
+    open: (contact) => setRequest(({ number }) => ({ number: number + 1, contact, isOpen: true })),
     dialog: (
       <PrivacyDialog
         key={request.number}
         open={request.isOpen}
-        initialEmail={request.email}
+        initialContact={request.contact}
         onClose={close}
       />
     ),
@@ -46,12 +46,12 @@ export function usePrivacyRequest({ onErased }: { onErased: () => void }): Priva
 
 interface PrivacyDialogProps {
   open: boolean;
-  initialEmail: string;
+  initialContact: string;
   onClose: (hasErased: boolean) => void;
 }
 
-/** Looks up what is stored about an address, downloads it, or erases it after a confirmation. */
-export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProps) {
+/** Looks up what is stored about an address or number, downloads it, or erases it after a confirmation. */
+export function PrivacyDialog({ open, initialContact, onClose }: PrivacyDialogProps) {
   const { toast, dismiss } = useToast();
   const [person, setPerson] = useState<Person | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -68,7 +68,7 @@ export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProp
   const erasure = useMutation({
     mutationFn: erasePerson,
     onSuccess: () =>
-      toast({ title: 'Erased', description: 'Nothing is held for this address now.' }),
+      toast({ title: 'Erased', description: 'Nothing is held for this person now.' }),
   });
   const stage = erasure.isSuccess ? 'erased' : isAsking ? 'asking' : 'looking';
 
@@ -96,7 +96,7 @@ export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProp
                 busyLabel="Collecting"
                 onClick={() => {
                   dismiss();
-                  download.mutate(person.email);
+                  download.mutate(person.contact);
                 }}
               >
                 <Download aria-hidden="true" />
@@ -135,7 +135,7 @@ export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProp
         {stage === 'looking' && (
           <>
             <LookUpForm
-              initialEmail={initialEmail}
+              initialContact={initialContact}
               onChange={() => {
                 setPerson(null);
                 download.reset();
@@ -146,8 +146,8 @@ export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProp
               <section>
                 <h3 ref={result} tabIndex={-1}>
                   {isEmpty(person.held)
-                    ? 'Nothing is held for this address.'
-                    : `Held for ${person.email}`}
+                    ? 'Nothing is held for this person.'
+                    : `Held for ${person.contact}`}
                 </h3>
                 <RecordCounts records={person.held} />
               </section>
@@ -158,11 +158,11 @@ export function PrivacyDialog({ open, initialEmail, onClose }: PrivacyDialogProp
         {stage === 'asking' && person && (
           <EraseForm
             id={formId}
-            email={person.email}
+            contact={person.contact}
             error={erasure.error}
             onErase={(confirmation) => {
               dismiss();
-              erasure.mutate({ email: person.email, confirmation });
+              erasure.mutate({ contact: person.contact, confirmation });
             }}
           />
         )}

@@ -20,13 +20,13 @@ import styles from './privacy.module.css';
 
 interface EraseFormProps {
   id: string;
-  email: string;
+  contact: string;
   error: Error | null;
   onErase: (confirmation: string) => void;
 }
 
-/** Asks for the address again, because an erasure cannot be undone. */
-export function EraseForm({ id, email, error, onErase }: EraseFormProps) {
+/** Asks for the address or number again, because an erasure cannot be undone. */
+export function EraseForm({ id, contact, error, onErase }: EraseFormProps) {
   const [confirmation, setConfirmation] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function EraseForm({ id, email, error, onErase }: EraseFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { success } = erasureRequestSchema.safeParse({ email, confirmation });
+    const { success } = erasureRequestSchema.safeParse({ contact, confirmation });
     setIsWrong(!success);
     if (success) onErase(confirmation);
     else focusField();
@@ -43,16 +43,18 @@ export function EraseForm({ id, email, error, onErase }: EraseFormProps) {
 
   return (
     <form ref={form} id={id} noValidate onSubmit={submit}>
-      <h3>Erase everything held for {email}?</h3>
+      <h3>Erase everything held for {contact}?</h3>
       <p>
         Requests, quotes, photos, mails and feedback go, on the website too. Nothing brings them
         back.
       </p>
-      <Field label="Type the address again" error={isWrong ? confirmationMessage : undefined}>
+      <Field
+        label="Type the address or number again"
+        error={isWrong ? confirmationMessage : undefined}
+      >
         {(field) => (
           <Input
             {...field}
-            type="email"
             autoComplete="off"
             value={confirmation}
             onChange={(event) => {
@@ -68,17 +70,17 @@ export function EraseForm({ id, email, error, onErase }: EraseFormProps) {
 }
 
 interface LookUpFormProps {
-  initialEmail: string;
-  /** Called when an earlier result no longer belongs to the address. */
+  initialContact: string;
+  /** Called when an earlier result no longer belongs to what is typed. */
   onChange: () => void;
   onFound: (person: Person) => void;
 }
 
-export function LookUpForm({ initialEmail, onChange, onFound }: LookUpFormProps) {
+export function LookUpForm({ initialContact, onChange, onFound }: LookUpFormProps) {
   const frame = useRef<HTMLFormElement>(null);
   const form = useForm({
     resolver: standardSchemaResolver(personQuerySchema),
-    defaultValues: { email: initialEmail },
+    defaultValues: { contact: initialContact },
   });
   const lookUp = useMutation({
     mutationFn: lookUpPerson,
@@ -91,26 +93,25 @@ export function LookUpForm({ initialEmail, onChange, onFound }: LookUpFormProps)
       ref={frame}
       className={styles.lookUp}
       noValidate
-      onSubmit={form.handleSubmit(({ email }) => {
+      onSubmit={form.handleSubmit(({ contact }) => {
         onChange();
-        lookUp.mutate(email);
+        lookUp.mutate(contact);
       })}
     >
       <Field
-        label="Email"
+        label="Email, or phone of a request without one"
         hint="First make sure it is them: ask by an address or number we already have."
-        error={form.formState.errors.email?.message}
+        error={form.formState.errors.contact?.message}
       >
         {(field) => (
           <Input
             {...field}
-            {...form.register('email', {
+            {...form.register('contact', {
               onChange() {
                 lookUp.reset();
                 onChange();
               },
             })}
-            type="email"
             autoComplete="off"
           />
         )}

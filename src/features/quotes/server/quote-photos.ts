@@ -4,7 +4,7 @@ import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
 import type { Sender } from '#src/platform/media/decoding-turns.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
-import { MediaError, type NormalizedMedia } from '#src/platform/media/media-types.ts';
+import { cleanFileOf, MediaError, type NormalizedMedia } from '#src/platform/media/media-types.ts';
 import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
 import type { AnalyzerPicture } from './analyzers/analyzer.ts';
 import type { FileOutcome, NewQuoteFile, StoredQuoteFile } from './quote-files-repository.ts';
@@ -48,10 +48,7 @@ export function createQuotePhotos(deps: {
 
   /** Stores the clean version of a file and its thumbnail beside the original. */
   async function store(file: StoredQuoteFile, media: NormalizedMedia): Promise<FileOutcome> {
-    const clean =
-      media.kind === 'video'
-        ? { ...media.video, extension: media.video.mimeType === 'video/webm' ? 'webm' : 'mp4' }
-        : { ...media.picture, mimeType: 'image/jpeg', extension: 'jpg' };
+    const clean = cleanFileOf(media);
     const base = file.storageKey.replace(/original-(\d+)$/, 'file-$1');
     const storageKey = `${base}.${clean.extension}`;
     const thumbnailKey = `${base}-thumbnail.jpg`;

@@ -134,6 +134,20 @@ export function createQuotesRepository(
       };
     },
 
+    /** Ends a link by putting another in its place; false when it has ended already. */
+    async replaceLink(
+      transaction: Kysely<DatabaseSchema>,
+      before: string,
+      shareToken: string,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await transaction
+        .updateTable('quotes')
+        .set({ shareToken })
+        .where('shareToken', '=', before)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
     /** Ids of quotes whose pricing was started but abandoned: their lease has expired. */
     async listAbandoned(now: string): Promise<number[]> {
       const rows = await db

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
 import { commonItems, searchCatalogue } from '#src/features/catalogue/domain/search-catalogue.ts';
-import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
+import {
+  type IntakeFile,
+  receivePhotoRequest,
+} from '#src/features/photos/server/receive-upload.ts';
 import { quoteEditSchema } from '#src/features/pricing/contract.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import {
+  linkWithdrawalSchema,
+  newLinkSchema,
   quoteListRequestSchema,
   quoteRequestSchema,
   sharedQuoteSchema,
@@ -39,6 +45,14 @@ const editLimit: RateLimit = {
   maxHits: 1200,
   windowSeconds: 3600,
   message: 'That is a lot of changes from one place. Please call us, or try again in an hour.',
+};
+
+/** By link: nobody shall find a client's address by trying. */
+const withdrawLimit: RateLimit = {
+  name: 'quote-withdraw',
+  maxHits: 10,
+  windowSeconds: 3600,
+  message: 'That is a lot of tries. Please call us, or try again in an hour.',
 };
 
 export function registerQuotesRoutes(
@@ -93,7 +107,7 @@ export function registerQuotesRoutes(
           sender: request.ip,
           picked: null,
           idempotencyKey,
-          fingerprint: fingerprint(upload.fields),
+          fingerprint: fingerprint({ ...upload.fields, files: await hashFiles(upload.files) }),
           challenge: (await challenge) ?? null,
         });
         return await reply.code(201).send(await deps.sharedQuotes.find(shareToken));
@@ -171,6 +185,25 @@ export function registerQuotesRoutes(
     },
   );
 
+  routes.post(
+    '/api/quotes/:shareToken/withdraw',
+    {
+      schema: {
+        summary: 'End the link to a quote, and give its client a new one',
+        tags: ['quotes'],
+        params: z.object({ shareToken: z.string().max(64) }),
+        body: linkWithdrawalSchema,
+        response: { 200: newLinkSchema },
+      },
+    },
+    async (request, reply) => {
+      const { shareToken } = request.params;
+      await deps.rateLimiter.hit(withdrawLimit, shareToken);
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      return { shareToken: await deps.sharedQuotes.withdraw(shareToken, request.body.clientEmail) };
+    },
+  );
+
   routes.get(
     '/api/catalogue',
     {
@@ -204,7 +237,7 @@ function readQuoteRequest(fields: Record<string, string>) {
 }
 
 /**
- * Identifies a request: the same fields give the same hash, in any order. The first touch and the
+ * Identifies a request: the same fields and files give the same hash, fields in any order. The first touch and the
  * form signals are left out, because a browser may report others on a retry.
  */
 function fingerprint(fields: Record<string, unknown>): string {
@@ -212,4 +245,14 @@ function fingerprint(fields: Record<string, unknown>): string {
     .filter(([name]) => name !== 'sourceDetail' && !(name in formSignals))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+}
+
+async function hashFiles(files: readonly IntakeFile[]): Promise<string[]> {
+  const hashes: string[] = [];
+  for (const { path } of files) {
+    const hash = createHash('sha256');
+    for await (const chunk of createReadStream(path)) hash.update(chunk);
+    hashes.push(hash.digest('base64url'));
+  }
+  return hashes;
 }

@@ -43,12 +43,7 @@ export function createSecondLooks(
     /** Rejects when no model answers; null when none is configured. */
     photoAnalyzer: Analyzer | null;
     mailSettings: QuoteMailSettings;
-    /** Adds a note for staff in the caller's transaction. */
-    addNote(
-      transaction: Kysely<DatabaseSchema>,
-      quoteId: number,
-      note: { text: string; createdAt: string },
-    ): Promise<void>;
+    addNote: AddNote;
   },
 ) {
   const { repository, records, revisions, photos, photoAnalyzer } = deps;
@@ -181,3 +176,10 @@ function noteOf({ items, priceCents, highCents }: PricedQuote, promisedCents: nu
       : `show ${list}: ${dollars(priceCents)}, ${ceiling}, above the ${dollars(promisedCents)} that was promised`;
   return `The photos were analyzed later and ${found}. The visitor's price stays until you change it.`;
 }
+
+/** Adds a note for staff in the caller's transaction. */
+export type AddNote = (
+  transaction: Kysely<DatabaseSchema>,
+  quoteId: number,
+  note: { text: string; createdAt: string },
+) => Promise<void>;

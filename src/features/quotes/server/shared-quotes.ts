@@ -6,11 +6,15 @@ import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
 import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
-import { isLinkToken } from '#src/platform/link-token.ts';
+import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { newLinkMail } from './emails/link-mail.ts';
+import type { QuoteMailSettings } from './emails/quote-mails.ts';
 import type { StoredQuoteFile } from './quote-files-repository.ts';
 import { type QuoteRecord, type QuoteRecords, withPrice } from './quote-record.ts';
+import type { QuotesRepository } from './quotes-repository.ts';
 import type { Revision, RevisionsRepository } from './revisions-repository.ts';
+import type { AddNote } from './second-looks.ts';
 
 /** Two windows collide now and then; not ten times in a row. */
 const maxTries = 10;
@@ -22,17 +26,26 @@ export type SharedQuotesService = ReturnType<typeof createSharedQuotesService>;
 
 /** A quote as its visitor reads and edits it. */
 export function createSharedQuotesService(
-  { db, clock, logger, signedLinks }: Pick<Core, 'db' | 'clock' | 'logger' | 'signedLinks'>,
-  { records, revisions }: { records: QuoteRecords; revisions: RevisionsRepository },
+  {
+    db,
+    clock,
+    logger,
+    outbox,
+    signedLinks,
+  }: Pick<Core, 'db' | 'clock' | 'logger' | 'outbox' | 'signedLinks'>,
+  deps: {
+    repository: QuotesRepository;
+    records: QuoteRecords;
+    revisions: RevisionsRepository;
+    mailSettings: QuoteMailSettings;
+    addNote: AddNote;
+  },
 ) {
+  const { records, revisions } = deps;
+
   async function load(shareToken: string): Promise<PricedRecord> {
     const record = isLinkToken(shareToken) ? await records.loadQuoteRecord({ shareToken }) : null;
-    if (!record?.revision) {
-      throw new AppError('There is no quote at this link.', {
-        status: 404,
-        code: 'quote-not-found',
-      });
-    }
+    if (!record?.revision) throw nothingAtLink();
     return { ...record, revision: record.revision };
   }
 
@@ -128,6 +141,31 @@ export function createSharedQuotesService(
     },
 
     /**
+     * Ends a link and returns the token of a new one, which is mailed to the client too. Only who
+     * knows the client's address may: anyone can have the link. Throws AppError 404, 422 for another
+     * address.
+     */
+    async withdraw(before: string, clientEmail: string): Promise<string> {
+      const { quote } = await load(before);
+      if (quote.clientEmail.toLowerCase() !== clientEmail.toLowerCase()) {
+        const message = 'This quote was sent to another address. Use that one, or call us.';
+        const fields = { clientEmail: message };
+        throw new AppError(message, { status: 422, code: 'not-the-client', fields });
+      }
+      const shareToken = newLinkToken();
+      await db.transaction().execute(async (transaction) => {
+        const isReplaced = await deps.repository.replaceLink(transaction, before, shareToken);
+        if (!isReplaced) throw nothingAtLink();
+        const text = 'The client withdrew the link. The old one opens nothing any more.';
+        await deps.addNote(transaction, quote.id, { text, createdAt: clock.now().toISOString() });
+        if (quote.isQuarantined) return;
+        await outbox.enqueue(transaction, newLinkMail(deps.mailSettings, { ...quote, shareToken }));
+      });
+      outbox.wake();
+      return shareToken;
+    },
+
+    /**
      * Applies the edit and returns the quote at its new price. Concurrent edits are applied one
      * after the other. Throws AppError 404 without such a quote, 409 when it can no longer be
      * edited, 422 when the edit names something that does not exist.
@@ -144,6 +182,13 @@ export function createSharedQuotesService(
       });
     },
   };
+}
+
+function nothingAtLink(): AppError {
+  return new AppError(
+    'There is no quote at this link. It may have been withdrawn: ask whoever sent it, or call us.',
+    { status: 404, code: 'quote-not-found' },
+  );
 }
 
 /** Throws AppError 422 for evidence outside the photos that the visitor can see. */

@@ -24,7 +24,7 @@ interface SubmittedQuote extends Arrival {
   /** The picked list; null when the files have to be analyzed. */
   picked: PickedList | null;
   idempotencyKey: string | null;
-  /** Hash of the request's fields. */
+  /** Hash of the request's fields and files. */
   fingerprint: string;
   /** The result of the bot check; null when none is configured. */
   challenge: ChallengeOutcome | null;
@@ -180,10 +180,13 @@ export function createQuotesService(
 
   async function repeat(existing: StoredQuote, fingerprint: string): Promise<string> {
     if (existing.requestFingerprint !== fingerprint) {
-      throw new AppError('This key already belongs to another request.', {
-        status: 422,
-        code: 'idempotency-key-reused',
-      });
+      throw new AppError(
+        'This key already belongs to another request, with other fields or other photos.',
+        {
+          status: 422,
+          code: 'idempotency-key-reused',
+        },
+      );
     }
     if (existing.revision === 0) await awaitResult(existing.id);
     return existing.shareToken;
@@ -233,8 +236,8 @@ export function createQuotesService(
 
   return {
     /**
-     * Saves the lead, prices it, and returns the share token. The same key and fields give the same
-     * quote. Throws AppError 422 when a key is reused with other fields, 503 when the price is
+     * Saves the lead, prices it, and returns the share token. The same key, fields and files give
+     * the same quote. Throws AppError 422 when a key is reused with others, 503 when the price is
      * late.
      */
     submit: (submitted: SubmittedQuote): Promise<string> => track(run(submitted)),

@@ -21,6 +21,7 @@ import { ClosedNote, NotCheckedNote, ResultNotes } from './result/result-notes.t
 import { useQuoteEditing } from './result/use-quote-editing.ts';
 import styles from './shared-quote.module.css';
 import './shared-quote.print.css';
+import { WithdrawLink } from './withdraw-link.tsx';
 
 export const handle = { interactive: true };
 
@@ -132,6 +133,7 @@ function ShareActions(quote: SharedQuote) {
           Share
         </Button>
       )}
+      <WithdrawLink {...quote} />
       {fallback}
     </div>
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { lockRow } from '#src/database/locks.ts';
 import type { QuoteRecords } from '#src/features/quotes/server/quote-record.ts';
 import type {
@@ -16,6 +17,7 @@ import type {
 } from '#src/features/staff-quotes/contract.ts';
 import { statusObjection } from '#src/features/staff-quotes/domain/input-changes.ts';
 import type { Core } from '#src/platform/core.ts';
+import { newLinkToken } from '#src/platform/link-token.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { centsFromDollars, dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import {
@@ -29,7 +31,7 @@ import {
 import type { JobState, QuoteEvent, QuoteEventsRepository } from './quote-events-repository.ts';
 
 /** The effect of an action; null when it was already done. */
-type Change = { state?: JobState; event: QuoteEvent } | null;
+type Change = { state?: JobState | { shareToken: string }; event: QuoteEvent } | null;
 
 export type QuoteActions = ReturnType<typeof createQuoteActions>;
 
@@ -80,6 +82,17 @@ export function createQuoteActions(
       act(quoteId, (_quote, events, createdAt) => {
         const isKnown = events.some((event) => event.kind === 'note' && event.key === key);
         return isKnown ? null : { event: { kind: 'note', createdAt, key, text } };
+      }),
+
+    /** Ends the link to the quote and makes a new one, which staff hand on themselves. */
+    withdrawLink: (quoteId: number) =>
+      act(quoteId, (_quote, _events, createdAt) => {
+        const shareToken = newLinkToken();
+        const text = 'We withdrew the link. The client needs the new one.';
+        return {
+          state: { shareToken },
+          event: { kind: 'note', createdAt, key: randomUUID(), text },
+        };
       }),
 
     /**

@@ -60,7 +60,7 @@ export function createQuoteEventsRepository(db: Kysely<DatabaseSchema>) {
     async setState(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,
-      state: JobState,
+      state: JobState | { shareToken: string },
     ): Promise<void> {
       await transaction.updateTable('quotes').set(state).where('id', '=', quoteId).execute();
     },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { StoredQuoteFile } from '#src/features/quotes/server/quote-files-repository.ts';
@@ -37,7 +37,7 @@ export function registerStaffFilesRoutes(
     staffDownloads: StaffDownloads;
     files: FileStore;
     signedLinks: SignedLinks;
-    requireStaff: preHandlerAsyncHookHandler;
+    requireStaff: onRequestAsyncHookHandler;
   },
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();

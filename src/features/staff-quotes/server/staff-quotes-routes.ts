@@ -1,4 +1,4 @@
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { idParamsSchema } from '#src/features/staff/contract.ts';
 import {
   correctionPreviewSchema,
@@ -25,7 +25,7 @@ export function registerStaffQuotesRoutes(
     quoteDetails: QuoteDetails;
     quoteActions: QuoteActions;
     quoteCorrections: QuoteCorrections;
-    requireStaff: preHandlerAsyncHookHandler;
+    requireStaff: onRequestAsyncHookHandler;
   },
 ): void {
   const { quoteList, quoteDetails, quoteActions, quoteCorrections } = deps;
@@ -58,6 +58,12 @@ export function registerStaffQuotesRoutes(
     '/api/admin/quotes/:id/notes',
     { summary: 'Add a note to a quote', ...oneQuote, body: quoteNoteSchema },
     ({ params, body }) => quoteActions.addNote(params.id, body),
+  );
+
+  routes.post(
+    '/api/admin/quotes/:id/withdraw-link',
+    { summary: 'End the link to a quote, and make a new one', ...oneQuote },
+    ({ params }) => quoteActions.withdrawLink(params.id),
   );
 
   routes.post(

@@ -25,6 +25,7 @@ import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { NoteForm, useSavedDraft } from '#src/ui/list-page/note-form.tsx';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { LoadBar } from '#src/ui/load-bar.tsx';
+import { ClientLink } from './client-link.tsx';
 import { placeText, priceText, rangeText, volumeText } from './quote-format.ts';
 import { QuoteList, QuoteTimeline } from './quote-list.tsx';
 import { useChangeQuote, useFreshLinks } from './quote-queries.ts';
@@ -115,15 +116,6 @@ function NotPricedYet({ lines }: Pick<StaffQuoteDetail, 'lines'>) {
       <b>Not in this price yet: {names.join(', ')}.</b> Our catalogue lacks it. Correct the quote
       and give it a size or an item.
     </WarningNote>
-  );
-}
-
-function ClientLink({ quote }: { quote: StaffQuoteDetail }) {
-  if (quote.revision === 0) return null;
-  return (
-    <a href={`/quote/${quote.shareToken}`} target="_blank" rel="noopener noreferrer">
-      The shared quote<span className="vh"> (opens in a new tab)</span>
-    </a>
   );
 }
 

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { DatabaseSchema } from '#src/database/schema.ts';
 import { sessionRequestSchema, wrongPasswordMessage } from '#src/features/staff/contract.ts';
+import { limitedAddress } from '#src/platform/client-address.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { Logger } from '#src/platform/log.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
@@ -9,7 +12,7 @@ import { isSameSecret } from '#src/platform/same-secret.ts';
 import { adminPasswordHeader } from '#src/shared/api-client.ts';
 import { AppError } from '#src/shared/errors.ts';
 
-/** A `preHandler` that only admits requests with the right `x-admin-password`; their responses are never cached. */
+/** An `onRequest` hook that only admits requests with the right `x-admin-password`; their responses are never cached. */
 export function requireStaff(staffGate: StaffGate) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('cache-control', 'private, no-store');
@@ -54,7 +57,7 @@ const globalAttempts: RateLimit = {
   windowSeconds: 3600,
 };
 /** Attempts an address gets then: one typo and one more. */
-const strictAttempts: RateLimit = { ...attempts, maxHits: 2 };
+const attemptsUnderSiege = 2;
 const everywhere = 'everywhere';
 
 type StaffGate = ReturnType<typeof createStaffGate>;
@@ -64,38 +67,76 @@ type StaffGate = ReturnType<typeof createStaffGate>;
  * more strictly while many addresses guess; staff are never locked out by others.
  */
 export function createStaffGate(deps: {
+  db: Kysely<DatabaseSchema>;
   password: string;
   rateLimiter: RateLimiter;
   metrics: Metrics;
   logger: Pick<Logger, 'warn'>;
 }) {
-  const { rateLimiter, logger } = deps;
+  const { db, rateLimiter, logger } = deps;
   const wrongPasswords = deps.metrics.counter({
     name: 'app_staff_wrong_passwords_total',
     help: 'Staff passwords that were wrong.',
     labels: {},
   });
 
-  async function refuseGuessers(address: string): Promise<void> {
-    const guesses = await rateLimiter.read(attempts, address);
-    if (guesses < strictAttempts.maxHits) return;
-    const isSiege = (await rateLimiter.read(globalAttempts, everywhere)) >= globalAttempts.maxHits;
-    await rateLimiter.check(isSiege ? strictAttempts : attempts, address);
+  /**
+   * Counts before it compares. Others with this address wait until the transaction ends, so of any
+   * number sent at once no more are compared than one after the other. True for the right password.
+   */
+  async function compare(
+    transaction: Kysely<DatabaseSchema>,
+    password: string,
+    address: string,
+  ): Promise<boolean> {
+    const countEverywhere = () => rateLimiter.count(globalAttempts, everywhere, transaction);
+    const tries = await rateLimiter.count(attempts, address, transaction);
+    const isStrict = tries > attemptsUnderSiege;
+    const early = isStrict ? await countEverywhere() : 0;
+    const isSiege = early > globalAttempts.maxHits;
+    if (isSiege || tries > attempts.maxHits) rateLimiter.refuse(attempts);
+    if (isSameSecret(password, deps.password)) return true;
+    const guesses = early || (await countEverywhere());
+    wrongPasswords.add({});
+    logger.warn({ guessesThisHour: guesses }, 'wrong staff password');
+    return false;
+  }
+
+  async function attempt(password: string, address: string): Promise<boolean> {
+    if ((await rateLimiter.read(attempts, address)) >= attempts.maxHits) {
+      rateLimiter.refuse(attempts);
+    }
+    const transaction = await db.startTransaction().execute();
+    let isGuess = false;
+    try {
+      isGuess = !(await compare(transaction, password, address));
+    } finally {
+      await (isGuess ? transaction.commit() : transaction.rollback()).execute();
+    }
+    return !isGuess;
+  }
+
+  const turns = new Map<string, Promise<unknown>>();
+
+  /** Whoever waits for a turn here keeps no connection from others. */
+  async function takeTurn<Value>(address: string, work: () => Promise<Value>): Promise<Value> {
+    const key = limitedAddress(address);
+    const turn = (turns.get(key) ?? Promise.resolve()).then(work, work);
+    turns.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (turns.get(key) === turn) turns.delete(key);
+    }
   }
 
   return {
     /** Accepts the right password; throws AppError 401 for a wrong one and 429 after too many of them. */
     async enter(password: string | undefined, address: string): Promise<void> {
-      await refuseGuessers(address);
-      if (password !== undefined && isSameSecret(password, deps.password)) return;
       // A request without any password is a forgotten header, not a guess.
-      if (password) {
-        wrongPasswords.add({});
-        const guesses = await rateLimiter.count(globalAttempts, everywhere);
-        logger.warn({ guessesThisHour: guesses }, 'wrong staff password');
-        await rateLimiter.hit(attempts, address);
-      }
-      throw new AppError(wrongPasswordMessage, { status: 401, code: 'wrong-password' });
+      const isRight = password && (await takeTurn(address, () => attempt(password, address)));
+      if (!isRight)
+        throw new AppError(wrongPasswordMessage, { status: 401, code: 'wrong-password' });
     },
   };
 }

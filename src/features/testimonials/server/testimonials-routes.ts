@@ -1,4 +1,4 @@
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { leadCreatedSchema } from '#src/features/leads/contract.ts';
@@ -32,7 +32,7 @@ export function registerTestimonialsRoutes(
   deps: {
     testimonials: TestimonialsService;
     rateLimiter: RateLimiter;
-    requireStaff: preHandlerAsyncHookHandler;
+    requireStaff: onRequestAsyncHookHandler;
   },
 ): void {
   const { testimonials, rateLimiter, requireStaff } = deps;

@@ -56,6 +56,8 @@ describe('modelsName', () => {
     'Sofa ＄１',
     'only 5 dollars',
     'lamp.example',
+    'lamp。example',
+    'Send gift cards to our new office',
     'https://lamp/x',
     'boss@lamp',
     'Lamp 2125550147',

@@ -1,4 +1,5 @@
 import type { Analysis, Estimate } from '#src/features/pricing/contract.ts';
+import { inventoryOf } from '#src/features/pricing/domain/present-quote.ts';
 import {
   bestCaseText,
   confidenceText,
@@ -10,8 +11,8 @@ import {
   unpricedText,
 } from '#src/features/pricing/domain/result-texts.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
+import { notUsed } from '#src/features/quotes/server/quote-photos.ts';
 import {
-  greetingFor,
   type MailBlock,
   type MailBrand,
   type MailFact,
@@ -29,7 +30,6 @@ interface RevisedQuote {
   leadId: number;
   quoteId: number;
   shareToken: string;
-  clientName: string;
   clientEmail: string;
   result: StoredResult;
   /** Why staff changed it; may be empty. */
@@ -42,8 +42,9 @@ interface RevisedQuote {
 /** The mail that sends a client the quote our staff revised. */
 export function quoteRevisedMail(
   settings: QuoteMailSettings & { publicUrl: string },
-  quote: RevisedQuote,
+  revised: RevisedQuote,
 ): OutgoingMail {
+  const quote = { ...revised, result: inOurWords(revised.result) };
   const { analysis, estimate } = quote.result;
   const price = headlinePrice(quote.result);
   const outside = unpricedText(estimate);
@@ -59,7 +60,7 @@ export function quoteRevisedMail(
       blocks: [
         {
           type: 'text',
-          line: `${greetingFor(quote.clientName)} Our staff went over your quote. Here is the price we stand by.`,
+          line: 'Hello. Our staff went over your quote. Here is the price we stand by.',
         },
         ...(outside ? [{ type: 'text' as const, line: outside }] : []),
         ...(quote.reason ? [{ type: 'text' as const, line: `Why: ${quote.reason}` }] : []),
@@ -125,7 +126,6 @@ interface ReadyQuote {
   shareToken: string;
   /** ISO 8601 UTC. */
   validUntil: string;
-  clientName: string;
   clientEmail: string;
   serviceType: ServiceType;
   analysis: Analysis;
@@ -135,12 +135,14 @@ interface ReadyQuote {
 }
 
 /** The mail that sends a visitor the quote they saw, or the one that replaces it. */
-export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): OutgoingMail {
+export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote): OutgoingMail {
+  const quote = inOurWords(priced);
   const { analysis, estimate } = quote;
   const price = headlinePrice(quote);
   const volume = formatDecimal(analysis.estimatedVolume);
   return {
     about: { leadId: quote.leadId },
+    isConfirmation: true,
     to: quote.clientEmail,
     replyTo: settings.leadsEmail,
     subject: quote.isSecondLook
@@ -151,7 +153,7 @@ export function quoteReadyMail(settings: QuoteMailSettings, quote: ReadyQuote): 
       preheader: `${rangeText(quote)}, for ${volume} cubic yards.`,
       heading: `Your price: ${price}`,
       blocks: [
-        { type: 'text', line: `${greetingFor(quote.clientName)} ${basisOf(quote)}` },
+        { type: 'text', line: `Hello. ${basisOf(quote)}` },
         { type: 'gauge', fraction: estimate.truckLoads },
         { type: 'facts', facts: readyFacts(quote) },
         {
@@ -258,3 +260,33 @@ function listsOf(analysis: Analysis): MailBlock[] {
     }))
     .filter(({ entries }) => entries.length > 0);
 }
+
+const namedThing = 'Item outside our list';
+
+/**
+ * The same price without anything a visitor typed: anyone can enter any address, and these mails
+ * must not deliver a stranger's words. The page of the quote has them.
+ */
+function inOurWords<Quote extends { analysis: Analysis; estimate: Estimate }>(quote: Quote): Quote {
+  const { analysis, estimate } = quote;
+  const typed = [...estimate.items.filter(({ key }) => key === null), ...estimate.unpriced];
+  const isOurs = (entry: string) => !typed.some(({ name }) => entry.includes(name));
+  const items = estimate.items.map((item) => (item.key ? item : { ...item, name: namedThing }));
+  const quantity = estimate.unpriced.reduce((sum, thing) => sum + thing.quantity, 0);
+  const unpriced = quantity > 0 ? [{ name: namedThing, quantity }] : [];
+  return {
+    ...quote,
+    analysis: {
+      ...analysis,
+      itemInventory: inventoryOf({ items, unpriced }),
+      specialItems: analysis.specialItems.filter(isOurs),
+      measurementConcerns: analysis.measurementConcerns
+        .filter(isOurs)
+        .map((entry) => (entry.endsWith(notUsed({ fileName: '' })) ? unnamedFile : entry)),
+      recommendations: analysis.recommendations.filter(isOurs),
+    },
+    estimate: { ...estimate, items, unpriced },
+  };
+}
+
+const unnamedFile = notUsed({ fileName: 'A file' });

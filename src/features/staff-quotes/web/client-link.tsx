@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import { describeFailure } from '#src/shared/api-client.ts';
+import { Button } from '#src/ui/button.tsx';
+import dialogStyles from '#src/ui/dialog.module.css';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+import { useChangeQuote } from './quote-queries.ts';
+
+/** The page the client sees, and a way to end its link. */
+export function ClientLink({ quote }: { quote: StaffQuoteDetail }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { toast } = useToast();
+  const withdrawal = useChangeQuote<object>(quote.id, { method: 'POST', path: '/withdraw-link' });
+  if (quote.revision === 0) return null;
+
+  function withdraw() {
+    withdrawal.mutate(
+      {},
+      {
+        onSuccess() {
+          setIsOpen(false);
+          toast({
+            title: 'Link withdrawn',
+            description: 'The old one opens nothing any more. The client needs the new one.',
+          });
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <a href={`/quote/${quote.shareToken}`} target="_blank" rel="noopener noreferrer">
+        The shared quote<span className="vh"> (opens in a new tab)</span>
+      </a>{' '}
+      <Button variant="line" size="sm" onClick={() => setIsOpen(true)}>
+        Withdraw link
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Withdraw this link?"
+        footer={
+          <div className={dialogStyles.buttons}>
+            <Button variant="line" size="sm" onClick={() => setIsOpen(false)}>
+              Keep it
+            </Button>
+            <Button
+              size="sm"
+              busy={withdrawal.isPending}
+              busyLabel="Withdrawing"
+              onClick={withdraw}
+            >
+              Withdraw link
+            </Button>
+          </div>
+        }
+      >
+        <p>
+          Nobody who has it can open the quote any more, not even the client. We make a new link and
+          mail it to nobody.
+        </p>
+        {withdrawal.error && <FormAlert>{describeFailure(withdrawal.error)}</FormAlert>}
+      </Dialog>
+    </>
+  );
+}

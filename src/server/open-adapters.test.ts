@@ -1,0 +1,29 @@
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openDataDir } from './open-adapters.ts';
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+it('closes a data folder that others could open, with what is in it and what comes', () => {
+  const dataDir = temporaryFolder();
+  mkdirSync(join(dataDir, 'files'));
+  writeFileSync(join(dataDir, 'app.sqlite'), '');
+  chmodSync(dataDir, 0o755);
+  chmodSync(join(dataDir, 'files'), 0o775);
+  chmodSync(join(dataDir, 'app.sqlite'), 0o644);
+  openDataDir({ dataDir });
+  writeFileSync(join(dataDir, 'app.sqlite-wal'), '');
+  expect(modeOf(dataDir)).toBe('700');
+  expect(modeOf(join(dataDir, 'files'))).toBe('700');
+  expect(modeOf(join(dataDir, 'app.sqlite'))).toBe('600');
+  expect(modeOf(join(dataDir, 'app.sqlite-wal'))).toBe('600');
+});
+
+it('refuses a data folder that it cannot close', () => {
+  // Not even root can change its mode.
+  expect(() => openDataDir({ dataDir: '/proc/self' })).toThrow(
+    /other users can open .*, and it is not ours to close/,
+  );
+});
