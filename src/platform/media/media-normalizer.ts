@@ -1,16 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import type { Logger } from '#src/platform/log.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { AppError } from '#src/shared/errors.ts';
+import type { SandboxLevel } from './decoder-sandbox.ts';
 import { type MediaChild, startMediaChild } from './media-child.ts';
-import {
-  MediaChildEndedError,
-  MediaError,
-  type MediaJob,
-  type NormalizedMedia,
-} from './media-types.ts';
+import { MediaChildEndedError, MediaError, type MediaJob } from './media-types.ts';
+import type { NormalizedMedia } from './worker-messages.ts';
 
 /** Counts and times a media normalizer's jobs by outcome, and reports how many wait. */
 export function measureMediaNormalizer(
@@ -92,6 +89,10 @@ export function createMediaNormalizer(
     /** Without work for this long, all processes end. */
     idleTimeoutMs?: number;
     maxProcesses?: number;
+    /** What holds the processes. */
+    sandbox?: SandboxLevel;
+    /** For files on their way; on one disk with the output folders of the jobs. */
+    folder?: string;
     logger?: Pick<Logger, 'warn'>;
   } = {},
 ): MediaNormalizer {
@@ -100,6 +101,8 @@ export function createMediaNormalizer(
     memoryLimitMegabytes = 1024,
     idleTimeoutMs = 20_000,
     maxProcesses = Math.min(2, availableParallelism()),
+    sandbox = 'permissions',
+    folder = tmpdir(),
     logger,
   } = options;
   const waiting: WaitingJob[] = [];
@@ -108,13 +111,14 @@ export function createMediaNormalizer(
   let idleTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function takeChild(): MediaChild | null {
+  const start = () => startMediaChild({ sandbox, folder, timeoutMs, memoryLimitMegabytes });
+
+  function takeChild(job: MediaJob): MediaChild | null {
     for (let child = idle.pop(); child; child = idle.pop()) {
-      if (child.isUsable()) return child;
+      if (child.isUsableFor(job)) return child;
       void child.kill();
     }
-    if (busy.size >= maxProcesses) return null;
-    return startMediaChild({ timeoutMs, memoryLimitMegabytes });
+    return busy.size < maxProcesses ? start() : null;
   }
 
   function release(child: MediaChild): void {
@@ -134,11 +138,12 @@ export function createMediaNormalizer(
   }
 
   function startNext(): void {
-    while (waiting.length > 0) {
-      const child = takeChild();
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const child = takeChild(next.job);
       if (!child) return;
-      const next = waiting.shift();
-      if (next) next.inItsRequest(() => void run(child, next));
+      waiting.shift();
+      const started = next;
+      next.inItsRequest(() => void run(child, started));
     }
   }
 
@@ -171,9 +176,11 @@ export function createMediaNormalizer(
   return {
     warmUp() {
       if (isClosed) return;
-      while (idle.length + busy.size < maxProcesses) {
-        idle.push(startMediaChild({ timeoutMs, memoryLimitMegabytes }));
+      for (const used of idle.filter((child) => !child.isFresh())) {
+        idle.splice(idle.indexOf(used), 1);
+        void used.kill();
       }
+      while (idle.length + busy.size < maxProcesses) idle.push(start());
       endIdleLater();
     },
 

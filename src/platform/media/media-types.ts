@@ -32,29 +32,6 @@ export interface MediaJob {
   format: MediaFormat;
   /** A folder for this job only; created if missing, removed if the job fails. */
   outputFolder: string;
+  /** Whoever sent the file, in whatever words: processes are not shared between senders. */
+  sender: string;
 }
-
-/** A JPEG without any metadata, upright, in sRGB. */
-export interface NormalizedPicture {
-  path: string;
-  width: number;
-  height: number;
-  bytes: number;
-}
-
-interface NormalizedVideo {
-  path: string;
-  mimeType: 'video/mp4' | 'video/webm';
-  bytes: number;
-  durationSeconds: number;
-}
-
-export type NormalizedMedia =
-  | { kind: 'image'; picture: NormalizedPicture; thumbnail: NormalizedPicture }
-  | {
-      kind: 'video';
-      video: NormalizedVideo;
-      /** One to four sharp, distinct moments, in the order of the video. */
-      frames: NormalizedPicture[];
-      thumbnail: NormalizedPicture;
-    };

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Orientation, RawFrame } from './ffmpeg/frame-reader.ts';
 import { type DecodedHeic, tiffWithProfile } from './heic.ts';
-import { MediaError, type NormalizedPicture } from './media-types.ts';
+import { MediaError } from './media-types.ts';
+import type { NormalizedPicture } from './worker-messages.ts';
 
 export const maxInputPixels = 268_000_000;
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
-import { MediaError, type NormalizedMedia } from '#src/platform/media/media-types.ts';
+import { MediaError } from '#src/platform/media/media-types.ts';
 import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
+import type { NormalizedMedia } from '#src/platform/media/worker-messages.ts';
 import type { AnalyzerPicture } from './analyzers/analyzer.ts';
 import type { FileOutcome, NewQuoteFile, StoredQuoteFile } from './quote-files-repository.ts';
 
@@ -60,7 +61,7 @@ export function createQuotePhotos(deps: {
   ) {
     const input = await fetchInput(file, local, folder);
     const outputFolder = join(folder, `output-${file.position}`);
-    const media = await normalizer.normalize({ ...input, outputFolder });
+    const media = await normalizer.normalize({ ...input, outputFolder, sender: folder });
     const pictures: AnalyzerPicture[] = [];
     for (const { path } of media.kind === 'video' ? media.frames : [media.picture]) {
       pictures.push({ file: file.position, jpeg: await readFile(path) });
