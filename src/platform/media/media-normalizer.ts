@@ -30,6 +30,11 @@ export function measureMediaNormalizer(
     help: 'Photos and videos that wait for a process to clean them.',
     read: () => normalizer.waitingJobs(),
   });
+  metrics.gauge({
+    name: 'app_media_boxed',
+    help: '1 where bubblewrap holds the processes that clean photos and videos, 0 where Node alone does.',
+    read: () => (normalizer.sandbox === 'bubblewrap' ? 1 : 0),
+  });
 
   return {
     ...normalizer,
@@ -55,6 +60,8 @@ function outcomeOf(error: unknown) {
 
 /** The port of normalization: makes untrusted pictures and videos small, upright and free of metadata. */
 export interface MediaNormalizer {
+  /** What holds the processes. */
+  readonly sandbox: SandboxLevel;
   /** Starts the processes that will be needed soon. */
   warmUp(): void;
   /**
@@ -174,6 +181,8 @@ export function createMediaNormalizer(
   }
 
   return {
+    sandbox,
+
     warmUp() {
       if (isClosed) return;
       for (const used of idle.filter((child) => !child.isFresh())) {
