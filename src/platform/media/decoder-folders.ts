@@ -5,8 +5,6 @@ import type { SandboxFolders } from './decoder-sandbox.ts';
 import { MediaError } from './media-types.ts';
 import type { NormalizedMedia } from './worker-messages.ts';
 
-export type DecoderFolders = ReturnType<typeof createDecoderFolders>;
-
 /** The folders through which files reach a process that decodes, and leave it. */
 export function createDecoderFolders(parent: string) {
   mkdirSync(parent, { recursive: true, mode: 0o700 });

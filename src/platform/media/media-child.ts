@@ -134,9 +134,10 @@ function spawnWorker(sandbox: SandboxLevel, folders: SandboxFolders, heapMegabyt
   child.unref();
   child.channel?.unref();
   let boxedPid: number | undefined;
-  const info = child.stdio[4] as Socket;
-  info.unref();
-  info.once('data', (text) => {
+  // There are no streams where no more files can be opened.
+  const info = child.stdio?.[4] as Socket | undefined;
+  info?.unref();
+  info?.once('data', (text) => {
     boxedPid = Number(/"child-pid": (\d+)/.exec(String(text))?.[1]);
   });
   return { child, decoderPid: () => (isBoxed ? boxedPid : child.pid) };

@@ -313,6 +313,16 @@ test('does not blame a file for a disk that cannot be written', async () => {
   await expect(refusal).rejects.not.toBeInstanceOf(MediaError);
 });
 
+test('refuses a file, and goes on, where a process cannot have its folders', async () => {
+  const blocked = writeMedia(folder, 'not-a-folder', Buffer.alloc(1));
+  const homeless = createMediaNormalizer({ sandbox, folder: join(blocked, 'tmp') });
+  homeless.warmUp();
+
+  await expect(normalize(await makePhoneJpeg(40, 20), homeless)).rejects.toThrow('ENOTDIR');
+  expect(homeless.waitingJobs()).toBe(0);
+  await homeless.close();
+});
+
 test('stops a file that takes too long', async () => {
   const hasty = createMediaNormalizer({ sandbox, timeoutMs: 1 });
   try {

@@ -146,11 +146,17 @@ export function createMediaNormalizer(
 
   function startNext(): void {
     for (let next = waiting[0]; next; next = waiting[0]) {
-      const child = takeChild(next.job);
-      if (!child) return;
-      waiting.shift();
       const started = next;
-      next.inItsRequest(() => void run(child, started));
+      try {
+        const child = takeChild(started.job);
+        if (!child) return;
+        waiting.shift();
+        started.inItsRequest(() => void run(child, started));
+      } catch (error) {
+        // There may be no room for the folders of a process.
+        waiting.shift();
+        started.reject(error);
+      }
     }
   }
 
@@ -189,7 +195,11 @@ export function createMediaNormalizer(
         idle.splice(idle.indexOf(used), 1);
         void used.kill();
       }
-      while (idle.length + busy.size < maxProcesses) idle.push(start());
+      try {
+        while (idle.length + busy.size < maxProcesses) idle.push(start());
+      } catch (error) {
+        logger?.warn({ err: error }, 'decoder not started');
+      }
       endIdleLater();
     },
 
