@@ -35,7 +35,7 @@ export function startMediaChild(options: {
 }) {
   const { sandbox, timeoutMs, memoryLimitMegabytes } = options;
   const { folders, putIn, takeOut, empty, remove } = createDecoderFolders(options.folder);
-  const { child, decoderPid } = spawnWorker(sandbox, folders, memoryLimitMegabytes);
+  const { child, decoderPid, isKnown } = spawnWorker(sandbox, folders, memoryLimitMegabytes);
   let residentMegabytes = 0;
   let hasEnded = false;
   let sender: string | null = null;
@@ -51,6 +51,10 @@ export function startMediaChild(options: {
 
   async function kill(): Promise<void> {
     child.ref();
+    // Bubblewrap that is killed before it has told leaves behind what it has started.
+    await Promise.race([isKnown, ended]);
+    const pid = decoderPid();
+    if (pid && !hasEnded) killQuietly(pid);
     child.kill('SIGKILL');
     await ended;
   }
@@ -126,21 +130,32 @@ function spawnWorker(sandbox: SandboxLevel, folders: SandboxFolders, heapMegabyt
   const child = spawn(file, isBoxed ? ['--info-fd', '4', ...parameters] : parameters, {
     // The server's environment contains its secrets.
     env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', isBoxed ? 'pipe' : 'ignore'],
     // Ctrl-C in a terminal is for the server, which lets running work finish.
     detached: true,
   });
   // An idle child does not keep the server from stopping.
   child.unref();
   child.channel?.unref();
+  if (!isBoxed) return { child, decoderPid: () => child.pid, isKnown: Promise.resolve() };
   let boxedPid: number | undefined;
+  const known = Promise.withResolvers<void>();
   // There are no streams where no more files can be opened.
   const info = child.stdio?.[4] as Socket | undefined;
   info?.unref();
   info?.once('data', (text) => {
     boxedPid = Number(/"child-pid": (\d+)/.exec(String(text))?.[1]);
+    known.resolve();
   });
-  return { child, decoderPid: () => (isBoxed ? boxedPid : child.pid) };
+  return { child, decoderPid: () => boxedPid, isKnown: known.promise };
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** Only Linux reports it; elsewhere only the time limit applies. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeHeic } from '#tests/fixtures/media/make-heic.ts';
@@ -454,6 +455,25 @@ test('rejects what still waits when it is closed', async () => {
     });
   }
   expect(childProcesses()).toEqual([]);
+});
+
+test('leaves no process behind when it is closed at once', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const brief = createMediaNormalizer({ sandbox, folder });
+    brief.warmUp();
+    await wait(round);
+    await brief.close();
+  }
+  const left = () =>
+    processes().filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+      } catch {
+        return false;
+      }
+    });
+  await expect.poll(left).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 /** The processes that run the decoders themselves, inside of what holds them. */
