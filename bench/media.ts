@@ -49,6 +49,7 @@ async function measureNormalization(folder: string, rounds: number): Promise<Ben
         kind: 'image',
         format: 'jpeg',
         outputFolder: join(folder, `out-${round}-${index}`),
+        owner: 'somebody',
       }),
     (index, round) => shrinkBare(paths[index] ?? '', join(folder, `bare-${round}-${index}`)),
   );

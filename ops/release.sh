@@ -14,6 +14,7 @@ ln -s /etc/stoop-and-tower/env .env
 npm ci
 npm run build
 npm prune --omit=dev
+npm run sbom
 trap - EXIT
 ln --symbolic --force --no-dereference "$release" /opt/stoop-and-tower
 echo "/opt/stoop-and-tower is now $release"

@@ -39,7 +39,7 @@ import { createLeases } from '#src/platform/leases.ts';
 import type { Logger } from '#src/platform/log.ts';
 import { measureMailTransport } from '#src/platform/mail/mail-transport.ts';
 import {
-  createMediaNormalizer,
+  type MediaNormalizer,
   measureMediaNormalizer,
 } from '#src/platform/media/media-normalizer.ts';
 import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
@@ -52,6 +52,7 @@ import {
   openDataDir,
   openFileStore,
   openMailTransport,
+  openMediaNormalizer,
 } from './open-adapters.ts';
 import { registerOperationMetrics } from './operation-metrics.ts';
 
@@ -66,10 +67,12 @@ export async function buildContext(
   secrets: Secrets,
   logger: Logger,
   clock: Clock = systemClock,
-  mediaNormalizer = createMediaNormalizer({ logger }),
+  mediaNormalizer?: MediaNormalizer,
   rules = builtInRules,
 ) {
   const dataDir = openDataDir(config);
+  const temporaryFolder = join(dataDir, 'tmp');
+  const decoder = mediaNormalizer ?? (await openMediaNormalizer(config, temporaryFolder, logger));
   const site = createSite(config.business);
   const leadsEmail = config.leadsEmail ?? site.email;
 
@@ -92,11 +95,10 @@ export async function buildContext(
     logger,
   });
   const core: Core = { db, clock, logger, outbox, files, removals, signedLinks };
-  const normalizer = measureMediaNormalizer(mediaNormalizer, metrics);
+  const normalizer = measureMediaNormalizer(decoder, metrics);
   registerOperationMetrics(metrics, { outbox, files, clock });
   const quoteMetrics = createQuoteMetrics(metrics);
   const countLead = createLeadCounter(metrics);
-  const temporaryFolder = join(dataDir, 'tmp');
   const diskRoom = createDiskRoom({
     folder: dataDir,
     minFreeBytes: config.minFreeBytes,

@@ -4,7 +4,13 @@ import { createSite } from '#src/content/site.ts';
 import { connectPostgres, connectSqlite, type Database } from '#src/database/connect.ts';
 import { AppConfigError, type Config } from '#src/platform/config/config.ts';
 import { createDiskFileStore, type FileStore } from '#src/platform/files/file-store.ts';
+import type { Logger } from '#src/platform/log.ts';
 import { createFileMailTransport, type MailTransport } from '#src/platform/mail/mail-transport.ts';
+import { chooseSandbox } from '#src/platform/media/decoder-sandbox.ts';
+import {
+  createMediaNormalizer,
+  type MediaNormalizer,
+} from '#src/platform/media/media-normalizer.ts';
 
 /** The From address of every mail. */
 export function mailFrom(config: Config): string {
@@ -58,4 +64,14 @@ export async function openFileStore(config: Config, dataDir: string): Promise<Fi
   // The S3 client is large; only installations that use it load it.
   const { createS3FileStore } = await import('#src/platform/files/s3-file-store.ts');
   return createS3FileStore(config.files);
+}
+
+/** Decoding in the strongest sandbox there is, or in the one that is asked for. Throws AppConfigError. */
+export async function openMediaNormalizer(
+  config: Config,
+  folder: string,
+  logger: Logger,
+): Promise<MediaNormalizer> {
+  const sandbox = await chooseSandbox(config.decoderSandbox, { folder, logger });
+  return createMediaNormalizer({ sandbox, folder, logger });
 }

@@ -108,8 +108,9 @@ export async function startTarget(
     async measure() {
       // Work that goes on after its answer may end first.
       const tmp = join(dataDir, 'tmp');
-      // Not what is in its folders: one may go while it is read.
-      const countTmp = () => (existsSync(tmp) ? readdirSync(tmp).length : 0);
+      // Not what is in its folders: one may go while it is read. A decoder keeps its own while it lives.
+      const isLeft = (name: string) => !name.startsWith('decoder-');
+      const countTmp = () => (existsSync(tmp) ? readdirSync(tmp).filter(isLeft).length : 0);
       for (let tries = 0; tries < 100 && countTmp() > 0; tries += 1) await wait(50);
       return {
         ...(await readMemory()),

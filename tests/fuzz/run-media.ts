@@ -38,7 +38,12 @@ export async function runMedia(
     const outputFolder = join(folder, `${label}-out`);
     writeFileSync(path, bytes);
     try {
-      const result = await normalizer.normalize({ path, ...media, outputFolder });
+      const result = await normalizer.normalize({
+        path,
+        ...media,
+        outputFolder,
+        owner: 'somebody',
+      });
       counts.taken += 1;
       const pictures = [
         result.thumbnail,

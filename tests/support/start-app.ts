@@ -6,7 +6,10 @@ import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { loadSecrets } from '#src/platform/config/secrets.ts';
 import { createLogger } from '#src/platform/log.ts';
-import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
+import {
+  createMediaNormalizer,
+  type MediaNormalizer,
+} from '#src/platform/media/media-normalizer.ts';
 import { type AppOptions, buildApp } from '#src/server/build-app.ts';
 import { buildContext } from '#src/server/build-context.ts';
 import { type Dialect, placeDatabase } from './databases.ts';
@@ -16,9 +19,12 @@ import { temporaryFolder } from './temporary-folder.ts';
 export const adminPassword = 'open sesame, please';
 export const staffHeaders = { 'x-admin-password': adminPassword };
 
-/** One for every application in this process: each would start processes of its own for the first photo. */
-const sharedNormalizer = {
-  ...createMediaNormalizer({ logger: createLogger('silent') }),
+const normalizer = createMediaNormalizer({ logger: createLogger('silent') });
+/** One for every application and visitor in this test file, each of whom would start processes. */
+const sharedNormalizer: MediaNormalizer = {
+  ...normalizer,
+  warmUp() {},
+  normalize: (job) => normalizer.normalize({ ...job, owner: 'any visitor' }),
   close: async () => {},
 };
 

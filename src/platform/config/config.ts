@@ -22,6 +22,9 @@ export const environmentSchema = z.object({
     .min(100, 'must be at least 100')
     .max(300_000, 'must be at most 300000')
     .default(20_000),
+  DECODER_SANDBOX: z
+    .enum(['bubblewrap', 'permissions'], 'must be bubblewrap or permissions')
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ADMIN_PASSWORD: z
     .string()
@@ -95,6 +98,8 @@ export interface Config {
   minFreeBytes: number;
   /** How often the server resumes unfinished work and sweeps leftovers. */
   housekeepingMs: number;
+  /** What has to hold the processes that decode uploads; undefined: the strongest that works here. */
+  decoderSandbox: Environment['DECODER_SANDBOX'];
   logLevel: Environment['LOG_LEVEL'];
   /** Undefined: generated at first start and stored in the data folder. */
   adminPassword: string | undefined;
@@ -169,6 +174,7 @@ function assembleConfig(env: Environment): Config {
     dataDir: env.DATA_DIR,
     minFreeBytes: env.MIN_FREE_MEGABYTES * 1024 * 1024,
     housekeepingMs: env.HOUSEKEEPING_MS,
+    decoderSandbox: env.DECODER_SANDBOX,
     logLevel: env.LOG_LEVEL,
     adminPassword: env.ADMIN_PASSWORD,
     appSecret: env.APP_SECRET,

@@ -1,39 +1,48 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { createDecoderFolders } from './decoder-folders.ts';
+import {
+  permissionFlags,
+  type SandboxFolders,
+  type SandboxLevel,
+  sandboxed,
+} from './decoder-sandbox.ts';
 import {
   MediaChildEndedError,
   MediaError,
   type MediaJob,
   type MediaProblem,
-  type NormalizedMedia,
 } from './media-types.ts';
-import type { MediaWorkerAnswer } from './media-worker.ts';
+import { type NormalizedMedia, type WorkerJob, workerAnswerSchema } from './worker-messages.ts';
 
 const workerPath = fileURLToPath(new URL('./media-worker.ts', import.meta.url));
 const pollMs = 50;
 
 export type MediaChild = ReturnType<typeof startMediaChild>;
 
-/** Starts a process that decodes untrusted files; time and memory limits are enforced from outside. */
-export function startMediaChild(options: { timeoutMs: number; memoryLimitMegabytes: number }) {
-  const { timeoutMs, memoryLimitMegabytes } = options;
-  const child = fork(workerPath, {
-    // The server's environment contains its secrets.
-    env: {},
-    execArgv: [`--max-old-space-size=${memoryLimitMegabytes}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  });
-  // An idle child does not keep the server from stopping.
-  child.unref();
-  child.channel?.unref();
+/**
+ * Starts a process that decodes the untrusted files of one owner in a sandbox; time and memory
+ * limits are enforced from outside.
+ */
+export function startMediaChild(options: {
+  sandbox: SandboxLevel;
+  /** On one disk with the output folders of the jobs. */
+  folder: string;
+  timeoutMs: number;
+  memoryLimitMegabytes: number;
+}) {
+  const { sandbox, timeoutMs, memoryLimitMegabytes } = options;
+  const { folders, putIn, takeOut, empty, remove } = createDecoderFolders(options.folder);
+  const { child, decoderPid, isKnown } = spawnWorker(sandbox, folders, memoryLimitMegabytes);
   let residentMegabytes = 0;
   let hasEnded = false;
+  let owner: string | null = null;
   const ended = new Promise<void>((resolve) => {
     const end = () => {
       hasEnded = true;
-      resolve();
+      void remove().finally(resolve);
     };
     child.once('exit', end);
     // A process that failed to start reports no exit.
@@ -42,15 +51,26 @@ export function startMediaChild(options: { timeoutMs: number; memoryLimitMegabyt
 
   async function kill(): Promise<void> {
     child.ref();
+    // Bubblewrap that is killed before it has told leaves behind what it has started.
+    await Promise.race([isKnown, ended]);
+    const pid = decoderPid();
+    if (pid && !hasEnded) killQuietly(pid);
     child.kill('SIGKILL');
     await ended;
   }
 
   return {
-    /** False once the process has ended or uses too much memory for another job. */
-    isUsable: () => !hasEnded && child.connected && residentMegabytes < memoryLimitMegabytes / 2,
+    /** False once the process has ended, uses too much memory, or has seen a file of someone else. */
+    isUsableFor: (job: MediaJob) =>
+      !hasEnded &&
+      child.connected &&
+      residentMegabytes < memoryLimitMegabytes / 2 &&
+      (owner === null || owner === job.owner),
 
-    /** Ends the process at once; resolves when it is gone. */
+    /** True until it has seen a file. */
+    isFresh: () => owner === null,
+
+    /** Ends the process at once; resolves when it and its folders are gone. */
     kill,
 
     /**
@@ -58,37 +78,84 @@ export function startMediaChild(options: { timeoutMs: number; memoryLimitMegabyt
      * by then. Rejects with MediaChildEndedError when the process ended by itself.
      */
     async run(job: MediaJob): Promise<NormalizedMedia> {
-      const answer = Promise.withResolvers<MediaWorkerAnswer>();
-      const onMessage = (message: unknown) => answer.resolve(message as MediaWorkerAnswer);
+      owner = job.owner;
+      const answer = Promise.withResolvers<unknown>();
+      const onMessage = (message: unknown) => answer.resolve(message);
       child.once('message', onMessage);
       let brokenLimit: MediaProblem | null = null;
       const stop = (problem: MediaProblem) => {
         brokenLimit ??= problem;
         void kill();
       };
+      // Nobody waits for it where the file cannot be put in.
+      answer.promise.catch(() => {});
       void ended.then(() =>
         answer.reject(brokenLimit ? new MediaError(brokenLimit) : new MediaChildEndedError()),
       );
       const timer = setTimeout(() => stop('timeout'), timeoutMs);
       const poll = setInterval(async () => {
-        residentMegabytes = await readResidentMegabytes(child.pid);
+        residentMegabytes = await readResidentMegabytes(decoderPid());
         if (residentMegabytes > memoryLimitMegabytes) stop('too-complex');
       }, pollMs);
       try {
-        child.send(job, (error) => {
+        const { kind, format } = job;
+        const path = await putIn(job.path);
+        const task: WorkerJob = { kind, format, path, outputFolder: folders.output };
+        child.send(task, (error) => {
           if (error) answer.reject(new MediaChildEndedError('', { cause: error }));
         });
-        const outcome = await answer.promise;
-        if ('media' in outcome) return outcome.media;
-        if ('failure' in outcome) throw new Error(outcome.failure);
-        throw new MediaError(outcome.problem, outcome.detail);
+        const read = workerAnswerSchema.safeParse(await answer.promise);
+        if (!read.success) throw new MediaError('unreadable', read.error);
+        if ('failure' in read.data) throw new Error(read.data.failure);
+        if ('problem' in read.data) throw new MediaError(read.data.problem, read.data.detail);
+        return await takeOut(read.data.media, job.outputFolder);
       } finally {
         clearTimeout(timer);
         clearInterval(poll);
         child.off('message', onMessage);
+        await empty();
       }
     },
   };
+}
+
+function spawnWorker(sandbox: SandboxLevel, folders: SandboxFolders, heapMegabytes: number) {
+  const { file, parameters } = sandboxed(sandbox, folders, [
+    process.execPath,
+    ...permissionFlags(folders),
+    `--max-old-space-size=${heapMegabytes}`,
+    workerPath,
+  ]);
+  const isBoxed = sandbox === 'bubblewrap';
+  const child = spawn(file, isBoxed ? ['--info-fd', '4', ...parameters] : parameters, {
+    // The server's environment contains its secrets.
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', isBoxed ? 'pipe' : 'ignore'],
+    // Ctrl-C in a terminal is for the server, which lets running work finish.
+    detached: true,
+  });
+  // An idle child does not keep the server from stopping.
+  child.unref();
+  child.channel?.unref();
+  if (!isBoxed) return { child, decoderPid: () => child.pid, isKnown: Promise.resolve() };
+  let boxedPid: number | undefined;
+  const known = Promise.withResolvers<void>();
+  // There are no streams where no more files can be opened.
+  const info = child.stdio?.[4] as Socket | undefined;
+  info?.unref();
+  info?.once('data', (text) => {
+    boxedPid = Number(/"child-pid": (\d+)/.exec(String(text))?.[1]);
+    known.resolve();
+  });
+  return { child, decoderPid: () => boxedPid, isKnown: known.promise };
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** Only Linux reports it; elsewhere only the time limit applies. */

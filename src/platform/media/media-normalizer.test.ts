@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeHeic } from '#tests/fixtures/media/make-heic.ts';
@@ -20,12 +21,16 @@ import {
   readP3Profile,
   writeMedia,
 } from '#tests/fixtures/media/make-media.ts';
+import { chooseSandbox } from './decoder-sandbox.ts';
 import { openFrameReader } from './ffmpeg/frame-reader.ts';
 import { openInput } from './ffmpeg/open-input.ts';
 import { createMediaNormalizer, type MediaNormalizer } from './media-normalizer.ts';
-import { MediaError, type NormalizedMedia } from './media-types.ts';
+import { MediaError } from './media-types.ts';
 import { sniffMedia } from './sniff-media.ts';
+import type { NormalizedMedia } from './worker-messages.ts';
 
+const logger = { info() {}, warn() {} };
+const sandbox = await chooseSandbox(undefined, { folder: tmpdir(), logger });
 let videoFolder: string;
 let videos: ReturnType<typeof makeVideos>;
 let folder: string;
@@ -40,7 +45,7 @@ afterAll(() => rm(videoFolder, { recursive: true }));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'));
-  normalizer = createMediaNormalizer();
+  normalizer = createMediaNormalizer({ sandbox, folder });
 });
 
 afterEach(async () => {
@@ -48,13 +53,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+const owner = 'somebody';
 const outputFolder = () => join(folder, 'output');
 
 async function normalize(input: Buffer | string, using = normalizer): Promise<NormalizedMedia> {
   const path = typeof input === 'string' ? input : writeMedia(folder, 'upload', input);
   const media = await sniffMedia(await readFile(path));
   if (!media) throw new Error('not a medium');
-  return using.normalize({ path, ...media, outputFolder: outputFolder() });
+  return using.normalize({ path, ...media, outputFolder: outputFolder(), owner });
 }
 
 async function normalizePicture(input: Buffer) {
@@ -270,7 +276,11 @@ test.each([
 });
 
 test('stops a file that takes too much memory, and works right afterwards', async () => {
-  const tight = createMediaNormalizer({ memoryLimitMegabytes: 150, maxProcesses: 1 });
+  const tight = createMediaNormalizer({
+    sandbox: 'bubblewrap',
+    memoryLimitMegabytes: 150,
+    maxProcesses: 1,
+  });
   try {
     const poison = normalize(makePngBomb(8000, { interlaced: true }), tight);
     const next = tight.normalize({
@@ -278,6 +288,7 @@ test('stops a file that takes too much memory, and works right afterwards', asyn
       kind: 'image',
       format: 'jpeg',
       outputFolder: join(folder, 'next-output'),
+      owner,
     });
 
     await expect(poison).rejects.toMatchObject({ problem: 'too-complex' });
@@ -295,7 +306,10 @@ test('reads a newcomer beside the files of an address that has all processes', a
     const path = writeMedia(folder, name, input);
     const media = await sniffMedia(input);
     if (!media) throw new Error('not a medium');
-    await fair.normalize({ path, ...media, outputFolder: join(folder, `${name}-out`) }, sender);
+    await fair.normalize(
+      { path, ...media, outputFolder: join(folder, `${name}-out`), owner: sender },
+      sender,
+    );
     done.push(name);
   };
   try {
@@ -313,7 +327,10 @@ test('puts off an address that has had its share of the hour, and nobody else', 
   const budget = { ofAddress: 1, ofNetwork: 1 };
   const stern = createMediaNormalizer({ maxProcesses: 1, budget });
   const path = writeMedia(folder, 'upload', await makePhoneJpeg(40, 20));
-  const job = { path, kind: 'image', format: 'jpeg', outputFolder: outputFolder() } as const;
+  const job = {
+    ...({ path, kind: 'image', format: 'jpeg', owner } as const),
+    outputFolder: outputFolder(),
+  };
   try {
     const [first, second] = await Promise.allSettled(
       ['10.0.0.1:5', '10.0.0.1:6'].map((sender) => stern.normalize(job, sender)),
@@ -335,14 +352,25 @@ test('does not blame a file for a disk that cannot be written', async () => {
     kind: 'image',
     format: 'jpeg',
     outputFolder: join(blocked, 'output'),
+    owner,
   });
 
   await expect(refusal).rejects.toThrow('ENOTDIR');
   await expect(refusal).rejects.not.toBeInstanceOf(MediaError);
 });
 
+test('refuses a file, and goes on, where a process cannot have its folders', async () => {
+  const blocked = writeMedia(folder, 'not-a-folder', Buffer.alloc(1));
+  const homeless = createMediaNormalizer({ sandbox, folder: join(blocked, 'tmp') });
+  homeless.warmUp();
+
+  await expect(normalize(await makePhoneJpeg(40, 20), homeless)).rejects.toThrow('ENOTDIR');
+  expect(homeless.waitingJobs()).toBe(0);
+  await homeless.close();
+});
+
 test('stops a file that takes too long', async () => {
-  const hasty = createMediaNormalizer({ timeoutMs: 1 });
+  const hasty = createMediaNormalizer({ sandbox, timeoutMs: 1 });
   try {
     await expect(normalize(await makePhoneJpeg(), hasty)).rejects.toMatchObject({
       problem: 'timeout',
@@ -363,7 +391,7 @@ async function killProcess(before: number[]): Promise<number[]> {
 }
 
 test('opens a file again when its process is killed from outside', async () => {
-  const lone = createMediaNormalizer({ maxProcesses: 1 });
+  const lone = createMediaNormalizer({ sandbox, maxProcesses: 1 });
   try {
     const picture = normalize(await makePhoneJpeg(4000, 3000), lone);
     await killProcess([]);
@@ -374,7 +402,7 @@ test('opens a file again when its process is killed from outside', async () => {
 });
 
 test('gives up a file over which two processes have ended, and goes on with the next', async () => {
-  const lone = createMediaNormalizer({ maxProcesses: 1 });
+  const lone = createMediaNormalizer({ sandbox, maxProcesses: 1 });
   try {
     const doomed = normalize(makePngBomb(8000, { interlaced: true }), lone);
     const [outcome] = await Promise.allSettled([doomed, killProcess([]).then(killProcess)]);
@@ -394,6 +422,7 @@ test('works through many files at once, and loses none to a bad neighbor', async
         kind: 'image',
         format: 'jpeg',
         outputFolder: join(folder, `output-${index}`),
+        owner,
       }),
     ),
   );
@@ -403,16 +432,44 @@ test('works through many files at once, and loses none to a bad neighbor', async
   );
 });
 
-test('does not show the server environment to the process that decodes', async () => {
+test('decodes in the sandbox, without the environment of the server', async () => {
   normalizer.warmUp();
-  const environments = childProcesses().map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'));
+  const pids = await decoders();
 
-  expect(environments.length).toBeGreaterThan(0);
-  for (const environment of environments) expect(environment).not.toMatch(/PATH=|HOME=|SECRET/);
+  expect(pids.length).toBeGreaterThan(0);
+  for (const pid of pids) {
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/PATH=|HOME=|SECRET/);
+    expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).toContain('--permission');
+    const isOurs = (name: string) =>
+      readlinkSync(`/proc/${pid}/ns/${name}`) === readlinkSync(`/proc/self/ns/${name}`);
+    const namespaces = ['user', 'mnt', 'pid', 'net', 'ipc', 'uts'];
+    expect(namespaces.filter(isOurs)).toEqual(sandbox === 'bubblewrap' ? [] : namespaces);
+  }
+});
+
+test('gives files of one owner to one process, and to no other what it has seen', async () => {
+  const lone = createMediaNormalizer({ sandbox, folder, maxProcesses: 1 });
+  const path = writeMedia(folder, 'upload', await makePhoneJpeg(40, 20));
+  const open = async (from: string) => {
+    const job = { path, kind: 'image', format: 'jpeg', outputFolder: outputFolder() } as const;
+    await lone.normalize({ ...job, owner: from });
+    return childProcesses();
+  };
+  try {
+    const first = await open('first');
+    expect(first).toHaveLength(1);
+    expect(await open('first')).toEqual(first);
+    const second = await open('second');
+    expect(second).not.toEqual(first);
+    lone.warmUp();
+    await expect.poll(childProcesses).not.toContain(second[0]);
+  } finally {
+    await lone.close();
+  }
 });
 
 test('leaves no process behind once it has been idle, and starts again when needed', async () => {
-  const brief = createMediaNormalizer({ idleTimeoutMs: 1 });
+  const brief = createMediaNormalizer({ sandbox, idleTimeoutMs: 1 });
   try {
     await normalize(await makePhoneJpeg(40, 20), brief);
     await expect.poll(childProcesses, { timeout: 20_000 }).toEqual([]);
@@ -430,6 +487,7 @@ test('rejects what still waits when it is closed', async () => {
       kind: 'image',
       format: 'jpeg',
       outputFolder: join(folder, `output-${index}`),
+      owner,
     }),
   );
   const settled = Promise.allSettled(jobs);
@@ -444,19 +502,52 @@ test('rejects what still waits when it is closed', async () => {
   expect(childProcesses()).toEqual([]);
 });
 
-/** Ids of the decoding processes that this one has started. */
-function childProcesses(): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => {
+test('leaves no process behind when it is closed at once', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const brief = createMediaNormalizer({ sandbox, folder });
+    brief.warmUp();
+    await wait(round);
+    await brief.close();
+  }
+  const left = () =>
+    processes().filter((pid) => {
       try {
-        const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-        return Number(parent) === process.pid && command.includes('media-worker');
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
       } catch {
         return false;
       }
     });
+  await expect.poll(left).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+/** The processes that run the decoders themselves, inside of what holds them. */
+async function decoders(): Promise<number[]> {
+  const children = () =>
+    childProcesses().flatMap((pid) => {
+      if (sandbox === 'permissions') return [pid];
+      return processes().filter((each) => parentOf(each) === pid);
+    });
+  await expect.poll(children, { timeout: 20_000 }).not.toEqual([]);
+  return children();
+}
+
+/** Ids of the decoding processes that this one has started. */
+function childProcesses(): number[] {
+  return processes().filter((pid) => {
+    if (parentOf(pid) !== process.pid) return false;
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('media-worker');
+  });
+}
+
+const processes = () => readdirSync('/proc').map(Number).filter(Boolean);
+
+function parentOf(pid: number): number {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** What a Display P3 color looks like in sRGB, which has the same curve and other primaries. */

@@ -1,17 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import type { Logger } from '#src/platform/log.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { AppError } from '#src/shared/errors.ts';
+import type { SandboxLevel } from './decoder-sandbox.ts';
 import { createDecodingTurns, type DecodingBudget, type Sender } from './decoding-turns.ts';
 import { type MediaChild, startMediaChild } from './media-child.ts';
-import {
-  MediaChildEndedError,
-  MediaError,
-  type MediaJob,
-  type NormalizedMedia,
-} from './media-types.ts';
+import { MediaChildEndedError, MediaError, type MediaJob } from './media-types.ts';
+import type { NormalizedMedia } from './worker-messages.ts';
 
 /** Counts and times a media normalizer's jobs by outcome, and reports how many wait. */
 export function measureMediaNormalizer(
@@ -33,6 +30,11 @@ export function measureMediaNormalizer(
     name: 'app_media_jobs_waiting',
     help: 'Photos and videos that wait for a process to clean them.',
     read: () => normalizer.waitingJobs(),
+  });
+  metrics.gauge({
+    name: 'app_media_boxed',
+    help: '1 where bubblewrap holds the processes that clean photos and videos, 0 where Node alone does.',
+    read: () => (normalizer.sandbox === 'bubblewrap' ? 1 : 0),
   });
 
   return {
@@ -59,6 +61,8 @@ function outcomeOf(error: unknown) {
 
 /** The port of normalization: makes untrusted pictures and videos small, upright and free of metadata. */
 export interface MediaNormalizer {
+  /** What holds the processes. */
+  readonly sandbox: SandboxLevel;
   /** Starts the processes that will be needed soon. */
   warmUp(): void;
   /**
@@ -104,6 +108,10 @@ export function createMediaNormalizer(
     idleTimeoutMs?: number;
     maxProcesses?: number;
     budget?: DecodingBudget;
+    /** What holds the processes. */
+    sandbox?: SandboxLevel;
+    /** For files on their way; on one disk with the output folders of the jobs. */
+    folder?: string;
     logger?: Pick<Logger, 'warn'>;
   } = {},
 ): MediaNormalizer {
@@ -113,6 +121,8 @@ export function createMediaNormalizer(
     idleTimeoutMs = 20_000,
     maxProcesses = Math.min(2, availableParallelism()),
     budget = hourlyBudget,
+    sandbox = 'permissions',
+    folder = tmpdir(),
     logger,
   } = options;
   const turns = createDecodingTurns(budget);
@@ -122,12 +132,14 @@ export function createMediaNormalizer(
   let idleTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function takeChild(): MediaChild {
+  const start = () => startMediaChild({ sandbox, folder, timeoutMs, memoryLimitMegabytes });
+
+  function takeChild(job: MediaJob): MediaChild {
     for (let child = idle.pop(); child; child = idle.pop()) {
-      if (child.isUsable()) return child;
+      if (child.isUsableFor(job)) return child;
       void child.kill();
     }
-    return startMediaChild({ timeoutMs, memoryLimitMegabytes });
+    return start();
   }
 
   function release(child: MediaChild): void {
@@ -155,8 +167,14 @@ export function createMediaNormalizer(
       const most = turns.isNewcomer(next.sender) ? maxProcesses + 1 : maxProcesses;
       if (busy.size >= most) return;
       stopWaiting(next);
-      const job = next;
-      job.inItsRequest(() => void run(takeChild(), job));
+      const started = next;
+      try {
+        const child = takeChild(started.job);
+        started.inItsRequest(() => void run(child, started));
+      } catch (error) {
+        // There may be no room for the folders of a process.
+        started.reject(error);
+      }
     }
   }
 
@@ -192,14 +210,24 @@ export function createMediaNormalizer(
   }
 
   return {
+    sandbox,
+
     warmUp() {
       if (isClosed) return;
-      // One stands ready where all are busy: a newcomer's file is read at once.
-      while (
-        idle.length + busy.size < maxProcesses ||
-        (idle.length === 0 && busy.size === maxProcesses)
-      ) {
-        idle.push(startMediaChild({ timeoutMs, memoryLimitMegabytes }));
+      for (const used of idle.filter((child) => !child.isFresh())) {
+        idle.splice(idle.indexOf(used), 1);
+        void used.kill();
+      }
+      try {
+        // One stands ready where all are busy: a newcomer's file is read at once.
+        while (
+          idle.length + busy.size < maxProcesses ||
+          (idle.length === 0 && busy.size === maxProcesses)
+        ) {
+          idle.push(start());
+        }
+      } catch (error) {
+        logger?.warn({ err: error }, 'decoder not started');
       }
       endIdleLater();
     },

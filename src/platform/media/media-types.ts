@@ -1,4 +1,5 @@
 import type { MediaFormat, MediaKind } from './sniff-media.ts';
+import type { NormalizedMedia } from './worker-messages.ts';
 
 const sentences = {
   unreadable: 'This file could not be opened. It may be damaged, or not be a real photo or video.',
@@ -32,32 +33,9 @@ export interface MediaJob {
   format: MediaFormat;
   /** A folder for this job only; created if missing, removed if the job fails. */
   outputFolder: string;
+  /** Whose file it is, in any words: no process meets the files of two owners. */
+  owner: string;
 }
-
-/** A JPEG without any metadata, upright, in sRGB. */
-export interface NormalizedPicture {
-  path: string;
-  width: number;
-  height: number;
-  bytes: number;
-}
-
-interface NormalizedVideo {
-  path: string;
-  mimeType: 'video/mp4' | 'video/webm';
-  bytes: number;
-  durationSeconds: number;
-}
-
-export type NormalizedMedia =
-  | { kind: 'image'; picture: NormalizedPicture; thumbnail: NormalizedPicture }
-  | {
-      kind: 'video';
-      video: NormalizedVideo;
-      /** One to four sharp, distinct moments, in the order of the video. */
-      frames: NormalizedPicture[];
-      thumbnail: NormalizedPicture;
-    };
 
 /** What takes the place of a file as it was sent, with the ending of its name. */
 export function cleanFileOf(media: NormalizedMedia) {

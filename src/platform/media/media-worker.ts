@@ -1,11 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { decodeHeic } from './heic.ts';
-import {
-  MediaError,
-  type MediaJob,
-  type MediaProblem,
-  type NormalizedMedia,
-} from './media-types.ts';
+import { MediaError } from './media-types.ts';
+import type { NormalizedMedia, WorkerAnswer, WorkerJob } from './worker-messages.ts';
 import {
   maxPixels,
   openHeicPixels,
@@ -14,27 +9,18 @@ import {
   writeThumbnail,
 } from './write-pictures.ts';
 
-/** The child process's answer to a MediaJob. */
-export type MediaWorkerAnswer =
-  | { media: NormalizedMedia }
-  /** The file is at fault. */
-  | { problem: MediaProblem; detail: string }
-  /** The server is at fault, for example its disk is full. */
-  | { failure: string };
-
-process.on('message', (job: MediaJob) => void answer(job));
+process.on('message', (job: WorkerJob) => void answer(job));
 // The parent ends this process by disconnecting, or by force.
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 
-async function answer(job: MediaJob): Promise<void> {
+async function answer(job: WorkerJob): Promise<void> {
   process.send?.(await work(job));
 }
 
-async function work(job: MediaJob): Promise<MediaWorkerAnswer> {
+async function work(job: WorkerJob): Promise<WorkerAnswer> {
   try {
-    await mkdir(job.outputFolder, { recursive: true, mode: 0o700 });
     return { media: await normalize(job) };
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) return { failure: error.message };
@@ -43,7 +29,7 @@ async function work(job: MediaJob): Promise<MediaWorkerAnswer> {
   }
 }
 
-async function normalize(job: MediaJob): Promise<NormalizedMedia> {
+async function normalize(job: WorkerJob): Promise<NormalizedMedia> {
   if (job.kind === 'image') return normalizePicture(job);
   // Loaded with the first video: it takes 30 MB and a tenth of a second.
   const { normalizeVideo } = await import('./normalize-video.ts');
@@ -60,7 +46,7 @@ export async function normalizePicture({
   path,
   format,
   outputFolder,
-}: MediaJob): Promise<NormalizedMedia> {
+}: WorkerJob): Promise<NormalizedMedia> {
   const source =
     format === 'heic'
       ? await openHeicPixels(await decodeHeic(path, maxPixels(format)))

@@ -2,12 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FrameReader, openFrameReader, type RawFrame } from './ffmpeg/frame-reader.ts';
 import { remuxVideo } from './ffmpeg/remux-video.ts';
-import {
-  MediaError,
-  type MediaJob,
-  type NormalizedMedia,
-  type NormalizedPicture,
-} from './media-types.ts';
+import { MediaError } from './media-types.ts';
+import type { NormalizedMedia, NormalizedPicture, WorkerJob } from './worker-messages.ts';
 import { openFrame, readBrightness, writePicture, writeThumbnail } from './write-pictures.ts';
 
 const maxFrames = 4;
@@ -17,7 +13,7 @@ const samplingBudgetMs = 8000;
 const judgedSide = 512;
 
 /** Cleans a video and picks frames from it. Throws MediaError. */
-export async function normalizeVideo(job: MediaJob): Promise<NormalizedMedia> {
+export async function normalizeVideo(job: WorkerJob): Promise<NormalizedMedia> {
   const container = job.format === 'webm' ? 'webm' : 'mp4';
   const path = join(job.outputFolder, `video.${container}`);
   const { durationSeconds, keyFrameSeconds } = await remuxVideo(job.path, container, path);

@@ -70,7 +70,7 @@ async function evaluateFolder(given: Given): Promise<void> {
   const jobs = await readLabeledJobs(resolve(given.folder), rules.catalogue);
   const candidates = [wordsOnly, ...(await Promise.all(models.map(createCandidate)))];
   const workFolder = await mkdtemp(join(tmpdir(), 'eval-'));
-  const normalizer = createMediaNormalizer();
+  const normalizer = createMediaNormalizer({ folder: join(workFolder, 'tmp') });
   try {
     console.log(
       `${jobs.length} labeled jobs, rules ${rules.catalogue.version} and ${rules.priceBook.version}`,

@@ -120,7 +120,9 @@ export function registerHandoffRoutes(
       try {
         const [file] = upload.files;
         if (!file) throw new Error('an upload without a file was taken');
-        return await reply.code(201).send(await handoffs.add(token, file, uploadKey));
+        return await reply
+          .code(201)
+          .send(await handoffs.add(token, file, { uploadKey, sender: request.ip }));
       } finally {
         await upload.dispose();
       }

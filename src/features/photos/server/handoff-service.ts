@@ -4,7 +4,7 @@ import { lockRow } from '#src/database/locks.ts';
 import type { Handoff, HandoffFile, OpenedHandoff } from '#src/features/photos/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
-import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
+import { decodingShareSpent, type MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { cleanFileOf, MediaError } from '#src/platform/media/media-types.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
@@ -42,11 +42,18 @@ export function createHandoffService(
   }
 
   /** Whoever has the code gets no more than what is to be seen: no places, and nothing hidden. */
-  async function normalize({ path, media, name }: IntakeFile) {
+  async function normalize({ path, media, name }: IntakeFile, sender: string) {
     try {
       const outputFolder = `${path}-clean`;
-      return cleanFileOf(await normalizer.normalize({ path, ...media, outputFolder }));
+      const job = { path, ...media, outputFolder, owner: path };
+      return cleanFileOf(await normalizer.normalize(job, sender));
     } catch (error) {
+      if (error instanceof AppError && error.code === decodingShareSpent) {
+        throw new AppError(
+          'A lot of photos came from your connection this hour. Add these on the other screen.',
+          { status: 503, code: decodingShareSpent, retryAfterSeconds: 60 },
+        );
+      }
       if (!(error instanceof MediaError)) throw error;
       throw fileError({ status: 422, code: 'unreadable-file' }, error.message, name);
     }
@@ -92,12 +99,16 @@ export function createHandoffService(
     },
 
     /**
-     * Adds the clean version of one file. Repeating an upload key adds nothing. Throws AppError 404,
-     * and 422 beyond the maximum or for a file that cannot be opened.
+     * Adds the clean version of one file of a sender, given by address. Repeating an upload key adds
+     * nothing. Throws AppError 404, 503 where the sender had its share of decoding, and 422 beyond the maximum or for a file that cannot be opened.
      */
-    async add(token: string, upload: IntakeFile, uploadKey: string): Promise<HandoffFile> {
+    async add(
+      token: string,
+      upload: IntakeFile,
+      { uploadKey, sender }: { uploadKey: string; sender: string },
+    ): Promise<HandoffFile> {
       const { id, folder } = await find(token);
-      const clean = await normalize(upload);
+      const clean = await normalize(upload, sender);
       const storageKey = `${folder}${randomUUID()}`;
       await removals.schedule(db, [storageKey], unsavedFileMs);
       let isSaved = false;

@@ -4,8 +4,9 @@ import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
 import type { Sender } from '#src/platform/media/decoding-turns.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
-import { cleanFileOf, MediaError, type NormalizedMedia } from '#src/platform/media/media-types.ts';
+import { cleanFileOf, MediaError } from '#src/platform/media/media-types.ts';
 import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
+import type { NormalizedMedia } from '#src/platform/media/worker-messages.ts';
 import type { AnalyzerPicture } from './analyzers/analyzer.ts';
 import type { FileOutcome, NewQuoteFile, StoredQuoteFile } from './quote-files-repository.ts';
 
@@ -62,7 +63,10 @@ export function createQuotePhotos(deps: {
     const local = file.state === 'received' ? arrival?.files[file.position] : undefined;
     const input = await fetchInput(file, local, folder);
     const outputFolder = join(folder, `output-${file.position}`);
-    const media = await normalizer.normalize({ ...input, outputFolder }, arrival?.sender);
+    const media = await normalizer.normalize(
+      { ...input, outputFolder, owner: folder },
+      arrival?.sender,
+    );
     const pictures: AnalyzerPicture[] = [];
     for (const { path } of media.kind === 'video' ? media.frames : [media.picture]) {
       pictures.push({ file: file.position, jpeg: await readFile(path) });
