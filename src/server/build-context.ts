@@ -168,6 +168,7 @@ export async function buildContext(
     clock,
     database,
     files,
+    transport,
     signedLinks,
     rateLimiter,
     leases,

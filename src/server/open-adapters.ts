@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createSite } from '#src/content/site.ts';
 import { connectPostgres, connectSqlite, type Database } from '#src/database/connect.ts';
-import type { Config } from '#src/platform/config/config.ts';
+import { AppConfigError, type Config } from '#src/platform/config/config.ts';
 import { createDiskFileStore, type FileStore } from '#src/platform/files/file-store.ts';
 import { createFileMailTransport, type MailTransport } from '#src/platform/mail/mail-transport.ts';
 
@@ -19,9 +19,12 @@ export async function openMailTransport(config: Config, dataDir: string): Promis
   return createSmtpMailTransport(config.mail.url);
 }
 
-/** The data folder as an absolute path, created if missing. */
+/** The data folder as an absolute path, created if missing; throws AppConfigError where a file is in its place. */
 export function openDataDir(config: Config): string {
   const dataDir = resolve(config.dataDir);
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new AppConfigError([`DATA_DIR must be a folder, and ${dataDir} is a file`]);
+  }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return dataDir;
 }
@@ -30,7 +33,12 @@ export function openDataDir(config: Config): string {
 export function openDatabase(config: Config, options: { patient?: boolean } = {}): Database {
   return config.database.dialect === 'postgres'
     ? connectPostgres(config.database.url, options)
-    : connectSqlite(resolve(config.dataDir, 'app.sqlite'), options);
+    : connectSqlite(sqlitePath(config), options);
+}
+
+/** Where the database is when it is SQLite. */
+export function sqlitePath(config: Config): string {
+  return resolve(config.dataDir, 'app.sqlite');
 }
 
 /** A bucket if one is configured, otherwise the data folder. */

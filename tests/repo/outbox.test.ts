@@ -103,6 +103,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
         return calls === 1 ? new Promise(() => {}) : Promise.resolve();
       },
       forget: async () => {},
+      check: async () => {},
       close() {},
     });
     const dead = createOutbox(deps);
@@ -125,6 +126,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
         sent.push(subject);
       },
       forget: async () => {},
+      check: async () => {},
       close() {},
     });
     const subjects = Array.from({ length: 20 }, (_, index) => `Lead ${index}`);
@@ -149,6 +151,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
       const { database, outbox, clock } = await open({
         send: async () => {},
         forget: async () => {},
+        check: async () => {},
         close() {},
       });
       await outbox.enqueue(database.db, mail);
@@ -166,6 +169,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     const { database, outbox, clock } = await open({
       send: () => Promise.reject(new Error('no such host')),
       forget: async () => {},
+      check: async () => {},
       close() {},
     });
     await outbox.enqueue(database.db, mail);

@@ -17,6 +17,7 @@ export function createFileMailTransport(folder: string): MailTransport {
       await rename(draft, join(folder, `${name}.eml`));
     },
     forget: (messageId) => rm(join(folder, `${nameOf(messageId)}.eml`), { force: true }),
+    check: async () => {},
     close: () => composer.close(),
   };
 }
@@ -72,6 +73,7 @@ export function measureMailTransport(transport: MailTransport, metrics: Metrics)
       }
     },
     forget: (messageId) => transport.forget(messageId),
+    check: () => transport.check(),
     close: () => transport.close(),
   };
 }
@@ -98,5 +100,7 @@ export interface MailTransport {
   send(message: MailMessage): Promise<void>;
   /** Removes the copy of a mail stored on this machine, if the transport stores copies. */
   forget(messageId: string): Promise<void>;
+  /** Rejects when mails cannot be sent at the moment, with the reason. */
+  check(): Promise<void>;
   close(): void;
 }

@@ -99,7 +99,6 @@ export function registerHandoffRoutes(
       },
     },
     async (request, reply) => {
-      deps.diskRoom.require(Number(request.headers['content-length'] ?? 0));
       await rateLimiter.hit(fileLimit, request.ip);
       const { token } = request.params;
       const uploadKey = readIdempotencyKey(request.headers['idempotency-key']) ?? request.id;
@@ -107,6 +106,7 @@ export function registerHandoffRoutes(
       await handoffs.read(token);
       const upload = await receivePhotoRequest(request, {
         folder: deps.temporaryFolder,
+        diskRoom: deps.diskRoom,
         limits: { ...uploadLimits, maxFiles: 1 },
       });
       try {

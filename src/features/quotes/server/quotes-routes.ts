@@ -71,13 +71,13 @@ export function registerQuotesRoutes(
       },
     },
     async (request, reply) => {
-      deps.diskRoom.require(Number(request.headers['content-length'] ?? 0));
       await deps.rateLimiter.hit(quoteLimit, request.ip);
       const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
       deps.normalizer.warmUp();
       let challenge: Promise<ChallengeOutcome> | undefined;
       const upload = await receivePhotoRequest(request, {
         folder: deps.temporaryFolder,
+        diskRoom: deps.diskRoom,
         limits: uploadLimits,
         onFieldsBeforeFirstFile(fields) {
           const { challengeToken } = readQuoteRequest(fields);
