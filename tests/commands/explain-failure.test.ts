@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -86,7 +87,7 @@ describe('PostgreSQL', () => {
     [
       'no TLS',
       (url: URL) => {
-        url.search = '?sslmode=require';
+        url.search = '?sslmode=verify-full';
       },
       exitCodes.configuration,
       'does not speak TLS on that port: correct the beginning, the port or sslmode of DATABASE_URL.',
@@ -210,6 +211,21 @@ describe('this machine', () => {
     expect(sentenceOf(failure, exitCodes.inUse)).toContain('Another program holds the database');
   });
 
+  it('tells a file that is no database, and a database whose pages are damaged', async () => {
+    const noDatabase = await openAfter((path) => writeFileSync(path, 'hello '.repeat(1000)));
+    const damaged = await openAfter((path) => {
+      const driver = new SqliteDriver(path);
+      driver.exec(`create table leads (id integer primary key, name text);
+        insert into leads (name) values ('${'x'.repeat(20_000)}')`);
+      driver.close();
+      const bytes = readFileSync(path);
+      writeFileSync(path, bytes.fill(0xff, 4096));
+    });
+    for (const failure of [noDatabase, damaged]) {
+      expect(sentenceOf(failure, exitCodes.damaged)).toContain('is damaged: docs/operations.md');
+    }
+  });
+
   it('tells a full disk, also where the rollback fails after it', async () => {
     const folder = temporaryFolder();
     const database = connectSqlite(join(folder, 'app.sqlite'));
@@ -229,7 +245,6 @@ describe('this machine', () => {
   });
 
   it.each([
-    ['SQLITE_CORRUPT', exitCodes.damaged, '"A damaged database"'],
     ['SQLITE_READONLY_DIRECTORY', exitCodes.disk, 'cannot be written to'],
     ['EACCES', exitCodes.disk, 'cannot be written to'],
     ['EROFS', exitCodes.disk, 'cannot be written to'],
