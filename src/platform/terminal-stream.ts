@@ -13,8 +13,9 @@ export function createTerminalStream(
       const rest = Object.entries(details).map(([name, value]) =>
         typeof value === 'string' ? `${name} ${value}` : `${name} ${JSON.stringify(value)}`,
       );
-      write(`${new Date(time).toLocaleTimeString('en-GB')}  ${[mark + msg, ...rest].join(', ')}\n`);
-      if (err) write(`${err.name} ${err.code ?? ''}\n${err.stack ?? ''}\n`);
+      const clock = new Date(time).toLocaleTimeString('en-GB');
+      write(`${clock}  ${mark}${[msg, ...rest].join(', ')}\n`);
+      if (err) write(`${[err.name, err.code].filter(Boolean).join(' ')}\n${err.stack ?? ''}\n`);
     },
   };
 }

@@ -19,7 +19,9 @@ export function listUnset(config: Config): Unset[] {
     BUSINESS_PHONE: business.phone,
     BUSINESS_EMAIL: business.email,
   };
-  const missing = Object.entries(businessVariables).flatMap(([name, value]) => value ?? [name]);
+  const missing = Object.entries(businessVariables).flatMap(([name, value]) =>
+    value ? [] : [name],
+  );
   const parts: (Unset | false)[] = [
     mail.transport === 'file' && {
       variables: ['SMTP_URL', 'MAIL_FROM'],
@@ -60,7 +62,7 @@ export function describeStart(
 /** Logs what keeps parts of a server that listens from working: once, right after the start. */
 export async function reportProblems(context: Context): Promise<void> {
   const { config, logger, files, transport, database, clock } = context;
-  const warn = (problem: string) => logger.warn({ problem }, 'not all of it works');
+  const warn = (problem: string) => logger.warn({ problem }, 'part of it does not work');
   const stored = config.files.driver === 's3' ? files.check() : Promise.resolve();
   await Promise.all([
     stored.catch((error: unknown) =>

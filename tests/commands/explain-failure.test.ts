@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -272,6 +273,24 @@ describe('this machine', () => {
         }),
     );
     expect(sentenceOf(failure, exitCodes.inUse)).toContain(`Port ${port} is taken already.`);
+  });
+
+  it('tells an old Node, before anything it cannot read', () => {
+    const old = 'Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })';
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${old}`, 'src/server/check-node.js'],
+      { encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([
+      exitCodes.configuration,
+      expect.stringMatching(/^This is Node 20\.20\.2, and the product needs \d+ or newer\. .+\n$/),
+    ]);
+    const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(stderr).toContain(` ${Number.parseInt(dependencies.node, 10)} or newer`);
+    for (const name of ['start', 'migrate', 'create-bucket', 'backup', 'restore', 'retention']) {
+      expect(scripts[name]).toContain('node --import ./src/server/check-node.js src/');
+    }
   });
 
   it('shows the stack of what is our fault', () => {

@@ -32,6 +32,7 @@ async function startOnSmallDisk(size: string, environment: Record<string, string
   const product = await createProduct({ DATA_DIR: folder, ...environment }, [
     ...inside,
     `--target=${holder.pid}`,
+    ...['sh', '-c', `cd ${process.cwd()} && exec "$0" "$@"`],
   ]);
   // Seen from outside, the disk is where its holder sees it.
   const disk = join('/proc', String(holder.pid), 'root', folder);
@@ -95,7 +96,7 @@ it('uploads that arrive together leave the room they have to, with and without a
     fetch(`${product.url}/api/quotes/ai`, {
       method: 'POST',
       headers: { 'content-type': type, 'x-forwarded-for': randomAddress() },
-      body: isChunked ? ReadableStream.from([body]) : body,
+      body: isChunked ? new Blob([body]).stream() : body,
       duplex: 'half',
     } as RequestInit);
   let lowest = freeBytes();

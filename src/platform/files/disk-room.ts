@@ -73,10 +73,10 @@ export function createDiskRoom(deps: {
   }
 
   function watch(): void {
-    const free = freeBytes();
     giveBackReserve(folder);
-    if (!existsSync(ballast) && free > minFreeBytes / 2 + ballastBytes) writeBallast();
-    if (isLow !== free < minFreeBytes) {
+    if (!existsSync(ballast) && freeBytes() > minFreeBytes / 2 + ballastBytes) writeBallast();
+    const free = freeBytes();
+    if (isLow !== free < keptBytes()) {
       isLow = !isLow;
       logger.warn({ freeMegabytes: Math.round(free / megabyte), isLow }, 'room on the disk');
     }
@@ -90,14 +90,21 @@ export function createDiskRoom(deps: {
     }
   }
 
-  /** Throws AppError 507 unless so many bytes may be written. A freed reserve is not for uploads. */
+  /** What uploads have to leave free. A reserve that was given back is not for them. */
+  function keptBytes(): number {
+    return minFreeBytes + (existsSync(ballast) ? 0 : ballastBytes);
+  }
+
+  /** Throws AppError 507 unless so many bytes may be written. */
   function requireRoom(bytes: number): void {
-    const kept = minFreeBytes + (existsSync(ballast) ? 0 : ballastBytes);
-    if (freeBytes() < kept + bytes) throw diskFullError();
+    if (freeBytes() < keptBytes() + bytes) throw diskFullError();
   }
 
   let timer: NodeJS.Timeout | undefined;
   return {
+    /** Throws AppError 507 when there is no room for an upload of this size: before the database is asked, which a full disk slows down. */
+    require: (uploadBytes: number) => requireRoom(pendingBytes + 2 * uploadBytes),
+
     /**
      * Holds room for an upload of this size beside all others under way; throws AppError 507 when
      * there is none. Where the size is not known (0), the room grows with what arrives.

@@ -99,6 +99,7 @@ export function registerHandoffRoutes(
       },
     },
     async (request, reply) => {
+      deps.diskRoom.require(Number(request.headers['content-length'] ?? 0));
       await rateLimiter.hit(fileLimit, request.ip);
       const { token } = request.params;
       const uploadKey = readIdempotencyKey(request.headers['idempotency-key']) ?? request.id;

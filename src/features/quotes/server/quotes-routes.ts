@@ -71,6 +71,7 @@ export function registerQuotesRoutes(
       },
     },
     async (request, reply) => {
+      deps.diskRoom.require(Number(request.headers['content-length'] ?? 0));
       await deps.rateLimiter.hit(quoteLimit, request.ip);
       const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
       deps.normalizer.warmUp();
