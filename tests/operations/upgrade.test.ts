@@ -1,6 +1,7 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createProduct, isReady, type Product, sendLead } from '#tests/faults/product.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { type Installation, placeInstallation } from '#tests/support/installation.ts';
@@ -10,7 +11,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** The release after this one: the same, with a migration more. */
 function placeNextRelease(): string {
-  const folder = temporaryFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'next-release-'));
   const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
   for (const name of ['src', 'scripts', 'react-router.config.ts', ...files]) {
     cpSync(name, join(folder, name), { recursive: true });
@@ -26,6 +27,9 @@ function placeNextRelease(): string {
   writeFileSync(path, after);
   return folder;
 }
+
+const next = placeNextRelease();
+afterAll(() => rmSync(next, { recursive: true }));
 
 function createRelease(place: Installation, folder: string): Promise<Product> {
   return createProduct({ ...place.environment, MIN_FREE_MEGABYTES: '0' }, [
@@ -47,7 +51,6 @@ async function stop(product: Product): Promise<void> {
 it.each(dialects)(
   'an upgrade on %s keeps everything, and a backup is the way back',
   async (dialect) => {
-    const next = placeNextRelease();
     const place = await placeInstallation(dialect);
     const old = await createRelease(place, resolve('.'));
     await old.start();
