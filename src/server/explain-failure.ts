@@ -47,8 +47,7 @@ function explainOwn(error: unknown): Failure | null {
 }
 
 function explainService(error: unknown, config: Config): Failure | null {
-  const isRefusedTable = codeOf(error) === '42501';
-  if (error instanceof DatabaseUnavailableError || isRefusedTable) {
+  if (error instanceof DatabaseUnavailableError || codesOf(error).includes('42501')) {
     return explainConnection(databaseService(config), error);
   }
   if (error instanceof FileStoreUnavailableError && config.files.driver === 's3') {
@@ -61,50 +60,51 @@ function explainService(error: unknown, config: Config): Failure | null {
 function explainMachine(error: unknown, config: Config | null): Failure | null {
   const folder = config ? resolve(config.dataDir) : 'the data folder';
   const path = pathOf(error) ?? folder;
-  const code = codeOf(error) ?? '';
-  if (isDiskFull(error) || code === 'SQLITE_FULL' || (config && isFull(folder))) {
+  const codes = codesOf(error);
+  const is = (pattern: RegExp) => codes.some((code) => pattern.test(code));
+  if (isDiskFull(error) || is(/^SQLITE_FULL/) || (config && isFull(folder))) {
     return {
       sentence: `There is no room left on the disk of ${path}: docs/operations.md, "Full disk", says what to remove.`,
       exitCode: exitCodes.disk,
     };
   }
-  if (code === 'EADDRINUSE') {
+  if (is(/^EADDRINUSE$/)) {
     return {
       sentence: `Port ${config?.port} is taken already. Is the server running? Set PORT to listen on another one.`,
       exitCode: exitCodes.inUse,
     };
   }
-  if (code === 'EADDRNOTAVAIL' || (code === 'EACCES' && isListening(error))) {
+  if (is(/^EADDRNOTAVAIL$/) || (is(/^EACCES$/) && isListening(error))) {
     return {
       sentence: `This process may not listen on ${config?.host}, port ${config?.port}: HOST has to be an address of this machine, and ports below 1024 are for root.`,
       exitCode: exitCodes.configuration,
     };
   }
-  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
+  if (is(/^SQLITE_(CORRUPT|NOTADB)/)) {
     return {
       sentence: `The database in ${folder} is damaged: docs/operations.md, "A damaged database", says how to go back to a backup.`,
       exitCode: exitCodes.damaged,
     };
   }
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
+  if (is(/^SQLITE_(BUSY|LOCKED)/)) {
     return {
       sentence: `Another program holds the database in ${folder}: close it, or wait until it is done, and try again.`,
       exitCode: exitCodes.inUse,
     };
   }
-  if (/^(ENOTDIR|EEXIST)$/.test(code)) {
+  if (is(/^(ENOTDIR|EEXIST)$/)) {
     return {
       sentence: `${path} cannot be made, a file is in its way: correct DATA_DIR, or remove the file.`,
       exitCode: exitCodes.configuration,
     };
   }
-  if (/^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|PERM))/.test(code)) {
+  if (is(/^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|PERM))/)) {
     return {
-      sentence: `${path} cannot be written to: it has to belong to the user this runs as, on a disk that is not read-only.`,
+      sentence: `${path} cannot be read or written: it has to belong to the user this runs as, on a disk that is not read-only.`,
       exitCode: exitCodes.disk,
     };
   }
-  if (/^(EIO|SQLITE_IOERR)/.test(code)) {
+  if (is(/^(EIO|SQLITE_IOERR)/)) {
     return {
       sentence: `The disk of ${path} reports errors: look at the end of dmesg, and at the disk.`,
       exitCode: exitCodes.disk,
@@ -113,10 +113,11 @@ function explainMachine(error: unknown, config: Config | null): Failure | null {
   return null;
 }
 
-/** The code of an error, or of the first cause that has one. */
-function codeOf(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  return 'code' in error ? String(error.code) : codeOf(error.cause);
+/** The codes of an error and its causes. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const own = 'code' in error ? [String(error.code)] : [];
+  return [...own, ...codesOf(error.cause)];
 }
 
 function pathOf(error: unknown): string | null {

@@ -12,6 +12,7 @@ import { DatabaseUnavailableError } from '#src/database/errors.ts';
 import { migrate } from '#src/database/migrate.ts';
 import { refuseOldPostgres } from '#src/database/postgres.ts';
 import { readConfig } from '#src/platform/config/config.ts';
+import { createDiskFileStore } from '#src/platform/files/file-store.ts';
 import { createS3FileStore } from '#src/platform/files/s3-file-store.ts';
 import { createSmtpMailTransport } from '#src/platform/mail/smtp-mail-transport.ts';
 import { exitCodes } from '#src/server/exit-codes.ts';
@@ -246,9 +247,9 @@ describe('this machine', () => {
   });
 
   it.each([
-    ['SQLITE_READONLY_DIRECTORY', exitCodes.disk, 'cannot be written to'],
-    ['EACCES', exitCodes.disk, 'cannot be written to'],
-    ['EROFS', exitCodes.disk, 'cannot be written to'],
+    ['SQLITE_READONLY_DIRECTORY', exitCodes.disk, 'cannot be read or written'],
+    ['EACCES', exitCodes.disk, 'cannot be read or written'],
+    ['EROFS', exitCodes.disk, 'cannot be read or written'],
     ['ENOSPC', exitCodes.disk, 'no room left'],
     ['SQLITE_IOERR_READ', exitCodes.disk, 'reports errors'],
     ['EADDRNOTAVAIL', exitCodes.configuration, 'may not listen on 10.0.0.9, port 80'],
@@ -257,6 +258,14 @@ describe('this machine', () => {
     const error = Object.assign(new Error('no'), { code });
     const failure = explainFailure(error, readConfig({ HOST: '10.0.0.9', PORT: '80' }));
     expect(sentenceOf(failure, exitCode)).toContain(words);
+  });
+
+  it('finds the reason below what a storage of its own says', async () => {
+    const file = join(temporaryFolder(), 'files');
+    writeFileSync(file, '');
+    const store = createDiskFileStore(file);
+    const failure = await failureOf({ DATA_DIR: file }, () => store.check());
+    expect(sentenceOf(failure, exitCodes.configuration)).toContain('a file is in its way');
   });
 
   it('tells a port that is taken', async () => {
