@@ -48,6 +48,13 @@ const ownMounts = ['--user', '--map-root-user', '--mount'];
 const mountAndWait = (folder: string, size: string) =>
   `mount -t tmpfs -o size=${size} tmpfs ${folder} && echo ready && cat`;
 
+/** A clean stop takes SQLite's files beside the database away; the next start needs room for new ones. */
+async function stop(product: Product): Promise<void> {
+  const folder = `/proc/${product.pid()}`;
+  process.kill(product.pid(), 'SIGTERM');
+  await expect.poll(() => existsSync(folder), { timeout: 40_000 }).toBe(false);
+}
+
 it('uploads are refused on a full disk, leads are still taken, also after a start, and both come back', async () => {
   const { product, disk, freeBytes } = await startOnSmallDisk('96m', { MIN_FREE_MEGABYTES: '8' });
   await product.start();
@@ -67,14 +74,14 @@ it('uploads are refused on a full disk, leads are still taken, also after a star
   await expect.poll(async () => (await sendQuote(product)).status, { timeout: 40_000 }).toBe(201);
 
   await expect.poll(() => existsSync(join(disk, 'reserve.bin')), { timeout: 40_000 }).toBe(true);
-  await product.kill();
+  await stop(product);
   fillUp(join(disk, 'somebody-elses.log'), freeBytes());
   await product.start();
   expect((await sendLead(product)).status).toBe(201);
   expect((await sendQuote(product)).status).toBe(507);
   await expect.poll(() => product.output()).toContain('room on the disk');
 
-  await product.kill();
+  await stop(product);
   rmSync(join(disk, 'reserve.bin'), { force: true });
   fillUp(join(disk, 'more.log'), freeBytes());
   await expect(product.start()).rejects.toThrow(/ended with code 74: There is no room left/);
