@@ -10,6 +10,8 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
+import { createDiskRoom } from '#src/platform/files/disk-room.ts';
+import { createLogger } from '#src/platform/log.ts';
 import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { median, readMemory, resetPeakMemory } from './measure.ts';
@@ -156,8 +158,11 @@ async function upload(port: number, file: Buffer): Promise<void> {
 async function serve(folder: string): Promise<void> {
   const app = Fastify();
   await app.register(multipart);
+  const logger = createLogger('silent');
+  const diskRoom = createDiskRoom({ folder, minFreeBytes: 0, logger });
   app.post('/', async (request) => {
-    const { files, dispose } = await receivePhotoRequest(request, { folder, limits: uploadLimits });
+    const options = { folder, diskRoom, limits: uploadLimits };
+    const { files, dispose } = await receivePhotoRequest(request, options);
     await dispose();
     return { files: files.length };
   });

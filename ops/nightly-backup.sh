@@ -7,11 +7,11 @@ cd "$(dirname "$0")/.."
 node_modules/.bin/node src/server/commands/backup.ts "$BACKUPS/$(date -u +%Y-%m-%dT%H%M%SZ)"
 
 # Only folders that this script has named: whatever else lies there is somebody's.
-ls -1 "$BACKUPS" |
-  grep -Ex '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{6}Z' |
+two='[0-9][0-9]'
+find "$BACKUPS" -mindepth 1 -maxdepth 1 -name "$two$two-$two-${two}T$two$two${two}Z" |
   sort -r |
   tail -n "+$((KEEP + 1))" |
-  while read -r name; do
-    rm -rf "${BACKUPS:?}/$name"
-    echo "Removed $name"
+  while read -r folder; do
+    rm -rf "$folder"
+    echo "Removed ${folder##*/}"
   done

@@ -16,7 +16,7 @@ const now = values.now ? new Date(values.now) : new Date();
 if (!Number.isSafeInteger(seed)) refuse('--seed has to be a whole number.');
 else if (Number.isNaN(now.getTime())) refuse('--now has to be a time, like 2026-03-10T15:00:00Z.');
 else {
-  await runWithStorage(async ({ config }) => {
+  await runWithStorage({}, async ({ config }) => {
     const objection = await seedMonth(config, { now, seed });
     if (objection) refuse(objection);
     else

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import type { Claim } from './locks.ts';
-import { claimPostgres, createPostgresPool } from './postgres.ts';
+import { claimPostgres, createPostgresPool, refuseOldPostgres } from './postgres.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { claimSqlite, openSqlite } from './sqlite.ts';
 
@@ -26,7 +26,7 @@ export interface Database {
 export function connectSqlite(path: string, { patient = false } = {}): Database {
   // Opened with the first query: a process that may not have the folder must not touch the file.
   const database = async () => openSqlite(path, patient);
-  return assemble(new SqliteDialect({ database }), {
+  return assemble(new FullDiskDialect({ database }), {
     dialect: 'sqlite',
     async lockForMigration(transaction) {
       // A write that changes nothing takes SQLite's single write lock.
@@ -40,6 +40,19 @@ export function connectSqlite(path: string, { patient = false } = {}): Database 
   });
 }
 
+/** SQLite rolls back by itself when the disk is full; a second rollback fails, and would hide why. */
+class FullDiskDialect extends SqliteDialect {
+  override createDriver() {
+    const driver = super.createDriver();
+    const rollback = driver.rollbackTransaction.bind(driver);
+    driver.rollbackTransaction = (connection) =>
+      rollback(connection).catch((error: unknown) => {
+        if (!/no transaction is active/.test(String(error))) throw error;
+      });
+    return driver;
+  }
+}
+
 /**
  * Opens a pool of PostgreSQL connections; the database must exist. Statements time out after 15
  * seconds, unless the connection is `patient`, for migrations and backups.
@@ -48,6 +61,9 @@ export function connectPostgres(url: string, { patient = false } = {}): Database
   return assemble(new PostgresDialect({ pool: createPostgresPool(url, patient) }), {
     dialect: 'postgres',
     async lockForMigration(transaction) {
+      const { rows } = await sql<{ version: number }>`
+        select current_setting('server_version_num')::int as version`.execute(transaction);
+      refuseOldPostgres(rows[0]?.version ?? 0);
       await sql`select pg_advisory_xact_lock(7240918)`.execute(transaction);
     },
     claim: (alone) => claimPostgres(url, alone),

@@ -9,8 +9,13 @@ export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
-/** Lock held too long, disk full, disk broken, file gone or read-only. */
-const sqliteOutage = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/;
+/** This release cannot work with this database; the message says what to do. */
+export class DatabaseUnusableError extends Error {
+  override name = 'DatabaseUnusableError';
+}
+
+/** Lock held too long, disk full or broken, file gone, read-only or damaged. */
+const sqliteOutage = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)/;
 
 /** True when the database failed, so that the same request may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {

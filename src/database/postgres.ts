@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { DatabaseUnavailableError } from './errors.ts';
+import { DatabaseUnavailableError, DatabaseUnusableError } from './errors.ts';
 import type { Claim } from './locks.ts';
 
 /** Connection lost, server out of resources, starting or stopping, or a statement timed out. */
@@ -11,6 +11,17 @@ const statementTimeoutMs = 15_000;
 const silenceTimeoutMs = 20_000;
 const lockNumber = 7240919;
 const reconnectMs = 5000;
+/** The oldest version that is still mended by its makers, and that a restore was tried on. */
+const oldestMajor = 15;
+
+/** Throws DatabaseUnusableError for a server older than the product works with; the version as `server_version_num`. */
+export function refuseOldPostgres(version: number): void {
+  const major = Math.floor(version / 10_000);
+  if (major >= oldestMajor) return;
+  throw new DatabaseUnusableError(
+    `This is PostgreSQL ${major}, and the product needs ${oldestMajor} or newer: upgrade the database server.`,
+  );
+}
 
 /**
  * A pool of at most ten connections; failures to reach the server become DatabaseUnavailableErrors.

@@ -43,12 +43,6 @@ export function readSnapshot<Result>(
   });
 }
 
-/** Whether the database has been migrated at all. */
-export async function hasTables(db: Kysely<DatabaseSchema>): Promise<boolean> {
-  const tables = await db.withoutPlugins().introspection.getTables();
-  return tables.some(({ name }) => name === 'leases');
-}
-
 async function* readPages(db: Kysely<DatabaseSchema>, table: string): AsyncGenerator<Row[]> {
   let lastId = 0;
   for (;;) {

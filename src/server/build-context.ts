@@ -196,6 +196,7 @@ export async function buildContext(
     clock,
     database,
     files,
+    transport,
     signedLinks,
     rateLimiter,
     leases,

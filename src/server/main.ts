@@ -1,3 +1,4 @@
+import './check-node.js';
 import { enableCompileCache } from 'node:module';
 import { assumeProduction } from '#src/platform/config/environment.ts';
 

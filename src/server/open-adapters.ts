@@ -31,10 +31,13 @@ const dataNames = ['files', 'tmp', 'outbox', 'app.sqlite', 'app.sqlite-wal', 'ap
 /**
  * The data folder as an absolute path, created if missing. It is closed to other users, also where
  * it existed before, and so is whatever this process creates from here on. Throws AppConfigError
- * when it cannot be closed.
+ * when it cannot be closed, or a file is in its place.
  */
 export function openDataDir(config: Pick<Config, 'dataDir'>): string {
   const dataDir = resolve(config.dataDir);
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new AppConfigError([`DATA_DIR must be a folder, and ${dataDir} is a file`]);
+  }
   process.umask(0o077);
   mkdirSync(dataDir, { recursive: true });
   for (const path of [dataDir, ...dataNames.map((name) => join(dataDir, name))]) {
@@ -55,7 +58,12 @@ export function openDataDir(config: Pick<Config, 'dataDir'>): string {
 export function openDatabase(config: Config, options: { patient?: boolean } = {}): Database {
   return config.database.dialect === 'postgres'
     ? connectPostgres(config.database.url, options)
-    : connectSqlite(resolve(config.dataDir, 'app.sqlite'), options);
+    : connectSqlite(sqlitePath(config), options);
+}
+
+/** Where the database is when it is SQLite. */
+export function sqlitePath(config: Config): string {
+  return resolve(config.dataDir, 'app.sqlite');
 }
 
 /** A bucket if one is configured, otherwise the data folder. */

@@ -1,14 +1,17 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '#src/database/connect.ts';
-import { isDatabaseUnavailable } from '#src/database/errors.ts';
-import { EvaluationError } from '#src/features/quotes/server/evaluation/labeled-jobs.ts';
-import { BackupError } from '#src/platform/backup/backup-format.ts';
+import { DatabaseUnusableError } from '#src/database/errors.ts';
+import { readApplied, refuseNewer } from '#src/database/migrate.ts';
 import { systemClock } from '#src/platform/clock.ts';
-import { AppConfigError, type Config } from '#src/platform/config/config.ts';
+import type { Config } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { createFileRemovals } from '#src/platform/files/file-removals.ts';
 import { createLeases } from '#src/platform/leases.ts';
-import { openDatabase, openDataDir, openFileStore } from './open-adapters.ts';
+import { exitCodes } from './exit-codes.ts';
+import { reportFailure } from './explain-failure.ts';
+import { openDatabase, openDataDir, openFileStore, sqlitePath } from './open-adapters.ts';
 
 type Storage = Awaited<ReturnType<typeof openStorage>>;
 
@@ -23,41 +26,73 @@ interface CommandContext {
 
 /**
  * Runs an operator's command: reads the configuration, opens database and files, and closes them.
- * Exits with code 1 and a sentence when it fails, and with the usage when its arguments are wrong.
+ * Ends with a sentence and an exit code when it fails, and with the usage when its arguments are
+ * wrong.
  */
 export async function runCommand(
-  shape: { usage: string; takesFolder?: boolean; switches?: string[] },
+  shape: { usage: string; takesFolder?: boolean; switches?: string[]; isForExisting?: boolean },
   work: (context: CommandContext) => Promise<void>,
 ): Promise<void> {
   const given = readArguments(shape);
   if (given === 'help') return console.log(`Usage: ${shape.usage}`);
   if (given === 'wrong') {
     console.error(`Usage: ${shape.usage}`);
-    process.exitCode = 1;
+    process.exitCode = exitCodes.usage;
     return;
   }
   const { folder, switches } = given;
-  await runWithStorage((opened) =>
+  await runWithStorage(shape, (opened) =>
     work({ ...opened, folder, isOn: (name) => switches[name] === true }),
   );
 }
 
-/** Reads the configuration, opens database and files, and closes them. Exits with code 1 and a sentence when it fails. */
+/**
+ * Reads the configuration, opens database and files, and closes them; ends with a sentence and an
+ * exit code when that fails. A command for an existing installation makes no folder and no database.
+ */
 export async function runWithStorage(
+  { isForExisting = false }: { isForExisting?: boolean },
   work: (opened: Pick<CommandContext, 'config' | 'storage'>) => Promise<void>,
 ): Promise<void> {
+  let config: Config | null = null;
   try {
-    const config = readProcessConfig();
-    const storage = await openStorage(config);
+    config = readProcessConfig();
+    const dataDir = isForExisting ? findDataDir(config) : openDataDir(config);
+    const storage = await openStorage(config, dataDir);
     try {
+      if (isForExisting) await requireInstallation(storage.database);
       await work({ config, storage });
     } finally {
       await storage.close();
     }
   } catch (error) {
-    console.error(sentenceOf(error));
-    process.exitCode = 1;
+    reportFailure(error, config);
   }
+}
+
+/** The data folder of an installation; throws DatabaseUnusableError where none is. */
+function findDataDir(config: Config): string {
+  const dataDir = resolve(config.dataDir);
+  const needed =
+    config.database.dialect === 'sqlite'
+      ? sqlitePath(config)
+      : config.files.driver === 'disk' && dataDir;
+  if (needed && !existsSync(needed)) {
+    throw new DatabaseUnusableError(
+      `There is no installation in ${dataDir}. Is DATA_DIR the folder the server runs with?`,
+    );
+  }
+  return dataDir;
+}
+
+async function requireInstallation({ db, dialect }: Database): Promise<void> {
+  const applied = await readApplied(db);
+  refuseNewer(applied);
+  if (applied.length > 0) return;
+  const variable = dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL';
+  throw new DatabaseUnusableError(
+    `The database is empty: nothing has been installed there. Is ${variable} what the server runs with?`,
+  );
 }
 
 function readArguments(shape: { takesFolder?: boolean; switches?: string[] }) {
@@ -73,8 +108,7 @@ function readArguments(shape: { takesFolder?: boolean; switches?: string[] }) {
   }
 }
 
-async function openStorage(config: Config) {
-  const dataDir = openDataDir(config);
+async function openStorage(config: Config, dataDir: string) {
   const open = (): Database => openDatabase(config, { patient: true });
   const database = open();
   // A long transaction occupies its SQLite connection, and leases have to be renewed meanwhile.
@@ -95,20 +129,4 @@ async function openStorage(config: Config) {
       await database.close();
     },
   };
-}
-
-function sentenceOf(error: unknown): string {
-  const isSentence = [BackupError, AppConfigError, EvaluationError].some(
-    (expected) => error instanceof expected,
-  );
-  if (isSentence && error instanceof Error) return error.message;
-  if (!(error instanceof Error)) return `Failed: ${error}`;
-  if (isDatabaseUnavailable(error)) return `The database does not answer: ${reasonOf(error)}.`;
-  if ('code' in error && error.code === 'ENOSPC') return 'There is no space left on the disk.';
-  return `Failed: ${reasonOf(error)}.`;
-}
-
-function reasonOf(error: Error): string {
-  const { message } = error.cause instanceof Error && error.cause.message ? error.cause : error;
-  return message.replace(/\.$/, '');
 }

@@ -1,5 +1,3 @@
-import { findUnsetContacts } from '#src/content/placeholders.ts';
-import { createSite } from '#src/content/site.ts';
 import type { Database } from '#src/database/connect.ts';
 import type { Claim } from '#src/database/locks.ts';
 import { migrate } from '#src/database/migrate.ts';
@@ -7,11 +5,13 @@ import { clearLeases } from '#src/database/pending-work.ts';
 import { collectGarbage } from '#src/platform/collect-garbage.ts';
 import { AppConfigError, type Config } from '#src/platform/config/config.ts';
 import { loadSecrets } from '#src/platform/config/secrets.ts';
-import { sweepFolder } from '#src/platform/files/disk-room.ts';
-import { createLogger, type Logger, logUncaughtErrors } from '#src/platform/log.ts';
+import { giveBackReserve, sweepFolder } from '#src/platform/files/disk-room.ts';
+import { createLogger, logUncaughtErrors } from '#src/platform/log.ts';
+import { createTerminalStream } from '#src/platform/terminal-stream.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
 import { buildContext, type Context } from './build-context.ts';
-import { openDatabase } from './open-adapters.ts';
+import { openDatabase, openDataDir } from './open-adapters.ts';
+import { describeStart, listPlaceholders, listUnset, reportProblems } from './start-report.ts';
 
 /** No upload or pricing takes this long; anything older was left by a killed process. */
 const leftoverAgeMs = 2 * 3600_000;
@@ -29,9 +29,10 @@ export async function runServer(
   config: Config,
   buildOptions: (context: Context) => AppOptions,
 ): Promise<RunningServer> {
-  const logger = createLogger(config.logLevel);
+  const isForPeople = process.stdout.isTTY;
+  const logger = createLogger(config.logLevel, isForPeople ? createTerminalStream() : undefined);
   logUncaughtErrors(logger);
-  warnOfPlaceholders(config, logger);
+  giveBackReserve(openDataDir(config));
   const secrets = loadSecrets(config);
   const context = await buildContext(config, secrets, logger);
   const isAlone = config.database.dialect === 'sqlite' || config.files.driver === 'disk';
@@ -60,7 +61,13 @@ export async function runServer(
   housekeep();
   const housekeeping = setInterval(housekeep, config.housekeepingMs);
 
-  logger.info({ address, passwordFile: secrets.adminPasswordPath }, 'listening');
+  const unset = listUnset(config);
+  const notSetUp = unset.flatMap(({ variables }) => variables);
+  logger.info({ address, passwordFile: secrets.adminPasswordPath, notSetUp }, 'listening');
+  if (isForPeople) console.log(describeStart(address, secrets.adminPasswordPath, unset));
+  const missing = listPlaceholders(config);
+  if (missing.length > 0 && !isForPeople) logger.warn({ missing }, 'placeholders in use');
+  void reportProblems(context);
   return {
     url: address,
     async stop() {
@@ -72,13 +79,6 @@ export async function runServer(
       clearTimeout(deadline);
     },
   };
-}
-
-/** One line at every start for as long as visitors see what was shipped. */
-function warnOfPlaceholders(config: Config, logger: Logger): void {
-  const missing = findUnsetContacts(createSite(config.business)).map(({ variable }) => variable);
-  if (!config.publicUrl.startsWith('https:')) missing.push('PUBLIC_URL');
-  if (missing.length > 0) logger.warn({ missing }, 'placeholders in use');
 }
 
 /** Several processes need a shared database and storage. */

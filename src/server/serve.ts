@@ -1,13 +1,14 @@
-import { DatabaseUnavailableError } from '#src/database/errors.ts';
-import { AppConfigError } from '#src/platform/config/config.ts';
+import type { Config } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { createMemoryFiles } from '#src/platform/http/memory-files.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { ensureBuild } from './ensure-build.ts';
+import { reportFailure } from './explain-failure.ts';
 import { runServer, stopOnSignals } from './run-server.ts';
 
+let config: Config | null = null;
 try {
-  const config = readProcessConfig();
+  config = readProcessConfig();
   ensureBuild();
   const files = createMemoryFiles('build/client');
   const bundle: typeof import('#src/page-handler.ts') = await import(
@@ -38,18 +39,7 @@ try {
   });
   stopOnSignals(server.stop);
 } catch (error) {
-  console.error(startFailure(error));
-  process.exitCode = 1;
-}
-
-/** A sentence for what an operator can fix, a stack for everything else. */
-function startFailure(error: unknown): unknown {
-  if (error instanceof AppConfigError) return error.message;
-  if (error instanceof DatabaseUnavailableError) {
-    return `${error.message}. Is it running, and is DATABASE_URL right?`;
-  }
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is taken already. Is the server running? Set PORT to listen on another one.';
-  }
-  return error;
+  reportFailure(error, config);
+  // Connections that were opened would keep the process.
+  process.exit();
 }

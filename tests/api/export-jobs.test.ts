@@ -118,10 +118,10 @@ it('writes what can be evaluated', async () => {
   expect(output).toMatch(/access right +100%\n/);
 });
 
-it('says that there are no finished jobs in an empty database', async () => {
+it('asks whether the settings are right where nothing is installed', async () => {
   const run = await runCommand('eval', ['export', join(temporaryFolder(), 'jobs')], {
     DATA_DIR: temporaryFolder(),
   });
-  expect(run.code).toBe(1);
-  expect(run.errors).toBe('There are no finished jobs: the database is empty.\n');
+  expect(run.code).toBe(78);
+  expect(run.errors).toContain('Is DATA_DIR the folder the server runs with?');
 });

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { placeFilled } from '#tests/support/back-up.ts';
 import { readRows } from '#tests/support/compare-installations.ts';
 import { placeInstallation } from '#tests/support/installation.ts';
 import { runCommand, startCommand } from '#tests/support/operator.ts';
+import { createPostgresDatabase } from '#tests/support/postgres-server.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -13,17 +15,14 @@ const usage = 'Usage: npm run backup -- /path/to/new/folder\n';
 const listEntries = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
 describe('the backup command', () => {
-  it.each([[[]], [['one', 'two']], [['one', '--send-waiting-mails']]])(
-    'explains itself when it is called with %j',
-    async (parameters) => {
-      const run = await runCommand('backup', parameters, { DATA_DIR: temporaryFolder() });
-      expect(run).toEqual({ code: 1, output: '', errors: usage });
-    },
-  );
-
-  it('explains itself when it is asked', async () => {
-    const run = await runCommand('backup', ['--help'], {});
-    expect(run).toEqual({ code: 0, output: usage, errors: '' });
+  it('explains itself when it is called with anything else, and when it is asked', async () => {
+    const runs = await Promise.all(
+      [['one', 'two'], ['one', '--send-waiting-mails'], ['--help']].map((parameters) =>
+        runCommand('backup', parameters, {}),
+      ),
+    );
+    const wrong = { code: 64, output: '', errors: usage };
+    expect(runs).toEqual([wrong, wrong, { code: 0, output: usage, errors: '' }]);
   });
 
   it('refuses a folder that is there, and leaves it alone', async () => {
@@ -48,22 +47,28 @@ describe('the backup command', () => {
     expect(listEntries(`${folder}.partial`)).toEqual(['thesis.txt']);
   });
 
-  it('has nothing to do where nothing is', async () => {
-    const folder = join(temporaryFolder(), 'backup');
-    const run = await runCommand('backup', [folder], { DATA_DIR: temporaryFolder() });
-    const errors = 'There is nothing to back up: the database is empty.\n';
-    expect(run).toEqual({ code: 1, output: '', errors });
-    expect(existsSync(folder)).toBe(false);
-  });
-
-  it('says that the database does not answer', async () => {
-    const folder = join(temporaryFolder(), 'backup');
-    const run = await runCommand('backup', [folder], {
-      DATA_DIR: temporaryFolder(),
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-    });
-    expect(run).toMatchObject({ code: 1, output: '' });
-    expect(run.errors).toMatch(/^The database does not answer: .+\.\n$/);
+  it('asks whether the settings are right where nothing is, and makes nothing', async () => {
+    const [folder, dataDir] = [join(temporaryFolder(), 'backup'), join(temporaryFolder(), 'data')];
+    const database = `empty_${randomUUID().replaceAll('-', '')}`;
+    const DATABASE_URL = await createPostgresDatabase(inject('postgresAdminUrl'), database);
+    const [sqlite, postgres] = await Promise.all([
+      runCommand('backup', [folder], { DATA_DIR: dataDir }),
+      runCommand('backup', [folder], { DATA_DIR: temporaryFolder(), DATABASE_URL }),
+    ]);
+    expect([sqlite, postgres]).toEqual([
+      {
+        code: 78,
+        output: '',
+        errors: `There is no installation in ${dataDir}. Is DATA_DIR the folder the server runs with?\n`,
+      },
+      {
+        code: 78,
+        output: '',
+        errors:
+          'The database is empty: nothing has been installed there. Is DATABASE_URL what the server runs with?\n',
+      },
+    ]);
+    expect([existsSync(folder), existsSync(dataDir)]).toEqual([false, false]);
   });
 
   it('keeps what it writes from other users of the machine', async () => {

@@ -17,8 +17,17 @@ it('makes a bucket that is missing, and leaves one alone that is there', async (
   }
 });
 
+it('does not try again with keys that are refused', async () => {
+  const s3 = await startS3Peer();
+  const environment = { ...s3Environment(s3), S3_ACCESS_KEY_ID: 'nobody' };
+  const run = await runCommand('create-bucket', [], environment).finally(() => s3.stop());
+  const errors = `The file storage at ${new URL(s3.endpoint).host} refuses the user or the password: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.\n`;
+  expect(run).toEqual({ code: 77, output: '', errors });
+});
+
 it('says that there is no bucket to make', async () => {
   const run = await runCommand('create-bucket', [], {});
-  const errors = 'S3_BUCKET is not set: there is no bucket to make.\n';
-  expect(run).toEqual({ code: 1, output: '', errors });
+  const errors =
+    'The configuration has problems:\n  - S3_BUCKET is not set: there is no bucket to make\n';
+  expect(run).toEqual({ code: 78, output: '', errors });
 });

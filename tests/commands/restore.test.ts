@@ -62,7 +62,7 @@ describe('the restore command', () => {
   it('explains itself when it is called without a folder', async () => {
     const run = await runCommand('restore', [], { DATA_DIR: temporaryFolder() });
     const errors = 'Usage: npm run restore -- /path/to/backup [--send-waiting-mails]\n';
-    expect(run).toEqual({ code: 1, output: '', errors });
+    expect(run).toEqual({ code: 64, output: '', errors });
   });
 
   it('refuses an installation in use', async () => {
@@ -190,8 +190,8 @@ describe('the restore command', () => {
     editTable(folder, 'leads', (leads) => leads.map((lead) => ({ ...lead, phone: null })));
     const place = await placeInstallation('sqlite');
     const run = await runCommand('restore', [folder], place.environment);
-    expect(run.code).toBe(1);
-    expect(run.errors).toMatch(/^Failed: .+\n$/);
+    expect(run.code).toBe(70);
+    expect(run.errors).toMatch(/^SqliteError: NOT NULL .+\n +at /);
     await expectUnused(place);
     expect(listEntries(place.dataDir).filter((name) => name.endsWith('.jpg'))).toEqual([]);
   });

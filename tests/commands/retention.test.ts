@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { placeFilled } from '#tests/support/back-up.ts';
 import { readRows } from '#tests/support/compare-installations.ts';
@@ -152,14 +151,18 @@ describe.each(dialects)('the retention command on %s', (dialect) => {
   });
 });
 
-it('says so where there is nothing, and explains itself', async () => {
+it('asks whether the settings are right where there is nothing, and explains itself', async () => {
   const dataDir = temporaryFolder();
-  const empty = await runCommand('retention', [], { DATA_DIR: dataDir });
-  expect(empty).toMatchObject({
-    code: 0,
-    output: 'There is nothing yet: the database is empty.\n',
+  const [empty, wrong] = await Promise.all([
+    runCommand('retention', [], { DATA_DIR: dataDir }),
+    runCommand('retention', ['now'], {}),
+  ]);
+  expect(empty).toMatchObject({ code: 78, output: '' });
+  expect(empty.errors).toContain('Is DATA_DIR the folder the server runs with?');
+  expect(readdirSync(dataDir)).toEqual([]);
+  expect(wrong).toEqual({
+    code: 64,
+    output: '',
+    errors: 'Usage: npm run retention [-- --apply]\n',
   });
-  expect(readdirSync(join(dataDir))).not.toContain('files');
-  const wrong = await runCommand('retention', ['now'], { DATA_DIR: dataDir });
-  expect(wrong).toEqual({ code: 1, output: '', errors: 'Usage: npm run retention [-- --apply]\n' });
 });

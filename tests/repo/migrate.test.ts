@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { connectPostgres, connectSqlite } from '#src/database/connect.ts';
-import { migrate, migrations } from '#src/database/migrate.ts';
+import { migrate, migrations, readApplied } from '#src/database/migrate.ts';
 import { type Dialect, dialects } from '#tests/support/databases.ts';
 import { createPostgresDatabase } from '#tests/support/postgres-server.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -56,6 +56,15 @@ describe.each(dialects)('migrate on %s', (dialect) => {
     const { rows } = await sql`select name, shouted from leads`.execute(database.db);
     expect(rows).toEqual([{ name: 'Ana', shouted: 'ANA' }]);
     expect(await migrate(database, next)).toEqual([]);
+    await Promise.all([database.close(), other.close()]);
+  });
+
+  it('refuses a database that a newer release has changed, and leaves it alone', async () => {
+    const [database, other] = await openTwice(dialect);
+    const next = { name: '0002-next', up: async () => {} };
+    await migrate(database, [...migrations, next]);
+    await expect(migrate(database)).rejects.toThrow('A newer release has changed this database');
+    expect(await readApplied(database.db)).toEqual(['0001-init', '0002-next']);
     await Promise.all([database.close(), other.close()]);
   });
 });

@@ -136,6 +136,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
         return calls === 1 ? new Promise(() => {}) : Promise.resolve();
       },
       forget: async () => {},
+      check: async () => {},
       close() {},
     });
     const dead = createOutbox(deps);
@@ -159,6 +160,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
         sent.push(subject);
       },
       forget: async () => {},
+      check: async () => {},
       close() {},
     });
     const subjects = Array.from({ length: 20 }, (_, index) => `Lead ${index}`);
@@ -184,6 +186,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
         keepsFiles: false,
         send: async () => {},
         forget: async () => {},
+        check: async () => {},
         close() {},
       });
       await outbox.enqueue(database.db, mail);
@@ -202,6 +205,7 @@ describe.each(dialects)('outbox on %s', (dialect) => {
       keepsFiles: false,
       send: () => Promise.reject(new Error('no such host')),
       forget: async () => {},
+      check: async () => {},
       close() {},
     });
     await outbox.enqueue(database.db, mail);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { environmentSchema } from '#src/platform/config/config.ts';
+import { exitCodes } from '#src/server/exit-codes.ts';
 
 /** What the operator's manual names is there. */
 
@@ -35,7 +36,7 @@ describe("the operator's manual", () => {
   it('names variables the product, or what is shipped with it, reads', () => {
     const shipped = ['compose.yaml', 'ops/Caddyfile', 'ops/nightly-backup.sh'].map(read).join('\n');
     const names = all(text, /(?<![\w{…])([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?![\w…])/g).filter(
-      (name) => !(name in environmentSchema.shape),
+      (name) => !(name in environmentSchema.shape) && !/^(ERR|SQLITE|NODE)_/.test(name),
     );
     expect(names).toContain('POSTGRES_PASSWORD');
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(shipped))).toEqual([]);
@@ -62,6 +63,19 @@ describe("the operator's manual", () => {
       'That is a lot of requests from one place',
     ];
     expect(messages.filter((message) => !sources.includes(message.trim()))).toEqual([]);
+  });
+
+  it('has every code a command ends with, and the sentences as the product says them', () => {
+    const part = text.slice(text.indexOf('## When it does not start'), text.indexOf('## Privacy'));
+    expect(all(part, /^\| (\d+) \|/gm).map(Number)).toEqual(Object.values(exitCodes));
+    const spoken = sources + read('src/server/check-node.js');
+    const pieces = all(part.slice(part.indexOf('| the sentence |')), /^\| (\D.*?) \|/gm)
+      .slice(2)
+      .flatMap((sentence) => sentence.replaceAll('PostgreSQL at', '').split(/[…;,:]/))
+      .map((piece) => piece.trim())
+      .filter((piece) => piece !== '');
+    expect(pieces.length).toBeGreaterThan(30);
+    expect(pieces.filter((piece) => !spoken.includes(piece))).toEqual([]);
   });
 
   it('says of each alert, and of no other, what it means', () => {

@@ -28,7 +28,7 @@ export function startCommand(
   parameters: string[],
   environment: Record<string, string>,
 ): RunningCommand {
-  const [, file = ''] = (scripts[name] ?? '').split(' ');
+  const file = (scripts[name] ?? '').split(' ').at(-1) ?? '';
   const child = spawn(resolve('node_modules/.bin/node'), [resolve(file), ...parameters], {
     // Away from any .env of this folder.
     cwd: resolve('tests'),

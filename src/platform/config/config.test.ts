@@ -126,6 +126,23 @@ describe('readConfig', () => {
   });
 });
 
+it.each([
+  ['BUSINES_NAME', 'BUSINESS_NAME'],
+  ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['S3_BUKET', 'S3_BUCKET'],
+])('asks whether %s is a slip for %s', (name, meant) => {
+  expect(problemsOf({ [name]: 'x' })).toContain(`- ${name}: did you mean ${meant}?`);
+});
+
+it("leaves other programs' variables alone", () => {
+  const others = ['HOME', 'POST', 'XAI_API_KEY', 'OPENAI_API_KEY', 'SMTP_USER', 'NODE_ENV', 'KEEP'];
+  expect(problemsOf(Object.fromEntries(others.map((name) => [name, 'x'])))).toBe('');
+  // One that is set is not missing under another name.
+  expect(problemsOf({ LOG_LEVEL: 'info', LOG_LEVELS: 'x' })).toBe('');
+});
+
 it('lends the reserve the key of its own vendor only', () => {
   const hosted = { AI_MODEL: 'openai/a', AI_API_KEY: 'key' };
   const readReserve = (more: Record<string, string>) =>

@@ -1,8 +1,12 @@
+import leven from 'leven';
 import { z } from 'zod';
 import { type AiConfig, aiVariables, findModelContradictions, readAi } from './ai-config.ts';
 import { text, url } from './variables.ts';
 
 const secret = z.string().min(32, 'must be at least 32 characters');
+
+/** PORT and HOST are too near to names of other programs. */
+const shortestMistyped = 6;
 
 /** Every environment variable the product reads, with its shape. Empty counts as unset. */
 export const environmentSchema = z.object({
@@ -132,9 +136,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  problems.push(...findContradictions(given));
+  problems.push(...findMistypedNames(given), ...findContradictions(given));
   if (!parsed.success || problems.length > 0) throw new AppConfigError(problems);
   return assembleConfig(parsed.data);
+}
+
+/** Names that are a slip away from one of ours which is not set; others may belong to anybody. */
+function findMistypedNames(given: Record<string, string | undefined>): string[] {
+  const unset = Object.keys(environmentSchema.shape).filter(
+    (name) => name.length >= shortestMistyped && !(name in given),
+  );
+  return Object.keys(given).flatMap((name) => {
+    if (name in environmentSchema.shape) return [];
+    const meant = unset.find((known) => {
+      const maxDistance = known.length < 10 ? 1 : 2;
+      return known[0] === name[0] && leven(name, known) <= maxDistance;
+    });
+    return meant ? [`${name}: did you mean ${meant}?`] : [];
+  });
 }
 
 function findContradictions(given: Record<string, string | undefined>): string[] {

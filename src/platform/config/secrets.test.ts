@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -14,6 +14,14 @@ it('makes both secrets once and keeps them for the owner only', () => {
   const path = first.adminPasswordPath ?? '';
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readFileSync(path, 'utf8').trim()).toBe(first.adminPassword);
+});
+
+it.each(['', 'cut off'])('refuses a stored secret that is no more than "%s"', (stored) => {
+  const dataDir = temporaryFolder();
+  writeFileSync(join(dataDir, 'admin-password.txt'), stored);
+  expect(() => loadSecrets({ dataDir, adminPassword: undefined, appSecret: undefined })).toThrow(
+    'admin-password.txt holds fewer than 8 characters',
+  );
 });
 
 it('prefers the secrets of the configuration', () => {

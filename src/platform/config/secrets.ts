@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Config } from './config.ts';
+import { AppConfigError, type Config } from './config.ts';
+
+/** The same as for ADMIN_PASSWORD. */
+const shortestSecret = 8;
 
 export interface Secrets {
   adminPassword: string;
@@ -12,7 +15,7 @@ export interface Secrets {
 
 type SecretsConfig = Pick<Config, 'adminPassword' | 'appSecret' | 'dataDir'>;
 
-/** The staff password and signing secret: from the configuration, or generated once and stored in the data folder (0600). */
+/** The staff password and signing secret: from the configuration, or generated once and stored in the data folder (0600). Throws AppConfigError where a stored one is cut off. */
 export function loadSecrets(config: SecretsConfig): Secrets {
   const passwordPath = adminPasswordPath(config);
   return {
@@ -54,7 +57,15 @@ function storedSecret(path: string, make: () => string): string {
     // Fails if another process was first; its secret is then the one to use.
     writeFileSync(path, `${make()}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      // On a full disk the file is made, and stays empty.
+      rmSync(path, { force: true });
+      throw error;
+    }
   }
-  return readFileSync(path, 'utf8').trim();
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length >= shortestSecret) return secret;
+  throw new AppConfigError([
+    `${path} holds fewer than ${shortestSecret} characters: write a longer secret into it, or remove it and the next start makes one`,
+  ]);
 }

@@ -24,7 +24,28 @@ export function isDiskFull(error: unknown): boolean {
   return isDiskFull(error.cause);
 }
 
+/** Free space in bytes on the disk of a folder. */
+export function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+const reservePath = (folder: string) => join(folder, 'reserve.bin');
+
+/** Gives the reserve file back when the disk is full: before the database is opened, which may need the room. */
+export function giveBackReserve(folder: string): void {
+  if (freeBytesOf(folder) < lowBytes) rmSync(reservePath(folder), { force: true });
+}
+
 export type DiskRoom = ReturnType<typeof createDiskRoom>;
+
+/** The room that one upload holds. */
+export interface UploadRoom {
+  /** Before each write: throws AppError 507 when these bytes would leave too little room. */
+  take(bytes: number): void;
+  /** When the upload is stored or has failed. */
+  release(): void;
+}
 
 /** Keeps uploads from filling the disk of the data folder, and a reserve file on it in case something else does. */
 export function createDiskRoom(deps: {
@@ -32,15 +53,13 @@ export function createDiskRoom(deps: {
   /** Free space that uploads must not use. */
   minFreeBytes: number;
   logger: Logger;
+  freeBytes?: () => number;
 }) {
-  const { folder, minFreeBytes, logger } = deps;
-  const ballast = join(folder, 'reserve.bin');
+  const { folder, minFreeBytes, logger, freeBytes = () => freeBytesOf(folder) } = deps;
+  const ballast = reservePath(folder);
   let isLow = false;
-
-  function freeBytes(): number {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize;
-  }
+  /** Bytes that uploads under way will still write. */
+  let pendingBytes = 0;
 
   /** In small writes: a buffer of that size would stay in memory long after. */
   function writeBallast(): void {
@@ -54,13 +73,10 @@ export function createDiskRoom(deps: {
   }
 
   function watch(): void {
+    giveBackReserve(folder);
+    if (!existsSync(ballast) && freeBytes() > minFreeBytes / 2 + ballastBytes) writeBallast();
     const free = freeBytes();
-    const hasBallast = existsSync(ballast);
-    if (hasBallast && free < lowBytes) rmSync(ballast);
-    if (!hasBallast && free > minFreeBytes / 2 + ballastBytes) {
-      writeBallast();
-    }
-    if (isLow !== free < minFreeBytes) {
+    if (isLow !== free < keptBytes()) {
       isLow = !isLow;
       logger.warn({ freeMegabytes: Math.round(free / megabyte), isLow }, 'room on the disk');
     }
@@ -74,14 +90,46 @@ export function createDiskRoom(deps: {
     }
   }
 
+  /** What uploads have to leave free. A reserve that was given back is not for them. */
+  function keptBytes(): number {
+    return minFreeBytes + (existsSync(ballast) ? 0 : ballastBytes);
+  }
+
+  /** Throws AppError 507 unless so many bytes may be written. */
+  function requireRoom(bytes: number): void {
+    if (freeBytes() < keptBytes() + bytes) throw diskFullError();
+  }
+
   let timer: NodeJS.Timeout | undefined;
   return {
-    /** Throws AppError 507 when an upload of this size would leave too little room for everything else. */
-    require(uploadBytes: number): void {
-      // Twice its size: once as it arrives, once as it is stored. A freed reserve is not for
-      // uploads.
-      const reserved = minFreeBytes + (existsSync(ballast) ? 0 : ballastBytes);
-      if (freeBytes() < reserved + 2 * uploadBytes) throw diskFullError();
+    /** Throws AppError 507 when there is no room for an upload of this size: before the database is asked, which a full disk slows down. */
+    require: (uploadBytes: number) => requireRoom(pendingBytes + 2 * uploadBytes),
+
+    /**
+     * Holds room for an upload of this size beside all others under way; throws AppError 507 when
+     * there is none. Where the size is not known (0), the room grows with what arrives.
+     */
+    reserve(uploadBytes: number): UploadRoom {
+      // Twice its size: once as it arrives, once as it is stored.
+      let heldBytes = 2 * uploadBytes;
+      requireRoom(pendingBytes + heldBytes);
+      pendingBytes += heldBytes;
+      let takenBytes = 0;
+      return {
+        take(bytes) {
+          takenBytes += bytes;
+          const moreBytes = Math.max(0, takenBytes - uploadBytes);
+          // What was held needs no more than that nobody else has filled the disk meanwhile.
+          requireRoom(moreBytes > 0 ? pendingBytes + 2 * bytes : bytes);
+          const heldBefore = heldBytes;
+          heldBytes = 2 * uploadBytes + 2 * moreBytes - takenBytes;
+          pendingBytes += heldBytes - heldBefore;
+        },
+        release() {
+          pendingBytes -= heldBytes;
+          heldBytes = 0;
+        },
+      };
     },
 
     /** Maintains the reserve from now on. */

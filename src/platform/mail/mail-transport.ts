@@ -18,6 +18,7 @@ export function createFileMailTransport(folder: string): MailTransport {
       await rename(draft, join(folder, `${name}.eml`));
     },
     forget: (messageId) => rm(join(folder, `${nameOf(messageId)}.eml`), { force: true }),
+    check: async () => {},
     close: () => composer.close(),
   };
 }
@@ -74,6 +75,7 @@ export function measureMailTransport(transport: MailTransport, metrics: Metrics)
       }
     },
     forget: (messageId) => transport.forget(messageId),
+    check: () => transport.check(),
     close: () => transport.close(),
   };
 }
@@ -102,5 +104,7 @@ export interface MailTransport {
   send(message: MailMessage): Promise<void>;
   /** Removes the copy of a mail stored on this machine, if the transport stores copies. */
   forget(messageId: string): Promise<void>;
+  /** Rejects when mails cannot be sent at the moment, with the reason. */
+  check(): Promise<void>;
   close(): void;
 }

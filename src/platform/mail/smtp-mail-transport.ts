@@ -24,6 +24,9 @@ export function createSmtpMailTransport(url: string): MailTransport {
     },
     // A mail server keeps its own copies, which we cannot remove.
     forget: async () => {},
+    async check() {
+      await transporter.verify();
+    },
     close: () => transporter.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -183,15 +183,9 @@ export function createOutbox(deps: {
           leadId: null,
           testimonialId: null,
           ...mail.about,
-          recipient: mail.to,
-          replyTo: mail.replyTo,
-          subject: mail.subject,
-          textBody: mail.text,
-          htmlBody: mail.html,
-          attempts: 0,
-          nextAttemptAt: iso(),
-          leaseExpiresAt: null,
-          sentAt: null,
+          ...{ recipient: mail.to, replyTo: mail.replyTo },
+          ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },
+          ...{ attempts: 0, nextAttemptAt: iso(), leaseExpiresAt: null, sentAt: null },
           failedAt: isOneTooMany ? iso() : null,
           lastError: isOneTooMany ? 'too-many-confirmations' : null,
           createdAt: iso(),
@@ -217,12 +211,9 @@ export function createOutbox(deps: {
           id,
           mails.map(
             ({ nextAttemptAt, ...mail }): MailDelivery => ({
-              id: mail.id,
-              subject: mail.subject,
-              recipient: mail.recipient,
+              ...{ id: mail.id, subject: mail.subject, recipient: mail.recipient },
               state: stateOf(mail, transport),
-              attempts: mail.attempts,
-              problem: mail.lastError,
+              ...{ attempts: mail.attempts, problem: mail.lastError },
               at: mail.sentAt ?? mail.failedAt ?? nextAttemptAt,
             }),
           ),
@@ -239,14 +230,10 @@ export function createOutbox(deps: {
         .where('sentAt', 'is', null)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) {
-        const mail = await db
-          .selectFrom('outboxMails')
-          .select('id')
-          .where('id', '=', mailId)
-          .executeTakeFirst();
-        if (mail)
-          throw new AppError('This mail has been sent.', { status: 409, code: 'mail-sent' });
-        throw new AppError('There is no such mail.', { status: 404, code: 'mail-not-found' });
+        const query = db.selectFrom('outboxMails').select('id').where('id', '=', mailId);
+        throw (await query.executeTakeFirst())
+          ? new AppError('This mail has been sent.', { status: 409, code: 'mail-sent' })
+          : new AppError('There is no such mail.', { status: 404, code: 'mail-not-found' });
       }
       if (timer) void outsideRequests(tick);
     },
@@ -290,12 +277,10 @@ export function createOutbox(deps: {
 }
 
 function stateOf(
-  mail: {
-    sentAt: string | null;
-    failedAt: string | null;
-    lastError: string | null;
-    isKept: number;
-  },
+  mail: Pick<
+    Selectable<DatabaseSchema['outboxMails']>,
+    'sentAt' | 'failedAt' | 'lastError' | 'isKept'
+  >,
   transport: MailTransport,
 ): MailDelivery['state'] {
   if (mail.sentAt) return mail.isKept === 1 ? 'kept' : 'sent';

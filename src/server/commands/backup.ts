@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lastBackupSetting, writeSetting } from '#src/database/settings.ts';
-import { hasTables } from '#src/database/snapshot.ts';
 import { BackupError, describeBackup } from '#src/platform/backup/backup-format.ts';
 import { writeBackup } from '#src/platform/backup/write-backup.ts';
 import { listSecretPlaces } from '#src/platform/config/secrets.ts';
@@ -14,12 +13,9 @@ const leasePollMs = 1000;
 const leaseWaitMs = 10 * 60_000;
 
 await runCommand(
-  { usage: 'npm run backup -- /path/to/new/folder', takesFolder: true },
+  { usage: 'npm run backup -- /path/to/new/folder', takesFolder: true, isForExisting: true },
   async ({ config, storage, folder }) => {
     const target = resolve(folder);
-    if (!(await hasTables(storage.database.db))) {
-      throw new BackupError('There is nothing to back up: the database is empty.');
-    }
     const startedAt = performance.now();
     const run = async (isHeld: () => boolean) => {
       const manifest = await writeBackup(target, {

@@ -1,29 +1,43 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppConfigError, type Config } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { createBucket } from '#src/platform/files/s3-file-store.ts';
+import { exitCodes } from '#src/server/exit-codes.ts';
+import { explainConnection, storageService } from '#src/server/explain-connection.ts';
+import { reportFailure } from '#src/server/explain-failure.ts';
 
 const retryMs = 1000;
 /** A storage server that was started at the same time may need a while. */
 const timeoutMs = 60_000;
 
+let config: Config | null = null;
 try {
-  const { files } = readProcessConfig();
-  if (files.driver !== 's3') throw new Error('S3_BUCKET is not set: there is no bucket to make.');
+  config = readProcessConfig();
+  await makeBucket(config);
+} catch (error) {
+  reportFailure(error, config);
+}
+
+async function makeBucket(given: Config): Promise<void> {
+  const { files } = given;
+  if (files.driver !== 's3') {
+    throw new AppConfigError(['S3_BUCKET is not set: there is no bucket to make']);
+  }
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       const isNew = await createBucket(files);
       console.log(isNew ? `Made the bucket ${files.bucket}.` : `${files.bucket} is there already.`);
-      break;
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-      if (performance.now() > deadline) {
-        throw new Error(`The bucket ${files.bucket} could not be made: ${reason}`, { cause });
+      return;
+    } catch (error) {
+      const { sentence, exitCode } = explainConnection(storageService(given), error);
+      const isLasting = exitCode !== exitCodes.unavailable;
+      if (isLasting || performance.now() > deadline) {
+        console.error(sentence);
+        process.exitCode = exitCode;
+        return;
       }
       await wait(retryMs);
     }
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }

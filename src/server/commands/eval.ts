@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hasTables } from '#src/database/snapshot.ts';
 import { createAccuracyRepository } from '#src/features/accuracy/server/accuracy-repository.ts';
 import { exportJobs } from '#src/features/accuracy/server/export-jobs.ts';
 import { builtInRules } from '#src/features/pricing/server/pricing-rules-repository.ts';
@@ -27,12 +26,12 @@ import {
 } from '#src/features/quotes/server/evaluation/score.ts';
 import { createQuotePhotos } from '#src/features/quotes/server/quote-photos.ts';
 import type { ListedModel } from '#src/platform/config/ai-config.ts';
-import { AppConfigError } from '#src/platform/config/config.ts';
 import { readProcessConfig, readProcessModels } from '#src/platform/config/environment.ts';
 import { createDiskFileStore } from '#src/platform/files/file-store.ts';
 import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
 import { buildAnalyzers } from '#src/server/build-quotes.ts';
+import { reportFailure } from '#src/server/explain-failure.ts';
 import { runWithStorage } from '#src/server/run-command.ts';
 import { countText } from '#src/shared/format-number.ts';
 
@@ -56,10 +55,7 @@ try {
   else if (given.exportTo) await exportFinishedJobs(resolve(given.exportTo));
   else await evaluateFolder(given);
 } catch (error) {
-  const isExpected = error instanceof EvaluationError || error instanceof AppConfigError;
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(isExpected ? reason : `Failed: ${reason.replace(/\.$/, '')}.`);
-  process.exitCode = 1;
+  reportFailure(error, null);
 }
 
 async function evaluateFolder(given: Given): Promise<void> {
@@ -147,11 +143,8 @@ async function createCandidate({ name, ai }: ListedModel): Promise<Candidate> {
 
 /** Writes the finished jobs of this installation as labeled ones. */
 function exportFinishedJobs(folder: string): Promise<void> {
-  return runWithStorage(async ({ storage }) => {
+  return runWithStorage({ isForExisting: true }, async ({ storage }) => {
     const { db } = storage.database;
-    if (!(await hasTables(db))) {
-      throw new EvaluationError('There are no finished jobs: the database is empty.');
-    }
     const { exported, withPieces, withoutLoad, withoutPhotos } = await exportJobs(folder, {
       repository: createAccuracyRepository(db),
       files: storage.files,

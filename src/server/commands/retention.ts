@@ -1,5 +1,4 @@
 import { createSite } from '#src/content/site.ts';
-import { hasTables } from '#src/database/snapshot.ts';
 import {
   eraseOverdue,
   type Retained,
@@ -26,11 +25,10 @@ const kinds = Object.keys(labels) as (keyof Retained)[];
 const number = new Intl.NumberFormat('en-US');
 
 await runCommand(
-  { usage: 'npm run retention [-- --apply]', switches: ['apply'] },
+  { usage: 'npm run retention [-- --apply]', switches: ['apply'], isForExisting: true },
   async ({ config, storage, isOn }) => {
     const { database, dataDir, clock, removals } = storage;
     const { db } = database;
-    if (!(await hasTables(db))) return console.log('There is nothing yet: the database is empty.');
     const years = createSite(config.business).promises.dataRetentionYears;
     const cutoff = retentionCutoff(clock.now(), years).toISOString();
     const repository = createRetentionRepository(db);

@@ -115,6 +115,7 @@ export function registerHandoffRoutes(
       await handoffs.read(token);
       const upload = await receivePhotoRequest(request, {
         folder: deps.temporaryFolder,
+        diskRoom: deps.diskRoom,
         limits: { ...uploadLimits, maxFiles: 1 },
       });
       try {

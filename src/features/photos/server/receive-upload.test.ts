@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diskFullError } from '#src/platform/files/disk-room.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
+import { until } from '#tests/support/until.ts';
 import { type PhotoRequest, receivePhotoRequest } from './receive-upload.ts';
 
 const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 7)]);
@@ -21,12 +23,17 @@ let received: PhotoRequest | null;
 let refusal: Promise<unknown>;
 let onFields: ((fields: Record<string, string>) => void) | undefined;
 let signal: AbortSignal | undefined;
+/** What the disk has been asked for. */
+let room: { isHeld: boolean; heldBytes: number; takenBytes: number };
+let fullAfterBytes: number;
 
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'intake-')), 'uploads');
   received = null;
   onFields = undefined;
   signal = undefined;
+  room = { isHeld: false, heldBytes: 0, takenBytes: 0 };
+  fullAfterBytes = Number.POSITIVE_INFINITY;
   const refused = Promise.withResolvers<unknown>();
   refusal = refused.promise;
   app = Fastify({ forceCloseConnections: true });
@@ -40,6 +47,7 @@ beforeEach(async () => {
   app.post('/', async (request) => {
     received = await receivePhotoRequest(request, {
       folder,
+      diskRoom: { reserve: holdRoom },
       limits: uploadLimits,
       ...(onFields && { onFieldsBeforeFirstFile: onFields }),
       ...(signal && { signal }),
@@ -54,6 +62,21 @@ afterEach(async () => {
   await app.close();
   await rm(join(folder, '..'), { recursive: true, force: true });
 });
+
+function holdRoom(bytes: number) {
+  room.isHeld = true;
+  room.heldBytes += bytes;
+  return {
+    take(more: number) {
+      room.takenBytes += more;
+      if (room.takenBytes > fullAfterBytes) throw diskFullError();
+    },
+    release() {
+      room.isHeld = false;
+      room.heldBytes -= bytes;
+    },
+  };
+}
 
 function form(...files: [bytes: Buffer, name: string][]): FormData {
   const data = new FormData();
@@ -120,6 +143,30 @@ test('removes the files when the request is disposed of', async () => {
   await send(form([jpeg, 'couch.jpg']));
   await received?.dispose();
 
+  await expectNothingLeft();
+});
+
+test.each([
+  ['a length', 'content-length: 700000', 700_000],
+  ['no length', 'transfer-encoding: chunked', 0],
+  ['a length beyond what is taken', 'content-length: 900000000', 10 * 26_214_400 + 1024 ** 2],
+])('holds room for a request with %s until it ends', async (_, header, heldBytes) => {
+  const socket = await begin(header);
+  await until(() => room.isHeld);
+  expect(room.heldBytes).toBe(heldBytes);
+  socket.destroy();
+  await refusal;
+  expect(room).toMatchObject({ heldBytes: 0, isHeld: false });
+});
+
+test('asks for room before each write, and stops the sender once there is none', async () => {
+  fullAfterBytes = 1024 ** 2;
+  const { status, body } = await send(
+    form([Buffer.concat([jpeg, Buffer.alloc(5_000_000)]), 'a.jpg']),
+  );
+  expect([status, body.code]).toEqual([507, 'storage-full']);
+  expect(room.takenBytes).toBeLessThan(2 * 1024 ** 2);
+  expect(room.heldBytes).toBe(0);
   await expectNothingLeft();
 });
 

@@ -4,6 +4,7 @@ import { addAbortSignal } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { collectGarbage } from '#src/platform/collect-garbage.ts';
+import { type DiskRoom, diskFullError, type UploadRoom } from '#src/platform/files/disk-room.ts';
 import { type SniffedMedia, sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { uploadMessages } from '#src/shared/upload-rules.ts';
@@ -28,6 +29,8 @@ export interface PhotoRequest {
 interface IntakeOptions {
   /** A private subfolder is created here for this request. */
   folder: string;
+  /** Room is held from the first byte until `dispose`. */
+  diskRoom: Pick<DiskRoom, 'reserve'>;
   limits: { maxFiles: number; maxFileBytes: number };
   /** May throw to refuse the request before any file is read. */
   onFieldsBeforeFirstFile?(fields: Record<string, string>): void;
@@ -57,14 +60,21 @@ export async function receivePhotoRequest(
       code: 'not-multipart',
     });
   }
-  await mkdir(options.folder, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(options.folder, 'upload-'));
-  const dispose = () => rm(folder, { recursive: true, force: true });
+  let room: UploadRoom | undefined;
+  let folder: string | undefined;
+  const dispose = async () => {
+    room?.release();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  };
   try {
+    const bytes = Number(request.headers['content-length'] ?? 0);
+    room = options.diskRoom.reserve(Math.min(bytes, maxRequestBytes(options)));
+    await mkdir(options.folder, { recursive: true, mode: 0o700 });
+    folder = await mkdtemp(join(options.folder, 'upload-'));
     // The parser does not notice a sender who has already disconnected.
     if (request.raw.destroyed) throw malformedUpload();
     options.signal?.throwIfAborted();
-    const { fields, files } = await readParts(request, folder, options);
+    const { fields, files } = await readParts(request, { folder, room }, options);
     if (files.length === 0) {
       throw fileError({ status: 422, code: 'no-photos' }, uploadMessages.none);
     }
@@ -76,7 +86,13 @@ export async function receivePhotoRequest(
   }
 }
 
-async function readParts(request: FastifyRequest, folder: string, options: IntakeOptions) {
+/** Where the files of a request go. */
+interface Place {
+  folder: string;
+  room: UploadRoom;
+}
+
+async function readParts(request: FastifyRequest, place: Place, options: IntakeOptions) {
   const { maxFiles, maxFileBytes } = options.limits;
   const fields: Record<string, string> = {};
   const files: IntakeFile[] = [];
@@ -105,7 +121,7 @@ async function readParts(request: FastifyRequest, folder: string, options: Intak
     }
     if (!sawFile) options.onFieldsBeforeFirstFile?.(fields);
     sawFile = true;
-    const file = await takeFile(part, folder, files.length, stop);
+    const file = await takeFile(part, place, files.length, stop);
     if (file) files.push(file);
   }
 }
@@ -149,7 +165,7 @@ function readField(part: Exclude<Multipart, MultipartFile>): string {
 /** Null for the empty part that a browser sends for an unused file field. */
 async function takeFile(
   part: MultipartFile,
-  folder: string,
+  { folder, room }: Place,
   position: number,
   signal: AbortSignal,
 ): Promise<IntakeFile | null> {
@@ -161,7 +177,8 @@ async function takeFile(
   }
   const path = join(folder, String(position));
   const label = cleanFileName(part.filename, `File ${position + 1}`);
-  const { bytes, media } = await receiveFile(part, path, label, signal).catch(blameSender);
+  const target = { path, room };
+  const { bytes, media } = await receiveFile(part, target, label, signal).catch(blameSender);
   if (media) {
     const fallback = `${media.kind === 'image' ? 'photo' : 'video'}-${position + 1}.${media.extension}`;
     return { path, name: cleanFileName(part.filename, fallback), bytes, media };
@@ -176,11 +193,12 @@ const batchBytes = 256 * 1024;
 
 /**
  * Streams one file of a multipart request to disk; resolves with its size and its type, which is
- * missing for an empty file. Throws AppError for a file that is too large or of another type.
+ * missing for an empty file. Throws AppError for a file that is too large or of another type, and
+ * when the disk is full.
  */
 async function receiveFile(
   part: MultipartFile,
-  path: string,
+  { path, room }: { path: string; room: UploadRoom },
   label: string,
   signal: AbortSignal,
 ): Promise<{ bytes: number; media: SniffedMedia | null }> {
@@ -198,10 +216,10 @@ async function receiveFile(
 
   async function writeBatch() {
     media ??= await identify(Buffer.concat(batch, Math.min(waitingBytes, sniffBytes)), label);
+    room.take(waitingBytes);
     const { bytesWritten } = await file.writev(batch);
-    if (bytesWritten < waitingBytes) {
-      throw Object.assign(new Error('The disk took only part of a file'), { syscall: 'writev' });
-    }
+    // A disk that fills up takes what still fits, without an error.
+    if (bytesWritten < waitingBytes) throw diskFullError();
     batch = [];
     waitingBytes = 0;
   }

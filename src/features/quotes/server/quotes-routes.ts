@@ -92,6 +92,7 @@ export function registerQuotesRoutes(
       let challenge: Promise<ChallengeOutcome> | undefined;
       const upload = await receivePhotoRequest(request, {
         folder: deps.temporaryFolder,
+        diskRoom: deps.diskRoom,
         limits: uploadLimits,
         onFieldsBeforeFirstFile(fields) {
           const { challengeToken } = readQuoteRequest(fields);
