@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { DatabaseUnusableError } from './errors.ts';
 import * as init from './migrations/0001-init.ts';
-import * as setup from './migrations/0002-setup.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** A connection waits by itself, but for a lock that cannot come free while it does. */
@@ -16,10 +15,7 @@ export interface Migration {
 }
 
 /** In order. Never rename one that has run anywhere. */
-export const migrations: readonly Migration[] = [
-  { name: '0001-init', up: init.up },
-  { name: '0002-setup', up: setup.up },
-];
+export const migrations: readonly Migration[] = [{ name: '0001-init', up: init.up }];
 
 /** True when some of these migrations belong to a newer version of the program. */
 export function isNewer(names: string[], known: readonly Migration[] = migrations): boolean {

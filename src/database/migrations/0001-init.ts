@@ -195,6 +195,7 @@ async function createOperation(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_error', 'text')
     .addColumn('created_at', 'text', required)
     .addColumn('testimonial_id', 'integer', (c) => c.references('testimonials.id'))
+    .addColumn('is_kept', 'integer', flag)
     .execute();
   await createIndex(db, 'outbox_mails', 'lead', ['lead_id']);
   await createIndex(db, 'outbox_mails', 'testimonial', ['testimonial_id']);
@@ -218,6 +219,11 @@ async function createOperation(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (c) => c.primaryKey())
     .addColumn('holder', 'text', required)
     .addColumn('expires_at', 'text', required)
+    .execute();
+  await db.schema
+    .createTable('settings')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', required)
     .execute();
   await withId(db, 'file_removals')
     .addColumn('key', 'text', required)
