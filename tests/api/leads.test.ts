@@ -40,7 +40,7 @@ describe.each(dialects)('leads on %s', (dialect) => {
             id: 1,
             subject: 'On-site estimate request: Ana Ortiz, Office cleanout',
             recipient: 'office@stoop.example',
-            state: 'waiting',
+            state: 'kept',
             attempts: 0,
             problem: null,
             at: '2026-03-10T15:00:00.000Z',

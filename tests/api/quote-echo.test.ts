@@ -110,8 +110,9 @@ describe.each(dialects)('the echo of a description, on %s', (dialect) => {
       .where('subject', 'like', '%gone over by our staff: from $%')
       .executeTakeFirstOrThrow();
     for (const body of [mail.textBody, mail.htmlBody]) {
-      expect(body).toContain('Espresso bar is not in this price.');
-      expect(body).toContain('1 × Espresso bar (not in the price yet)');
+      expect(body).toContain('Item outside our list is not in this price.');
+      expect(body).toContain('1 × Item outside our list (not in the price yet)');
+      expect(body, 'words anyone may have typed').not.toContain('Espresso');
     }
   });
 

@@ -20,7 +20,7 @@ it.each(ways)('a database that is away (%s) and comes back', async (how) => {
     answer: { ...errorShape, code: 'database-unavailable' },
   });
   expect(Number(lead.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await isReady(product)).toBe(false);
+  await expect.poll(() => isReady(product), { timeout: 20_000 }).toBe(false);
   expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
   expect((await fetch(`${product.url}/quote`)).status, 'pages without data').toBe(200);
   const live = await fetch(`${product.url}/testimonials`);
@@ -35,7 +35,7 @@ it.each(ways)('a storage that is away (%s) and comes back', async (how) => {
   const { product, wires, database, list } = await startOnServices(`s3_${how}`);
   const traffic = createTraffic(() => product.url);
   wires.s3[how]();
-  expect(await isReady(product)).toBe(false);
+  await expect.poll(() => isReady(product), { timeout: 20_000 }).toBe(false);
   expect((await sendLead(product)).status, 'leads without photos').toBe(201);
   const sending = traffic.sendQuote();
   await expect

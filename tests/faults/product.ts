@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -82,7 +83,7 @@ export async function sendLead({ url }: Product) {
   const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
-    body: JSON.stringify(visitorInquiry),
+    body: JSON.stringify({ ...visitorInquiry, email: `${randomUUID()}@ortiz.example` }),
     signal: AbortSignal.timeout(60_000),
   });
   return { status: response.status, answer: await response.json(), headers: response.headers };

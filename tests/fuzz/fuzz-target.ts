@@ -99,6 +99,7 @@ export async function startTarget(
         .selectFrom('outboxMails')
         .select((eb) => eb.fn.countAll().as('waiting'))
         .where('sentAt', 'is', null)
+        .where('failedAt', 'is', null)
         .executeTakeFirstOrThrow();
       await database.close();
       return Number(waiting);

@@ -31,10 +31,15 @@ export function ClientLink({ quote }: { quote: StaffQuoteDetail }) {
   }
 
   return (
-    <>
-      <a href={`/quote/${quote.shareToken}`} target="_blank" rel="noopener noreferrer">
+    <div className="cta">
+      <a
+        className="link"
+        href={`/quote/${quote.shareToken}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         The shared quote<span className="vh"> (opens in a new tab)</span>
-      </a>{' '}
+      </a>
       <Button variant="line" size="sm" onClick={() => setIsOpen(true)}>
         Withdraw link
       </Button>
@@ -64,6 +69,6 @@ export function ClientLink({ quote }: { quote: StaffQuoteDetail }) {
         </p>
         {withdrawal.error && <FormAlert>{describeFailure(withdrawal.error)}</FormAlert>}
       </Dialog>
-    </>
+    </div>
   );
 }
