@@ -256,9 +256,16 @@ test('a photo is zoomed by wheel, by keys and by buttons', { tag: '@desktop' }, 
   // By keys from the title, where the focus is; then the arrows move the photo.
   await page.keyboard.press('+');
   await expectZoom(2);
-  const { x } = await boxOf(photo);
-  await page.keyboard.press('ArrowRight');
   // The last pixels of the zoom may still be moving it.
+  let x = Number.NaN;
+  await expect
+    .poll(async () => {
+      const last = x;
+      x = (await boxOf(photo)).x;
+      return x - last;
+    })
+    .toBe(0);
+  await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await boxOf(photo)).x - x).toBeCloseTo(-100, -1);
   await expect(lightbox(page)).toContainText('file 2 of 4');
   await page.keyboard.press('-');
