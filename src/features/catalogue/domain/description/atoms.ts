@@ -62,7 +62,9 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     if (seats)
       return { ...at(from + 2), kind: 'measure', unit: 'seat', value: seats, isAdjective: false };
     const own = measuresSpace(from) ? undefined : matches[from];
-    const isOther = own?.meaning.kind === 'brand' && isCountOfLonger(from, own.next);
+    const isOther =
+      /^(?:brand|ignored)$/.test(own?.meaning.kind ?? '') &&
+      isCountOfLonger(from, own?.next ?? from);
     const match = isOther ? undefined : own;
     const number =
       match && match.next > from + 1 ? null : readNumber(tokens, from, isNoun, endsNoun);

@@ -32,9 +32,11 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   else packMaterial(reading, thing, at);
 }
 
-/** "tables w/ attached benches". */
+/** "tables w/ attached benches", "bowls with chairs attached". */
 function isAttached({ atoms }: Reading, at: number): boolean {
-  return /^(?:attached|integrated|connected|matching|built)$/.test(atoms[at - 1]?.text ?? '');
+  return [atoms[at - 1], atoms[at + 1]].some((atom) =>
+    /^(?:attached|integrated|connected|built)$/.test(atom?.text ?? ''),
+  );
 }
 
 /** Books and catalogs that fill a carton, as schools pack them. */

@@ -97,7 +97,8 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     const isOwnCount = isCounted && same !== undefined && piecesOf(thing) === piecesOf(same);
     const isAgain = thing.definite && isOwnCount && same?.sentence === thing.sentence;
     if (isAgain) return same;
-    if (same && (thing.definite || thing.isSubject) && !isCounted && !isOther) return same;
+    const isRepeated = thing.definite || thing.isSubject || thing.isOnly;
+    if (same && isRepeated && !isCounted && !isOther) return same;
     const isMass =
       same?.uncounted ||
       same?.amount?.vague ||

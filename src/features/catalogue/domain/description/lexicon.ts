@@ -262,10 +262,13 @@ function closer(form: string, a: string, b: string): string {
   return a.at(-1) !== last && b.at(-1) === last ? b : a;
 }
 
-/** Edits between two words, two letters that changed places counting as one. */
+/** Two letters that changed places are a surer sign than one that is wrong: "kign" is no kiln. */
+const swapped = 0.9;
+
+/** Edits between two words. */
 function distanceOf(a: string, b: string, maxDistance: number): number {
   const edits = leven(a, b, { maxDistance });
-  return edits === 2 && a.length === b.length && isSwap(a, b) ? 1 : edits;
+  return edits === 2 && a.length === b.length && isSwap(a, b) ? swapped : edits;
 }
 
 function isSwap(a: string, b: string): boolean {

@@ -17,6 +17,8 @@ export const units = new Map(
   ),
 );
 
+const homeWords = wordSet(english.homeWords);
+
 export const mostPieces = 9_999;
 /** Written without a comma, a larger number is a year, a price or a code. */
 const largestPlainCount = 999;
@@ -99,6 +101,8 @@ export function readQuantity(
       /^(?:ba|baths?|bathrooms?)$/.test(text(at + (/^[,/]$/.test(text(at + 1)) ? 3 : 2)));
     if (isBeds) return { unit: 'bedroom', next: at + 1 };
     const unit = units.get(word.text);
+    const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
+    if (isHome) return { unit, next: at + 1 };
     if (!unit || word.text === 'percent') return unit ? { unit, next: at + 1 } : null;
     if (
       word.text === 'm' ||
@@ -118,7 +122,10 @@ export function readQuantity(
           : null;
     }
     // "bookcase 5 shelf", "freezer 3 door", "cooler (2 door)", "nevera 2 puertas".
-    const isOfNoun = unit === 'door' || (word.text === 'shelf' && (count?.value ?? 0) > 1);
+    const isShelf =
+      word.text === 'shelf' ||
+      (word.text === 'shelves' && /(?:case|shelf|unit|rack|etagere)$/.test(text(start - 1)));
+    const isOfNoun = unit === 'door' || (isShelf && (count?.value ?? 0) > 1);
     if (isOfNoun && endsNoun(/^(?:\(|de)$/.test(text(start - 1)) ? start - 2 : start - 1))
       return { unit, next: at + 1 };
     // "8 cube organizer": the unit begins the thing.
@@ -211,7 +218,8 @@ function readCount(tokens: readonly Token[], start: number): CountReading | null
   if (articles.has(token.text) || token.text === 'half') {
     const from =
       token.text === 'half' && articles.has(tokens[start + 1]?.text ?? '') ? start + 2 : start + 1;
-    const rest = readCountWords(tokens, from);
+    // "a dozen", "a couple", but "a three seater" is one.
+    const rest = numberWords.has(tokens[from]?.text ?? '') ? null : readCountWords(tokens, from);
     if (token.text === 'half')
       return rest && { ...rest, value: Math.ceil(rest.value / 2), low: Math.ceil(rest.value / 2) };
     return rest ?? { ...plain(1, start + 1), article: true };

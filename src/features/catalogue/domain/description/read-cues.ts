@@ -11,7 +11,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'except':
       reading.pending = nothing();
-      reading.scope.open('stays', 'list');
+      if (isException(reading, at)) reading.scope.open('take', 'list');
+      else reading.scope.open('stays', 'list');
       return;
     case 'no': {
       const next = reading.atoms[at + 1];
@@ -122,6 +123,14 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         reading.scope.close(false);
       return;
   }
+}
+
+/** "everything stays except the dresser": what is excepted goes. */
+function isException(reading: Reading, at: number): boolean {
+  const chunk = reading.atoms.slice(Math.max(reading.chunkStart, at - longestLook), at);
+  const last = chunk.findLast(({ kind, text }) => kind === 'cue' || /^(?:todo|all)$/.test(text));
+  const stays = last?.kind === 'cue' && /^(?:stays|keep)$/.test(last.cue);
+  return stays && chunk.some(({ text }) => /^(?:everything|all|todo|rest)/.test(text));
 }
 
 function isHeader(reading: Reading, at: number): boolean {

@@ -66,6 +66,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
       /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|esta|estan|tiene)$/.test(
         reading.tokens[atom.to]?.text ?? '',
       ),
+    isOnly: reading.tokens[atom.to]?.text === 'only',
   };
   attach(reading, thing, at);
   // "mattress box spring" are two; "Frigidaire refrigerator" is one, named by its head.
@@ -140,7 +141,8 @@ function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean
   return (
     isOfLast ||
     (atoms[at - 1]?.kind === 'count' &&
-      (before?.kind === 'word' || /^[-:\t]$/.test(before?.text ?? '')))
+      (before?.kind === 'word' ||
+        (/^[-:\t]$/.test(before?.text ?? '') && atoms[at - 3]?.kind === 'word')))
   );
 }
 
@@ -241,13 +243,14 @@ function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (reading.atoms[at + 1]?.kind === 'noun' && reading.atoms[at + 1]?.from === atom.to)
     return false;
   if (reading.pending.place && !(count && !count.article)) return false;
+  // "a lamp with a crooked shade".
+  if (reading.joint === 'with' && count?.article) return false;
   if (count && gap <= 2 && !atom.brand) return true;
   if (!atom.brand && family && reading.lexicon.sizedMember(family, words)) return true;
   if (reading.pending.place) return false;
   if (atom.brand && reading.atoms[at + 1]?.kind === 'noun') return false;
   if (atom.brand && family === 'tv') return words.includes('in');
   if (atom.brand && (count || words.length > 0 || reading.pending.feet !== null)) return true;
-  if (reading.joint === 'with' && count?.article) return false;
   if (atom.brand)
     return (
       reading.things.length > 0 &&

@@ -88,11 +88,16 @@ function read(reading: Reading, atom: Atom, at: number): void {
       reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;
       return;
     case 'part':
-      readPart(reading, at);
+      if (describesNext(reading, at)) readWord(reading, atom, at);
+      else readPart(reading, at);
       return;
     case 'counter':
       return;
     case 'tail':
+      if (describesNext(reading, at)) {
+        readWord(reading, atom, at);
+        return;
+      }
       dropAdjacent(reading, at);
       reading.pending = nothing();
       return;
@@ -222,6 +227,9 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   // "2 x dish rack".
   if (atom.text === 'x' && reading.atoms[at - 1]?.kind === 'count') return;
   reading.scope.afterWord();
+  // "1 geri chair or recliner".
+  if (/^(?:or|o)$/.test(atom.text) && reading.things.at(-1)?.to === atom.from)
+    reading.joint = 'slash';
   if (/^(?:type|style|kind|model|tipo)$/.test(atom.text)) {
     const last = reading.things.at(-1);
     if (last && last.joint === 'comma' && isAdjacent(reading, last, at)) last.joint = 'same';
@@ -262,6 +270,12 @@ function sizeFromPredicate(reading: Reading, atom: Atom, at: number): void {
   if (isOpinion || !reading.lexicon.sizedMember(last.item.family, words)) return;
   last.sizes.push(...words);
   resize(reading, last);
+}
+
+/** "4 shop fans": not about what was named before. */
+function describesNext({ atoms, pending, things }: Reading, at: number): boolean {
+  const isOfNoun = things.at(-1)?.to === atoms[at]?.from;
+  return !isOfNoun && pending.count !== null && atoms[at + 1]?.kind === 'noun';
 }
 
 /** "couch cushions": not the couch. */

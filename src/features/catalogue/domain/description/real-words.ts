@@ -690,4 +690,5 @@ export const realWords = `
   wording words wore worf workable workhouse workshop workshops worm wormer worming worms worn
   wort wove wracked wray wrecker wright wring wringer wringing write writes writhing wyoming
   yamaha yare yarn yarns yogi yonkers youre zeroes zoos
+  pesan pesaba pesados pesadas quepa quepan sacan sacaron sirven sirva tirado viven vivian
 `;
