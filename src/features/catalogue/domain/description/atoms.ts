@@ -168,6 +168,7 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
 /** "10x12", "6ft x 4ft x 3ft", "12 by 14", "8 por 10". */
 function readSides(tokens: readonly Token[], start: number): NumberReading | null {
   const feet: number[] = [];
+  let hasUnits = false;
   let at = start;
   for (;;) {
     const token = tokens[at];
@@ -179,13 +180,15 @@ function readSides(tokens: readonly Token[], start: number): NumberReading | nul
     const isInch = unit === 'in' || mark === 'in';
     const hasUnit = unit === 'ft' || isInch;
     if (hasUnit) next += 1;
+    hasUnits ||= hasUnit;
     feet.push(isInch ? value / 12 : value);
     const joint = tokens[next]?.text ?? '';
     const isJoint = /^(?:x|by|por|\*)$/.test(joint) && tokens[next + 1]?.kind === 'number';
     if (!isJoint || feet.length === 3) {
       if (feet.length < 2) return null;
       // "2x4s" are boards, and were matched as such.
-      return { kind: 'sides', feet, next };
+      const areInches = !hasUnits && Math.max(...feet) >= 36 && Math.min(...feet) >= 12;
+      return { kind: 'sides', feet: areInches ? feet.map((side) => side / 12) : feet, next };
     }
     at = next + 1;
   }

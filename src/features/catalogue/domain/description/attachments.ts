@@ -4,7 +4,14 @@ import { atomsBetween, type Reading } from './reading.ts';
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
   const last = reading.things.at(-1);
-  if (last && last.sentence === thing.sentence && !thing.amount) attachTo(last, thing, reading, at);
+  if (
+    last?.sentence === thing.sentence &&
+    thing.joint === 'with' &&
+    isShelfOf(reading, thing, last)
+  )
+    thing.fate = 'part';
+  else if (last && last.sentence === thing.sentence && !thing.amount)
+    attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
 }
 
@@ -15,7 +22,10 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   const between = atomsBetween(reading, last.to, at);
   const isNext = between.every(({ kind }) => kind === 'cue' || kind === 'word');
   const isWith = thing.joint === 'with' && isNext && !thing.definite && last.fate === thing.fate;
+  const isBase = thing.item.key.startsWith('bed-frame') || thing.item.family === 'box-spring';
+  const isWhole = last.item.family === 'bed' && isBase && thing.isBare && isNext;
   if (isWith && isAttached(reading, at)) thing.fate = 'part';
+  else if (isWhole && thing.joint === 'with') thing.fate = 'part';
   else if (isWith && isCounted && !(isBedding && last.item.family === 'bed'))
     thing.amount = last.amount;
   // "2 queen mattresses + box".
@@ -37,6 +47,12 @@ function isAttached({ atoms }: Reading, at: number): boolean {
   return [atoms[at - 1], atoms[at + 1]].some((atom) =>
     /^(?:attached|integrated|connected|built)$/.test(atom?.text ?? ''),
   );
+}
+
+/** "a stand with 2 glass shelves". */
+function isShelfOf({ tokens }: Reading, { nounTo }: Thing, { item }: Thing): boolean {
+  const isFurniture = /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe)/.test(item.key);
+  return isFurniture && /^(?:shelf|shelves)$/.test(tokens[nounTo - 1]?.text ?? '');
 }
 
 /** Books and catalogs that fill a carton, as schools pack them. */

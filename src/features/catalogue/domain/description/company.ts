@@ -1,5 +1,5 @@
 import * as english from './english.ts';
-import type { Atom, Company, NounAtom, Parsed } from './grammar.ts';
+import type { Atom, Company, Parsed } from './grammar.ts';
 import * as spanish from './spanish.ts';
 import { singular, spanishSingular } from './tokens.ts';
 
@@ -44,9 +44,11 @@ function isSize(atoms: readonly Atom[], at: number): boolean {
 function meaningOf(atom: Atom, at: number, parsed: Parsed, title: string): Company | undefined {
   const words = parsed.tokens.slice(atom.from, atom.to).map(({ text }) => text);
   const last = words.pop() ?? '';
-  const found = [singular(last), spanishSingular(last)]
-    .map((stem) => companies.get([...words, stem].join(' ')))
-    .find((list) => list !== undefined);
+  const names = [
+    ...[singular(last), spanishSingular(last)].map((stem) => [...words, stem]),
+    [...words.map(spanishSingular), singular(last)],
+  ];
+  const found = names.map((name) => companies.get(name.join(' '))).find((list) => list);
   if (!found) return undefined;
   const entry = entryAround(at, parsed);
   const sentence = sentenceBefore(at, parsed);

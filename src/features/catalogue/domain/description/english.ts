@@ -62,7 +62,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'left',
-    `left, left for you, of them, of those, of these, of which, are left, still there, still left, are trash, is trash, are going, are yours`,
+    `left, left for you, of them, of those, of these, of which, are left, still there, still left, are trash, is trash, are going, are yours, are garbage, is garbage, are junk, is junk, are rubbish, are for the trash, are for trash, are for you, are to go, are broken so`,
   ),
   cue(
     'each',
@@ -380,7 +380,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'ignored' },
-    phrases: `garden level, garden apartment, garden apt, garden floor, garden center`,
+    phrases: `over the door, over my door, over the entrance, over the bar, above the door, on the walls, on the ceiling, garden level, garden apartment, garden apt, garden floor, garden center`,
   },
   {
     meaning: { kind: 'condition', condition: 'construction-debris' },
@@ -411,7 +411,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'coffee-table': `cof tbl, center table, ctr table, cocktail tbl, center coffee table, lift top coffee table, coffee tbl, glass coffee table`,
   'end-table': `e/t, snack table, tv tray, pedestal table small, plant table, wine table, occasional table, flower stand, pedestal stand, drink table, nest of tables, side stand, telephone table, side tbl, c table`,
   'console-table': `~console, entrance table, credenza table, sideboard console table, vestibule table, half moon table, demilune`,
-  'tv-stand': `tv bench, stand for the tv, entertainment stand, av cart, tv cart, television table, entertainment console, credenza tv`,
+  'tv-stand': `tv bench, stand for the tv, entertainment stand, av cart, tv cart, television table, entertainment console, credenza tv, ~stand`,
   'entertainment-center': `ent ctr, ent center, entertainment ctr, entertainment armoire, tv armoire, wall system, tv wall unit, built in wall unit`,
   'bookshelf-small': `cubby, cubby unit, cubby shelf, cube unit, cubby storage, display cube shelf, low shelf`,
   'bookshelf-tall': `library shelf, library shelving, ladder shelf, leaning shelf, corner shelf, expedit, kallax shelf, billy, floating shelf, shelf unit wood, library stack, built in shelf, library stacks, double faced stack, double faced shelving, book stack, stacks library, magazine shelving, ladder bookcase, barrister bookcase, corner bookcase, wood shelf, curio shelf, shelving unit wood`,
@@ -421,7 +421,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'buffet-sideboard': `server buffet, dining buffet, credenza cabinet, side buffet, dry bar, dining server`,
   'curio-cabinet': `gun cabinet, gun rack, gun case, trophy case, trophy cabinet, corner cabinet, display curio, glass curio, corner curio, collectibles cabinet`,
   'grandfather-clock': `tall case clock`,
-  'mirror-large': `salon mirror, dance mirror, gym mirror, mirror panel, leaning mirror, cheval mirror, dresser mirror, vanity wall mirror, bathroom mirror, beveled mirror, framed mirror, mirror wall panel`,
+  'mirror-large': `salon mirror, dance mirror, gym mirror, mirror panel, leaning mirror, cheval mirror, dresser mirror, vanity wall mirror, bathroom mirror, beveled mirror, framed mirror, mirror wall panel, countertop mirror, counter mirror, tabletop mirror, styling mirror, station mirror, barber mirror, security mirror, convex mirror, fitting room mirror, three way mirror, trifold mirror, tri fold mirror, tri-fold mirror, fitness mirror, dressing mirror, arched mirror, makeup mirror, antique mirror, leaner mirror, mirrored panel, wall mirror panel`,
   'floor-lamp': `pole lamp, reading lamp, floor light, tripod lamp, halogen lamp, tiffany lamp, lamp post indoor`,
   'light-fixture': `track light, ceiling track light, pendant light, pendant, sconce, wall sconce, fluorescent light fixture, recessed light, lamp fixture, string light, troffer, led panel light, light panel, vanity light, lantern, paper lantern, uplight, heat lamp fixture, ceiling fixture, strip light, shop light, high bay light, can light, flush mount, hanging light, pendant lamp, hanging lamp, track lighting, track head, track light head, lighting fixture, wall lamp, edison light, bar light, light bar`,
   'area-rug': `carpet runner, runner, oriental carpet, persian carpet, ~8x10, shag rug, floor rug, hallway rug, bath mat, entry mat, door mat, entrance mat, jute rug, wool rug, rolled up rug, rug pad, sheepskin`,
@@ -483,8 +483,8 @@ export const nouns: Readonly<Record<string, string>> = {
   whiteboard: `glass whiteboard, dry erase, rolling whiteboard, smartboard, smart board, interactive whiteboard, pin board, pin up board, pinboard, glass board, notice board, black board, mobile whiteboard, marker board, menu board, sandwich board, a frame sign board, letter board, flipchart stand, felt board, music board, chalk board, flip chart stand, flip chart easel, announcement board, message board, flipchart, flipchart easel, glass dry erase board, display easel, chalk easel, tack board, promethean board, art easel, menu chalkboard, whiteboard easel`,
   shredder: `cross cut shredder, shred machine, shred bin, shredding console, office shredder, industrial shredder, document shredder`,
   'office-copier': `copier printer, ricoh, floor copier, big printer, wide format printer, large format printer, production printer, mfp, multifunction printer, printer lg, lg printer, canon copier, xerox copier, printer copier scanner, large copier, floor standing copier, floor model copier, printer/copier, copier machine, big copier, blueprint printer, wide format, konica, konica minolta, bizhub, sharp copier, ricoh copier, toshiba copier, kyocera, kyocera copier, multifunction copier, multifunction copy machine, color copier, office printer large, commercial copier, leased copier, plotter printer, lanier, imagerunner`,
-  'fridge-standard': `kitchen fridge, refrig, frigidaire, vaccine fridge, refridge, pharmacy fridge, fridg, apartment fridge, break room fridge, lunch room fridge, garage fridge, medical fridge, lab fridge, top mount fridge, whirlpool fridge, samsung fridge, residential fridge`,
-  'fridge-large': `side by side refrig, french door frig, subzero, counter depth fridge, bottom freezer fridge, two door fridge, double door fridge, 2 door fridge`,
+  'fridge-standard': `kitchen fridge, refrig, frigidaire, vaccine fridge, refridge, pharmacy fridge, fridg, apartment fridge, break room fridge, lunch room fridge, garage fridge, medical fridge, lab fridge, top mount fridge, whirlpool fridge, samsung fridge, residential fridge, pantry fridge, pantry refrigerator, staff fridge, kitchenette fridge, hotpoint refrigerator, whirlpool refrigerator, fridge/freezer, refrigerator/freezer, top freezer fridge, frige, amana fridge, kenmore fridge, kenmore refrigerator, ge fridge, ge refrigerator, frigidaire refrigerator, household fridge, breakroom fridge, breakroom refrigerator, break room refrigerator`,
+  'fridge-large': `side by side refrig, french door frig, subzero, counter depth fridge, bottom freezer fridge, two door fridge, double door fridge, 2 door fridge, subzero fridge, sub zero fridge, viking fridge, thermador fridge, built in fridge, built in refrigerator, samsung french door, lg french door, large fridge, big fridge, 3 door fridge, 4 door fridge, samsung refrigerator, double door refrigerator, lg refrigerator, lg fridge, bottom freezer refrigerator, counter depth refrigerator`,
   'mini-fridge': `dorm refrigerator, bar refrigerator, under counter fridge, undercounter fridge, under counter refrigerator, undercounter refrigerator, small frig, mini frig, half fridge, hotel fridge, minibar, mini bar, vaccine refrigerator, college fridge, cube fridge`,
   'wine-fridge': `wine chiller, bev fridge, bev cooler, beer fridge, wine cellar fridge, wine unit, under counter wine unit, keg cooler, kegorator, keg fridge`,
   'ice-machine': `hoshizaki, ice bin, ice maker machine, ice dispenser, ice cube machine, manitowoc, ice well, ice bin machine, nugget ice machine, scotsman, ice o matic, kold draft, flake ice machine, hoshizaki ice machine, manitowoc ice machine, ice chest bar, ice storage bin`,
@@ -518,7 +518,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'desktop-pc': `tower, tower pc, desktop tower, workstation pc, all in one computer, all in one pc, cpus, dell optiplex, computer set, gaming pc, computer case, pc computer, pc case, gaming tower, dell tower, hp tower, dell desktop, hp desktop, gaming computer, custom pc, dell computer, hp computer, lenovo desktop, lenovo tower, all in one desktop, apple computer, old computer, desktop set, dell workstation, hp workstation, computer system, chromebox, optiplex`,
   laptop: `old laptop, dell laptop, macbook pro, lap top, dell latitude, thinkpad, lenovo thinkpad, macbook air, surface pro, hp laptop, lenovo laptop`,
   'small-electronics': `docking station, dock station, cisco switch, network gear, switch, phone, cordless phone, voip phone, turret phone, conference phone, polycom, vcr dvd, vcr/dvd combo, dvd combo, blu ray player, clock radio, radio, alarm clock, boombox, answering machine, cell phone, kindle, mouse, webcam, cable modem, set top box, roku box, nintendo, ps4, ps5, ps3, wii, overhead projector, slide projector, movie projector, camcorder, hard drive, external drive, circuit board, power strip, surge protector, power supply, calculator, barcode scanner, walkie talkie, wifi router, access point, patch panel, credit card reader, card reader, receipt printer, cables and cords, box of wires, box of cords, video game console, adapter, charger, adding machine, kvm, cat5 cable, ethernet cable, coin counter, bill counter, uv dryer, coin sorter, electric toothbrush, hair clipper, phone system, pbx, typewriter, time clock, punch clock, security camera, intercom, surveillance camera, two way radio, networking equipment, networking gear, toys electronic, misc electronics, kvm switch, firewall, cash counter, money counter machine, tattoo machine, cd player, cassette deck, cassette player, tape deck, hi8, electronics box, nail dryer, turret, dealer board, trader turret, wireless mic, mic, microphone, postage meter, postage machine, mail meter, blood pressure machine, blood pressure monitor, pdu, power distribution unit, dvr, nvr, ip phone, handset, label maker, credit card terminal small, price scanner, payment terminal, video conference unit, document camera, walkie, mice, computer mouse, keyboard and mouse, keyboards and mice, comcast box, spectrum box, fios box, optimum box, verizon box, xfinity box, vhs player, printer cable, speaker phone, conference camera, digital camera, camera, camera tripod, gps, drone, laptop charger, laptop dock, old phone, old cell phone, smart speaker, alexa, echo dot, apple tv, fire stick, ceiling projector, video projector, epson projector, headset box, remote controls, electronic keyboard computer, motherboard, graphics card, ethernet switch, poe switch, cisco phone, server ups, verifone, pager, baby monitor, answering system, dictation machine, stenograph, check writer, embosser, electric stapler, postage printer, franking machine, letter opener machine, folding inserting machine, electric pencil sharpener, metronome, walkman, cassette recorder, reel to reel, 8 track player, turntable needle, vr headset, security camera system, camera system, alarm system, alarm panel, dvr system, doorbell camera, door intercom, bluetooth speaker, digital picture frame, electronic scale, barcode printer, usb hub, monitor mount, video camera, cctv camera, surveillance system, nvr system, police scanner, cb radio, ham radio, metal detector, hearing device, satellite dish, antenna, tv antenna, dish antenna, rabbit ears, converter box, light meter, oscilloscope, multimeter, flashlight, tens unit, nebulizer, blood pressure cuff, glucose meter, thermometer, otoscope`,
-  'server-rack': `rack cabinet, it rack, telecom rack, 42u rack, relay rack, rack enclosure, equipment rack, half rack, data cabinet, 2 post rack, network enclosure, computer rack, server enclosure, rack mount cabinet, wall mount rack, two post rack, four post rack, 4 post rack, 42u server rack, rackmount, telco rack, patch panel rack, open frame rack, audio visual rack, av rack, comms rack, comm rack`,
+  'server-rack': `rack cabinet, it rack, telecom rack, 42u rack, relay rack, rack enclosure, equipment rack, half rack, data cabinet, 2 post rack, network enclosure, computer rack, server enclosure, rack mount cabinet, wall mount rack, two post rack, four post rack, 4 post rack, 42u server rack, telco rack, patch panel rack, open frame rack, audio visual rack, av rack, comms rack, comm rack`,
   'computer-server': `dell r720 server, dell server, tower server, poweredge, blade server, hp server, rack mount server, nas, storage array, tape library, 1u server, 2u server, rackmount server, proliant, server computer, file server, dell poweredge, dell r720, old server, san storage, san, disk array, blade chassis, blade enclosure, synology, qnap, hp proliant, supermicro, nas server, nas drive, storage server`,
   'printer-small': `laserjet, printer scanner, desktop scanner, fax copier, epson printer, hp printer, hp laserjet, brother printer, mfc printer, home printer, home office printer, multi function printer small, canon printer, desk printer, photo printer, officejet, hp officejet, thermal printer, color printer, network printer, flatbed scanner, check scanner, zebra printer, dot matrix printer`,
   stereo: `hi fi, hifi, hi fi set, console stereo, stereo console, home theater, home theater system, receiver stereo, onkyo receiver, av receiver, line array speaker, line array, pa speaker, pa system, loud speaker, loudspeaker, tower speaker, bookshelf speaker, karaoke machine, karaoke system, monitor speaker, stage monitor, guitar speaker, surround sound, surround system, stereo receiver, record console, bose system, boom box, phonograph, victrola, sonos, bass bin, stereo set, amps`,
@@ -595,7 +595,7 @@ export const nouns: Readonly<Record<string, string>> = {
   tote: `wheeled bin, toter, 96 gallon bin, recycling toter, wheelie bin, storage tubs, rubbermaid bin, plastic tub, tub of toys, bin of toys, bucket, rubbermaid tub, toy bin, flour bin, ingredient bin, stackable bin, waste basket, wastebasket, wicker basket, mop bucket small, plastic drawer bin, garbage pail, trash pail, trash barrel, garbage barrel, barrel, pail, compost bin, diaper pail, trash receptacle, nail bin, linen bin, parts bin, tote bin, garbage bin, tupperware, sterilite bin, storage basket, brute can, rubbermaid totes, tote of, cambro, cambros, dough box, dough tray, cambro bin, mop pail, bussing bin, kitchen trash can, slim jim bin`,
   suitcase: `luggage set, rolling suitcase, carry on, garment bag, luggage pieces, duffel suitcase, travel bag, samsonite, rolling luggage`,
   'clothing-rack': `rolling garment rack, clothing rail rack, coat tree, coat stand, coat hanger stand, salesman rack, four way rack, 4 way rack, 2 way rack, two way rack, round clothing rack, straight rack, spinner rack, rack rolling, hat rack, clothing rounder, h rack, spinning rack, 4 way, four way, quad rack, t stand, t bar rack, dress rack, hanging rack, rolling clothes rack, greeting card rack, card rack, card spinner, spinner display, wire spinner, postcard rack, sunglass rack, shoe display rack, wine display rack, uniform rack, cap rack, wardrobe rack, costume rack, robe rack, round garment rack, rolling rail, laundry rack commercial, dry cleaning rack`,
-  'display-case': `sushi case, dessert case, rotating dessert case, cake display, frame display case, glass showcase, display vitrine, pastry display case, pastry case, bakery case, bakery display, jewelry counter, glass display, lit display case, glass display counter, frame display, cell phone display case, wall case, candy case, museum case, wall display case, jewelry showcase, phone display case, glass display cabinet, cigar case, eyeglass display, frame board, humidor, perfume case, hot display case, heated display case, sneaker display case`,
+  'display-case': `sushi case, dessert case, rotating dessert case, cake display, frame display case, glass showcase, display vitrine, pastry display case, pastry case, bakery case, bakery display, jewelry counter, glass display, lit display case, glass display counter, frame display, cell phone display case, wall case, candy case, museum case, wall display case, jewelry showcase, phone display case, glass display cabinet, cigar case, eyeglass display, frame board, humidor, perfume case, hot display case, heated display case, sneaker display case, food display warmer, display warmer, slice display warmer, heated display, countertop display case, pizza display, pizza display warmer, display showcase, counter showcase, tower display case, tower showcase, corner showcase, lit showcase, wall showcase, full vision showcase, bakery showcase, eyewear display, eyeglass frame display, optical display, phone case display, watch display, watch case, coin case, collectible case, trophy display case, glass counter case, locking display case, cake case, donut case, bagel case, cookie case, dry bakery case, dry pastry case, food display case, glass display tower`,
   'display-table': `nesting display table, merchandise table, wood display table, slatwall unit, display fixture units, sales fixture, fixture table, product stand, display unit, merch table, book display, produce table, produce stand, produce display, dump bin, display bin, floor display, feature table, display cube, cosmetics display, makeup display, grid panel, tester stand, wine display, shoe display, display riser, apple table, power wing, product fixture, four sided display, display pedestals retail, mattress display, point of sale display, pop display, retail table, produce bin, fruit stand, bread display, polish rack, nail polish rack, polish display, bag rack display, card fixture, greeting card fixture, wall fixture, slatwall fixture, wall display, flash rack, cigarette rack, chip rack, candy rack, impulse rack, newspaper stand, brochure display, tile display, flooring display, cake stand display, display island, jewelry stand, picture book bin, book bin, record bin, poster bin, card display, seed rack, end display`,
   'gondola-shelving': `slatwall gondola, gondola run, run of gondola, run of gondola shelving, double sided gondola, wall gondola, lozier shelving, lozier, wall gondola unit, double gondola, single sided gondola, gondola bay, gondola racks, lozier gondola, grocery shelving, grocery shelf, convenience store shelf, supermarket shelving, bodega shelf, store shelving units, pharmacy shelving, island gondola, end gondola, gondola island, aisle shelving, gondola wall unit, store gondola, aisle of shelving, madix`,
   'checkout-counter': `checkout lane, checkout stand, pos counter, ~checkout, front counter, pay counter, cashier stand, cash counter desk, cash desk, register stand, deli counter, wrap counter, bank teller counter, teller counter, pharmacy counter, pickup counter, ticket counter, order counter, checkout registers lane, coffee counter, laminate counter, checkout desk, cashier station, return counter, consult counter, coffee bar counter, espresso counter, long counter, serving counter, juice counter, barista counter, teller station, teller line, registers lane, register lane, wrap desk, concierge desk counter, lottery counter, cashier desk, service desk counter, customer service counter, bakery counter, ice cream counter, sushi counter, plexiglass counter, juice bar counter`,
@@ -624,7 +624,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'pool-cover': `solar cover, winter cover`,
   stanchion: `velvet rope stanchion, rope stanchion, velvet rope, rope and stanchion, retractable belt post, crowd control stanchion`,
   'manicure-table': `nail drying station, drying station, nail desk, mani table, mani station, double manicure table, nail tech table, nail dryer table, nail drying table, nail bar`,
-  'dental-unit': `pano machine, panoramic x ray, panoramic x ray machine, anesthesia machine, ekg machine, ecg machine, x ray unit, ultrasound unit, mammography machine, dialysis machine, laser machine, dental delivery unit, delivery unit`,
+  'dental-unit': `pano machine, panoramic x ray, panoramic x ray machine, anesthesia machine, ekg machine, ecg machine, x ray unit, ultrasound unit, mammography machine, dialysis machine, laser machine, dental delivery unit, delivery unit, x ray head, xray head, x ray arm, xray arm, dental xray, dental x ray, cavitron, curing light, amalgamator, nitrous system, pan x ray, intraoral x ray`,
   'change-machine': `lotto machine, lotto terminal, lottery terminal, bill change machine, coin changer, bitcoin atm, ticket kiosk`,
   'food-cart': `halal cart, taco cart, pretzel cart, ice cream cart, italian ice cart, smoothie cart, food trailer`,
   'tire-balancer': `~balancer`,
@@ -647,7 +647,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'consultation-booth': `consult booth, information booth, guard booth, guard shack, cashier booth, lottery booth, voting booth, security booth`,
   'wire-cage': `dog run, cage bank, stainless cage, bank of cages, stainless cages in bank, security fence cage, driver cage`,
   press: `shirt press, pants press, utility press, shirt unit, collar press, mushroom press, steam presser, legger press, ironing press, iron press, flatwork ironer, mangle ironer`,
-  centrifuge: `sterilization unit, incubator lab, lab oven, lab freezer small, vortex mixer, spectrophotometer, hot plate stirrer, pcr machine, microtome, shaker lab, lab microscope, statim`,
+  centrifuge: `sterilization unit, incubator lab, lab oven, lab freezer small, vortex mixer, spectrophotometer, hot plate stirrer, pcr machine, microtome, shaker lab, lab microscope, statim, midmark, statim autoclave, steam autoclave, tuttnauer, medical sterilizer, spectrometer, water bath lab, shaker incubator`,
   'crac-unit': `in row cooler, server room cooler, liebert, liebert unit, chilled water unit, computer room air conditioner`,
   'car-part': `car bumper, fender panel, hood of car, tailgate, catalytic converter empty, wheels and rims, windshield, trunk lid`,
   'lab-bench': `lab counter, chemistry bench, science bench`,
@@ -657,7 +657,7 @@ export const nouns: Readonly<Record<string, string>> = {
   gaylord: `gaylords cardboard`,
   'iv-pole': `operatory light, dental light, surgical light, procedure light, overhead exam light, overhead light`,
   'laundry-cart': `rolling laundry cart, linen trolley`,
-  ottoman: `foot rest, pouffe, tuffet, storage ottoman`,
+  ottoman: `foot rest, pouffe, tuffet, storage ottoman, cube ottoman, round ottoman, leather ottoman, ottoman cube, square ottoman, coffee table ottoman, pouf ottoman, ottoman bench`,
   futon: `click clack sofa, futon with mattress, futon frame and mattress`,
   'bean-bag': `lovesac, big joe`,
   'chaise-lounge': `daybed chaise, lounge chaise`,
@@ -821,6 +821,22 @@ export const companies: readonly Company[] = [
     key: 'salon-trolley',
   },
   {
+    noun: 'bulk bin',
+    topic: /\b(?:food|grocery|health|market|store|coop|co op|natural|nuts?|candy)\b/,
+    key: 'tote',
+  },
+  {
+    noun: 'french door',
+    entry:
+      /\b(?:samsung|lg|whirlpool|ge|kitchenaid|maytag|frigidaire|bosch|kenmore|fridge|refrigerator)\b/,
+    key: 'fridge-large',
+  },
+  {
+    noun: 'stand',
+    topic: /^(?!.*\b(?:tv|television|plasma|flat screen|oled|flatscreen)\b)/,
+    key: null,
+  },
+  {
     noun: 'flat screen',
     topic: /\b(?:computer|computers|pcs|workstations?)\b/,
     key: 'monitor-lcd',
@@ -844,6 +860,9 @@ export const abbreviations: Readonly<Record<string, string>> = {
   'w/d': 'washer and dryer',
   'd/w': 'dishwasher',
   svr: 'server buffet',
+  'f/c': 'file cabinet',
+  'b/s': 'box spring',
+  bs: 'box spring',
   'l/s': 'loveseat',
   ofc: 'office',
   fil: 'file',
@@ -1004,7 +1023,7 @@ export const units: Readonly<Partial<Record<Unit, string>>> = {
   flight: 'flight flights',
   other: `cm mm meter meters m qt quart quarts liter liters l oz ounce ounces kg kilo kilos g yr yrs year years month months week weeks day days hour hours hr hrs minute minutes min mins am pm a.m p.m dollars dollar bucks
     burner burners hole holes head heads group groups speed speeds wheel wheels slot slots deck decks bay compartment compartments cube cubes btu btus watt watts volt volts amp hp gb tb mb mph
-    ba bath baths bathroom bathrooms car cars family families fam block blocks mile miles guys guy men movers workers crew steps step stairs stair sides ways way layers legs lanes leaves slats arms hooks pans taps
+    ba bath baths bathroom bathrooms car cars family families fam block blocks mile miles guys guy men movers workers crew steps step stairs stair sides ways way layers legs lanes leaves leaf leafs slats arms hooks pans taps
     tenants employees times stars ply mil k lines needle horsepower photos pictures pics videos addresses locations apartments students kids children buildings color colors degree percent square squares point points`,
 };
 

@@ -99,6 +99,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     if (isAgain) return same;
     const isRepeated = thing.definite || thing.isSubject || thing.isOnly;
     if (same && isRepeated && !isCounted && !isOther) return same;
+    if (same && thing.tellsAgain) return same;
     const isMass =
       same?.uncounted ||
       same?.amount?.vague ||

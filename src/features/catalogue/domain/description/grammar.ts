@@ -295,6 +295,8 @@ export interface Thing {
   hasOwnSize: boolean;
   /** Begins a sentence that tells of it: "Dishwasher is still hooked up". */
   isSubject: boolean;
+  /** "Piano. Old upright piano." */
+  tellsAgain: boolean;
   /** "Couch only please". */
   isOnly: boolean;
 }

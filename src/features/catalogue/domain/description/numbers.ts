@@ -153,6 +153,8 @@ export function readQuantity(
 
   /** "5 shelf bookcase", "2 door fridge": one word, in the singular, and a noun behind it. */
   function isUnitBeforeNoun(at: number): boolean {
+    // "8 cube ottomans" are eight.
+    if (text(at) === 'cube' && text(at + 1).endsWith('s')) return false;
     const isOne = /^(?:door|shelf|drawer|seat|seater|cube|panel|tier)$/.test(text(at));
     return isOne && (count?.value ?? 0) > 1 && isNoun(at + 1);
   }
@@ -212,7 +214,7 @@ function readCount(tokens: readonly Token[], start: number): CountReading | null
       !/^(?:lb|lbs|pounds?|sq|sqft|sf|cu|libras?|pies|brick)/.test(tokens[next]?.text ?? '')
     )
       return plain(Number.NaN, next);
-    return plain(whole(token.text) * multiplier, next);
+    return plain(whole(token.text) * multiplier, skipOdd(tokens, next));
   }
   if (token.kind !== 'word') return null;
   if (articles.has(token.text) || token.text === 'half') {
@@ -225,6 +227,12 @@ function readCount(tokens: readonly Token[], start: number): CountReading | null
     return rest ?? { ...plain(1, start + 1), article: true };
   }
   return readCountWords(tokens, start);
+}
+
+/** "seventy some boxes", "30 odd chairs", "20-something bags". */
+function skipOdd(tokens: readonly Token[], at: number): number {
+  const behind = skipHyphen(tokens, at);
+  return /^(?:some|odd|something|pico|ish)$/.test(tokens[behind]?.text ?? '') ? behind + 1 : at;
 }
 
 function plain(value: number, next: number): CountReading {
@@ -251,7 +259,7 @@ function readCountWords(tokens: readonly Token[], start: number): CountReading |
     const total = (value ?? (isMany ? 2 : 1)) * multiplier;
     return { ...plain(total, skipOf(tokens, next + 1)), vague: isMany };
   }
-  if (value !== null) return plain(value, next);
+  if (value !== null) return plain(value, skipOdd(tokens, next));
   const vague = vagueWords.get(word);
   if (vague === undefined) return null;
   return { ...plain(vague, skipOf(tokens, next + 1)), vague: !exactWords.has(word) };

@@ -18,7 +18,7 @@ export function readCount(
 ): void {
   const amount: Amount = atom;
   const isPronoun =
-    /^(?:one|ones)$/.test(atom.text) &&
+    /^(?:ones?|un[oa])$/.test(atom.text) &&
     reading.atoms[at + 1]?.kind !== 'noun' &&
     (reading.pending.words.length > 0 ||
       reading.pending.feet !== null ||

@@ -15,7 +15,7 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
-import { readGroups } from './repeats.ts';
+import { readGroups, repeatsForSome } from './repeats.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(
@@ -76,6 +76,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
     case 'group': {
       // "mattress store".
       if (atom.text === 'store') dropAdjacent(reading, at);
+      if (repeatsForSome(reading, at)) return;
       reading.pending.words.push(atom.text);
       return;
     }
@@ -102,6 +103,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
       reading.pending = nothing();
       return;
     case 'space': {
+      if (repeatsForSome(reading, at)) return;
       const next = reading.atoms[at + 1];
       // "3 studio desks".
       if (!atom.plural && next?.kind === 'noun' && reading.pending.count) return;
@@ -236,7 +238,7 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
     // "display cases (lightbox type)".
     if (last && last.joint === 'paren' && isAdjacent(reading, last, at)) last.fate = 'part';
   }
-  if (/^(?:one|ones)$/.test(atom.text)) reading.pending.hasOne = true;
+  if (/^(?:ones?|un[oa])$/.test(atom.text)) reading.pending.hasOne = true;
   sizeFromPredicate(reading, atom, at);
   reading.pending.words.push(...sizeWords(atom, reading.tokens));
   reading.pending.gap += 1;

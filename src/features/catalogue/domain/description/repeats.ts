@@ -98,6 +98,20 @@ function repeatsFor(reading: Reading, at: number): boolean {
   return true;
 }
 
+/** "20 of the rooms also have a sofa bed". */
+export function repeatsForSome(reading: Reading, at: number): boolean {
+  const [count, of, the] = reading.atoms.slice(Math.max(0, at - 3), at);
+  const isSome =
+    count?.kind === 'count' &&
+    /^(?:of|de)$/.test(of?.text ?? '') &&
+    the?.kind === 'cue' &&
+    the.cue === 'definite';
+  if (!isSome) return false;
+  reading.multiplier = count.value;
+  reading.pending = nothing();
+  return true;
+}
+
 const groupNames = new Map(
   [english, spanish].flatMap((each) =>
     Object.entries(each.groupNames).flatMap(([group, words]) =>
