@@ -4,11 +4,8 @@ import { atomsBetween, type Reading } from './reading.ts';
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
   const last = reading.things.at(-1);
-  if (
-    last?.sentence === thing.sentence &&
-    thing.joint === 'with' &&
-    isShelfOf(reading, thing, last)
-  )
+  const isOwn = thing.joint === 'with' || reading.tokens[thing.nounTo]?.text === 'each';
+  if (last?.sentence === thing.sentence && isOwn && isShelfOf(reading, thing, last))
     thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
@@ -23,11 +20,14 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   const isNext = between.every(({ kind }) => kind === 'cue' || kind === 'word');
   const isWith = thing.joint === 'with' && isNext && !thing.definite && last.fate === thing.fate;
   const isBase = thing.item.key.startsWith('bed-frame') || thing.item.family === 'box-spring';
-  const isWhole = last.item.family === 'bed' && isBase && thing.isBare && isNext;
+  const isWhole =
+    isNext &&
+    ((last.item.family === 'bed' && isBase && thing.isBare) ||
+      (last.item.key === 'hospital-bed' && isBedding));
   if (isWith && isAttached(reading, at)) thing.fate = 'part';
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
   else if (isWith && isCounted && !(isBedding && last.item.family === 'bed'))
-    thing.amount = last.amount;
+    Object.assign(thing, { amount: last.amount, uncounted: false });
   // "2 queen mattresses + box".
   const isBox = thing.item.key === 'box-medium' && thing.isBare && !thing.plural;
   const springs = reading.lexicon.find('box-spring-queen');
@@ -51,7 +51,9 @@ function isAttached({ atoms }: Reading, at: number): boolean {
 
 /** "a stand with 2 glass shelves". */
 function isShelfOf({ tokens }: Reading, { nounTo }: Thing, { item }: Thing): boolean {
-  const isFurniture = /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe)/.test(item.key);
+  const isFurniture = /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel)/.test(
+    item.key,
+  );
   return isFurniture && /^(?:shelf|shelves)$/.test(tokens[nounTo - 1]?.text ?? '');
 }
 
@@ -72,4 +74,23 @@ function packMaterial({ atoms }: Reading, thing: Thing, at: number): void {
   thing.amount = { low: value, value, vague: true, article: false };
   thing.uncounted = true;
   thing.fate = 'take';
+}
+
+/** "bike batteries", "3 buckets of chlorine": what may not be taken, and not what it is in. */
+export function dropHolder(reading: Reading, at: number): void {
+  const last = reading.things.at(-1);
+  const from = reading.atoms[at]?.from ?? 0;
+  const between = last ? atomsBetween(reading, last.to, at) : [];
+  const isOf =
+    /^(?:of|de|con|with)$/.test(between[0]?.text ?? '') &&
+    between.slice(1).every(({ kind }) => kind === 'word');
+  if (last && (last.to === from || (isOf && last.item.container))) last.fate = 'part';
+}
+
+/** "couch cushions", "mattress store": not the couch, and no mattress. */
+export function dropAdjacent(reading: Reading, at: number): void {
+  const last = reading.things.at(-1);
+  const atom = reading.atoms[at];
+  const isDropped = !last?.amount?.value || /^(?:part|tail)$/.test(atom?.kind ?? '');
+  if (last?.to === atom?.from && last && isDropped) last.fate = 'part';
 }

@@ -179,11 +179,13 @@ function createSpelling(index: PhraseIndex): Spelling {
     repair(tokens) {
       const seen = new Map<string, readonly string[] | null>();
       let repaired = 0;
-      return tokens.flatMap((token) => {
+      const isCut = (text = '') => Object.hasOwn(english.abbreviations, text);
+      return tokens.flatMap((token, at) => {
         const { kind, text } = token;
-        const full = Object.hasOwn(english.abbreviations, text)
-          ? english.abbreviations[text]
-          : undefined;
+        // "2 conf. tables".
+        const isPoint = text === '.' && token.glued && tokens[at + 1]?.kind === 'word';
+        if (isPoint && isCut(tokens[at - 1]?.text)) return [];
+        const full = isCut(text) ? english.abbreviations[text] : undefined;
         if (full) return full.split(' ').map((word) => ({ ...token, text: word }));
         if (
           kind !== 'word' ||

@@ -12,7 +12,9 @@ import {
 
 /** Ends a phrase: a count or a size without a noun may belong to the thing before, or to the one after. */
 export function endPhrase(reading: Reading, at: number): void {
-  const { count, words, hasOne, another, only, feet } = reading.pending;
+  const { count, words, another, only, feet } = reading.pending;
+  // "my desk, it's a small one".
+  const hasOne = reading.pending.hasOne && !reading.pending.same;
   const last = reading.things.at(-1);
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
   if (count && last && last.fate !== 'place') {
@@ -41,7 +43,7 @@ export function endPhrase(reading: Reading, at: number): void {
         (!last.amount || last.amount.article || another)
       )
         addTo(last, count, end);
-    } else if (isSized && !addSized(reading, last, at)) {
+    } else if (isSized && !reading.pending.same && !addSized(reading, last, at)) {
       reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
     }
   } else if (count && words.length > 0) {

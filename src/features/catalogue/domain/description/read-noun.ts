@@ -67,7 +67,6 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
         reading.tokens[atom.to]?.text ?? '',
       ),
     tellsAgain: tellsAgain(reading, atom, at),
-    isOnly: reading.tokens[atom.to]?.text === 'only',
   };
   attach(reading, thing, at);
   // "mattress box spring" are two; "Frigidaire refrigerator" is one, named by its head.
@@ -139,6 +138,7 @@ function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {
   const { atoms, tokens, things, pending, joint, chunkStart } = reading;
   const last = things.at(-1);
   if (atoms[at - 1]?.text === 'one' && isThe(atoms[at - 2])) return true;
+  if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
   if (last?.item.key !== atom.key) return false;
   const isTitle = last.isBare && !last.amount && !last.plural && things.length === 1;
   const startsSentence = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.';
@@ -260,14 +260,13 @@ function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (reading.atoms[at + 1]?.kind === 'noun' && reading.atoms[at + 1]?.from === atom.to)
     return false;
   if (reading.pending.place && !(count && !count.article)) return false;
-  // "a lamp with a crooked shade".
-  if (reading.joint === 'with' && count?.article) return false;
   if (count && gap <= 2 && !atom.brand) return true;
   if (!atom.brand && family && reading.lexicon.sizedMember(family, words)) return true;
   if (reading.pending.place) return false;
   if (atom.brand && reading.atoms[at + 1]?.kind === 'noun') return false;
   if (atom.brand && family === 'tv') return words.includes('in');
   if (atom.brand && (count || words.length > 0 || reading.pending.feet !== null)) return true;
+  if (reading.joint === 'with' && count?.article) return false;
   if (atom.brand)
     return (
       reading.things.length > 0 &&

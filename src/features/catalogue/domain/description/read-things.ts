@@ -1,3 +1,4 @@
+import { dropAdjacent, dropHolder } from './attachments.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { endPhrase, readMeasure, splitBySizes } from './read-amounts.ts';
@@ -88,19 +89,15 @@ function read(reading: Reading, atom: Atom, at: number): void {
       reading.pending = nothing();
       reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;
       return;
-    case 'part':
-      if (describesNext(reading, at)) readWord(reading, atom, at);
-      else readPart(reading, at);
-      return;
     case 'counter':
       return;
+    case 'part':
     case 'tail':
-      if (describesNext(reading, at)) {
-        readWord(reading, atom, at);
-        return;
+      if (describesNext(reading, at)) readWord(reading, atom, at);
+      else {
+        dropAdjacent(reading, at);
+        reading.pending = nothing();
       }
-      dropAdjacent(reading, at);
-      reading.pending = nothing();
       return;
     case 'space': {
       if (repeatsForSome(reading, at)) return;
@@ -147,6 +144,8 @@ function readMark(reading: Reading, mark: string, at: number): void {
     reading.chunkStart = at + 1;
     return;
   }
+  // "4 flat/incline benches".
+  if (mark === '/' && reading.pending.count && reading.atoms[at - 1]?.kind === 'word') return;
   if (mark === '/' || mark === '&' || mark === '+') {
     endPhrase(reading, at);
     reading.joint = mark === '/' ? 'slash' : 'and';
@@ -278,35 +277,4 @@ function sizeFromPredicate(reading: Reading, atom: Atom, at: number): void {
 function describesNext({ atoms, pending, things }: Reading, at: number): boolean {
   const isOfNoun = things.at(-1)?.to === atoms[at]?.from;
   return !isOfNoun && pending.count !== null && atoms[at + 1]?.kind === 'noun';
-}
-
-/** "couch cushions": not the couch. */
-function readPart(reading: Reading, at: number): void {
-  dropAdjacent(reading, at);
-  reading.pending = nothing();
-}
-
-/** "bike batteries", "3 buckets of chlorine": what may not be taken, and not what it is in. */
-function dropHolder(reading: Reading, at: number): void {
-  const last = reading.things.at(-1);
-  const from = reading.atoms[at]?.from ?? 0;
-  const between = last ? atomsBetween(reading, last.to, at) : [];
-  const isOf =
-    /^(?:of|de|con|with)$/.test(between[0]?.text ?? '') &&
-    between.slice(1).every(({ kind }) => kind === 'word');
-  if (last && (last.to === from || (isOf && last.item.container))) last.fate = 'part';
-}
-
-function dropAdjacent(reading: Reading, at: number): void {
-  const last = reading.things.at(-1);
-  if (last && last.to === reading.atoms[at]?.from && !last.amount?.value) last.fate = 'part';
-  else if (last && last.to === reading.atoms[at]?.from && reading.atoms[at]?.kind === 'tail')
-    last.fate = 'part';
-  else if (
-    last &&
-    last.to === reading.atoms[at]?.from &&
-    reading.atoms[at]?.kind === 'part' &&
-    last.amount
-  )
-    last.fate = 'part';
 }
