@@ -165,6 +165,9 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
   }
 }
 
+/** What stands behind the unit of a side: "60 in x 30 in wide". */
+const endsSide = /^(?:x|by|por|w|h|d|l|wide|tall|high|long|deep|[^a-z]*)$/;
+
 /** "10x12", "6ft x 4ft x 3ft", "12 by 14", "8 por 10". */
 function readSides(tokens: readonly Token[], start: number): NumberReading | null {
   const feet: number[] = [];
@@ -177,7 +180,10 @@ function readSides(tokens: readonly Token[], start: number): NumberReading | nul
     let next = skipHyphen(tokens, at + 1);
     const mark = tokens[next]?.text ?? '';
     const unit = mark === '"' ? 'in' : mark === "'" ? 'ft' : units.get(mark);
-    const isInch = unit === 'in' || mark === 'in';
+    // "10 by 10 in Jamaica" is no length.
+    const isUnit =
+      mark !== 'in' || tokens[next]?.glued || endsSide.test(tokens[next + 1]?.text ?? '');
+    const isInch = (unit === 'in' || mark === 'in') && isUnit;
     const hasUnit = unit === 'ft' || isInch;
     if (hasUnit) next += 1;
     hasUnits ||= hasUnit;

@@ -4,7 +4,8 @@ import { atomsBetween, type Reading } from './reading.ts';
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
   const last = reading.things.at(-1);
-  const isOwn = thing.joint === 'with' || reading.tokens[thing.nounTo]?.text === 'each';
+  const isOwn =
+    thing.joint === 'with' || /^(?:each|inside)$/.test(reading.tokens[thing.nounTo]?.text ?? '');
   if (last?.sentence === thing.sentence && isOwn && isShelfOf(reading, thing, last))
     thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)

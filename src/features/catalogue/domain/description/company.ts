@@ -13,7 +13,7 @@ export function inCompany(parsed: Parsed): Parsed {
   const title = titleOf(parsed);
   const atoms = parsed.atoms.map((atom, at): Atom => {
     if (isSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
-    if (atom.kind !== 'noun' && atom.kind !== 'group') return atom;
+    if (!/^(?:noun|group|material)$/.test(atom.kind)) return atom;
     const meant = meaningOf(atom, at, parsed, title);
     if (!meant) return atom;
     if (meant.key && atom.kind === 'group') return namedByGroup(atom, meant.key);

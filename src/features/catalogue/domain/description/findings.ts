@@ -92,7 +92,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     )
       return last;
     // "2 safes (1 drop safe)".
-    const isAmong = thing.joint === 'paren' && thing.inAside && isCounted;
+    const isAmong = thing.inAside && isCounted;
     if (last && isAmong && isSameKind(last.item, thing.item) && piecesOf(thing) < piecesOf(last))
       return last;
     const same = kept.findLast(({ item }) => item.key === thing.item.key);

@@ -11,6 +11,7 @@ import {
   type PhraseMatch,
   singular,
   spanishSingular,
+  wordSet,
 } from './tokens.ts';
 
 export interface Lexicon {
@@ -154,7 +155,11 @@ const longWord = 7;
 
 /** Repairs against the lexicon's own words, never a word that is a real one. */
 function createSpelling(index: PhraseIndex): Spelling {
-  const known = new Set<string>(realWords.split(/\s+/));
+  const known = wordSet(
+    realWords,
+    ...Object.values(english.units),
+    ...Object.values(spanish.units),
+  );
   const nounWords = new Set<string>();
   /** "endtable" is "end table". */
   const joined = new Map<string, readonly string[]>();

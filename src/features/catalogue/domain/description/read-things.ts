@@ -206,9 +206,11 @@ const longestGap = (count: number) => (count < 100 ? 4 : 2);
 /** "metal folding chairs": what a thing is made of; else loose stuff. */
 function readMaterial(reading: Reading, atom: Atom, at: number): void {
   const last = reading.things.at(-1);
-  // "computer stuff", "kitchen junk".
+  // "computer stuff", "kitchen junk", but "swing set, metal".
+  const isMadeOf = /^(?:metal|iron|steel|hierro)$/.test(atom.text);
   if (
     last &&
+    !isMadeOf &&
     last.to === atom.from &&
     !last.amount &&
     atom.kind === 'material' &&
