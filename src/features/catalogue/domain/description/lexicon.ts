@@ -2,6 +2,7 @@ import leven from 'leven';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import * as english from './english.ts';
 import type { Meaning, Token } from './grammar.ts';
+import { units } from './numbers.ts';
 import { realWords } from './real-words.ts';
 import * as spanish from './spanish.ts';
 import {
@@ -144,7 +145,6 @@ interface Spelling {
 
 /** Shorter words have too many neighbors. */
 const shortestRepaired = 4;
-
 const longestRepaired = 24;
 
 /** Unknown words that are looked at in one text: more are no text. */
@@ -155,11 +155,7 @@ const longWord = 7;
 
 /** Repairs against the lexicon's own words, never a word that is a real one. */
 function createSpelling(index: PhraseIndex): Spelling {
-  const known = wordSet(
-    realWords,
-    ...Object.values(english.units),
-    ...Object.values(spanish.units),
-  );
+  const known = wordSet(realWords, ...units.keys());
   const nounWords = new Set<string>();
   /** "endtable" is "end table". */
   const joined = new Map<string, readonly string[]>();
