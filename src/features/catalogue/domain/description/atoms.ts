@@ -193,7 +193,8 @@ function readSides(tokens: readonly Token[], start: number): NumberReading | nul
     if (!isJoint || feet.length === 3) {
       if (feet.length < 2) return null;
       // "2x4s" are boards, and were matched as such.
-      const areInches = !hasUnits && Math.max(...feet) >= 36 && Math.min(...feet) >= 12;
+      const areInches =
+        !hasUnits && feet.length === 3 && Math.max(...feet) >= 36 && Math.min(...feet) >= 12;
       return { kind: 'sides', feet: areInches ? feet.map((side) => side / 12) : feet, next };
     }
     at = next + 1;

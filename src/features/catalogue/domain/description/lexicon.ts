@@ -155,7 +155,7 @@ const longWord = 7;
 
 /** Repairs against the lexicon's own words, never a word that is a real one. */
 function createSpelling(index: PhraseIndex): Spelling {
-  const known = wordSet(realWords, ...units.keys());
+  const known = wordSet(realWords, english.ordinals, ...units.keys());
   const nounWords = new Set<string>();
   /** "endtable" is "end table". */
   const joined = new Map<string, readonly string[]>();

@@ -309,6 +309,7 @@ describe('texts that were read for the first time', () => {
     ['4 flat/incline benches', '4 weight-bench'],
     ['kids swingset metal', '1 swing-set'],
     ['kign matress', '1 mattress-king'],
+    ['What is the status of my request', ''],
     ['el closet de madera no, ese se queda. Llevar la cama', '1 bed-queen'],
     ['carniceria: 3 neveras grandes de puerta de vidrio', '3 commercial-fridge'],
     // Named again.
