@@ -1190,7 +1190,6 @@ export const catalogueItems = [
       'sit to stand desk',
       'metal desk',
       'desk table',
-      'work table',
       'drafting table',
     ],
     family: 'desk',

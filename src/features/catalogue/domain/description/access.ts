@@ -145,7 +145,8 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     (other, index) =>
       other.kind === 'noun' &&
       isHolder(other.key) &&
-      /^(?:of|with|w\/|de|con|full|filled)$/.test(near[index + 1]?.text ?? ''),
+      (near.length === index + 1 ||
+        /^(?:of|with|w\/|de|con|full|filled)$/.test(near[index + 1]?.text ?? '')),
   );
   const isBagged =
     !atoms.slice(at + 1, at + 4).some(({ text }) => /^(?:and|y|plus|mas)$/.test(text)) &&
@@ -179,7 +180,7 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
 }
 
 function isHolder(key: string): boolean {
-  return /^(?:bag|box|tote|gaylord|pallet|garden-bed|wheelbarrow)/.test(key);
+  return /^(?:bag|box|tote|gaylord|pallet|garden-bed|wheelbarrow|plant-large)/.test(key);
 }
 
 const ordinals = new Map(english.ordinals.split(' ').map((word, index) => [word, index + 1]));

@@ -62,7 +62,9 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     if (seats)
       return { ...at(from + 2), kind: 'measure', unit: 'seat', value: seats, isAdjective: false };
     const own = measuresSpace(from) ? undefined : matches[from];
-    const isOther = own?.meaning.kind === 'brand' && isCountOfLonger(from, own.next);
+    const isOther =
+      /^(?:brand|ignored)$/.test(own?.meaning.kind ?? '') &&
+      isCountOfLonger(from, own?.next ?? from);
     const match = isOther ? undefined : own;
     const number =
       match && match.next > from + 1 ? null : readNumber(tokens, from, isNoun, endsNoun);
@@ -163,9 +165,13 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
   }
 }
 
+/** What stands behind the unit of a side: "60 in x 30 in wide". */
+const endsSide = /^(?:x|by|por|w|h|d|l|wide|tall|high|long|deep|[^a-z]*)$/;
+
 /** "10x12", "6ft x 4ft x 3ft", "12 by 14", "8 por 10". */
 function readSides(tokens: readonly Token[], start: number): NumberReading | null {
   const feet: number[] = [];
+  let hasUnits = false;
   let at = start;
   for (;;) {
     const token = tokens[at];
@@ -174,16 +180,22 @@ function readSides(tokens: readonly Token[], start: number): NumberReading | nul
     let next = skipHyphen(tokens, at + 1);
     const mark = tokens[next]?.text ?? '';
     const unit = mark === '"' ? 'in' : mark === "'" ? 'ft' : units.get(mark);
-    const isInch = unit === 'in' || mark === 'in';
+    // "10 by 10 in Jamaica" is no length.
+    const isUnit =
+      mark !== 'in' || tokens[next]?.glued || endsSide.test(tokens[next + 1]?.text ?? '');
+    const isInch = (unit === 'in' || mark === 'in') && isUnit;
     const hasUnit = unit === 'ft' || isInch;
     if (hasUnit) next += 1;
+    hasUnits ||= hasUnit;
     feet.push(isInch ? value / 12 : value);
     const joint = tokens[next]?.text ?? '';
     const isJoint = /^(?:x|by|por|\*)$/.test(joint) && tokens[next + 1]?.kind === 'number';
     if (!isJoint || feet.length === 3) {
       if (feet.length < 2) return null;
       // "2x4s" are boards, and were matched as such.
-      return { kind: 'sides', feet, next };
+      const areInches =
+        !hasUnits && feet.length === 3 && Math.max(...feet) >= 36 && Math.min(...feet) >= 12;
+      return { kind: 'sides', feet: areInches ? feet.map((side) => side / 12) : feet, next };
     }
     at = next + 1;
   }

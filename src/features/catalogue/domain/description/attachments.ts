@@ -4,7 +4,12 @@ import { atomsBetween, type Reading } from './reading.ts';
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
   const last = reading.things.at(-1);
-  if (last && last.sentence === thing.sentence && !thing.amount) attachTo(last, thing, reading, at);
+  const isOwn =
+    thing.joint === 'with' || /^(?:each|inside)$/.test(reading.tokens[thing.nounTo]?.text ?? '');
+  if (last?.sentence === thing.sentence && isOwn && isShelfOf(reading, thing, last))
+    thing.fate = 'part';
+  else if (last && last.sentence === thing.sentence && !thing.amount)
+    attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
 }
 
@@ -15,9 +20,15 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   const between = atomsBetween(reading, last.to, at);
   const isNext = between.every(({ kind }) => kind === 'cue' || kind === 'word');
   const isWith = thing.joint === 'with' && isNext && !thing.definite && last.fate === thing.fate;
+  const isBase = thing.item.key.startsWith('bed-frame') || thing.item.family === 'box-spring';
+  const isWhole =
+    isNext &&
+    ((last.item.family === 'bed' && isBase && thing.isBare) ||
+      (last.item.key === 'hospital-bed' && isBedding));
   if (isWith && isAttached(reading, at)) thing.fate = 'part';
+  else if (isWhole && thing.joint === 'with') thing.fate = 'part';
   else if (isWith && isCounted && !(isBedding && last.item.family === 'bed'))
-    thing.amount = last.amount;
+    Object.assign(thing, { amount: last.amount, uncounted: false });
   // "2 queen mattresses + box".
   const isBox = thing.item.key === 'box-medium' && thing.isBare && !thing.plural;
   const springs = reading.lexicon.find('box-spring-queen');
@@ -32,9 +43,19 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   else packMaterial(reading, thing, at);
 }
 
-/** "tables w/ attached benches". */
+/** "tables w/ attached benches", "bowls with chairs attached". */
 function isAttached({ atoms }: Reading, at: number): boolean {
-  return /^(?:attached|integrated|connected|matching|built)$/.test(atoms[at - 1]?.text ?? '');
+  return [atoms[at - 1], atoms[at + 1]].some((atom) =>
+    /^(?:attached|integrated|connected|built)$/.test(atom?.text ?? ''),
+  );
+}
+
+/** "a stand with 2 glass shelves". */
+function isShelfOf({ tokens }: Reading, { nounTo }: Thing, { item }: Thing): boolean {
+  const isFurniture = /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel)/.test(
+    item.key,
+  );
+  return isFurniture && /^(?:shelf|shelves)$/.test(tokens[nounTo - 1]?.text ?? '');
 }
 
 /** Books and catalogs that fill a carton, as schools pack them. */
@@ -54,4 +75,23 @@ function packMaterial({ atoms }: Reading, thing: Thing, at: number): void {
   thing.amount = { low: value, value, vague: true, article: false };
   thing.uncounted = true;
   thing.fate = 'take';
+}
+
+/** "bike batteries", "3 buckets of chlorine": what may not be taken, and not what it is in. */
+export function dropHolder(reading: Reading, at: number): void {
+  const last = reading.things.at(-1);
+  const from = reading.atoms[at]?.from ?? 0;
+  const between = last ? atomsBetween(reading, last.to, at) : [];
+  const isOf =
+    /^(?:of|de|con|with)$/.test(between[0]?.text ?? '') &&
+    between.slice(1).every(({ kind }) => kind === 'word');
+  if (last && (last.to === from || (isOf && last.item.container))) last.fate = 'part';
+}
+
+/** "couch cushions", "mattress store": not the couch, and no mattress. */
+export function dropAdjacent(reading: Reading, at: number): void {
+  const last = reading.things.at(-1);
+  const atom = reading.atoms[at];
+  const isDropped = !last?.amount?.value || /^(?:part|tail)$/.test(atom?.kind ?? '');
+  if (last?.to === atom?.from && last && isDropped) last.fate = 'part';
 }

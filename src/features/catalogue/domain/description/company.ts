@@ -1,5 +1,5 @@
 import * as english from './english.ts';
-import type { Atom, Company, NounAtom, Parsed } from './grammar.ts';
+import type { Atom, Company, Parsed } from './grammar.ts';
 import * as spanish from './spanish.ts';
 import { singular, spanishSingular } from './tokens.ts';
 
@@ -13,13 +13,21 @@ export function inCompany(parsed: Parsed): Parsed {
   const title = titleOf(parsed);
   const atoms = parsed.atoms.map((atom, at): Atom => {
     if (isSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
-    const meant = atom.kind === 'noun' ? meaningOf(atom, at, parsed, title) : undefined;
-    if (atom.kind !== 'noun' || !meant) return atom;
-    if (meant.key) return { ...atom, key: meant.key };
+    if (!/^(?:noun|group|material)$/.test(atom.kind)) return atom;
+    const meant = meaningOf(atom, at, parsed, title);
+    if (!meant) return atom;
+    if (meant.key && atom.kind === 'group') return namedByGroup(atom, meant.key);
+    if (meant.key && atom.kind === 'noun') return { ...atom, key: meant.key };
     const { from, to, text } = atom;
     return { from, to, text, kind: meant.isPlace ? 'other' : 'word' };
   });
   return { ...parsed, atoms };
+}
+
+/** "6 stations" of a salon are things. */
+function namedByGroup({ from, to, text }: Atom, key: string): Atom {
+  const plural = text.endsWith('s');
+  return { from, to, text, kind: 'noun', key, ambiguous: false, brand: false, plural };
 }
 
 /** "each room: 2 full beds": the beds are, and not the room. */
@@ -33,12 +41,14 @@ function isSize(atoms: readonly Atom[], at: number): boolean {
   );
 }
 
-function meaningOf(atom: NounAtom, at: number, parsed: Parsed, title: string): Company | undefined {
+function meaningOf(atom: Atom, at: number, parsed: Parsed, title: string): Company | undefined {
   const words = parsed.tokens.slice(atom.from, atom.to).map(({ text }) => text);
   const last = words.pop() ?? '';
-  const found = [singular(last), spanishSingular(last)]
-    .map((stem) => companies.get([...words, stem].join(' ')))
-    .find((list) => list !== undefined);
+  const names = [
+    ...[singular(last), spanishSingular(last)].map((stem) => [...words, stem]),
+    [...words.map(spanishSingular), singular(last)],
+  ];
+  const found = names.map((name) => companies.get(name.join(' '))).find((list) => list);
   if (!found) return undefined;
   const entry = entryAround(at, parsed);
   const sentence = sentenceBefore(at, parsed);

@@ -91,13 +91,19 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
       last.sentence >= thing.sentence - 1
     )
       return last;
+    // "2 safes (1 drop safe)".
+    const isAmong = thing.inAside && isCounted;
+    if (last && isAmong && isSameKind(last.item, thing.item) && piecesOf(thing) < piecesOf(last))
+      return last;
     const same = kept.findLast(({ item }) => item.key === thing.item.key);
     // "a cooktop and the 30 inch wall oven" are two.
     const isOther = thing.joint === 'and' && thing.sizes.length > 0;
     const isOwnCount = isCounted && same !== undefined && piecesOf(thing) === piecesOf(same);
     const isAgain = thing.definite && isOwnCount && same?.sentence === thing.sentence;
     if (isAgain) return same;
-    if (same && (thing.definite || thing.isSubject) && !isCounted && !isOther) return same;
+    const isRepeated = thing.definite || thing.isSubject;
+    if (same && isRepeated && !isCounted && !isOther) return same;
+    if (same && thing.tellsAgain) return same;
     const isMass =
       same?.uncounted ||
       same?.amount?.vague ||
@@ -161,6 +167,8 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
 
   /** "the piano stays" takes back the piano that was listed before. */
   function takeBack(thing: Thing): void {
+    // "8 desks go. The other 4 desks stay."
+    if (thing.another) return;
     const isCounted = thing.amount !== null && !thing.amount.article;
     const before = kept.findLast(
       ({ item }) =>

@@ -295,4 +295,6 @@ export interface Thing {
   hasOwnSize: boolean;
   /** Begins a sentence that tells of it: "Dishwasher is still hooked up". */
   isSubject: boolean;
+  /** "Piano. Old upright piano.", "Couch only please". */
+  tellsAgain: boolean;
 }

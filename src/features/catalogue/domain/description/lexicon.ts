@@ -2,6 +2,7 @@ import leven from 'leven';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import * as english from './english.ts';
 import type { Meaning, Token } from './grammar.ts';
+import { units } from './numbers.ts';
 import { realWords } from './real-words.ts';
 import * as spanish from './spanish.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type PhraseMatch,
   singular,
   spanishSingular,
+  wordSet,
 } from './tokens.ts';
 
 export interface Lexicon {
@@ -143,7 +145,6 @@ interface Spelling {
 
 /** Shorter words have too many neighbors. */
 const shortestRepaired = 4;
-
 const longestRepaired = 24;
 
 /** Unknown words that are looked at in one text: more are no text. */
@@ -154,7 +155,7 @@ const longWord = 7;
 
 /** Repairs against the lexicon's own words, never a word that is a real one. */
 function createSpelling(index: PhraseIndex): Spelling {
-  const known = new Set<string>(realWords.split(/\s+/));
+  const known = wordSet(realWords, english.ordinals, ...units.keys());
   const nounWords = new Set<string>();
   /** "endtable" is "end table". */
   const joined = new Map<string, readonly string[]>();
@@ -179,11 +180,13 @@ function createSpelling(index: PhraseIndex): Spelling {
     repair(tokens) {
       const seen = new Map<string, readonly string[] | null>();
       let repaired = 0;
-      return tokens.flatMap((token) => {
+      const isCut = (text = '') => Object.hasOwn(english.abbreviations, text);
+      return tokens.flatMap((token, at) => {
         const { kind, text } = token;
-        const full = Object.hasOwn(english.abbreviations, text)
-          ? english.abbreviations[text]
-          : undefined;
+        // "2 conf. tables".
+        const isPoint = text === '.' && token.glued && tokens[at + 1]?.kind === 'word';
+        if (isPoint && isCut(tokens[at - 1]?.text)) return [];
+        const full = isCut(text) ? english.abbreviations[text] : undefined;
         if (full) return full.split(' ').map((word) => ({ ...token, text: word }));
         if (
           kind !== 'word' ||
@@ -262,10 +265,13 @@ function closer(form: string, a: string, b: string): string {
   return a.at(-1) !== last && b.at(-1) === last ? b : a;
 }
 
-/** Edits between two words, two letters that changed places counting as one. */
+/** Two letters that changed places are a surer sign than one that is wrong: "kign" is no kiln. */
+const swapped = 0.9;
+
+/** Edits between two words. */
 function distanceOf(a: string, b: string, maxDistance: number): number {
   const edits = leven(a, b, { maxDistance });
-  return edits === 2 && a.length === b.length && isSwap(a, b) ? 1 : edits;
+  return edits === 2 && a.length === b.length && isSwap(a, b) ? swapped : edits;
 }
 
 function isSwap(a: string, b: string): boolean {

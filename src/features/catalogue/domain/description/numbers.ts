@@ -17,6 +17,8 @@ export const units = new Map(
   ),
 );
 
+const homeWords = wordSet(english.homeWords);
+
 export const mostPieces = 9_999;
 /** Written without a comma, a larger number is a year, a price or a code. */
 const largestPlainCount = 999;
@@ -99,6 +101,8 @@ export function readQuantity(
       /^(?:ba|baths?|bathrooms?)$/.test(text(at + (/^[,/]$/.test(text(at + 1)) ? 3 : 2)));
     if (isBeds) return { unit: 'bedroom', next: at + 1 };
     const unit = units.get(word.text);
+    const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
+    if (isHome) return { unit, next: at + 1 };
     if (!unit || word.text === 'percent') return unit ? { unit, next: at + 1 } : null;
     if (
       word.text === 'm' ||
@@ -118,7 +122,10 @@ export function readQuantity(
           : null;
     }
     // "bookcase 5 shelf", "freezer 3 door", "cooler (2 door)", "nevera 2 puertas".
-    const isOfNoun = unit === 'door' || (word.text === 'shelf' && (count?.value ?? 0) > 1);
+    const isShelf =
+      word.text === 'shelf' ||
+      (word.text === 'shelves' && /(?:case|shelf|unit|rack|etagere)$/.test(text(start - 1)));
+    const isOfNoun = unit === 'door' || (isShelf && (count?.value ?? 0) > 1);
     if (isOfNoun && endsNoun(/^(?:\(|de)$/.test(text(start - 1)) ? start - 2 : start - 1))
       return { unit, next: at + 1 };
     // "8 cube organizer": the unit begins the thing.
@@ -146,6 +153,8 @@ export function readQuantity(
 
   /** "5 shelf bookcase", "2 door fridge": one word, in the singular, and a noun behind it. */
   function isUnitBeforeNoun(at: number): boolean {
+    // "8 cube ottomans" are eight.
+    if (text(at) === 'cube' && text(at + 1).endsWith('s')) return false;
     const isOne = /^(?:door|shelf|drawer|seat|seater|cube|panel|tier)$/.test(text(at));
     return isOne && (count?.value ?? 0) > 1 && isNoun(at + 1);
   }
@@ -205,18 +214,25 @@ function readCount(tokens: readonly Token[], start: number): CountReading | null
       !/^(?:lb|lbs|pounds?|sq|sqft|sf|cu|libras?|pies|brick)/.test(tokens[next]?.text ?? '')
     )
       return plain(Number.NaN, next);
-    return plain(whole(token.text) * multiplier, next);
+    return plain(whole(token.text) * multiplier, skipOdd(tokens, next));
   }
   if (token.kind !== 'word') return null;
   if (articles.has(token.text) || token.text === 'half') {
     const from =
       token.text === 'half' && articles.has(tokens[start + 1]?.text ?? '') ? start + 2 : start + 1;
-    const rest = readCountWords(tokens, from);
+    // "a dozen", "a couple", but "a three seater" is one.
+    const rest = numberWords.has(tokens[from]?.text ?? '') ? null : readCountWords(tokens, from);
     if (token.text === 'half')
       return rest && { ...rest, value: Math.ceil(rest.value / 2), low: Math.ceil(rest.value / 2) };
     return rest ?? { ...plain(1, start + 1), article: true };
   }
   return readCountWords(tokens, start);
+}
+
+/** "seventy some boxes", "30 odd chairs", "20-something bags". */
+function skipOdd(tokens: readonly Token[], at: number): number {
+  const behind = skipHyphen(tokens, at);
+  return /^(?:some|odd|something|pico|ish)$/.test(tokens[behind]?.text ?? '') ? behind + 1 : at;
 }
 
 function plain(value: number, next: number): CountReading {
@@ -243,7 +259,7 @@ function readCountWords(tokens: readonly Token[], start: number): CountReading |
     const total = (value ?? (isMany ? 2 : 1)) * multiplier;
     return { ...plain(total, skipOf(tokens, next + 1)), vague: isMany };
   }
-  if (value !== null) return plain(value, next);
+  if (value !== null) return plain(value, skipOdd(tokens, next));
   const vague = vagueWords.get(word);
   if (vague === undefined) return null;
   return { ...plain(vague, skipOf(tokens, next + 1)), vague: !exactWords.has(word) };

@@ -12,7 +12,9 @@ import {
 
 /** Ends a phrase: a count or a size without a noun may belong to the thing before, or to the one after. */
 export function endPhrase(reading: Reading, at: number): void {
-  const { count, words, hasOne, another, only, feet } = reading.pending;
+  const { count, words, another, only, feet } = reading.pending;
+  // "my desk, it's a small one".
+  const hasOne = reading.pending.hasOne && !reading.pending.same;
   const last = reading.things.at(-1);
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
   if (count && last && last.fate !== 'place') {
@@ -41,13 +43,35 @@ export function endPhrase(reading: Reading, at: number): void {
         (!last.amount || last.amount.article || another)
       )
         addTo(last, count, end);
-    } else if (isSized) {
+    } else if (isSized && !reading.pending.same && !addSized(reading, last, at)) {
       reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
     }
   } else if (count && words.length > 0) {
     reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
   }
   reading.pending = nothing();
+}
+
+/** "2 twin mattresses and one queen": one more, where no other noun follows. */
+function addSized(reading: Reading, last: Thing, at: number): boolean {
+  const { count, words, from } = reading.pending;
+  const { family } = last.item;
+  const item = family ? reading.lexicon.sizedMember(family, words) : null;
+  const next = reading.atoms.slice(at, at + 6).find(({ kind }) => /^(?:noun|count)$/.test(kind));
+  const follows = next?.kind === 'noun' || reading.parenAt !== null;
+  const isNext = last.sentence === reading.sentence && /^(?:and|comma)$/.test(reading.joint);
+  if (!item || !count || follows || !isNext || !last.amount || item === last.item) return false;
+  const to = reading.atoms[at]?.from ?? reading.tokens.length;
+  reading.things.push({
+    ...last,
+    item,
+    amount: count,
+    sizes: words,
+    from: from ?? to,
+    to,
+    joint: 'and',
+  });
+  return true;
 }
 
 function addTo(thing: Thing, count: Amount, end: number): void {

@@ -18,7 +18,7 @@ export function readCount(
 ): void {
   const amount: Amount = atom;
   const isPronoun =
-    /^(?:one|ones)$/.test(atom.text) &&
+    /^(?:ones?|un[oa])$/.test(atom.text) &&
     reading.atoms[at + 1]?.kind !== 'noun' &&
     (reading.pending.words.length > 0 ||
       reading.pending.feet !== null ||
@@ -44,6 +44,7 @@ export function readCount(
     return;
   }
   if (amount.article && reading.pending.count) return;
+  if (isPartOf(reading, at)) return;
   // "two (2) desks": the same number twice.
   const before = reading.atoms[at - 2];
   if (
@@ -65,6 +66,18 @@ export function readCount(
     count: amount,
     from: atom.from,
   };
+}
+
+/** "only 4 of the 6 chairs": the first number counts. */
+function isPartOf({ atoms, pending }: Reading, at: number): boolean {
+  const between = atoms.slice(Math.max(0, at - 3), at);
+  const of = between.findIndex(({ kind, text }) => kind === 'cue' && /^(?:of|de)$/.test(text));
+  return (
+    pending.count !== null &&
+    of > 0 &&
+    between[of - 1]?.kind === 'count' &&
+    between.slice(of + 1).every((atom) => atom.kind === 'cue')
+  );
 }
 
 /** The noun before that a count belongs to: "desks x4", "desk (4)", "Chairs: 12", "lockers 36". */
@@ -118,7 +131,9 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     if (head && !head.amount && head.plural && count?.kind === 'count')
       Object.assign(head, { amount: count, uncounted: false });
   }
-  const isShort = marks.length === 0 && between.length <= 3;
+  // "benches, adjustable 6".
+  const isLine = endsRow && thing.plural && startsLine(reading, thing) && !marks.includes('(');
+  const isShort = (marks.length === 0 || (isLine && !isOther)) && between.length <= 3;
   // "stanchions w/ ropes 12": a line is about what it begins with.
   const isOfLine = isShort && endsRow && thing.plural;
   const isQuiet = between.every(
@@ -151,10 +166,22 @@ function nounBefore(reading: Reading, at: number): Thing | null {
       !isTimes
     )
       return null;
+    // "Sub-Zero 36": inches.
+    if (
+      count?.kind === 'count' &&
+      count.value >= 18 &&
+      !found.plural &&
+      marks.length === 0 &&
+      !isTimes &&
+      namedByWidth.test(found.item.key)
+    )
+      return null;
     if (!found.amount || found.amount.article) return found;
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
 }
+
+const namedByWidth = /^(?:fridge|range|dishwasher|microwave|wine-fridge|vanity-cabinet)/;
 
 function startsLine({ tokens }: Reading, { from }: Thing): boolean {
   let at = from - 1;

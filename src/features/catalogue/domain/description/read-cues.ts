@@ -11,13 +11,15 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'except':
       reading.pending = nothing();
-      reading.scope.open('stays', 'list');
+      if (isException(reading, at)) reading.scope.open('take', 'list');
+      else reading.scope.open('stays', 'list');
       return;
     case 'no': {
       const next = reading.atoms[at + 1];
       // "el sofá no, solo las mesitas", "vending machine - not ours".
       const isOwner = reading.tokens[atom.to - 1]?.text === 'ours';
-      if (isOwner || (next?.text === ',' && reading.atoms[at - 1]?.kind === 'noun')) {
+      const endsEntry = !next || /^[,.;!\n]$/.test(next.text);
+      if (isOwner || (endsEntry && reading.atoms[at - 1]?.kind === 'noun')) {
         turnBack(reading, 'stays', at);
         return;
       }
@@ -124,6 +126,14 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
   }
 }
 
+/** "everything stays except the dresser": what is excepted goes. */
+function isException(reading: Reading, at: number): boolean {
+  const chunk = reading.atoms.slice(Math.max(reading.chunkStart, at - longestLook), at);
+  const last = chunk.findLast(({ kind, text }) => kind === 'cue' || /^(?:todo|all)$/.test(text));
+  const stays = last?.kind === 'cue' && /^(?:stays|keep)$/.test(last.cue);
+  return stays && chunk.some(({ text }) => /^(?:everything|all|todo|rest)/.test(text));
+}
+
 function isHeader(reading: Reading, at: number): boolean {
   const next = reading.atoms[at + 1];
   if (next?.kind !== 'mark') return false;
@@ -209,7 +219,7 @@ function turnBack(reading: Reading, fate: Fate, at: number): void {
     const thing = reading.things[index];
     if (!thing || thing.fate === 'place') continue;
     // "office trailer - stays": it is no thing, and what the line above names is not meant.
-    if (thing.sentence < reading.sentence && namesOther(reading, at)) return;
+    if (thing.sentence < reading.sentence && namesOther(reading, at, chunk)) return;
     if (
       reading.parenAt !== null &&
       index >= reading.parenAt &&
@@ -233,8 +243,9 @@ function turnBack(reading: Reading, fate: Fate, at: number): void {
   }
 }
 
-/** Whether the sentence names a space, or something a space has taken. */
-function namesOther({ atoms }: Reading, at: number): boolean {
+/** Whether the sentence names something else: a space, what it has taken, "lo del cuarto de atrás". */
+function namesOther({ atoms }: Reading, at: number, chunk: readonly Atom[]): boolean {
+  if (chunk.some(({ kind }) => kind === 'other')) return true;
   for (let back = at - 1; back > at - longestLook; back -= 1) {
     const atom = atoms[back];
     if (!atom || /^[.;!?\n]$/.test(atom.text)) return false;

@@ -269,6 +269,80 @@ describe('nothing is dropped in silence', () => {
   });
 });
 
+describe('texts that were read for the first time', () => {
+  test.each([
+    // Parts, sizes and models are no counts.
+    ['kitchen: Sub-Zero 36, Wolf range', '1 fridge-large, 1 range'],
+    ['25 cu ft refrigerator', '1 fridge-standard'],
+    ['Bosch 800 series dishwasher', '1 dishwasher'],
+    ['a 700 watt microwave', '1 microwave'],
+    ['There is a three cushion sofa', '1 sofa-3-seat'],
+    ['bookcase 5 shelves 30w', '1 bookshelf-tall'],
+    ['2 wardrobes with 4 shelves inside', '2 wardrobe'],
+    ['3 bookcases, 5 adjustable shelves each', '3 bookshelf-tall'],
+    ['dining table w/ two 18" leaves', '1 dining-table-6'],
+    ['two wire shelving units 48x18x72', '2 metal-shelving'],
+    ['bunk bed, ladder has 5 rungs', '1 bunk-bed'],
+    ['3 shampoo bowls with chairs attached', '3 shampoo-bowl'],
+    ['una cama matrimonial con su base', '1 bed-queen'],
+    ['hospital bed with the mattress', '1 hospital-bed'],
+    ['5 planters with dirt', '5 plant-large'],
+    // Numbers.
+    ['only 4 of the 6 dining chairs', '4 dining-chair'],
+    ['seventy some boxes', '70 box-medium'],
+    ['14 desks, 28 monitors (two per desk)', '14 desk-office, 28 monitor-lcd'],
+    ['6 desks, each desk has 2 monitors', '6 desk-office, 12 monitor-lcd'],
+    ['40 rooms. 20 of the rooms also have a sofa bed', '20 sleeper-sofa'],
+    ['benches, adjustable 6\nrowers 3', '6 bench, 3 rowing-machine'],
+    ['2 safes (1 drop safe)', '2 safe-small'],
+    ['8 cube ottomans', '8 ottoman'],
+    ['computer lab at PS 94: 30 PCs', '30 desktop-pc'],
+    ['2 conf. tables', '2 conference-table'],
+    ['2 twin mattresses and one queen', '2 mattress-twin, 1 mattress-queen'],
+    ['5 desks w/ chairs, 10 client chairs', '5 desk-office, 15 chair'],
+    // The words around a name.
+    ['4 shop fans', '4 fan'],
+    ['1 recliner or armchair', '1 recliner'],
+    ['hair salon: 6 stations', '6 styling-station'],
+    ['store: 6 nesting tables', '6 display-table'],
+    ['a lamp with a crooked shade', '1 floor-lamp'],
+    ['4 flat/incline benches', '4 weight-bench'],
+    ['kids swingset metal', '1 swing-set'],
+    ['kign matress', '1 mattress-king'],
+    ['What is the status of my request', ''],
+    ['el closet de madera no, ese se queda. Llevar la cama', '1 bed-queen'],
+    ['carniceria: 3 neveras grandes de puerta de vidrio', '3 commercial-fridge'],
+    // Named again.
+    ['Couch removal. The couch is gray. Couch only please', '1 sofa-3-seat'],
+    ['Piano. Old upright piano. Just the one piano', '1 piano-upright'],
+    ['25 bags, black bags', '25 bag-33-gallon'],
+    ['my desk (it is a small one), two lamps', '1 desk-office, 2 floor-lamp'],
+    // What stays.
+    ['Everything stays except the dresser and two lamps', '1 dresser-large, 2 floor-lamp'],
+    ['12 chairs and 8 desks. The other 4 desks stay', '12 chair, 8 desk-office'],
+    ['2 sofas. The piano and the dining set are going with them', '2 sofa-3-seat'],
+    ['4 cajas. El gavetero NO.', '4 box-medium'],
+    ['una nevera. Lo del cuarto de atras se queda', '1 fridge-standard'],
+    ['desk. Besides that her recliner', '1 desk-office, 1 recliner'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+
+  test.each([
+    ['a truck and a half full of household things', 30],
+    ['storage unit 10 by 10 in Jamaica, half full', 11.75],
+    ['10 x 12 bedroom, stuff up to my waist', 11.25],
+    ['hoarder house, 3 bedrooms', 100],
+    ['9 bags grass clippings', undefined],
+  ])('%j is %s yards of loose stuff', (text, expected) => {
+    const { items } = read(text);
+    expect(items.find(({ catalogueKey }) => catalogueKey === 'mixed-junk')?.quantity).toBe(
+      expected,
+    );
+    expect(items.map(({ catalogueKey }) => catalogueKey)).not.toContain('yard-waste');
+  });
+});
+
 const entries = [
   ['2 sofas', 'sofa-3-seat', 2],
   ['1 recliner', 'recliner', 1],

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { attach } from './attachments.ts';
 import * as english from './english.ts';
-import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
+import type { Amount, Atom, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { atomsBetween, isSameKind, nothing, type Reading, sizeWords } from './reading.ts';
 import * as spanish from './spanish.ts';
@@ -62,10 +62,11 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     hasHeight: false,
     inAside: reading.parenAt !== null,
     isSubject:
-      reading.joint === 'sentence' &&
+      /^(?:sentence|comma|dash)$/.test(reading.joint) &&
       /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|esta|estan|tiene)$/.test(
         reading.tokens[atom.to]?.text ?? '',
       ),
+    tellsAgain: tellsAgain(reading, atom, at),
   };
   attach(reading, thing, at);
   // "mattress box spring" are two; "Frigidaire refrigerator" is one, named by its head.
@@ -132,6 +133,23 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   reading.joint = 'none';
 }
 
+/** "Piano. Old Steinway upright piano.", "just the one piano", "25 bags, black bags". */
+function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {
+  const { atoms, tokens, things, pending, joint, chunkStart } = reading;
+  const last = things.at(-1);
+  if (atoms[at - 1]?.text === 'one' && isThe(atoms[at - 2])) return true;
+  if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
+  if (last?.item.key !== atom.key) return false;
+  const isTitle = last.isBare && !last.amount && !last.plural && things.length === 1;
+  const startsSentence = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.';
+  const isSameWord = tokens[last.nounTo - 1]?.text === tokens[atom.to - 1]?.text;
+  const describes =
+    /^(?:comma|dash)$/.test(joint) && last.amount !== null && !last.amount.article && atom.plural;
+  return !pending.count && ((isTitle && startsSentence) || (describes && isSameWord));
+}
+
+const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '');
+
 /** "bed frame in 4 pcs", "wire decks - 60 pcs": no computers. */
 function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {
   const last = things.at(-1);
@@ -140,7 +158,8 @@ function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean
   return (
     isOfLast ||
     (atoms[at - 1]?.kind === 'count' &&
-      (before?.kind === 'word' || /^[-:\t]$/.test(before?.text ?? '')))
+      (before?.kind === 'word' ||
+        (/^[-:\t]$/.test(before?.text ?? '') && atoms[at - 3]?.kind === 'word')))
   );
 }
 

@@ -83,7 +83,8 @@ function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
   const worth =
     /^(?:worth|full|load|loads|lleno|llena|entero|completo)$/.test(job.atoms[at + 1]?.text ?? '') ||
     job.atoms[at + 1]?.kind === 'fill' ||
-    isFilled(job, at);
+    isFilled(job, at) ||
+    halfBehind(job, at) > 0;
   const times = timesBehind(job, at);
   const feet = feetBefore(job, at);
   if (share === null && !isLoad && !worth && times === null && feet === null) return null;
@@ -103,11 +104,19 @@ function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
         : fullYards[atom.space as 'truck'];
   const yards =
     size *
-    (share ?? count ?? 1) *
+    (share ?? (count ?? 1) + halfBehind(job, at)) *
     (times ?? 1) *
     (isMore ? 1.15 : 1) *
     (share === null && /half full|medio/.test(wordsBehind(job, at, 3)) ? 0.5 : 1);
   return take(job, yards, at, at, true, materialNear(job, at));
+}
+
+/** "a truck and a half". */
+function halfBehind(job: Job, at: number): number {
+  const [and, half] = job.atoms.slice(at + 1, at + 3);
+  const isHalf =
+    /^(?:and|y)$/.test(and?.text ?? '') && half?.kind === 'share' && half.value === 0.5;
+  return isHalf ? half.value : 0;
 }
 
 /** A garage, a room, a basement: only where the words say that all of it goes, or how full it is. */

@@ -122,7 +122,9 @@ function readMeasured(
       return take(job, atom.value * times, at, dumpster ?? at, false, material);
     }
     case 'cubic-foot':
-      return nounBefore(job, at, 12) ? null : loose(atom.value / cubicFeetPerYard, material);
+      return nounBefore(job, at, 12) || nounAhead(job, at, 3)
+        ? null
+        : loose(atom.value / cubicFeetPerYard, material);
     case 'ton':
       return byWeight(job, atom.value * poundsPerTon, at, at);
     case 'pound':

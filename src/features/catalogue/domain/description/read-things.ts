@@ -1,3 +1,4 @@
+import { dropAdjacent, dropHolder } from './attachments.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { endPhrase, readMeasure, splitBySizes } from './read-amounts.ts';
@@ -15,7 +16,7 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
-import { readGroups } from './repeats.ts';
+import { readGroups, repeatsForSome } from './repeats.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(
@@ -76,6 +77,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
     case 'group': {
       // "mattress store".
       if (atom.text === 'store') dropAdjacent(reading, at);
+      if (repeatsForSome(reading, at)) return;
       reading.pending.words.push(atom.text);
       return;
     }
@@ -87,16 +89,18 @@ function read(reading: Reading, atom: Atom, at: number): void {
       reading.pending = nothing();
       reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;
       return;
-    case 'part':
-      readPart(reading, at);
-      return;
     case 'counter':
       return;
+    case 'part':
     case 'tail':
-      dropAdjacent(reading, at);
-      reading.pending = nothing();
+      if (describesNext(reading, at)) readWord(reading, atom, at);
+      else {
+        dropAdjacent(reading, at);
+        reading.pending = nothing();
+      }
       return;
     case 'space': {
+      if (repeatsForSome(reading, at)) return;
       const next = reading.atoms[at + 1];
       // "3 studio desks".
       if (!atom.plural && next?.kind === 'noun' && reading.pending.count) return;
@@ -140,6 +144,8 @@ function readMark(reading: Reading, mark: string, at: number): void {
     reading.chunkStart = at + 1;
     return;
   }
+  // "4 flat/incline benches".
+  if (mark === '/' && reading.pending.count && reading.atoms[at - 1]?.kind === 'word') return;
   if (mark === '/' || mark === '&' || mark === '+') {
     endPhrase(reading, at);
     reading.joint = mark === '/' ? 'slash' : 'and';
@@ -200,9 +206,11 @@ const longestGap = (count: number) => (count < 100 ? 4 : 2);
 /** "metal folding chairs": what a thing is made of; else loose stuff. */
 function readMaterial(reading: Reading, atom: Atom, at: number): void {
   const last = reading.things.at(-1);
-  // "computer stuff", "kitchen junk".
+  // "computer stuff", "kitchen junk", but "swing set, metal".
+  const isMadeOf = /^(?:metal|iron|steel|hierro)$/.test(atom.text);
   if (
     last &&
+    !isMadeOf &&
     last.to === atom.from &&
     !last.amount &&
     atom.kind === 'material' &&
@@ -222,13 +230,16 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   // "2 x dish rack".
   if (atom.text === 'x' && reading.atoms[at - 1]?.kind === 'count') return;
   reading.scope.afterWord();
+  // "1 geri chair or recliner".
+  if (/^(?:or|o)$/.test(atom.text) && reading.things.at(-1)?.to === atom.from)
+    reading.joint = 'slash';
   if (/^(?:type|style|kind|model|tipo)$/.test(atom.text)) {
     const last = reading.things.at(-1);
     if (last && last.joint === 'comma' && isAdjacent(reading, last, at)) last.joint = 'same';
     // "display cases (lightbox type)".
     if (last && last.joint === 'paren' && isAdjacent(reading, last, at)) last.fate = 'part';
   }
-  if (/^(?:one|ones)$/.test(atom.text)) reading.pending.hasOne = true;
+  if (/^(?:ones?|un[oa])$/.test(atom.text)) reading.pending.hasOne = true;
   sizeFromPredicate(reading, atom, at);
   reading.pending.words.push(...sizeWords(atom, reading.tokens));
   reading.pending.gap += 1;
@@ -264,33 +275,8 @@ function sizeFromPredicate(reading: Reading, atom: Atom, at: number): void {
   resize(reading, last);
 }
 
-/** "couch cushions": not the couch. */
-function readPart(reading: Reading, at: number): void {
-  dropAdjacent(reading, at);
-  reading.pending = nothing();
-}
-
-/** "bike batteries", "3 buckets of chlorine": what may not be taken, and not what it is in. */
-function dropHolder(reading: Reading, at: number): void {
-  const last = reading.things.at(-1);
-  const from = reading.atoms[at]?.from ?? 0;
-  const between = last ? atomsBetween(reading, last.to, at) : [];
-  const isOf =
-    /^(?:of|de|con|with)$/.test(between[0]?.text ?? '') &&
-    between.slice(1).every(({ kind }) => kind === 'word');
-  if (last && (last.to === from || (isOf && last.item.container))) last.fate = 'part';
-}
-
-function dropAdjacent(reading: Reading, at: number): void {
-  const last = reading.things.at(-1);
-  if (last && last.to === reading.atoms[at]?.from && !last.amount?.value) last.fate = 'part';
-  else if (last && last.to === reading.atoms[at]?.from && reading.atoms[at]?.kind === 'tail')
-    last.fate = 'part';
-  else if (
-    last &&
-    last.to === reading.atoms[at]?.from &&
-    reading.atoms[at]?.kind === 'part' &&
-    last.amount
-  )
-    last.fate = 'part';
+/** "4 shop fans": not about what was named before. */
+function describesNext({ atoms, pending, things }: Reading, at: number): boolean {
+  const isOfNoun = things.at(-1)?.to === atoms[at]?.from;
+  return !isOfNoun && pending.count !== null && atoms[at + 1]?.kind === 'noun';
 }

@@ -25,6 +25,7 @@ export function readLeft(reading: Reading, at: number): void {
 
 /** "each has", "per room:", "in each of the 12 rooms". */
 export function readEach(reading: Reading, at: number): void {
+  if (repeatsFor(reading, at)) return;
   const part = reading.atoms.slice(at + 1, at + 5).find(({ kind }) => kind === 'count');
   const partAt = part ? reading.atoms.indexOf(part) : -1;
   const sameLast = reading.things.at(-1);
@@ -72,6 +73,43 @@ export function readEach(reading: Reading, at: number): void {
   reading.multiplier = factor.times;
   const colon = reading.atoms.slice(at + 1, at + 4).findIndex((atom) => atom.text === ':');
   reading.lineMultiplier = colon >= 0 && reading.atoms[at + 2 + colon]?.text === '\n';
+}
+
+/** "28 monitors (two per desk)", "each desk has 2 monitors": for as many as there are desks. */
+function repeatsFor(reading: Reading, at: number): boolean {
+  const noun = reading.atoms[at + 1];
+  if (noun?.kind !== 'noun') return false;
+  const base = reading.things.findLast(
+    ({ item, amount }) => item.key === noun.key && amount && !amount.article,
+  );
+  if (!base) return false;
+  const last = reading.things.at(-1);
+  const isBehind = last && last !== base && last.sentence === reading.sentence;
+  if (!isBehind && !reading.pending.count) reading.multiplier = piecesOf(base);
+  else if (isBehind && !reading.pending.count) last.multiplier = piecesOf(base);
+  else if (isBehind && !last.amount && reading.pending.count)
+    Object.assign(last, {
+      amount: reading.pending.count,
+      multiplier: piecesOf(base),
+      uncounted: false,
+    });
+  reading.pending = nothing();
+  reading.skipTo = at + 2;
+  return true;
+}
+
+/** "20 of the rooms also have a sofa bed". */
+export function repeatsForSome(reading: Reading, at: number): boolean {
+  const [count, of, the] = reading.atoms.slice(Math.max(0, at - 3), at);
+  const isSome =
+    count?.kind === 'count' &&
+    /^(?:of|de)$/.test(of?.text ?? '') &&
+    the?.kind === 'cue' &&
+    the.cue === 'definite';
+  if (!isSome) return false;
+  reading.multiplier = count.value;
+  reading.pending = nothing();
+  return true;
 }
 
 const groupNames = new Map(
