@@ -87,6 +87,19 @@ test('a model that sees the photos names what it saw, with flags and its confide
   expect(seen?.images).toHaveLength(2);
 });
 
+test('buttons and item names of the quote are high enough for a finger', {
+  tag: '@phone',
+}, async ({ page, model }) => {
+  model.reply({ answer: sight });
+  await quoteTwoPhotos(page);
+  const targets = resultDialog(page).locator('.btn, .inventory_row button');
+  const heights = await targets.evaluateAll((all) =>
+    all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().height),
+  );
+  expect(heights.length).toBeGreaterThan(8);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
 test('a quote is corrected in its window by keyboard, and its link leads to what became of it', {
   tag: '@desktop',
 }, async ({ page, server, model, context, quietConsole }) => {
