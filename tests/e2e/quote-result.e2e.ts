@@ -30,7 +30,7 @@ const sight = {
   confidence: 0.8,
 };
 
-test('a model that sees the photos names what it saw, with flags and its confidence', {
+test('a model that sees the photos names what it saw, with flags and its confidence, within reach at 400 % zoom and in chosen colors', {
   tag: '@desktop',
 }, async ({ page, model }) => {
   const { answer } = replies.good;
@@ -69,8 +69,35 @@ test('a model that sees the photos names what it saw, with flags and its confide
   );
   await expectAccessible(page);
 
+  await page.setViewportSize({ width: 320, height: 256 });
+  const disclaimer = dialog.locator('.quote-result_result-disclaimer');
+  const roomPx = await disclaimer.evaluate((element) => {
+    let scroller: Element | null = element;
+    while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) {
+      scroller = scroller.parentElement;
+    }
+    return scroller?.clientHeight ?? 0;
+  });
+  expect(roomPx).toBeGreaterThanOrEqual(128);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(dialog).toHaveCSS('border-top-width', '2px');
+  await page.emulateMedia({ forcedColors: 'none' });
+
   const seen = model.requests.at(-1);
   expect(seen?.images).toHaveLength(2);
+});
+
+test('buttons and item names of the quote are high enough for a finger', {
+  tag: '@phone',
+}, async ({ page, model }) => {
+  model.reply({ answer: sight });
+  await quoteTwoPhotos(page);
+  const targets = resultDialog(page).locator('.btn, .inventory_row button');
+  const heights = await targets.evaluateAll((all) =>
+    all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().height),
+  );
+  expect(heights.length).toBeGreaterThan(8);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
 test('a quote is corrected in its window by keyboard, and its link leads to what became of it', {

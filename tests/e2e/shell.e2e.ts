@@ -185,6 +185,8 @@ test.describe('without JavaScript', () => {
     }
     await expect(page).toHaveURL(/\/quote$/);
     await expect(page.getByText(/^This form needs JavaScript\. Call or text us/)).toBeVisible();
+    await page.getByRole('tab', { name: 'On-Site' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'On-Site' })).toBeVisible();
   });
 });
 

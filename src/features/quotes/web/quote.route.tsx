@@ -7,6 +7,7 @@ import {
   UsersRound,
   Zap,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { quotePage } from '#src/content/company/pages/quote.ts';
 import { quoteLink } from '#src/content/navigation.ts';
@@ -98,14 +99,14 @@ export function QuoteCard({ method, onMethodChange }: QuoteCardProps) {
       <div className={styles.cardHead}>
         <h2 className="h3">Choose Your Quote Method</h2>
         <TabsList aria-label="Quote method">
-          <TabsTrigger value="ai">
+          <MethodTab method="ai">
             <Camera />
             AI Quote
-          </TabsTrigger>
-          <TabsTrigger value="on-site">
+          </MethodTab>
+          <MethodTab method="on-site">
             <MapPinHouse />
             On-Site
-          </TabsTrigger>
+          </MethodTab>
         </TabsList>
       </div>
       <TabsContent value="ai" forceMount hidden={method !== 'ai'}>
@@ -115,6 +116,21 @@ export function QuoteCard({ method, onMethodChange }: QuoteCardProps) {
         <OnSitePanel />
       </TabsContent>
     </Tabs>
+  );
+}
+
+/** A link, so that a tap before the page is alive is not lost. */
+function MethodTab({ method, children }: { method: QuoteMethod; children: ReactNode }) {
+  return (
+    <TabsTrigger value={method} asChild>
+      <a
+        href={method === 'ai' ? quoteLink.href : `?${parameter}=${method}`}
+        type={undefined}
+        onClick={(event) => event.preventDefault()}
+      >
+        {children}
+      </a>
+    </TabsTrigger>
   );
 }
 
