@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a refusal is told in the words of the server, or as its status and body', () => {
+test('a refusal is told in the words of the server, and never in those of a proxy', () => {
   const body = JSON.stringify({ error: 'Wait a minute.', code: 'too-many', requestId: '1' });
   expect(describeFailure(new ApiError(429, body, ''))).toBe('Wait a minute.');
   for (const body of ['', '<html><h1>502 Bad Gateway</h1></html>']) {
