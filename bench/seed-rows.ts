@@ -177,6 +177,7 @@ function describeQuote(random: SeededRandom, sample: PricedSample, id: number, c
     id,
     createdAt,
     shareToken: shareTokenOf(id),
+    guestToken: `guest-${id}`,
     idempotencyKey: `bench-${String(id).padStart(30, '0')}`,
     requestFingerprint: String(id).padStart(43, 'f'),
     borough: random.chance(0.7) ? random.pick(shares.place) : null,

@@ -46,7 +46,11 @@ export interface LeadsTable {
 export interface QuotesTable {
   id: Generated<number>;
   leadId: number;
+  /** Of the client's own link, which shows the photos. */
   shareToken: string;
+  /** Of the link the client passes on. */
+  guestToken: string;
+  guestsSeePhotos: Generated<number>;
   idempotencyKey: string | null;
   /** Hash of the fields and files of the request, to tell a retry from another request with the same key. */
   requestFingerprint: string;

@@ -3,11 +3,14 @@ import type { ErrorBody } from './errors.ts';
 
 /** A failed request in one sentence for visitors. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof ApiError) return error.problem?.error ?? error.message;
+  // A proxy's own error page says nothing to a visitor.
+  if (error instanceof ApiError) return error.problem?.error ?? unexplained;
   return navigator.onLine === false
     ? 'You are offline. Try again when you are back online.'
     : 'We could not reach the server. Try again.';
 }
+
+const unexplained = 'Something went wrong on our side. Try again, or call us.';
 
 /** The session storage key of the staff password (spec section 6). */
 export const adminPasswordKey = 'admin-password';

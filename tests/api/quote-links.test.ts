@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newLinkSchema } from '#src/features/quotes/contract.ts';
+import { newLinkSchema, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { quoteFields } from '#tests/support/quote-form.ts';
 import { postTo, readDetail, requestQuote } from '#tests/support/staff-quotes.ts';
@@ -62,4 +62,40 @@ it('the link to a quote stays for whoever has it and is not its client', async (
   for (let tries = 0; tries < 9; tries += 1) await withdraw(`ana${tries}@kent.example`);
   expect((await withdraw(clientEmail)).status).toBe(429);
   expect((await app.get(`/api/quotes/${shareToken}`)).status).toBe(200);
+});
+
+it('the link to pass on shows photos only when the client says so, and opens no more than that', async () => {
+  const app = await startApp('sqlite');
+  const own = await requestQuote(app);
+  const { shareToken, guestToken } = own;
+  const read = async (token: string | null) =>
+    sharedQuoteSchema.parse(await (await app.get(`/api/quotes/${token}`)).json());
+  const choose = (token: string | null, guestsSeePhotos: boolean) =>
+    app.postJson(`/api/quotes/${token}/guests`, { guestsSeePhotos });
+  expect(own.photos).toHaveLength(own.fileCount);
+
+  const guest = await read(guestToken);
+  expect(guest).toEqual({ ...own, shareToken: guestToken, guestToken: null, photos: [] });
+  expect(JSON.stringify(guest)).not.toContain(shareToken);
+  const change = { lines: [{ id: guest.lines[0]?.id, quantity: 9 }] };
+  const changed = await (await app.patchJson(`/api/quotes/${guestToken}`, change)).json();
+  expect(changed).toMatchObject({ shareToken: guestToken, guestToken: null, photos: [] });
+
+  expect((await choose(guestToken, true)).status).toBe(404);
+  const { clientEmail: email } = quoteFields;
+  const withdrawn = await app.postJson(`/api/quotes/${guestToken}/withdraw`, {
+    clientEmail: email,
+  });
+  expect(withdrawn.status).toBe(404);
+
+  expect((await choose(shareToken, true)).status).toBe(200);
+  expect((await read(guestToken)).photos.map(({ file }) => file)).toEqual(
+    own.photos.map(({ file }) => file),
+  );
+  await choose(shareToken, false);
+  expect((await read(guestToken)).photos).toEqual([]);
+  expect((await read(shareToken)).photos).toHaveLength(own.fileCount);
+
+  await app.postJson(`/api/quotes/${shareToken}/withdraw`, { clientEmail: email });
+  expect((await app.get(`/api/quotes/${guestToken}`)).status).toBe(404);
 });

@@ -38,7 +38,7 @@ describe('staff gate', () => {
     const locked = await app.postJson('/api/admin/session', { password: adminPassword });
     expect(locked.status).toBe(429);
     expect(await locked.json()).toMatchObject({
-      error: 'Too many wrong passwords from this address. Wait 15 minutes, then try again.',
+      error: 'Too many wrong passwords from this address. Wait up to 15 minutes, then try again.',
     });
     app.clock.advance(15 * 60_000);
     const later = await app.postJson('/api/admin/session', { password: adminPassword });

@@ -259,7 +259,9 @@ test('a note being typed outlives news, the drawer, other leads and an ended ses
 
   await page.evaluate(() => sessionStorage.setItem('admin-password', 'password of last month'));
   await page.clock.fastForward(10_500);
-  await expect(page.getByRole('status').filter({ hasText: '401: password needed' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Enter the password again' }),
+  ).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
   await page.keyboard.press('Enter');
   await expect(note).toHaveValue(text);

@@ -124,7 +124,7 @@ test('a quote is handed on by its link, and an ordinary one prints on exactly on
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (what: ShareData) => Object.assign(window, { what }) });
   });
-  const address = `${server.url}/quote/${quote.shareToken}`;
+  const address = `${server.url}/quote/${quote.guestToken}`;
   await openQuote(page, quote);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible();

@@ -70,8 +70,8 @@ test('a password changed meanwhile brings the gate back and keeps the place', {
 
   await page.evaluate(() => sessionStorage.setItem('admin-password', 'password of last month'));
   await page.getByRole('button', { name: /^Refresh/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: '401: password needed' })).toHaveText(
-    '401: password needed — The password changed, or this tab was locked.',
+  await expect(page.getByRole('status').filter({ hasText: 'Enter the password again' })).toHaveText(
+    'Enter the password again. It was changed, or this tab was locked.',
   );
   await expectAccessible(page);
   expect(page.url()).toBe(placeBefore);

@@ -207,7 +207,7 @@ test('an invitation that cannot be created keeps what was typed, and the next tr
   await page.evaluate(() => sessionStorage.setItem('admin-password', 'password of last month'));
   await button.press('Enter');
   await expect(page.getByRole('heading', { name: 'Staff only' })).toBeVisible();
-  await expect(page.getByText(/^401: password needed/)).toBeVisible();
+  await expect(page.getByText(/^Enter the password again/)).toBeVisible();
   await expect(dialog).toBeHidden();
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();

@@ -40,6 +40,7 @@ export async function fillQuotes(place: Installation, count: number): Promise<vo
       .values({
         leadId: lead.id,
         shareToken: randomUUID(),
+        guestToken: randomUUID(),
         idempotencyKey: null,
         requestFingerprint: '',
         status: 'quoted',

@@ -62,6 +62,7 @@ async function insertJobs(db: Kysely<DatabaseSchema>, jobs: readonly SeededJob[]
       .values({
         leadId,
         shareToken: randomUUID(),
+        guestToken: randomUUID(),
         idempotencyKey: null,
         requestFingerprint: '',
         status,

@@ -52,6 +52,8 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
   await withId(db, 'quotes')
     .addColumn('lead_id', 'integer', (c) => c.notNull().unique().references('leads.id'))
     .addColumn('share_token', 'text', (c) => c.notNull().unique())
+    .addColumn('guest_token', 'text', (c) => c.notNull().unique())
+    .addColumn('guests_see_photos', 'integer', flag)
     .addColumn('idempotency_key', 'text', (c) => c.unique())
     .addColumn('request_fingerprint', 'text', required)
     .addColumn('status', 'text', required)

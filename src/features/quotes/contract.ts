@@ -71,7 +71,12 @@ export type EchoEntry = z.infer<typeof echoEntrySchema>;
 /** What `POST /api/quotes/ai` and `GET /api/quotes/:shareToken` answer: the quote as it stands, no contact data. */
 export const sharedQuoteSchema = z.object({
   quoteId: z.int(),
+  /** Of the link it was read by. */
   shareToken: z.string(),
+  /** Of the link to pass on; null at that link itself. */
+  guestToken: z.nullable(z.string()),
+  /** Whether that link shows the photos, which is the client's choice. */
+  guestsSeePhotos: z.boolean(),
   analysis: analysisSchema,
   estimate: estimateSchema,
   /** One sentence for each file that could not be opened, by its name. */
@@ -95,7 +100,9 @@ export const sharedQuoteSchema = z.object({
   /** The questions whose answer would change this price, in the order they are asked. */
   topics: z.array(z.enum(accessTopics)),
   openQuestions: z.array(openQuestionSchema),
-  /** The files that were sent; `evidence.file` is an index into this list. */
+  /**
+   * The files that were sent, as far as this link shows them; `file` is what `evidence.file` refers to.
+   */
   photos: z.array(
     z.object({
       file: z.int(),
@@ -112,6 +119,9 @@ export type SharedQuote = z.infer<typeof sharedQuoteSchema>;
 /** `POST /api/quotes/:shareToken/withdraw`: the address the quote was sent to, as proof. */
 export const linkWithdrawalSchema = z.object({ clientEmail: emailSchema });
 export const newLinkSchema = z.object({ shareToken: z.string() });
+
+/** `POST /api/quotes/:shareToken/guests`: what the link to pass on shows. */
+export const guestChoiceSchema = z.object({ guestsSeePhotos: z.boolean() });
 
 const nothingPicked = 'Pick at least one item to continue';
 

@@ -24,15 +24,15 @@ interface CallAndEmailProps {
   size: 'sm' | 'xs';
   /** Adds a link for a text message. */
   withText?: boolean;
-  /** Makes email the main action. */
-  emailStandsOut?: boolean;
+  /** The main action. */
+  main?: 'phone' | 'email';
 }
 
 export function CallAndEmail(props: CallAndEmailProps) {
-  const { phone, email, size, withText = false, emailStandsOut = false } = props;
+  const { phone, email, size, withText = false, main } = props;
   return (
     <>
-      <ButtonLink href={phoneHref(phone)} variant="line" size={size}>
+      <ButtonLink href={phoneHref(phone)} variant={main === 'phone' ? 'green' : 'line'} size={size}>
         <Phone aria-hidden="true" />
         Call
       </ButtonLink>
@@ -43,7 +43,11 @@ export function CallAndEmail(props: CallAndEmailProps) {
         </ButtonLink>
       )}
       {email && (
-        <ButtonLink href={mailHref(email)} variant={emailStandsOut ? 'green' : 'line'} size={size}>
+        <ButtonLink
+          href={mailHref(email)}
+          variant={main === 'email' ? 'green' : 'line'}
+          size={size}
+        >
           <Mail aria-hidden="true" />
           Email
         </ButtonLink>

@@ -50,7 +50,13 @@ export function LeadDrawer(props: LeadDrawerProps) {
         overline={`Lead, ${formatDateTime(lead.timestamp)}`}
         title={lead.name}
         footer={
-          <CallAndEmail phone={lead.phone} email={lead.email} size="sm" withText emailStandsOut />
+          <CallAndEmail
+            phone={lead.phone}
+            email={lead.email}
+            size="sm"
+            withText
+            main={lead.preferredContact === 'phone' || !lead.email ? 'phone' : 'email'}
+          />
         }
       >
         <LeadDetails

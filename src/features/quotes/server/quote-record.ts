@@ -34,7 +34,7 @@ export function createQuoteRecords(deps: {
 
   /** Null where there is no such quote. */
   async function loadQuoteRecord(
-    lookup: { id: number } | { shareToken: string },
+    lookup: { id: number } | { linkToken: string },
   ): Promise<QuoteRecord | null> {
     const quote = await repository.find(lookup);
     return quote && completeQuoteRecord(quote);

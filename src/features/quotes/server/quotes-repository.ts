@@ -26,6 +26,7 @@ interface NewQuote {
   /** True when its lead looks like spam. */
   isQuarantined: boolean;
   shareToken: string;
+  guestToken: string;
   idempotencyKey: string | null;
   requestFingerprint: string;
   borough: string | null;
@@ -54,7 +55,11 @@ export interface ListedQuote {
 
 /** A quote with everything but its prices, which are in the revisions. */
 export interface StoredQuote extends ListedQuote {
+  /** Of the client's own link. */
   shareToken: string;
+  /** Of the link the client passes on. */
+  guestToken: string;
+  guestsSeePhotos: boolean;
   requestFingerprint: string;
   attempts: number;
   /** Number of the current price; 0 while there is none. */
@@ -74,7 +79,10 @@ export interface StoredQuote extends ListedQuote {
   files: StoredQuoteFile[];
 }
 
-type QuoteLookup = { id: number } | { shareToken: string } | { idempotencyKey: string };
+/** The tokens of the client's own link and of the one they pass on. */
+export type QuoteLinks = Pick<StoredQuote, 'shareToken' | 'guestToken'>;
+
+type QuoteLookup = { id: number } | { linkToken: string } | { idempotencyKey: string };
 
 /** Longer than any process takes to price a quote. */
 const maxLeaseMs = 10 * 60_000;
@@ -114,13 +122,17 @@ export function createQuotesRepository(
         .selectFrom('quotes')
         .innerJoin('leads', 'leads.id', 'quotes.leadId')
         .select(listedColumns)
-        .select(['quotes.shareToken', 'quotes.requestFingerprint', 'quotes.attempts'])
+        .select(['quotes.shareToken', 'quotes.guestToken', 'quotes.guestsSeePhotos'])
+        .select(['quotes.requestFingerprint', 'quotes.attempts'])
         .select(['quotes.revision', 'quotes.inputs', 'quotes.observation', 'quotes.validUntil'])
         .select(['quotes.pricedAt', 'quotes.leaseExpiresAt', 'quotes.lostReason'])
         .select(['quotes.actualVolume', 'quotes.actualPriceCents', 'quotes.doneAt']);
       if ('id' in lookup) query = query.where('quotes.id', '=', lookup.id);
-      else if ('shareToken' in lookup) {
-        query = query.where('quotes.shareToken', '=', lookup.shareToken);
+      else if ('linkToken' in lookup) {
+        const { linkToken } = lookup;
+        query = query.where((eb) =>
+          eb.or({ 'quotes.shareToken': linkToken, 'quotes.guestToken': linkToken }),
+        );
       } else query = query.where('quotes.idempotencyKey', '=', lookup.idempotencyKey);
       const row = await query.executeTakeFirst();
       if (!row) return null;
@@ -128,24 +140,33 @@ export function createQuotesRepository(
       return {
         ...rest,
         ...readListed(rest),
+        guestsSeePhotos: rest.guestsSeePhotos === 1,
         inputs: inputs === null ? null : quoteInputsSchema.parse(JSON.parse(inputs)),
         seen: readAssessment(observation),
         files: await quoteFiles.ofQuotes([row.id], connection),
       };
     },
 
-    /** Ends a link by putting another in its place; false when it has ended already. */
-    async replaceLink(
+    /** Ends both links of a quote by putting others in their place; false when they have ended already. */
+    async replaceLinks(
       transaction: Kysely<DatabaseSchema>,
       before: string,
-      shareToken: string,
+      links: QuoteLinks,
     ): Promise<boolean> {
       const { numUpdatedRows } = await transaction
         .updateTable('quotes')
-        .set({ shareToken })
+        .set(links)
         .where('shareToken', '=', before)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
+    },
+
+    async setGuestsSeePhotos(quoteId: number, isAllowed: boolean): Promise<void> {
+      await db
+        .updateTable('quotes')
+        .set({ guestsSeePhotos: isAllowed ? 1 : 0 })
+        .where('id', '=', quoteId)
+        .execute();
     },
 
     /** Ids of quotes whose pricing was started but abandoned: their lease has expired. */

@@ -12,6 +12,7 @@ import {
 import { quoteEditSchema } from '#src/features/pricing/contract.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import {
+  guestChoiceSchema,
   linkWithdrawalSchema,
   newLinkSchema,
   quoteListRequestSchema,
@@ -183,6 +184,26 @@ export function registerQuotesRoutes(
       await deps.rateLimiter.hit(editLimit, request.ip);
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
       return deps.sharedQuotes.edit(request.params.shareToken, request.body);
+    },
+  );
+
+  routes.post(
+    '/api/quotes/:shareToken/guests',
+    {
+      schema: {
+        summary: 'Show the photos at the link to pass on, or hide them',
+        tags: ['quotes'],
+        params: z.object({ shareToken: z.string().max(64) }),
+        body: guestChoiceSchema,
+        response: { 200: guestChoiceSchema },
+      },
+    },
+    async (request, reply) => {
+      await deps.rateLimiter.hit(editLimit, request.ip);
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      const { guestsSeePhotos } = request.body;
+      await deps.sharedQuotes.showPhotosToGuests(request.params.shareToken, guestsSeePhotos);
+      return { guestsSeePhotos };
     },
   );
 

@@ -20,7 +20,7 @@ import type { AddNote } from './second-looks.ts';
 const maxTries = 10;
 
 /** Before a quote has a price there is nothing to share. */
-type PricedRecord = QuoteRecord & { revision: Revision };
+type PricedRecord = QuoteRecord & { revision: Revision; isGuest: boolean };
 
 export type SharedQuotesService = ReturnType<typeof createSharedQuotesService>;
 
@@ -43,10 +43,18 @@ export function createSharedQuotesService(
 ) {
   const { records, revisions } = deps;
 
-  async function load(shareToken: string): Promise<PricedRecord> {
-    const record = isLinkToken(shareToken) ? await records.loadQuoteRecord({ shareToken }) : null;
+  async function load(linkToken: string): Promise<PricedRecord> {
+    const record = isLinkToken(linkToken) ? await records.loadQuoteRecord({ linkToken }) : null;
     if (!record?.revision) throw nothingAtLink();
-    return { ...record, revision: record.revision };
+    const isGuest = record.quote.guestToken === linkToken;
+    return { ...record, revision: record.revision, isGuest };
+  }
+
+  /** Throws AppError 404 for a guest's link too: it must not open more than it shows. */
+  async function loadOwn(shareToken: string): Promise<PricedRecord> {
+    const record = await load(shareToken);
+    if (record.isGuest) throw nothingAtLink();
+    return record;
   }
 
   function closedReason({ quote, revision }: PricedRecord): SharedQuote['closed'] {
@@ -62,14 +70,16 @@ export function createSharedQuotesService(
   }
 
   function present(record: PricedRecord): SharedQuote {
-    const { quote, revision, inputs, rules } = record;
+    const { quote, revision, inputs, rules, isGuest } = record;
     const closed = closedReason(record);
     if (!revision.isIntact) {
       logger.error({ quoteId: quote.id }, 'a stored price does not match its seal');
     }
     return {
       quoteId: quote.id,
-      shareToken: quote.shareToken,
+      shareToken: isGuest ? quote.guestToken : quote.shareToken,
+      guestToken: isGuest ? null : quote.guestToken,
+      guestsSeePhotos: quote.guestsSeePhotos,
       analysis: revision.result.analysis,
       estimate: revision.result.estimate,
       unreadableFiles: quote.files
@@ -92,7 +102,7 @@ export function createSharedQuotesService(
       access: inputs.access,
       topics: askedTopics(inputs, rules, quote.serviceType),
       openQuestions: closed ? [] : openQuestions(inputs, rules),
-      photos: quote.files
+      photos: filesShown(record)
         .filter((file) => file.state === 'ready')
         .map((file) => ({
           file: file.position,
@@ -105,13 +115,13 @@ export function createSharedQuotesService(
   }
 
   /** Null when someone else changed the quote in the meantime. */
-  async function tryEdit(shareToken: string, edit: QuoteEdit): Promise<SharedQuote | null> {
-    const record = await load(shareToken);
+  async function tryEdit(linkToken: string, edit: QuoteEdit): Promise<SharedQuote | null> {
+    const record = await load(linkToken);
     const { quote, revision, rules } = record;
     const closed = closedReason(record);
     const isFull = closed === 'too-many-changes';
     if (closed && !isFull) throw refuse(closed);
-    checkEvidence(edit, quote.files);
+    checkEvidence(edit, filesShown(record));
     const inputs = applyEdit(record.inputs, edit, rules.catalogue);
     // A retry of the last change must not become another revision.
     if (JSON.stringify(inputs) === JSON.stringify(record.inputs)) return present(record);
@@ -131,38 +141,44 @@ export function createSharedQuotesService(
     );
     if (!committed) return null;
     const next = withPrice(record, priced.status, committed.revision);
-    return present({ ...next, revision: committed.revision });
+    return present({ ...record, ...next, revision: committed.revision });
   }
 
   return {
-    /** The quote behind a share token; throws AppError 404. */
-    async find(shareToken: string): Promise<SharedQuote> {
-      return present(await load(shareToken));
+    /** The quote behind a link; throws AppError 404. */
+    async find(linkToken: string): Promise<SharedQuote> {
+      return present(await load(linkToken));
+    },
+
+    /** Shows the photos to whoever has the guests' link, or hides them; throws AppError 404. */
+    async showPhotosToGuests(shareToken: string, isAllowed: boolean): Promise<void> {
+      const { quote } = await loadOwn(shareToken);
+      await deps.repository.setGuestsSeePhotos(quote.id, isAllowed);
     },
 
     /**
-     * Ends a link and returns the token of a new one, which is mailed to the client too. Only who
-     * knows the client's address may: anyone can have the link. Throws AppError 404, 422 for another
+     * Ends the links and returns the token of the client's new one, which is mailed to them too. Only
+     * who has the client's link and knows their address may. Throws AppError 404, 422 for another
      * address.
      */
     async withdraw(before: string, clientEmail: string): Promise<string> {
-      const { quote } = await load(before);
+      const { quote } = await loadOwn(before);
       if (quote.clientEmail.toLowerCase() !== clientEmail.toLowerCase()) {
         const message = 'This quote was sent to another address. Use that one, or call us.';
         const fields = { clientEmail: message };
         throw new AppError(message, { status: 422, code: 'not-the-client', fields });
       }
-      const shareToken = newLinkToken();
+      const links = { shareToken: newLinkToken(), guestToken: newLinkToken() };
       await db.transaction().execute(async (transaction) => {
-        const isReplaced = await deps.repository.replaceLink(transaction, before, shareToken);
+        const isReplaced = await deps.repository.replaceLinks(transaction, before, links);
         if (!isReplaced) throw nothingAtLink();
         const text = 'The client withdrew the link. The old one opens nothing any more.';
         await deps.addNote(transaction, quote.id, { text, createdAt: clock.now().toISOString() });
         if (quote.isQuarantined) return;
-        await outbox.enqueue(transaction, newLinkMail(deps.mailSettings, { ...quote, shareToken }));
+        await outbox.enqueue(transaction, newLinkMail(deps.mailSettings, { ...quote, ...links }));
       });
       outbox.wake();
-      return shareToken;
+      return links.shareToken;
     },
 
     /**
@@ -170,9 +186,9 @@ export function createSharedQuotesService(
      * after the other. Throws AppError 404 without such a quote, 409 when it can no longer be
      * edited, 422 when the edit names something that does not exist.
      */
-    async edit(shareToken: string, edit: QuoteEdit): Promise<SharedQuote> {
+    async edit(linkToken: string, edit: QuoteEdit): Promise<SharedQuote> {
       for (let tries = 0; tries < maxTries; tries += 1) {
-        const edited = await tryEdit(shareToken, edit);
+        const edited = await tryEdit(linkToken, edit);
         if (edited) return edited;
       }
       throw new AppError('This quote is being changed from several places. Please try again.', {
@@ -189,6 +205,11 @@ function nothingAtLink(): AppError {
     'There is no quote at this link. It may have been withdrawn: ask whoever sent it, or call us.',
     { status: 404, code: 'quote-not-found' },
   );
+}
+
+/** The files that whoever has this link may see. */
+function filesShown({ quote, isGuest }: PricedRecord): readonly StoredQuoteFile[] {
+  return isGuest && !quote.guestsSeePhotos ? [] : quote.files;
 }
 
 /** Throws AppError 422 for evidence outside the photos that the visitor can see. */

@@ -104,6 +104,7 @@ export function createQuotesService(
           leadId: lead.id,
           isQuarantined: lead.isQuarantined,
           shareToken: newLinkToken(),
+          guestToken: newLinkToken(),
           createdAt: iso(),
         };
         const inserted = await repository.insert(transaction, {

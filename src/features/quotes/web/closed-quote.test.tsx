@@ -10,6 +10,8 @@ import { SharedQuotePage } from './shared-quote.route.tsx';
 const quote: SharedQuote = {
   quoteId: 1,
   shareToken: 'abc',
+  guestToken: 'def',
+  guestsSeePhotos: false,
   analysis: {
     estimatedPrice: 878,
     estimatedVolume: 15.6,

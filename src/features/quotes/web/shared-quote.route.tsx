@@ -12,6 +12,7 @@ import type { Route } from './+types/shared-quote.route.ts';
 import { AccessQuestions } from './result/access-questions.tsx';
 import { Echo } from './result/echo.tsx';
 import { EditStatus } from './result/edit-status.tsx';
+import { GuestChoice, useGuestChoice } from './result/guest-choice.tsx';
 import { InventoryPanel } from './result/inventory.tsx';
 import { LoadSummary, OpenQuestions, PriceLines, PriceSummary } from './result/price-summary.tsx';
 import { QuoteFoot, useShareQuote } from './result/quote-foot.tsx';
@@ -117,6 +118,7 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
 
 function ShareActions(quote: SharedQuote) {
   const { canShare, share, copyLink, fallback } = useShareQuote(quote);
+  const guestChoice = useGuestChoice(quote);
   return (
     <div className={styles.sharedActions}>
       <Button variant="line" size="sm" onClick={() => window.print()}>
@@ -133,7 +135,8 @@ function ShareActions(quote: SharedQuote) {
           Share
         </Button>
       )}
-      <WithdrawLink {...quote} />
+      {quote.guestToken && <WithdrawLink {...quote} />}
+      <GuestChoice {...guestChoice} />
       {fallback}
     </div>
   );

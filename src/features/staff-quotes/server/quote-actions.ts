@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lockRow } from '#src/database/locks.ts';
 import type { QuoteRecords } from '#src/features/quotes/server/quote-record.ts';
 import type {
+  QuoteLinks,
   QuotesRepository,
   StoredQuote,
 } from '#src/features/quotes/server/quotes-repository.ts';
@@ -31,7 +32,7 @@ import {
 import type { JobState, QuoteEvent, QuoteEventsRepository } from './quote-events-repository.ts';
 
 /** The effect of an action; null when it was already done. */
-type Change = { state?: JobState | { shareToken: string }; event: QuoteEvent } | null;
+type Change = { state?: JobState | QuoteLinks; event: QuoteEvent } | null;
 
 export type QuoteActions = ReturnType<typeof createQuoteActions>;
 
@@ -84,13 +85,12 @@ export function createQuoteActions(
         return isKnown ? null : { event: { kind: 'note', createdAt, key, text } };
       }),
 
-    /** Ends the link to the quote and makes a new one, which staff hand on themselves. */
+    /** Ends the links to the quote and makes new ones; staff hand the client's on themselves. */
     withdrawLink: (quoteId: number) =>
       act(quoteId, (_quote, _events, createdAt) => {
-        const shareToken = newLinkToken();
         const text = 'We withdrew the link. The client needs the new one.';
         return {
-          state: { shareToken },
+          state: { shareToken: newLinkToken(), guestToken: newLinkToken() },
           event: { kind: 'note', createdAt, key: randomUUID(), text },
         };
       }),

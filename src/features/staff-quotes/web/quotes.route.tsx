@@ -130,7 +130,7 @@ function QuoteDrawer({ id, listed, onClose }: QuoteDrawerProps) {
           phone={quote.clientPhone}
           email={quote.clientEmail || null}
           size="sm"
-          emailStandsOut
+          main="email"
         />
       }
     >

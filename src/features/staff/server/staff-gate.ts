@@ -43,7 +43,7 @@ const attempts: RateLimit = {
   name: 'staff-password',
   maxHits: 10,
   windowSeconds: 15 * 60,
-  message: 'Too many wrong passwords from this address. Wait 15 minutes, then try again.',
+  message: 'Too many wrong passwords from this address. Wait up to 15 minutes, then try again.',
 };
 
 /**

@@ -45,7 +45,7 @@ export function Gate({ isExpired, onUnlock }: GateProps) {
         {isExpired && (
           <p className={styles.gateNote} role="status">
             <LockKeyhole aria-hidden="true" />
-            401: password needed — The password changed, or this tab was locked.
+            Enter the password again. It was changed, or this tab was locked.
           </p>
         )}
         <p className="muted">One shared password. It is kept for this browser tab only.</p>

@@ -57,8 +57,8 @@ function promiseOf({
   return `${promise} ${formatDollars(estimate.highPrice)}`;
 }
 
-/** The page where anyone with the link can see and edit the quote. */
-export function quotePath({ shareToken }: Pick<SharedQuote, 'shareToken'>): string {
+/** The page where whoever has the link can see and edit the quote. */
+export function quotePath({ shareToken }: { shareToken: string }): string {
   return `/quote/${shareToken}`;
 }
 
@@ -69,7 +69,9 @@ export function useShareQuote(quote: SharedQuote) {
   const [canShare, setCanShare] = useState(false);
   // In an effect, because the server cannot know.
   useEffect(() => setCanShare('share' in navigator), []);
-  const link = () => new URL(quotePath(quote), location.href).href;
+  const { guestToken, shareToken } = quote;
+  const path = quotePath({ shareToken: guestToken ?? shareToken });
+  const link = () => new URL(path, location.href).href;
 
   async function copyLink() {
     const isCopied = await copy(link(), 'Link to this quote');

@@ -10,6 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { AccessQuestions } from './access-questions.tsx';
 import { Echo } from './echo.tsx';
 import { EditStatus } from './edit-status.tsx';
+import { GuestChoice, useGuestChoice } from './guest-choice.tsx';
 import { InventoryPanel } from './inventory.tsx';
 import {
   FirstPrice,
@@ -40,6 +41,7 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
   const { result, fileCount, open, onOpenChange } = props;
   const editing = useQuoteEditing(result);
   const { quote, isPricing } = editing;
+  const guestChoice = useGuestChoice(quote);
   const isPinning = canPin(quote);
   const isFirst = isPinning && isUnnamed(quote);
   const details = (
@@ -80,6 +82,7 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
           <ClosedNote {...quote} />
           {isFirst ? <FirstPrice {...quote} /> : <PriceSummary {...quote} />}
           <ShareBar {...quote} />
+          <GuestChoice {...guestChoice} />
           {!isPinning && details}
         </div>
         <div className={styles.resultInventory}>
