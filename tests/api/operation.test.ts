@@ -114,6 +114,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/quotes/ai',
     '/api/quotes/list',
     '/api/quotes/{shareToken}',
+    '/api/quotes/{shareToken}/guests',
     '/api/quotes/{shareToken}/withdraw',
     '/api/ready',
     '/api/testimonials',

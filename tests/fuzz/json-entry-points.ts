@@ -94,6 +94,9 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       ),
       { ids: seeds.quoteIds, isStaff: true, minTaken: 0.05 },
     ),
+    entry(['POST', '/api/quotes/{id}/guests'], spoiltBody({ guestsSeePhotos: true }), {
+      ...{ ids: seeds.shareTokens, minTaken: 0.05 },
+    }),
     // Other entry points need the links of these quotes.
     entry(
       ['POST', '/api/quotes/{id}/withdraw'],
