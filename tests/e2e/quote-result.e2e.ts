@@ -177,7 +177,9 @@ test('a quote is corrected in its window by keyboard, and its link leads to what
   await next.goto(address);
   const linked = { ...sheet, page: next, area: next.getByRole('main') };
   expect(await expectPriced(linked)).toEqual(changed);
-  await expect(linked.area.getByRole('figure')).toBeHidden();
+  await expect(
+    linked.area.getByRole('heading', { name: 'The photos sent with this quote' }),
+  ).toBeHidden();
 
   await next.goto(`${server.url}/quote/${quote.shareToken}`);
   await linked.area.getByRole('button', { name: /^Desk, office/, expanded: false }).click();
