@@ -82,6 +82,7 @@ test('two photos and the keyboard alone are enough to get a priced quote', {
   await tabTo(dialog.getByRole('button', { name: /^Photo 2/ }));
   await tabTo(dialog.getByRole('button', { name: 'Share this quote' }));
   await tabTo(dialog.getByRole('link', { name: /^Open or print/ }));
+  await tabTo(dialog.getByRole('switch', { name: 'The link I share shows my photos' }));
   await tabTo(dialog.getByRole('button', { name: 'Undo', exact: true }));
   // Back from the list, which has a journey of its own.
   await dialog.getByRole('radio', { name: 'Don’t know' }).last().focus();
@@ -137,7 +138,7 @@ test('photos become a quote once, which shows the price, what it is made of and 
   answer.resolve();
   const response = await answered;
   expect(response.status()).toBe(201);
-  const { quoteId, shareToken, analysis, estimate } = sharedQuoteSchema.parse(
+  const { quoteId, guestToken, analysis, estimate } = sharedQuoteSchema.parse(
     await response.json(),
   );
 
@@ -188,7 +189,7 @@ test('photos become a quote once, which shows the price, what it is made of and 
   }
   await dialog.getByRole('button', { name: 'Share this quote' }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'what'))).toMatchObject({
-    url: `${server.url}/quote/${shareToken}`,
+    url: `${server.url}/quote/${guestToken}`,
   });
 });
 

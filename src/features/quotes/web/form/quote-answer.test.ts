@@ -5,6 +5,8 @@ import { readQuoteAnswer } from './send-quote.ts';
 const answer = {
   quoteId: 2318,
   shareToken: 'abc',
+  guestToken: 'def',
+  guestsSeePhotos: false,
   analysis: {
     estimatedPrice: 878,
     estimatedVolume: 15.6,
