@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { type CatalogueSearch, catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
-import { apiRequest } from '#src/shared/api-client.ts';
+import { api } from '#src/shared/api-client.ts';
 
 export type CatalogueMatch = CatalogueSearch['items'][number];
 
@@ -9,8 +9,7 @@ function catalogueQuery(params: { q: string } | { job: string }) {
   const path = `/api/catalogue?${new URLSearchParams(params)}`;
   return queryOptions({
     queryKey: [path],
-    queryFn: async ({ signal }) =>
-      catalogueSearchSchema.parse(await apiRequest(path, { signal })).items,
+    queryFn: async ({ signal }) => (await api(path, catalogueSearchSchema, { signal })).items,
     placeholderData: keepPreviousData,
   });
 }

@@ -100,7 +100,8 @@ export function createHandoffService(
 
     /**
      * Adds the clean version of one file of a sender, given by address. Repeating an upload key adds
-     * nothing. Throws AppError 404, 503 where the sender had its share of decoding, and 422 beyond the maximum or for a file that cannot be opened.
+     * nothing. Throws AppError 404, 503 where the sender had its share of decoding, and 422 beyond
+     * the maximum or for a file that cannot be opened.
      */
     async add(
       token: string,

@@ -6,18 +6,17 @@ import {
   type OpenedHandoff,
   openedHandoffSchema,
 } from '#src/features/photos/contract.ts';
-import { ApiError, apiRequest, apiResponse } from '#src/shared/api-client.ts';
+import { ApiError, api, apiRequest, apiResponse } from '#src/shared/api-client.ts';
 
 const addressOf = (token: string) => `/api/drafts/${encodeURIComponent(token)}`;
 
 /** Opens a hand-off. Like all requests in this file, it rejects with ApiError for a refusal. */
 export async function openHandoff(): Promise<OpenedHandoff> {
-  return openedHandoffSchema.parse(await apiRequest('/api/drafts', { method: 'POST', body: {} }));
+  return api('/api/drafts', openedHandoffSchema, { method: 'POST', body: {} });
 }
 
 export async function readHandoff(token: string, signal?: AbortSignal): Promise<Handoff> {
-  const answer = await apiRequest(addressOf(token), { ...(signal && { signal }) });
-  return handoffSchema.parse(answer);
+  return api(addressOf(token), handoffSchema, { ...(signal && { signal }) });
 }
 
 /** Downloads one of the photos as a file. */

@@ -6,7 +6,7 @@ import {
   newLinkSchema,
   type SharedQuote,
 } from '#src/features/quotes/contract.ts';
-import { ApiError, apiRequest, describeFailure } from '#src/shared/api-client.ts';
+import { ApiError, api, describeFailure } from '#src/shared/api-client.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -21,10 +21,11 @@ export function WithdrawLink({ shareToken }: SharedQuote) {
   const [problem, setProblem] = useState<string>();
   const formId = useId();
   const withdrawal = useMutation({
-    mutationFn: async (clientEmail: string) => {
-      const path = `/api/quotes/${shareToken}/withdraw`;
-      return newLinkSchema.parse(await apiRequest(path, { method: 'POST', body: { clientEmail } }));
-    },
+    mutationFn: (clientEmail: string) =>
+      api(`/api/quotes/${shareToken}/withdraw`, newLinkSchema, {
+        method: 'POST',
+        body: { clientEmail },
+      }),
     onError: (error) =>
       setProblem(error instanceof ApiError ? error.problem?.fields?.clientEmail : undefined),
   });

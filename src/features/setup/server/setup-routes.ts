@@ -1,11 +1,11 @@
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { setupChangeSchema, setupSchema } from '#src/features/setup/contract.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import type { SetupService } from './setup-service.ts';
 
 export function registerSetupRoutes(
   app: FastifyInstance,
-  { setup, requireStaff }: { setup: SetupService; requireStaff: preHandlerAsyncHookHandler },
+  { setup, requireStaff }: { setup: SetupService; requireStaff: onRequestAsyncHookHandler },
 ): void {
   const routes = staffRoutes(app, requireStaff);
 

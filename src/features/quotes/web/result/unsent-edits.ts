@@ -3,7 +3,7 @@ import { itemFlags } from '#src/features/catalogue/contract.ts';
 import { addedLineSchema, quoteEditSchema } from '#src/features/pricing/contract.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { unsentEditPrefix } from '#src/features/quotes/web/draft/saved-draft.ts';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { ApiError, api } from '#src/shared/api-client.ts';
 import { attempt } from '#src/shared/attempt.ts';
 import type { LocalEdit } from './quote-edit.ts';
 
@@ -13,18 +13,17 @@ const answerWithinMs = 15_000;
 /** Sends an edit to be priced. Throws ApiError for a refusal, any other error when no answer came. */
 export async function sendQuoteEdit(shareToken: string, edit: LocalEdit): Promise<SharedQuote> {
   const add = edit.add.map(({ flags: _, ...line }) => line);
-  const answer = await apiRequest(`/api/quotes/${shareToken}`, {
+  return api(`/api/quotes/${shareToken}`, sharedQuoteSchema, {
     method: 'PATCH',
     body: { ...edit, add },
     signal: AbortSignal.timeout(answerWithinMs),
   });
-  return sharedQuoteSchema.parse(answer);
 }
 
 /** The server's state of the quote, read after a refused edit. */
 export async function readSharedQuote(shareToken: string): Promise<SharedQuote> {
   const signal = AbortSignal.timeout(answerWithinMs);
-  return sharedQuoteSchema.parse(await apiRequest(`/api/quotes/${shareToken}`, { signal }));
+  return api(`/api/quotes/${shareToken}`, sharedQuoteSchema, { signal });
 }
 
 /** 429 and 5xx may pass; any other error is final. */
