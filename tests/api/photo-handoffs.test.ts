@@ -65,7 +65,7 @@ describe.each(dialects)('photos from a phone, on %s', (dialect) => {
     const gone = await fetch(`${app.url}/api/drafts/${token}`, { method: 'DELETE' });
     expect(gone.status).toBe(204);
     expect((await app.get(`/api/drafts/${token}`)).status).toBe(404);
-    expect(app.listFiles()).toEqual([]);
+    await expect.poll(app.listFiles).toEqual([]);
     const again = await fetch(`${app.url}/api/drafts/${token}`, { method: 'DELETE' });
     expect(again.status).toBe(204);
   });
@@ -83,7 +83,7 @@ describe.each(dialects)('photos from a phone, on %s', (dialect) => {
       error: 'Maximum 10 files allowed',
     });
     expect((await read(app, token)).files).toHaveLength(10);
-    expect(app.listFiles()).toHaveLength(10);
+    await expect.poll(app.listFiles).toHaveLength(10);
   });
 
   it('are gone two hours later, rows and files', async () => {
@@ -96,7 +96,7 @@ describe.each(dialects)('photos from a phone, on %s', (dialect) => {
     expect(await send(app, token)).toMatchObject({ status: 404, error: ended });
     expect(await app.context.handoffs.sweep()).toBe(1);
     await app.context.removals.removeDue();
-    expect(app.listFiles()).toEqual([]);
+    await expect.poll(app.listFiles).toEqual([]);
     for (const table of ['photoHandoffs', 'photoHandoffFiles', 'fileRemovals'] as const) {
       expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
@@ -115,7 +115,7 @@ describe.each(dialects)('photos from a phone, on %s', (dialect) => {
       .alterTable('photo_handoff_files_away')
       .renameTo('photo_handoff_files')
       .execute();
-    expect(app.listFiles()).toEqual([]);
+    await expect.poll(app.listFiles).toEqual([]);
     expect(await send(app, token)).toMatchObject({ status: 201 });
   });
 });
@@ -148,7 +148,7 @@ describe('photos from a phone', () => {
     const json = await app.postJson(`/api/drafts/${token}/files`, { files: [] });
     expect(json.status).toBe(415);
     expect((await read(app, token)).files).toHaveLength(1);
-    expect(app.listFiles()).toHaveLength(1);
+    await expect.poll(app.listFiles).toHaveLength(1);
   });
 
   it('need the right link, and a file of another link is none of this one', async () => {
@@ -216,7 +216,7 @@ describe('photos from a phone', () => {
       error: expect.stringMatching(/^hall\.jpg: This file could not be opened\./),
     });
     expect((await read(app, token)).files).toEqual([]);
-    expect(app.listFiles()).toEqual([]);
+    await expect.poll(app.listFiles).toEqual([]);
   });
 
   it('are limited by address', async () => {

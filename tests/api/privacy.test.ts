@@ -129,7 +129,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(await found.json()).toMatchObject({ contacts: [] });
     const kept = readdirSync(join(app.dataDir, 'outbox'));
     expect(kept).toHaveLength(2);
-    expect(app.listFiles()).toHaveLength(2);
+    await expect.poll(app.listFiles).toHaveLength(2);
 
     expect(await (await erase(app)).json()).toEqual({ erased: none });
     expect(await (await ask(app)).json()).toMatchObject({ held: none });
@@ -226,7 +226,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     await app.context.removals.removeDue();
     expect(await (await ask(app)).json()).toMatchObject({ held: none });
     expect(JSON.stringify(await readRows(app.context.database))).not.toMatch(/jordan/i);
-    expect(app.listFiles()).toEqual([]);
+    await expect.poll(app.listFiles).toEqual([]);
   });
 });
 

@@ -377,7 +377,7 @@ describe('POST /api/quotes/ai', () => {
       },
     ]);
     expect(await app.db.selectFrom('leads').select('name').execute()).toHaveLength(1);
-    expect(app.listFiles()).toHaveLength(1);
+    await expect.poll(app.listFiles).toHaveLength(1);
 
     app.clock.advance(1000);
     expect(await app.context.quotes.resumeAbandoned()).toBe(1);

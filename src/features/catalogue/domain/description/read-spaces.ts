@@ -44,6 +44,7 @@ export function readSpaces({ atoms, tokens }: Parsed, hasPieces: () => boolean):
     atoms,
     tokens,
     words,
+    endsSentence: atoms.map(({ text }) => /^[.;!?\n]$/.test(text)),
     said: new Map(),
     hasPieces,
     amounts: [],

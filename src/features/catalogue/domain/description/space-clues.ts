@@ -17,6 +17,8 @@ export interface Amount {
 export interface Job {
   readonly atoms: readonly Atom[];
   readonly tokens: readonly Token[];
+  /** By atom. */
+  readonly endsSentence: readonly boolean[];
   /** All of it, word by word. */
   readonly words: string;
   /** Patterns that were looked for in it. */
@@ -179,15 +181,14 @@ function once(job: Job, what: string, isTrue: () => boolean): boolean {
   return known;
 }
 
-const sentenceEnds = new Set('.;!?\n');
-
 /** The sentence around an atom, within `longestLook`. */
 export function sentenceBounds(job: Job, at: number): [number, number] {
-  const isEnd = (index: number) => sentenceEnds.has(job.atoms[index]?.text ?? '');
+  const first = Math.max(0, at - longestLook);
+  const last = Math.min(job.atoms.length, at + longestLook);
   let from = at;
-  while (from > Math.max(0, at - longestLook) && !isEnd(from - 1)) from -= 1;
+  while (from > first && !job.endsSentence[from - 1]) from -= 1;
   let to = at;
-  while (to < Math.min(job.atoms.length, at + longestLook) && !isEnd(to)) to += 1;
+  while (to < last && !job.endsSentence[to]) to += 1;
   return [from, to];
 }
 
