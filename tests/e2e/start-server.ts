@@ -44,6 +44,9 @@ export function serverEnvironment(
   };
 }
 
+/** V8's young generation stays small: at its usual size the process grows by 100 MB under traffic. */
+export const startArguments = ['--max-semi-space-size=4', 'src/server/main.ts'];
+
 /** Starts the product as an operator does, on a free port and an empty data folder, from any copy of the sources. */
 export async function startServer(
   environment: Record<string, string> = {},
@@ -53,7 +56,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
   const port = await findFreePort();
-  const child = spawn(resolve('node_modules/.bin/node'), ['src/server/main.ts'], {
+  const child = spawn(resolve('node_modules/.bin/node'), startArguments, {
     cwd: sourceFolder,
     env: serverEnvironment(port, dataDir, environment),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
-import { serverEnvironment } from '#tests/e2e/start-server.ts';
+import { serverEnvironment, startArguments } from '#tests/e2e/start-server.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { randomAddress, visitorInquiry } from '#tests/support/visitor.ts';
@@ -51,7 +51,7 @@ export async function createProduct(
       const [command = '', ...parameters] = [
         ...wrapper,
         resolve('node_modules/.bin/node'),
-        'src/server/main.ts',
+        ...startArguments,
       ];
       output = '';
       const started = spawn(command, parameters, {

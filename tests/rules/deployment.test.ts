@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { environmentSchema, readConfig } from '#src/platform/config/config.ts';
 import { newLinkToken } from '#src/platform/link-token.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
+import { startArguments } from '#tests/e2e/start-server.ts';
 import { readDockerfile } from '../../scripts/read-dockerfile.ts';
 
 /** What is shipped beside the code, and is run by nothing here, names only what there is. */
@@ -31,6 +32,8 @@ const composeSchema = z.object({
   networks: z.record(z.string(), z.unknown()),
   volumes: z.record(z.string(), z.unknown()),
 });
+/** How every process of the product is started. */
+const start = startArguments.join(' ');
 const secret = /PASSWORD|SECRET|KEY/;
 const stopSeconds = 100;
 
@@ -72,6 +75,7 @@ describe('the Dockerfile', () => {
     expect(variables).toContain(`PORT=${texts('EXPOSE')[0]}`);
     expect(texts('HEALTHCHECK')[0]).toContain('/api/ready');
     expect(texts('USER')).toEqual(['node']);
+    expect(texts('CMD').map((text) => JSON.parse(text).join(' '))).toEqual([`node ${start}`]);
   });
 });
 
@@ -172,6 +176,11 @@ describe('the units for systemd', () => {
     const paths = all(unit, /(?:Exec\w+=|file:\/\/)\/opt\/stoop-and-tower\/(\S+)/g);
     expect(paths.length).toBeGreaterThan(1);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('start it as `npm start` does', () => {
+    expect(server).toContain(`bin/node ${start}\n`);
+    expect(JSON.parse(read('package.json')).scripts.start).toMatch(new RegExp(` ${start}$`));
   });
 
   it('give a stop the time it needs, to the server alone first', () => {
