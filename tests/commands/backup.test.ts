@@ -5,10 +5,9 @@ import { describe, expect, inject, it } from 'vitest';
 import { placeFilled } from '#tests/support/back-up.ts';
 import { readRows } from '#tests/support/compare-installations.ts';
 import { placeInstallation } from '#tests/support/installation.ts';
-import { runCommand, startCommand } from '#tests/support/operator.ts';
+import { runCommand } from '#tests/support/operator.ts';
 import { createPostgresDatabase } from '#tests/support/postgres-server.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { until } from '#tests/support/until.ts';
 
 const usage = 'Usage: npm run backup -- /path/to/new/folder\n';
 
@@ -93,27 +92,5 @@ describe('the backup command', () => {
     const restored = await runCommand('restore', [folder], target.environment);
     expect(restored.output).toContain(`not whole in the storage: ${key}\n`);
     expect(await readRows(target.connect())).toEqual(rows);
-  });
-
-  it('killed in the middle, leaves no backup and may run again', async () => {
-    const source = await placeFilled(100, 'postgres');
-    const folder = join(temporaryFolder(), 'backup');
-    const killed = startCommand('backup', [folder], source.environment);
-    await until(() => existsSync(join(`${folder}.partial`, 'files')));
-    killed.kill();
-    expect(await killed.ended).toMatchObject({ code: null });
-    expect(existsSync(folder)).toBe(false);
-    const unusable = await runCommand('restore', [`${folder}.partial`], {
-      DATA_DIR: temporaryFolder(),
-    });
-    expect(unusable.errors).toContain('is not a finished backup');
-
-    // Its hold on the files runs out after a minute; here that minute is over.
-    const { db } = source.connect();
-    await db.updateTable('leases').set({ expiresAt: '2026-01-01T00:00:00.000Z' }).execute();
-    const again = await runCommand('backup', [folder], source.environment);
-    expect(again).toMatchObject({ code: 0, errors: '' });
-    expect(again.output).toContain('stored files 200 ');
-    expect(existsSync(`${folder}.partial`)).toBe(false);
   });
 });

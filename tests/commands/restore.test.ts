@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -10,13 +10,12 @@ import { createFileRemovals } from '#src/platform/files/file-removals.ts';
 import { createLeases } from '#src/platform/leases.ts';
 import { backUp, placeFilled } from '#tests/support/back-up.ts';
 import { fillQuotes } from '#tests/support/bulk-quotes.ts';
-import { fingerprintFiles, readRows } from '#tests/support/compare-installations.ts';
-import { type Dialect, dialects } from '#tests/support/databases.ts';
+import { readRows } from '#tests/support/compare-installations.ts';
+import { dialects } from '#tests/support/databases.ts';
 import { editTable } from '#tests/support/edit-backup.ts';
 import { type Installation, placeInstallation } from '#tests/support/installation.ts';
-import { runCommand, startCommand } from '#tests/support/operator.ts';
+import { runCommand } from '#tests/support/operator.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { until } from '#tests/support/until.ts';
 
 /** A small installation and a backup of it. */
 async function placeBackedUp(quotes: number) {
@@ -26,36 +25,8 @@ async function placeBackedUp(quotes: number) {
 
 const listEntries = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
-function firstPhoto(folder: string): string {
-  const [line = ''] = readFileSync(join(folder, 'files.jsonl'), 'utf8').split('\n');
-  return join('files', (JSON.parse(line) as { key: string }).key);
-}
-
-/** A restore that was killed once its first file was there; where a busy machine killed it too late, the next one. */
-async function killAmongFiles(folder: string, dialect: Dialect): Promise<Installation> {
-  const key = firstPhoto(folder).replace('files/', '');
-  for (;;) {
-    const place = await placeInstallation(dialect);
-    const killed = startCommand('restore', [folder], place.environment);
-    await killed.printed('Copying files...');
-    await until(() => place.files.size(key).then(Boolean, () => false));
-    killed.kill();
-    const { code } = await killed.ended;
-    if (code === null) return place;
-    expect(code).toBe(0);
-  }
-}
-
 async function expectUnused(place: Installation) {
   expect(await isUnused(place.connect().db)).toBe(true);
-}
-
-async function expectSame(place: Installation, source: Installation) {
-  const rows = await readRows(source.connect());
-  expect(await readRows(place.connect())).toEqual(rows);
-  expect(await fingerprintFiles(rows, place.files)).toEqual(
-    await fingerprintFiles(rows, source.files),
-  );
 }
 
 describe('the restore command', () => {
@@ -154,34 +125,6 @@ describe('the restore command', () => {
     expect(await runCommand('restore', [folder], place.environment)).toMatchObject({ code: 0 });
     const notes = await place.connect().db.selectFrom('fileRemovals').selectAll().execute();
     expect(notes).toMatchObject([note]);
-  });
-
-  it('killed among the files, leaves an empty installation and may run again', async () => {
-    const { source, folder } = await placeBackedUp(100);
-    const place = await killAmongFiles(folder, 'sqlite');
-    await expectUnused(place);
-    expect(await runCommand('restore', [folder], place.environment)).toMatchObject({ code: 0 });
-    await expectSame(place, source);
-  });
-
-  it('killed among the rows, leaves an empty installation and may run again', async () => {
-    const source = await placeFilled(2);
-    const { db } = source.connect();
-    // Enough of them that writing outlasts the kill.
-    await sql`
-      with recursive numbers as (select 1 as n union all select n + 1 from numbers where n < 10000)
-      insert into leads (source, service_type, name, phone, search_text, created_at)
-      select source, service_type, name || n, phone, search_text || n, created_at
-      from numbers cross join (select * from leads where id = 1)`.execute(db);
-    const folder = await backUp(source);
-    const place = await placeInstallation('postgres');
-    const killed = startCommand('restore', [folder], place.environment);
-    await killed.printed('Writing rows...');
-    killed.kill();
-    expect(await killed.ended).toMatchObject({ code: null });
-    await expectUnused(place);
-    expect(await runCommand('restore', [folder], place.environment)).toMatchObject({ code: 0 });
-    await expectSame(place, source);
   });
 
   it('takes back the files of a restore that failed', async () => {
