@@ -183,6 +183,7 @@ export async function buildContext(
   const staffGate = createStaffGate({
     db,
     password: secrets.adminPassword,
+    secret: secrets.appSecret,
     rateLimiter,
     metrics,
     logger,

@@ -56,7 +56,7 @@ export const page: HomePage = {
         {
           icon: 'receipt',
           name: 'One price, and it holds',
-          text: `By volume, or one flat price for everything. Small loads start at $${claims.smallLoadFromDollars}. No hidden fees.`,
+          text: `Customer-preferred pricing: by volume, or one flat price for everything. Small loads start at $${claims.smallLoadFromDollars}. No hidden fees.`,
         },
         {
           icon: 'message-circle',
