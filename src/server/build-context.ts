@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findPlaceholders, findUnsetContacts } from '#src/content/placeholders.ts';
+import { credentialLine, credentialsOf } from '#src/content/proof.ts';
 import { createSite } from '#src/content/site.ts';
 import { findSuspicion } from '#src/features/leads/domain/suspicion.ts';
 import { createLeadMails } from '#src/features/leads/server/lead-mails.ts';
@@ -106,7 +107,7 @@ export async function buildContext(
   });
 
   const mailSettings = {
-    brand: site,
+    brand: { ...site, credentials: credentialLine(credentialsOf(site)) },
     leadsEmail,
     promises: site.promises,
     publicUrl: config.publicUrl,

@@ -180,7 +180,7 @@ export const page: ServicePage = {
       heading: 'Six reasons people hand us the key',
       ticks: [
         `In business ${claims.yearsInBusiness} years, since ${claims.since}`,
-        'Licensed and insured, with the papers the facility’s office wants to see',
+        `${site.licensed}, with the papers the facility’s office wants to see`,
         'One price, by volume or flat, fixed before the door rolls up',
         `Same-day service available in all ${areas.storageUnits.length} areas`,
         'Usable things donated, and the charity’s receipt sent on to you',

@@ -35,7 +35,7 @@ it.each<[Partial<SetupFacts>, string, string]>([
   [{ unsetContacts: [name, phone, email] }, 'business', 'a made-up name, phone and e-mail.'],
   [{ unsetContacts: [scheduler] }, 'scheduler', 'does not exist'],
   [{ pricesConfirmed: false }, 'prices', 'nobody at the company has confirmed'],
-  [{ shippedContent: 39 }, 'content', '39 in all'],
+  [{ shippedContent: 39 }, 'content', '39 things are not yours yet. Made-up clients, figures,'],
   [{ lastBackupAt: null }, 'backup', 'no backup yet'],
   [{ lastBackupAt: '2026-11-20T14:59:00Z' }, 'backup', 'from Nov 20, 2026.'],
   [{ hasModel: false }, 'model', 'wait for a review'],
@@ -43,6 +43,11 @@ it.each<[Partial<SetupFacts>, string, string]>([
   const items = openItems(changes);
   expect(items).toMatchObject([{ topic, text: expect.stringContaining(text) }]);
   expect(items[0]?.remedy).toMatch(/[A-Z_]{5,}|npm run|price book/);
+});
+
+it('says that made-up clients show as long as the name is made up', () => {
+  const [, content] = openItems({ shippedContent: 39, unsetContacts: [name] });
+  expect(content?.text).toContain('Made-up clients and figures show until');
 });
 
 it('begins with what is most urgent', () => {

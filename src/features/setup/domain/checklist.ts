@@ -30,7 +30,7 @@ export function listOpenItems(facts: SetupFacts, now: Date): ({ topic: SetupTopi
     business: businessItem(facts.unsetContacts),
     scheduler: facts.unsetContacts.some(isScheduler) ? noScheduler : null,
     prices: facts.pricesConfirmed ? null : unconfirmedPrices,
-    content: facts.shippedContent === 0 ? null : shippedContent(facts.shippedContent),
+    content: facts.shippedContent === 0 ? null : shippedContent(facts),
     backup: backupItem(facts.lastBackupAt, now),
     model: facts.hasModel ? null : noModel,
   };
@@ -96,10 +96,14 @@ const unconfirmedPrices: OpenItem = {
   href: '/admin-prices',
 };
 
-function shippedContent(count: number): OpenItem {
+function shippedContent({ shippedContent: count, unsetContacts }: SetupFacts): OpenItem {
+  const hasOwnName = unsetContacts.every(({ variable }) => variable !== 'BUSINESS_NAME');
+  const shown = `Of what the website was shipped with, ${count} things are not yours yet.`;
   return {
     title: 'Website content',
-    text: `The website still shows things it was shipped with, made-up clients among them: ${count} in all.`,
+    text: hasOwnName
+      ? `${shown} Made-up clients, figures, offices and the license are hidden until then; the rest shows.`
+      : `${shown} Made-up clients and figures show until the company has its own name.`,
     remedy: 'Make them yours: npm run content:check names each and its file.',
     href: null,
   };

@@ -1,6 +1,7 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 
 export function StatsBlock({ items }: Blocks['stats']) {
+  if (items.length === 0) return null;
   return <StatsBand stats={items} />;
 }
 
