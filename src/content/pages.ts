@@ -72,10 +72,14 @@ export function withoutDeadLinks(written: Pages): Pages {
 
 /** The same pages without the entries that say something unproven. */
 export function withoutUnproven(written: Pages): Pages {
+  const isUnproven = (value: unknown) => typeof value === 'string' && !isProven(value);
   const isDead = (value: unknown) =>
-    (typeof value === 'object' && value !== null ? Object.values(value) : [value]).some(
-      (text) => typeof text === 'string' && !isProven(text),
-    );
+    isUnproven(value) ||
+    (typeof value === 'object' &&
+      value !== null &&
+      // A list only loses the entry.
+      !Array.isArray(value) &&
+      Object.values(value).some(isUnproven));
   return withoutEntries(isDead, written);
 }
 
