@@ -3,7 +3,7 @@ import { credentialsOf, proven } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
 
 const { claims } = site;
-const papers = credentialsOf(site);
+const papers = credentialsOf(site).filter(({ href }) => !href);
 
 export const page: PlainPage = {
   seo: {

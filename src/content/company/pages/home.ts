@@ -1,3 +1,4 @@
+import type { Blocks } from '#src/content/block-schema.ts';
 import type { HomePage } from '#src/content/page-schema.ts';
 import { isProven, proven } from '#src/content/proof.ts';
 import { countWord, site } from '#src/content/site.ts';
@@ -6,6 +7,15 @@ const { claims } = site;
 const ratingLabel = site.rating ? `rating on ${site.rating.source}` : 'average client rating';
 
 const certificate = 'Your building has its certificate of insurance before a truck is assigned.';
+
+const close: Blocks['close'] = {
+  type: 'close',
+  heading: 'What has to go?',
+  actions: [
+    { kind: 'quote', label: 'Get Your Quote' },
+    { kind: 'schedule', label: 'Schedule Free Quote & Estimate' },
+  ],
+};
 
 export const page: HomePage = {
   seo: {
@@ -150,5 +160,7 @@ export const page: HomePage = {
         alt: 'Illustration: two crew members carry a mattress out of a hotel room',
       },
     },
+    // Without the case study the page would end on its dark band.
+    ...(isProven(claims.hotelRooms) ? [] : [close]),
   ],
 };

@@ -55,7 +55,7 @@ export const page: PlainPage = {
     },
     {
       type: 'places',
-      heading: 'Where these jobs were',
+      heading: site.isPlaceholder ? 'Where these jobs were' : 'Where we work',
       items: [
         {
           area: 'nassau',

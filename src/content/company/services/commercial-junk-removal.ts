@@ -37,7 +37,7 @@ export const page: ServicePage = {
     {
       type: 'rows',
       heading: 'What a property manager gets',
-      lead: 'Four things you can show an owner, a tenant and an inspector.',
+      lead: `${isProven(claims.facilityManagers) ? 'Four' : 'Three'} things you can show an owner, a tenant and an inspector.`,
       chip: true,
       items: [
         {

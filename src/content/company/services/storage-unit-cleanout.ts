@@ -1,4 +1,5 @@
 import type { ServicePage } from '#src/content/page-schema.ts';
+import { isProven } from '#src/content/proof.ts';
 import { countWord, site } from '#src/content/site.ts';
 import { labelOf } from '#src/shared/labels.ts';
 
@@ -177,7 +178,9 @@ export const page: ServicePage = {
     { type: 'quotes', testimonials: ['theodora'] },
     {
       type: 'standards',
-      heading: 'Six reasons people hand us the key',
+      heading: isProven(site.licensed + claims.since)
+        ? 'Six reasons people hand us the key'
+        : 'Why people hand us the key',
       ticks: [
         `In business ${claims.yearsInBusiness} years, since ${claims.since}`,
         `${site.licensed}, with the papers the facility’s office wants to see`,

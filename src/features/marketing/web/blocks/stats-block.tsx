@@ -1,7 +1,8 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 
 export function StatsBlock({ items }: Blocks['stats']) {
-  if (items.length === 0) return null;
+  // One number alone is no band.
+  if (items.length < 2) return null;
   return <StatsBand stats={items} />;
 }
 
