@@ -177,6 +177,7 @@ export async function buildContext(
     findSharedQuote: (shareToken) =>
       sharedQuotes.find(shareToken).catch((error: unknown) => {
         if (error instanceof AppError && error.status === 404) return null;
+        if (error instanceof AppError && error.status === 410) return 'withdrawn';
         throw error;
       }),
     reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),

@@ -56,7 +56,7 @@ describe.each([
     const backup = await runCommand('backup', [target], source.environment);
     expect(backup).toMatchObject({ code: 0, errors: '' });
     expect(backup.output).toContain(
-      'leads 2, quotes 1, prices 1, events 0, testimonials 2, mails 5',
+      'leads 2, quotes 1, prices 1, events 0, testimonials 2, mails 6',
     );
     expect(backup.output).toContain('stored files 2 ');
     expect(backup.output).not.toContain('not whole');

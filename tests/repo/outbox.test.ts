@@ -69,6 +69,30 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     await peer.stop();
   });
 
+  it('sends what was kept as files once there is a mail server, each once however often it is asked', async () => {
+    const keeping = await open(createFileMailTransport(temporaryFolder()));
+    const { database } = keeping;
+    const enqueue = () =>
+      database.db.transaction().execute((transaction) => keeping.outbox.enqueue(transaction, mail));
+    for (let count = 0; count < 3; count += 1) await enqueue();
+    expect(await keeping.outbox.deliverDue()).toBe(3);
+    expect(await keeping.outbox.countKept()).toBe(0);
+    await expect(keeping.outbox.sendKept()).rejects.toMatchObject({ code: 'no-mail-server' });
+
+    const peer = await startSmtpPeer();
+    const sending = createOutbox({ ...keeping.deps, transport: createSmtpMailTransport(peer.url) });
+    expect([await sending.countKept(), await sending.deliverDue()]).toEqual([3, 0]);
+    await Promise.all([sending.sendKept(), sending.sendKept(), sending.sendKept()]);
+    expect(await sending.countKept()).toBe(0);
+    const both = [sending.deliverDue(), sending.deliverDue()];
+    await Promise.all(both);
+    await sending.sendKept();
+    await sending.deliverDue();
+    expect(peer.received).toHaveLength(3);
+    await database.close();
+    await peer.stop();
+  });
+
   it('sends a committed mail once over real SMTP', async () => {
     const peer = await startSmtpPeer();
     const { database, outbox } = await open(createSmtpMailTransport(peer.url));

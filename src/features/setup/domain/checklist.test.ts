@@ -7,6 +7,7 @@ const done: SetupFacts = {
   publicUrl: 'https://www.harbor.com',
   trustProxy: 1,
   hasMailServer: true,
+  keptMails: 0,
   unsetContacts: [],
   pricesConfirmed: true,
   shippedContent: 0,
@@ -31,6 +32,8 @@ it.each<[Partial<SetupFacts>, string, string]>([
   [{ trustProxy: undefined }, 'proxy', 'all visitors look like one'],
   [{ trustProxy: true }, 'proxy', 'believes any address'],
   [{ hasMailServer: false }, 'mail', 'nobody gets a mail'],
+  [{ keptMails: 1 }, 'kept-mails', '1 mail became a file'],
+  [{ keptMails: 1204 }, 'kept-mails', '1204 mails became files'],
   [{ unsetContacts: [phone] }, 'business', 'a made-up phone.'],
   [{ unsetContacts: [name, phone, email] }, 'business', 'a made-up name, phone and e-mail.'],
   [{ unsetContacts: [scheduler] }, 'scheduler', 'does not exist'],
@@ -42,7 +45,7 @@ it.each<[Partial<SetupFacts>, string, string]>([
 ])('with %j it says so once, and where to change it', (changes, topic, text) => {
   const items = openItems(changes);
   expect(items).toMatchObject([{ topic, text: expect.stringContaining(text) }]);
-  expect(items[0]?.remedy).toMatch(/[A-Z_]{5,}|npm run|price book/);
+  expect(items[0]?.remedy).toMatch(/[A-Z_]{5,}|npm run|price book|Send all/);
 });
 
 it('says that made-up clients show as long as the name is made up', () => {

@@ -1,5 +1,6 @@
 import type { SetupItem, SetupTopic } from '#src/features/setup/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
+import { countText } from '#src/shared/format-number.ts';
 
 /** What is true of an installation. */
 export interface SetupFacts {
@@ -7,6 +8,8 @@ export interface SetupFacts {
   /** As configured; undefined when nobody said whether there are proxies in front. */
   trustProxy: boolean | number | string | undefined;
   hasMailServer: boolean;
+  /** Mails that became files before there was a mail server, and were not sent. */
+  keptMails: number;
   /** Contact data nobody set. */
   unsetContacts: { name: string; variable: string }[];
   pricesConfirmed: boolean;
@@ -27,6 +30,7 @@ export function listOpenItems(facts: SetupFacts, now: Date): ({ topic: SetupTopi
     address: facts.publicUrl.startsWith('https:') ? null : unsafeAddress(facts.publicUrl),
     proxy: proxyItem(facts.trustProxy),
     mail: facts.hasMailServer ? null : noMailServer,
+    'kept-mails': facts.keptMails === 0 ? null : keptMails(facts.keptMails),
     business: businessItem(facts.unsetContacts),
     scheduler: facts.unsetContacts.some(isScheduler) ? noScheduler : null,
     prices: facts.pricesConfirmed ? null : unconfirmedPrices,
@@ -67,6 +71,15 @@ const noMailServer: OpenItem = {
   remedy: 'Set SMTP_URL and MAIL_FROM, then start again.',
   href: null,
 };
+
+function keptMails(count: number): OpenItem {
+  return {
+    title: 'Kept mails',
+    text: `${countText(count, 'mail')} became ${count === 1 ? 'a file' : 'files'} while there was no mail server, and nobody got ${count === 1 ? 'it' : 'them'}.`,
+    remedy: 'Send all of them now, or put this aside and write to these people yourself.',
+    href: null,
+  };
+}
 
 const isScheduler = ({ variable }: { variable: string }) => variable === 'SCHEDULER_URL';
 

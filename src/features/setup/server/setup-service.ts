@@ -9,21 +9,22 @@ const asidePrefix = 'setup-aside:';
 
 /** What the operator has yet to set up. */
 export function createSetupService(
-  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
   deps: {
     /** What stays true as long as this process runs. */
-    configured: Omit<SetupFacts, 'pricesConfirmed' | 'lastBackupAt'>;
+    configured: Omit<SetupFacts, 'pricesConfirmed' | 'lastBackupAt' | 'keptMails'>;
     arePricesConfirmed(): Promise<boolean>;
   },
 ) {
   /** What is not set up, including what was put aside. */
   async function read(): Promise<Setup> {
-    const [settings, pricesConfirmed] = await Promise.all([
+    const [settings, pricesConfirmed, keptMails] = await Promise.all([
       readSettings(db),
       deps.arePricesConfirmed(),
+      outbox.countKept(),
     ]);
     const lastBackupAt = settings.get(lastBackupSetting) ?? null;
-    const facts = { ...deps.configured, pricesConfirmed, lastBackupAt };
+    const facts = { ...deps.configured, pricesConfirmed, lastBackupAt, keptMails };
     return {
       items: listOpenItems(facts, clock.now()).map((item) => ({
         ...item,
@@ -34,6 +35,12 @@ export function createSetupService(
 
   return {
     read,
+
+    /** Sends what was kept as files; throws AppError 409 while there is no mail server. */
+    async sendKeptMails(): Promise<Setup> {
+      await outbox.sendKept();
+      return read();
+    },
 
     /** Puts an item aside for this installation, or takes it back. */
     async change({ topic, isAside }: SetupChange): Promise<Setup> {
