@@ -72,7 +72,7 @@ describe.each([
     };
     const restore = await runCommand('restore', [target], environment);
     expect(restore).toMatchObject({ code: 0, errors: '' });
-    expect(restore.output).toContain('held back: 4 waiting mails');
+    expect(restore.output).toContain('held back: 5 waiting mails');
 
     const before = await readRows(source.connect());
     const after = await readRows(place.connect());
