@@ -44,6 +44,7 @@ import {
   measureMediaNormalizer,
 } from '#src/platform/media/media-normalizer.ts';
 import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
+import { createKeptMails } from '#src/platform/outbox/kept-mails.ts';
 import { createOutbox } from '#src/platform/outbox/outbox.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { buildAnalyzers, buildQuotes } from './build-quotes.ts';
@@ -167,6 +168,7 @@ export async function buildContext(
       // Contact data has items of its own.
       shippedContent: findPlaceholders(site).length - unsetContacts.length,
     },
+    keptMails: createKeptMails({ db, transport, outbox, clock }),
     arePricesConfirmed: async () => (await pricingRules.current()).priceBook.confirmedByOperator,
   });
   const pageServices: PageServices = {

@@ -55,7 +55,7 @@ it('lists mails that were kept as files once there is a mail server, and sends t
     SMTP_URL: 'smtp://mail.example:587',
     MAIL_FROM: 'hello@stoop.example',
   });
-  const path = '/api/admin/setup/kept-mails';
+  const path = '/api/admin/setup/mails';
   expect((await app.postJson(path, {})).status).toBe(401);
   await app.postJson('/api/testimonials', feedback);
   expect((await readTopics(app)).open).not.toContain('kept-mails');
@@ -69,7 +69,7 @@ it('lists mails that were kept as files once there is a mail server, and sends t
 
 it('sends no kept mail where there is no mail server', async () => {
   const app = await startApp('sqlite');
-  const answer = await app.postJson('/api/admin/setup/kept-mails', {}, staffHeaders);
+  const answer = await app.postJson('/api/admin/setup/mails', {}, staffHeaders);
   expect([answer.status, await answer.json()]).toMatchObject([
     409,
     { error: 'There is no mail server to send mails through. Set SMTP_URL first.' },

@@ -78,7 +78,7 @@ describe.each([
     const after = await readRows(place.connect());
     expect(after.outbox_mails?.map((mail) => [mail.sent_at !== null, mail.last_error])).toEqual([
       [true, null],
-      ...Array.from({ length: 4 }, () => [false, 'restored']),
+      ...Array.from({ length: 5 }, () => [false, 'restored']),
     ]);
     const settled = (mails: typeof before.outbox_mails) =>
       mails?.map(({ failed_at, last_error, ...mail }) => mail);

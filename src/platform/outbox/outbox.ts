@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -235,36 +235,6 @@ export function createOutbox(deps: {
           ? new AppError('This mail has been sent.', { status: 409, code: 'mail-sent' })
           : new AppError('There is no such mail.', { status: 404, code: 'mail-not-found' });
       }
-      if (timer) void outsideRequests(tick);
-    },
-
-    /** How many mails became files while there was no mail server; 0 as long as there is none. */
-    async countKept(): Promise<number> {
-      if (transport.keepsFiles) return 0;
-      const { kept } = await db
-        .selectFrom('outboxMails')
-        .select((eb) => eb.fn.countAll().as('kept'))
-        .where('isKept', '=', sql.lit(1))
-        .executeTakeFirstOrThrow();
-      return Number(kept);
-    },
-
-    /**
-     * Queues every mail that became a file, each once however often this is called at once. Throws
-     * AppError 409 while there is no mail server.
-     */
-    async sendKept(): Promise<void> {
-      if (transport.keepsFiles) {
-        throw new AppError('There is no mail server to send mails through. Set SMTP_URL first.', {
-          status: 409,
-          code: 'no-mail-server',
-        });
-      }
-      await db
-        .updateTable('outboxMails')
-        .set({ isKept: 0, sentAt: null, nextAttemptAt: iso() })
-        .where('isKept', '=', sql.lit(1))
-        .execute();
       if (timer) void outsideRequests(tick);
     },
 

@@ -26,7 +26,7 @@ export function registerSetupRoutes(
   );
 
   routes.post(
-    '/api/admin/setup/kept-mails',
+    '/api/admin/setup/mails',
     {
       summary: 'Send the mails that became files while there was no mail server',
       answer: setupSchema,

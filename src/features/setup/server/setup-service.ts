@@ -2,6 +2,7 @@ import { lastBackupSetting, readSettings, writeSetting } from '#src/database/set
 import type { Setup, SetupChange } from '#src/features/setup/contract.ts';
 import { listOpenItems, type SetupFacts } from '#src/features/setup/domain/checklist.ts';
 import type { Core } from '#src/platform/core.ts';
+import type { KeptMails } from '#src/platform/outbox/kept-mails.ts';
 
 export type SetupService = ReturnType<typeof createSetupService>;
 
@@ -9,11 +10,12 @@ const asidePrefix = 'setup-aside:';
 
 /** What the operator has yet to set up. */
 export function createSetupService(
-  { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
   deps: {
     /** What stays true as long as this process runs. */
     configured: Omit<SetupFacts, 'pricesConfirmed' | 'lastBackupAt' | 'keptMails'>;
     arePricesConfirmed(): Promise<boolean>;
+    keptMails: KeptMails;
   },
 ) {
   /** What is not set up, including what was put aside. */
@@ -21,7 +23,7 @@ export function createSetupService(
     const [settings, pricesConfirmed, keptMails] = await Promise.all([
       readSettings(db),
       deps.arePricesConfirmed(),
-      outbox.countKept(),
+      deps.keptMails.count(),
     ]);
     const lastBackupAt = settings.get(lastBackupSetting) ?? null;
     const facts = { ...deps.configured, pricesConfirmed, lastBackupAt, keptMails };
@@ -38,7 +40,7 @@ export function createSetupService(
 
     /** Sends what was kept as files; throws AppError 409 while there is no mail server. */
     async sendKeptMails(): Promise<Setup> {
-      await outbox.sendKept();
+      await deps.keptMails.send();
       return read();
     },
 

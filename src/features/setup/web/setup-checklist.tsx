@@ -28,7 +28,7 @@ export function SetupChecklist() {
     staleTime: 0,
   });
   const change = useSetupMutation<SetupChange>('PATCH', staffPaths.setup, 'That was not saved.');
-  const keptMails = `${staffPaths.setup}/kept-mails`;
+  const keptMails = `${staffPaths.setup}/mails`;
   const send = useSetupMutation<object>('POST', keptMails, 'They were not sent.');
   useFocusAfterWait(
     change.isPending || send.isPending,
