@@ -16,7 +16,7 @@ export interface PageServices {
   /** What the token of a feedback link leads to. */
   findInvitation(token: string): Promise<InvitationLookup>;
   /** The quote behind a share token; null when there is none. */
-  findSharedQuote(shareToken: string): Promise<SharedQuote | null>;
+  findSharedQuote(shareToken: string): Promise<SharedQuote | 'withdrawn' | null>;
   /** Logs a rendering failure. */
   reportError(error: unknown): void;
 }

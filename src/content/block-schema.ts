@@ -220,8 +220,7 @@ export const blockSchemas = {
     heading,
     lead: sentence,
     picture: pictureSchema,
-    figure: z.string(),
-    figureText: sentence,
+    figure: labelledValueSchema.optional(),
     items: z.array(namedTextSchema.extend({ icon: z.enum(blockIconNames) })).length(6),
   }),
   /** Home: what property managers get, beside a before/after slider. */

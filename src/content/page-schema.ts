@@ -77,8 +77,8 @@ export const boroughPageSchema = z
     headline: z.string().min(3).max(70),
     lead: sentence,
     picture: pictureSchema,
-    /** Shown beside availability, emergency arrival and the minimum price. */
-    fact: labelledValueSchema,
+    /** Shown beside availability, emergency arrival and the minimum price; missing while it is unproven. */
+    fact: labelledValueSchema.optional(),
     services: z.object({ heading, lead: sentence, items: z.array(namedTextSchema).min(5).max(7) }),
     highlights: z.object({ heading, items: z.array(sentence).length(5) }),
     /** Whom we serve there; without it a picture takes its place. */

@@ -5,7 +5,8 @@ import { testimonials } from './company/testimonials.ts';
 import { videos } from './company/videos.ts';
 import type { Area, WrittenTestimonial } from './content-parts.ts';
 import type { ArticlePage, BoroughPage, HomePage, PlainPage, ServicePage } from './page-schema.ts';
-import { findArea } from './site.ts';
+import { isProven } from './proof.ts';
+import { findArea, site } from './site.ts';
 import type { Video } from './video-schema.ts';
 
 export interface Pages {
@@ -41,7 +42,7 @@ export const writtenPages: Pages = {
 };
 
 /** Every document by its path: one file each. Requires Vite; use it in loaders, never in a browser. */
-export const pages = withoutDeadLinks(writtenPages);
+export const pages = withoutUnproven(withoutDeadLinks(writtenPages));
 
 function byPath<Page>(
   modules: Record<string, unknown>,
@@ -66,13 +67,30 @@ export function withoutDeadLinks(written: Pages): Pages {
     value !== null &&
     'href' in value &&
     !paths.has(String(value.href).replace(/#.*/, ''));
+  return withoutEntries(isDead, { ...written, borough });
+}
+
+/** The same pages without the entries that say something unproven. */
+export function withoutUnproven(written: Pages): Pages {
+  const isUnproven = (value: unknown) => typeof value === 'string' && !isProven(value);
+  const isDead = (value: unknown) =>
+    isUnproven(value) ||
+    (typeof value === 'object' &&
+      value !== null &&
+      // A list only loses the entry.
+      !Array.isArray(value) &&
+      Object.values(value).some(isUnproven));
+  return withoutEntries(isDead, written);
+}
+
+function withoutEntries(isDead: (value: unknown) => boolean, written: Pages): Pages {
   const alive = <Page>(byPath: Map<string, Page>) =>
     new Map([...byPath].map(([path, page]) => [path, without(isDead, page)]));
   return {
     home: alive(written.home),
     plain: alive(written.plain),
     service: alive(written.service),
-    borough: alive(borough),
+    borough: alive(written.borough),
     article: alive(written.article),
   };
 }
@@ -121,12 +139,16 @@ export function coveredAreas(
 
 export const covered = coveredAreas(areas, pages.borough);
 
-/** The areas of some ids; without those that are gone, like the next two. */
+/** The areas of some ids; without those that are gone, like the next two, which leave out samples too. */
 export const areasOf = (ids: readonly string[]): CoveredArea[] =>
   ids.flatMap((id) => covered.get(id) ?? []);
 
 export const videosOf = (ids: readonly string[]): Video[] =>
-  ids.flatMap((id) => videos.find((video) => video.id === id) ?? []);
+  ids.flatMap((id) => shown(videos).find((video) => video.id === id) ?? []);
 
 export const testimonialsOf = (ids: readonly string[]): WrittenTestimonial[] =>
-  ids.flatMap((id) => testimonials.find((testimonial) => testimonial.id === id) ?? []);
+  ids.flatMap((id) => shown(testimonials).find((testimonial) => testimonial.id === id) ?? []);
+
+/** Samples show beside the shipped company's name only. */
+const shown = <Entry extends { sample?: boolean }>(entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ sample }) => site.isPlaceholder || !sample);

@@ -39,6 +39,17 @@ describe('what an operator has to replace', () => {
     expect(names.slice(4)).toEqual(findPlaceholders(site).map(({ name }) => name));
   });
 
+  it('are hidden from visitors where they prove something and the name is one’s own', () => {
+    const hiddenNames = findPlaceholders(createSite({ name: 'Acme Hauling' }))
+      .filter(({ advice }) => advice.endsWith('Hidden until then.'))
+      .map(({ name }) => name);
+    expect(hiddenNames).toEqual(
+      expect.arrayContaining(['license', 'claims', 'offices', 'Metro Building Owners Forum']),
+    );
+    expect(hiddenNames).not.toContain('headline');
+    expect(listed.filter(({ advice }) => advice.includes('Hidden'))).toEqual([]);
+  });
+
   it('lose a fact that was taken out of the list', () => {
     const { placeholders } = company;
     company.placeholders = placeholders.filter((name) => name !== 'offices');

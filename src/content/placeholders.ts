@@ -25,12 +25,14 @@ const companyFile = `${folder}/company.ts`;
 
 /** What to do about each entry of `placeholders` in company.ts, besides taking it out of that list. */
 const facts: Record<Company['placeholders'][number], [advice: string, file?: string]> = {
-  license: ['Write your license, or what you may say without one.'],
+  license: ['Write your license and its number, or what you may say without one.'],
+  insurance: ['Name your insurer and the limit, or leave it at null.'],
+  rating: ['Set the rating others gave you and where it can be read, or leave it at null.'],
   headline: ['Write the headline of your home page.'],
   copyrightYear: ['Set the year of your copyright.'],
   timeZone: ['Set the zone your crews live in.'],
   hours: ['Set the hours on which people can call and book.'],
-  offices: ['List your offices with their hours.'],
+  offices: ['List your offices with street, ZIP code and hours.'],
   completionTimes: ['Say how long your jobs take.'],
   places: ['List the places you serve.'],
   claims: ['Set figures you can prove, such as years in business and the average rating.'],
@@ -50,11 +52,15 @@ const facts: Record<Company['placeholders'][number], [advice: string, file?: str
   ],
 };
 
+/** Where the name is the operator's own, pages say these only once they are confirmed: proof.ts. */
+const hiddenFacts: Company['placeholders'] = ['license', 'offices', 'claims'];
+
 /** Everything that is still made up or as it was shipped: facts, sample entries, and contact data that nobody set. */
 export function findPlaceholders(site: Site): Placeholder[] {
+  const hidden = site.isPlaceholder ? '' : ' Hidden until then.';
   const advised = company.placeholders.map((name) => {
     const [advice, file = companyFile] = facts[name];
-    return { file, name, advice };
+    return { file, name, advice: hiddenFacts.includes(name) ? advice + hidden : advice };
   });
   const samples = [
     { file: companyFile, entries: company.associations },
@@ -64,7 +70,7 @@ export function findPlaceholders(site: Site): Placeholder[] {
     findSamples(entries).map((name) => ({
       file,
       name,
-      advice: 'Replace this sample, or delete it.',
+      advice: `Replace this sample, or delete it.${hidden}`,
     })),
   );
   const unlinked = company.socialLinks
@@ -89,7 +95,7 @@ export function findUnsetContacts(site: Site): UnsetContact[] {
       name: 'name',
       value: site.name,
       variable: 'BUSINESS_NAME',
-      isUnset: site.name === 'Stoop & Tower Cleanouts',
+      isUnset: site.isPlaceholder,
     },
     {
       name: 'phone',

@@ -98,6 +98,8 @@ const companySchema = z.object({
   placeholders: z.array(
     z.enum([
       'license',
+      'insurance',
+      'rating',
       'headline',
       'copyrightYear',
       'timeZone',
@@ -124,6 +126,17 @@ const companySchema = z.object({
   schedulerUrl: z.url({ protocol: /^https?$/ }),
   license: z.string().min(3),
   licenseSentence: z.string().min(3),
+  licenseNumber: z.string().min(2).nullable(),
+  insurance: z.object({ insurer: z.string().min(2), limit: z.string().min(2) }).nullable(),
+  rating: z
+    .object({
+      value: z.number().min(1).max(5),
+      reviews: z.number().int().positive(),
+      source: z.string().min(2),
+      /** Where the reviews are. */
+      href: z.url({ protocol: /^https$/ }),
+    })
+    .nullable(),
   headline: z.string().min(3).max(70),
   copyrightYear: z.number().int(),
   city: z.string().min(2),
@@ -138,8 +151,13 @@ const companySchema = z.object({
     .array(
       z.object({
         name: z.string(),
+        street: z.string().min(3).optional(),
         place: z.string(),
         state: stateSchema,
+        zip: z
+          .string()
+          .regex(/^\d{5}$/)
+          .optional(),
         hours: z.array(openHoursSchema).min(1),
       }),
     )
@@ -153,18 +171,19 @@ const companySchema = z.object({
     nearby: z.array(z.object({ name: z.string(), state: stateSchema })),
   }),
   claims: z.object({
-    since: z.number().int(),
-    yearsInBusiness: z.number().int(),
-    facilityManagers: z.string(),
-    cubicYards: z.string(),
-    cleanouts: z.string(),
-    licensedAndInsured: z.string(),
-    averageRating: z.number().max(5),
-    diversionRate: z.string(),
+    // Somebody may ask to see these proven. Null: not said.
+    since: z.number().int().nullable(),
+    yearsInBusiness: z.number().int().nullable(),
+    facilityManagers: z.string().nullable(),
+    cubicYards: z.string().nullable(),
+    cleanouts: z.string().nullable(),
+    licensedAndInsured: z.string().nullable(),
+    diversionRate: z.string().nullable(),
+    hotelRooms: z.number().int().nullable(),
+    averageRating: z.number().max(5).nullable(),
     smallLoadFromDollars: z.number().int(),
     quoteSeconds: z.number().int(),
     retailClearing: z.string(),
-    hotelRooms: z.number().int(),
   }),
   promises: z.object({
     inquiryReplyHours: z.number().int(),
@@ -206,10 +225,26 @@ const companySchema = z.object({
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** The company as pages show it: with what the environment sets, and its areas by name. */
+/** The company as pages show it: with what the environment sets, its areas by name, and nothing unproven. */
 export const siteSchema = companySchema.extend({
+  /** Still the shipped company, whose samples and figures show. */
+  isPlaceholder: z.boolean(),
+  /** "Licensed and insured". */
+  licensed: z.string(),
+  claims: companySchema.shape.claims.extend({
+    since: z.string(),
+    yearsInBusiness: z.string(),
+    facilityManagers: z.string(),
+    cubicYards: z.string(),
+    cleanouts: z.string(),
+    licensedAndInsured: z.string(),
+    diversionRate: z.string(),
+    hotelRooms: z.string(),
+    averageRating: z.string(),
+  }),
   phone: z.object({ display: z.string().min(8), e164: e164Schema, href: z.string() }),
   emergencyResponse: z.array(z.object({ area: z.string(), minutes: minutesRangeSchema })),
+  offices: z.array(companySchema.shape.offices.element),
   areas: z.object({
     core: z.array(z.string()).min(1),
     further: z.array(z.string()),

@@ -22,7 +22,7 @@ test('an operator replaces name, phone, e-mail and scheduler, and nothing else',
   expect(site.phone.display).toBe('(212) 555-0123');
   expect(site.email).toBe('jobs@acme.example');
   expect(site.schedulerUrl).toBe('https://book.acme.example');
-  expect(site.offices).toEqual(createSite().offices);
+  expect(site.hours).toEqual(createSite().hours);
 });
 
 test('a number from elsewhere is shown as it is dialled', () => {

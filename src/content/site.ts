@@ -1,6 +1,7 @@
 import { areas } from './company/areas.ts';
 import { company } from './company/company.ts';
 import type { Area } from './content-parts.ts';
+import { proofOf, unproven } from './proof.ts';
 import type { ListedPlace, Site } from './schema.ts';
 
 /** What an operator may override; everything unset stays as company.ts has it. */
@@ -15,10 +16,12 @@ export interface SiteOverrides {
 /** All business constants. The configuration has validated the overrides. */
 export function createSite(overrides: SiteOverrides = {}): Site {
   const e164 = overrides.phone ?? company.phone;
+  const name = overrides.name ?? company.name;
   const { core, further, extended, storageUnits, nearby } = company.places;
   return {
     ...company,
-    name: overrides.name ?? company.name,
+    ...proofOf(name, company),
+    name,
     wordmark: overrides.name ? { first: overrides.name } : company.wordmark,
     phone: { display: displayPhone(e164), e164, href: `tel:${e164}` },
     email: overrides.email ?? company.email,
@@ -77,10 +80,11 @@ export function completionTime(job: string): string {
   return typical.time;
 }
 
-/** When an office is open, short enough for a fact ('Mon–Fri 7–7, Sat 8–5'); throws when company.ts has no such office. */
+/** When an office is open, short enough for a fact ('Mon–Fri 7–7, Sat 8–5'); unproven while nobody has confirmed the offices. Throws when company.ts has no such office. */
 export function officeHours(name: string): string {
   const office = company.offices.find((candidate) => candidate.name === name);
   if (!office) throw new Error(`content names the office ${name}, which company.ts does not have`);
+  if (!site.offices.includes(office)) return unproven;
   return office.hours
     .map(({ days, hours }) => `${days}\u00a0${hours.replaceAll(/[AP]M/g, '')}`)
     .join(', ');

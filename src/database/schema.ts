@@ -6,6 +6,7 @@ export interface DatabaseSchema {
   quotes: QuotesTable;
   quoteRevisions: QuoteRevisionsTable;
   quoteEvents: QuoteEventsTable;
+  withdrawnLinks: WithdrawnLinksTable;
   ruleVersions: RuleVersionsTable;
   quoteFiles: QuoteFilesTable;
   accuracyDecisions: AccuracyDecisionsTable;
@@ -119,6 +120,13 @@ interface QuoteEventsTable {
   /** JSON. */
   detail: string;
   createdAt: string;
+}
+
+/** Tokens of links that opened a quote once. */
+interface WithdrawnLinksTable {
+  id: Generated<number>;
+  quoteId: number;
+  token: string;
 }
 
 /** Staff's answers to suggested corrections; rows never change. */

@@ -179,6 +179,7 @@ const isCarried: Record<keyof DatabaseSchema, boolean> = {
   outboxMails: true,
   ruleVersions: true,
   accuracyDecisions: true,
+  withdrawnLinks: true,
   photoHandoffs: false,
   photoHandoffFiles: false,
   rateLimits: false,

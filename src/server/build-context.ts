@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findPlaceholders, findUnsetContacts } from '#src/content/placeholders.ts';
+import { credentialLine, credentialsOf } from '#src/content/proof.ts';
 import { createSite } from '#src/content/site.ts';
 import { findSuspicion } from '#src/features/leads/domain/suspicion.ts';
 import { createLeadMails } from '#src/features/leads/server/lead-mails.ts';
@@ -43,6 +44,7 @@ import {
   measureMediaNormalizer,
 } from '#src/platform/media/media-normalizer.ts';
 import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
+import { createKeptMails } from '#src/platform/outbox/kept-mails.ts';
 import { createOutbox } from '#src/platform/outbox/outbox.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { buildAnalyzers, buildQuotes } from './build-quotes.ts';
@@ -106,7 +108,7 @@ export async function buildContext(
   });
 
   const mailSettings = {
-    brand: site,
+    brand: { ...site, credentials: credentialLine(credentialsOf(site)) },
     leadsEmail,
     promises: site.promises,
     publicUrl: config.publicUrl,
@@ -166,6 +168,7 @@ export async function buildContext(
       // Contact data has items of its own.
       shippedContent: findPlaceholders(site).length - unsetContacts.length,
     },
+    keptMails: createKeptMails({ db, transport, outbox, clock }),
     arePricesConfirmed: async () => (await pricingRules.current()).priceBook.confirmedByOperator,
   });
   const pageServices: PageServices = {
@@ -176,6 +179,7 @@ export async function buildContext(
     findSharedQuote: (shareToken) =>
       sharedQuotes.find(shareToken).catch((error: unknown) => {
         if (error instanceof AppError && error.status === 404) return null;
+        if (error instanceof AppError && error.status === 410) return 'withdrawn';
         throw error;
       }),
     reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),
@@ -183,6 +187,7 @@ export async function buildContext(
   const staffGate = createStaffGate({
     db,
     password: secrets.adminPassword,
+    secret: secrets.appSecret,
     rateLimiter,
     metrics,
     logger,

@@ -50,6 +50,14 @@ describe('what is sent', () => {
     expect(calls[0]?.headers.get('x-admin-password')).toBe('open sesame, please');
   });
 
+  it('carries the session that the password opened, and none alone', async () => {
+    storage.set('admin-session', 'token');
+    await apiRequest('/api/admin/contacts');
+    storage.delete('admin-password');
+    await apiRequest('/api/admin/contacts');
+    expect(calls.map(({ headers }) => headers.get('x-admin-session'))).toEqual(['token', null]);
+  });
+
   it.each(['/api/testimonials', '/api/contact', '/admin', '/api/administration'])(
     'keeps the stored password from %s',
     async (path) => {

@@ -15,6 +15,9 @@ const unexplained = 'Something went wrong on our side. Try again, or call us.';
 /** The session storage key of the staff password (spec section 6). */
 export const adminPasswordKey = 'admin-password';
 export const adminPasswordHeader = 'x-admin-password';
+/** Of the session that the password opened: guesses of others behind the same address do not end it. */
+export const adminSessionKey = 'admin-session';
+export const adminSessionHeader = 'x-admin-session';
 
 /** A non-OK answer: `message` is the status, a colon, then the body (or the status text). */
 export class ApiError extends Error {
@@ -89,7 +92,9 @@ export async function apiRequest(path: string, options: ApiJsonOptions = {}): Pr
 function staffHeaders(path: string, asStaff = false): Record<string, string> {
   if (!asStaff && !path.includes('/admin/')) return {};
   const password = sessionStorage.getItem(adminPasswordKey);
-  return password ? { [adminPasswordHeader]: password } : {};
+  if (!password) return {};
+  const session = sessionStorage.getItem(adminSessionKey);
+  return { [adminPasswordHeader]: password, ...(session && { [adminSessionHeader]: session }) };
 }
 
 /** Parses the API's error shape; null for any other body. */

@@ -12,7 +12,8 @@ export const uploadMessages = {
     'File is too large. Maximum size is 25MB. For videos, keep them under 60 seconds at 720p resolution.',
   tooMany: `Maximum ${uploadLimits.maxFiles} files allowed`,
   none: 'Upload at least one photo to continue',
-  wrongType: 'Only photos (JPEG, PNG, WebP, AVIF, HEIC) and videos (MP4, MOV, WebM) can be added.',
+  wrongType:
+    'Only photos (JPEG, PNG, WebP, AVIF, HEIC, GIF) and videos (MP4, MOV, WebM, 3GP, AVI) can be added.',
   empty: 'This file is empty. Pick it again or choose another one.',
 } as const;
 

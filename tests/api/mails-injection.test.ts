@@ -4,7 +4,7 @@ import { headLinesOf } from '#tests/support/mail-head.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { expectSoundMail, wordsOf } from '#tests/support/read-mail.ts';
 import { staffHeaders } from '#tests/support/start-app.ts';
-import { invitation } from '#tests/support/testimonials.ts';
+import { feedback, invitation, sendFeedback } from '#tests/support/testimonials.ts';
 
 const victim = 'victim@evil.example';
 
@@ -56,6 +56,8 @@ interface Form {
   /** Fields with a choice of words. */
   choices: string[];
   address: string;
+  /** Its sentence about an address that is none. */
+  addressMessage?: string;
   send(app: MailApp, changes: Record<string, string>): Promise<Response>;
 }
 
@@ -115,6 +117,14 @@ const forms: Record<string, Form> = {
       return app.postJson(`/api/testimonials/${id}/invite`, {}, staffHeaders);
     },
   },
+  feedback: {
+    lines: ['customerName', 'companyName', 'jobTitle', 'location'],
+    texts: ['testimonialText'],
+    choices: ['serviceType'],
+    address: 'customerEmail',
+    addressMessage: 'Please enter a valid email address',
+    send: (app, changes) => sendFeedback(app, { ...feedback, customerEmail: address, ...changes }),
+  },
 };
 
 /** The same text in each of these fields. */
@@ -163,7 +173,9 @@ describe.each(Object.entries(forms))('a mail about %s', (_name, form) => {
       const answer = await form.send(app, { [form.address]: hostile });
       expect(answer.status, hostile).toBe(422);
       const { fields } = await answer.json();
-      expect(fields).toEqual({ [form.address]: 'Valid email is required' });
+      expect(fields).toEqual({
+        [form.address]: form.addressMessage ?? 'Valid email is required',
+      });
     }
     expect(await app.deliver()).toEqual([]);
   });

@@ -102,6 +102,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/admin/quotes/{id}/withdraw-link',
     '/api/admin/session',
     '/api/admin/setup',
+    '/api/admin/setup/mails',
     '/api/admin/testimonials',
     '/api/catalogue',
     '/api/contact',

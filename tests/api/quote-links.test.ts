@@ -18,10 +18,11 @@ describe.each(dialects)('the link to a quote, on %s', (dialect) => {
     const { shareToken } = newLinkSchema.parse(await answer.json());
     const gone = await app.get(`/api/quotes/${before}`);
     expect([gone.status, await gone.json()]).toMatchObject([
-      404,
-      { code: 'quote-not-found', error: expect.stringContaining('It may have been withdrawn') },
+      410,
+      { code: 'link-withdrawn', error: expect.stringMatching(/^This link was withdrawn\. Ask/) },
     ]);
-    expect((await app.patchJson(`/api/quotes/${before}`, {})).status).toBe(404);
+    expect(await app.context.pageServices.findSharedQuote(before)).toBe('withdrawn');
+    expect((await app.patchJson(`/api/quotes/${before}`, {})).status).toBe(410);
     expect((await app.get(`/api/quotes/${shareToken}`)).status).toBe(200);
     const mail = await app.db
       .selectFrom('outboxMails')
@@ -40,8 +41,13 @@ describe.each(dialects)('the link to a quote, on %s', (dialect) => {
     const { quoteId, shareToken: before } = await requestQuote(app);
     const { quote } = await postTo(app, quoteId, 'withdraw-link', {});
     expect(quote?.shareToken).not.toBe(before);
-    expect((await app.get(`/api/quotes/${before}`)).status).toBe(404);
-    expect((await app.get(`/api/quotes/${quote?.shareToken}`)).status).toBe(200);
+    expect((await app.get(`/api/quotes/${before}`)).status).toBe(410);
+    const again = (await postTo(app, quoteId, 'withdraw-link', {})).quote;
+    for (const ended of [before, quote?.shareToken]) {
+      expect((await app.get(`/api/quotes/${ended}`)).status).toBe(410);
+    }
+    expect((await app.get(`/api/quotes/${again?.shareToken}`)).status).toBe(200);
+    expect((await app.get(`/api/quotes/${before.slice(1)}x`)).status).toBe(404);
     expect(await app.db.selectFrom('outboxMails').select('id').execute()).toHaveLength(2);
   });
 });
@@ -97,5 +103,5 @@ it('the link to pass on shows photos only when the client says so, and opens no 
   expect((await read(shareToken)).photos).toHaveLength(own.fileCount);
 
   await app.postJson(`/api/quotes/${shareToken}/withdraw`, { clientEmail: email });
-  expect((await app.get(`/api/quotes/${guestToken}`)).status).toBe(404);
+  expect((await app.get(`/api/quotes/${guestToken}`)).status).toBe(410);
 });

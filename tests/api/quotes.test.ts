@@ -264,7 +264,7 @@ describe('POST /api/quotes/ai', () => {
         {
           code: 'unsupported-file-type',
           error:
-            'photo.jpg: Only photos (JPEG, PNG, WebP, AVIF, HEIC) and videos (MP4, MOV, WebM) can be added.',
+            'photo.jpg: Only photos (JPEG, PNG, WebP, AVIF, HEIC, GIF) and videos (MP4, MOV, WebM, 3GP, AVI) can be added.',
         },
       ]);
     }

@@ -4,6 +4,7 @@ import { setupSchema } from '#src/features/setup/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { readPricing } from '#tests/support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
+import { feedback } from '#tests/support/testimonials.ts';
 
 const path = '/api/admin/setup';
 
@@ -47,6 +48,32 @@ describe.each(dialects)('the checklist of what is not set up, on %s', (dialect) 
     app.clock.advance(49 * 3600_000);
     expect((await readTopics(app)).open).toContain('backup');
   });
+});
+
+it('lists mails that were kept as files once there is a mail server, and sends them', async () => {
+  const app = await startApp('sqlite', {
+    SMTP_URL: 'smtp://mail.example:587',
+    MAIL_FROM: 'hello@stoop.example',
+  });
+  const path = '/api/admin/setup/mails';
+  expect((await app.postJson(path, {})).status).toBe(401);
+  await app.postJson('/api/testimonials', feedback);
+  expect((await readTopics(app)).open).not.toContain('kept-mails');
+  const sentAt = app.clock.now().toISOString();
+  await app.db.updateTable('outboxMails').set({ sentAt, isKept: 1 }).execute();
+  expect((await readTopics(app)).open).toContain('kept-mails');
+  const answer = await app.postJson(path, {}, staffHeaders);
+  expect(JSON.stringify(await answer.json())).not.toContain('kept-mails');
+  expect((await app.context.outbox.backlog()).waiting).toBe(1);
+});
+
+it('sends no kept mail where there is no mail server', async () => {
+  const app = await startApp('sqlite');
+  const answer = await app.postJson('/api/admin/setup/mails', {}, staffHeaders);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    409,
+    { error: 'There is no mail server to send mails through. Set SMTP_URL first.' },
+  ]);
 });
 
 it('is for staff only, and knows its items', async () => {

@@ -37,10 +37,15 @@ describe('staff gate', () => {
     }
     const locked = await app.postJson('/api/admin/session', { password: adminPassword });
     expect(locked.status).toBe(429);
+    expect(locked.headers.get('retry-after')).toBe('900');
     expect(await locked.json()).toMatchObject({
-      error: 'Too many wrong passwords from this address. Wait up to 15 minutes, then try again.',
+      error: 'Too many wrong passwords from this address. Try again in 15 minutes.',
     });
-    app.clock.advance(15 * 60_000);
+    app.clock.advance(14 * 60_000 + 30_000);
+    const almost = await app.postJson('/api/admin/session', { password: adminPassword });
+    expect(almost.headers.get('retry-after')).toBe('30');
+    expect((await almost.json()).error).toMatch(/Try again in 1 minute\.$/);
+    app.clock.advance(30_000);
     const later = await app.postJson('/api/admin/session', { password: adminPassword });
     expect(later.status).toBe(204);
   });
@@ -51,6 +56,35 @@ describe('staff gate', () => {
       await app.get('/api/admin/quotes', { 'x-admin-password': `guess ${attempt}` });
     }
     expect((await app.get('/api/admin/quotes', staffHeaders)).status).toBe(429);
+  });
+
+  it('keeps in who is in while somebody behind the same address guesses, and nobody else', async () => {
+    const app = await startApp('sqlite');
+    const open = async () => {
+      const answer = await app.postJson('/api/admin/session', { password: adminPassword });
+      return answer.headers.get('x-admin-session') ?? '';
+    };
+    const read = async (password: string, session: string) => {
+      const headers = { 'x-admin-password': password, 'x-admin-session': session };
+      return (await app.get('/api/admin/quotes', headers)).status;
+    };
+    const [session, other] = [await open(), await open()];
+    expect(session).not.toBe(other);
+    for (let attempt = 0; attempt < 12; attempt += 1) await read('guess', 'no session');
+
+    expect(await read(adminPassword, session)).toBe(200);
+    const [id = '', signature = ''] = session.split('.');
+    const forged = [`${id}.`, id, `${other.split('.')[0]}.${signature}`, `${session}.x`.slice(1)];
+    for (const token of ['', 'x', ...forged]) expect(await read(adminPassword, token)).toBe(429);
+
+    // It opens nothing without the password, and holds its own guesses to the limit.
+    expect((await app.get('/api/admin/quotes', { 'x-admin-session': session })).status).toBe(401);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await read('guess', session)).toBe(401);
+    }
+    expect(await read('guess', session)).toBe(429);
+    expect(await read(adminPassword, session)).toBe(429);
+    expect(await read(adminPassword, other)).toBe(200);
   });
 
   it('cannot be talked out of its limit with a forged client address', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dialects } from '#tests/support/databases.ts';
+import { startMailApp } from '#tests/support/mail-app.ts';
+import { expectInBoth, expectSoundMail, linksOf } from '#tests/support/read-mail.ts';
 import { staffHeaders, startApp } from '#tests/support/start-app.ts';
 import {
   addTestimonial,
@@ -81,6 +83,51 @@ describe.each(dialects)('feedback on %s', (dialect) => {
     expect(await send({ customerEmail: 'someone@else.example' })).toBe(3);
     app.clock.advance(25 * 3600_000);
     expect(await send()).toBe(4);
+  });
+
+  it('reaches the office by mail, once', async () => {
+    const app = await startMailApp(dialect);
+    const { token } = await invite(app);
+    const isPublic = false;
+    for (const feedbackToken of [token, token, undefined, undefined]) {
+      expect((await sendFeedback(app, { feedbackToken, isPublic })).status).toBe(201);
+    }
+    const mails = await app.deliver();
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
+      expectSoundMail(mail, { to: 'office@stoop.example', replyTo: feedback.customerEmail });
+      expect(mail.subject).toBe('Feedback: 5 of 5, Odalys Herrera');
+      expectInBoth(mail, [
+        'we may not publish it',
+        'pass it on to the crew chief',
+        'Residential cleanout',
+        'Bushwick, Brooklyn',
+        'Mar 10, 11:00 AM, New York time',
+        'Gone before lunch.',
+        'And the stairs were swept.',
+      ]);
+      expect(linksOf(mail).at(-1)).toBe(
+        'https://stoop.example/admin-testimonials?state=to-approve',
+      );
+    }
+  });
+
+  it('is not saved when its mail cannot be', async () => {
+    const app = await startApp(dialect);
+    const { token } = await invite(app);
+    await app.db.schema.dropTable('outboxMails').execute();
+    for (const feedbackToken of [token, undefined]) {
+      expect((await sendFeedback(app, { feedbackToken })).status).toBe(500);
+    }
+    const rows = await app.db.selectFrom('testimonials').select('testimonialText').execute();
+    expect(rows).toEqual([{ testimonialText: '' }]);
+  });
+
+  it('that looks like spam waits in the list and notifies nobody', async () => {
+    const app = await startMailApp(dialect);
+    await sendFeedback(app, { website: 'https://spam.example' });
+    expect(await app.deliver()).toEqual([]);
+    expect(await staffList(app)).toMatchObject([{ suspicion: expect.any(String) }]);
   });
 
   it('arriving twice at once for one invitation is taken once', async () => {

@@ -56,7 +56,7 @@ describe.each([
     const backup = await runCommand('backup', [target], source.environment);
     expect(backup).toMatchObject({ code: 0, errors: '' });
     expect(backup.output).toContain(
-      'leads 2, quotes 1, prices 1, events 0, testimonials 2, mails 5',
+      'leads 2, quotes 1, prices 1, events 0, testimonials 2, mails 6',
     );
     expect(backup.output).toContain('stored files 2 ');
     expect(backup.output).not.toContain('not whole');
@@ -72,13 +72,13 @@ describe.each([
     };
     const restore = await runCommand('restore', [target], environment);
     expect(restore).toMatchObject({ code: 0, errors: '' });
-    expect(restore.output).toContain('held back: 4 waiting mails');
+    expect(restore.output).toContain('held back: 5 waiting mails');
 
     const before = await readRows(source.connect());
     const after = await readRows(place.connect());
     expect(after.outbox_mails?.map((mail) => [mail.sent_at !== null, mail.last_error])).toEqual([
       [true, null],
-      ...Array.from({ length: 4 }, () => [false, 'restored']),
+      ...Array.from({ length: 5 }, () => [false, 'restored']),
     ]);
     const settled = (mails: typeof before.outbox_mails) =>
       mails?.map(({ failed_at, last_error, ...mail }) => mail);

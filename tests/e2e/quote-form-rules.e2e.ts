@@ -50,7 +50,7 @@ test(
     const refusals = page.getByRole('alert');
     await expect(refusals).toHaveText([
       `walkthrough.mp4 was not added. ${tooLarge}`,
-      'list.pdf was not added. Only photos (JPEG, PNG, WebP, AVIF, HEIC) and videos (MP4, MOV, WebM) can be added.',
+      'list.pdf was not added. Only photos (JPEG, PNG, WebP, AVIF, HEIC, GIF) and videos (MP4, MOV, WebM, 3GP, AVI) can be added.',
       'empty.jpg was not added. This file is empty. Pick it again or choose another one.',
     ]);
     await expect(attachedFiles(page)).toHaveCount(1);

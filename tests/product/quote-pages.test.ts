@@ -24,6 +24,29 @@ it('the page of a quote names nobody, and is nobody’s to index or to keep', as
   }
 });
 
+it('a withdrawn link has a page of its own, which tells nothing of the quote', async () => {
+  const form = await makeQuoteForm({ clientEmail: 'withdrawn@kent.example' });
+  const url = `${inject('productUrl')}/api/quotes`;
+  const requested = await fetch(`${url}/ai`, { method: 'POST', body: form });
+  const { quoteId, shareToken, guestToken } = sharedQuoteSchema.parse(await requested.json());
+  const withdrawal = await fetch(`${url}/${shareToken}/withdraw`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientEmail: 'withdrawn@kent.example' }),
+  });
+  expect(withdrawal.status).toBe(200);
+  for (const token of [shareToken, guestToken]) {
+    const answer = await get(`/quote/${token}`);
+    expect(answer.status).toBe(410);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const html = await answer.text();
+    expect(html).toContain('<h1>This link was withdrawn</h1>');
+    expect(html).toContain('href="tel:+18005550199"');
+    expect(html).not.toMatch(new RegExp(`Q-${quoteId}\\b|Office cleanout|kent\\.example`));
+  }
+});
+
 it('the page for photos from a phone is nobody’s to index', async () => {
   const html = await (await get('/quote/phone')).text();
   expect(html).toMatch(/<meta name="robots" content="noindex, nofollow"/);

@@ -4,6 +4,7 @@ import { createRateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { createLogger } from '#src/platform/log.ts';
 import { createFileMailTransport, type MailTransport } from '#src/platform/mail/mail-transport.ts';
 import { createSmtpMailTransport } from '#src/platform/mail/smtp-mail-transport.ts';
+import { createKeptMails } from '#src/platform/outbox/kept-mails.ts';
 import { createOutbox, retryDelayMs } from '#src/platform/outbox/outbox.ts';
 import { dialects, openDatabase } from '#tests/support/databases.ts';
 import { createFixedClock } from '#tests/support/fixed-clock.ts';
@@ -65,6 +66,33 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     await confirm('ana@kent.example');
     expect(await outbox.deliverDue()).toBe(1);
     expect(peer.received).toHaveLength(6);
+    await database.close();
+    await peer.stop();
+  });
+
+  it('sends what was kept as files once there is a mail server, each once however often it is asked', async () => {
+    const keeping = await open(createFileMailTransport(temporaryFolder()));
+    const { database } = keeping;
+    const enqueue = () =>
+      database.db.transaction().execute((transaction) => keeping.outbox.enqueue(transaction, mail));
+    for (let count = 0; count < 3; count += 1) await enqueue();
+    expect(await keeping.outbox.deliverDue()).toBe(3);
+    const waiting = createKeptMails({ ...keeping.deps, outbox: keeping.outbox });
+    expect(await waiting.count()).toBe(0);
+    await expect(waiting.send()).rejects.toMatchObject({ code: 'no-mail-server' });
+
+    const peer = await startSmtpPeer();
+    const deps = { ...keeping.deps, transport: createSmtpMailTransport(peer.url) };
+    const sending = createOutbox(deps);
+    const kept = createKeptMails({ ...deps, outbox: sending });
+    expect([await kept.count(), await sending.deliverDue()]).toEqual([3, 0]);
+    await Promise.all([kept.send(), kept.send(), kept.send()]);
+    expect(await kept.count()).toBe(0);
+    const both = [sending.deliverDue(), sending.deliverDue()];
+    await Promise.all(both);
+    await kept.send();
+    await sending.deliverDue();
+    expect(peer.received).toHaveLength(3);
     await database.close();
     await peer.stop();
   });

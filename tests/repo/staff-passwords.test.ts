@@ -9,6 +9,7 @@ import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const password = 'open sesame, please';
+const secret = 'a secret of this installation';
 
 /** The gates of several processes on one database; SQLite has one process. */
 async function openGates(dialect: Dialect) {
@@ -22,7 +23,7 @@ async function openGates(dialect: Dialect) {
   const gates = databases.map(({ db }) => {
     const rateLimiter = createRateLimiter({ db, clock });
     const metrics = createPrometheusMetrics();
-    return createStaffGate({ db, password, rateLimiter, metrics, logger: { warn } });
+    return createStaffGate({ db, password, secret, rateLimiter, metrics, logger: { warn } });
   });
   onTestFinished(async () => {
     for (const database of databases) await database.close();

@@ -14,6 +14,8 @@ export const company: Company = {
   /** What is still made up, by its name here and beside it. Take out what is yours. */
   placeholders: [
     'license',
+    'insurance',
+    'rating',
     'headline',
     'copyrightYear',
     'timeZone',
@@ -40,6 +42,10 @@ export const company: Company = {
   schedulerUrl: 'https://scheduler.example/stoop-and-tower',
   license: 'NYC licensed waste hauler',
   licenseSentence: 'An NYC licensed waste hauler.',
+  /** Shown on pages, in mails and in print once they are set: { insurer, limit } and { value, reviews, source, href }. */
+  licenseNumber: null,
+  insurance: null,
+  rating: null,
   headline: 'We clear New\u00a0York, from stoop to tower.',
   copyrightYear: 2024,
 
@@ -70,6 +76,7 @@ export const company: Company = {
       { days: 'Emergency, by phone', hours: '24/7, at premium rates' },
     ],
   },
+  /** With street and zip an office shows its address. */
   offices: [
     { name: 'Manhattan', place: 'Manhattan', state: 'NY', hours: weekdayHours },
     { name: 'Queens', place: 'Cambria Heights', state: 'NY', hours: weekdayHours },
@@ -116,6 +123,7 @@ export const company: Company = {
     ],
   },
 
+  /** Null: pages do not say it. Without a rating above, averageRating shows for the shipped company only. */
   claims: {
     since: 2006,
     yearsInBusiness: 19,

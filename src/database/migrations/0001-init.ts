@@ -111,6 +111,11 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     .addColumn('detail', 'text', required)
     .addColumn('created_at', 'text', required)
     .execute();
+  await withId(db, 'withdrawn_links')
+    .addColumn('quote_id', 'integer', (c) => c.notNull().references('quotes.id'))
+    .addColumn('token', 'text', (c) => c.notNull().unique())
+    .execute();
+  await createIndex(db, 'withdrawn_links', 'quote', ['quote_id']);
   await createIndex(db, 'quotes', 'status', ['status', 'id']);
   await createIndex(db, 'quotes', 'lease', ['priced_at', 'lease_expires_at']);
   await createIndex(db, 'quotes', 'look_again', ['look_again_at'], 'look_again_at is not null');
@@ -201,6 +206,7 @@ async function createOperation(db: Kysely<unknown>): Promise<void> {
     .execute();
   await createIndex(db, 'outbox_mails', 'lead', ['lead_id']);
   await createIndex(db, 'outbox_mails', 'testimonial', ['testimonial_id']);
+  await createIndex(db, 'outbox_mails', 'kept', ['id'], 'is_kept = 1');
   // PostgreSQL would otherwise sort every waiting mail for each one it sends.
   await createIndex(
     db,

@@ -5,6 +5,7 @@ export const setupTopics = [
   'address',
   'proxy',
   'mail',
+  'kept-mails',
   'business',
   'scheduler',
   'prices',

@@ -121,7 +121,7 @@ export const staffTestimonialSchema = z.object({
   permissionGiven: z.boolean(),
   /** Why it looks like spam. It is listed anyway, because only staff see it before approval. */
   suspicion: z.nullable(z.enum(heldReasons)),
-  /** Invitation mails, oldest first. */
+  /** Its invitations, then the notice of its words. */
   mails: z.array(mailDeliverySchema),
   createdAt: z.iso.datetime(),
 });

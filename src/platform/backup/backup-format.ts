@@ -93,6 +93,7 @@ const number = new Intl.NumberFormat('en-US');
 const tableLabels: Record<string, string> = {
   quote_revisions: 'prices',
   quote_events: 'events',
+  withdrawn_links: 'withdrawn links',
   rule_versions: 'price books and catalogues',
   quote_files: 'files',
   outbox_mails: 'mails',

@@ -4,6 +4,7 @@ import { limitedAddress } from '#src/platform/client-address.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { countText } from '#src/shared/format-number.ts';
 
 /** Counts the refusals of a rate limiter by limit. */
 export function measureRateLimiter(limiter: RateLimiter, metrics: Metrics): RateLimiter {
@@ -37,8 +38,8 @@ export interface RateLimit {
   name: string;
   maxHits: number;
   windowSeconds: number;
-  /** The sentence shown when the limit is reached. */
-  message: string;
+  /** The sentence shown when the limit is reached; a function is given the wait: "4 minutes". */
+  message: string | ((wait: string) => string);
 }
 
 export interface RateLimiter {
@@ -78,11 +79,14 @@ export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clo
     `${limit.name}:${limitedAddress(address)}`;
 
   function refuse(limit: RateLimit): never {
+    const { message } = limit;
     const leftMs = windowOf(limit).endMs - clock.now().getTime();
-    throw new AppError(limit.message, {
+    const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
+    const wait = countText(Math.ceil(retryAfterSeconds / 60), 'minute');
+    throw new AppError(typeof message === 'string' ? message : message(wait), {
       status: 429,
       code: 'too-many-requests',
-      retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
+      retryAfterSeconds,
     });
   }
 

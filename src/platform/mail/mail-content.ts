@@ -39,6 +39,8 @@ export interface MailBrand {
   /** The name in the header; the second part is in a quieter tone. */
   wordmark: { first: string; second?: string | undefined };
   phone: { display: string; href: string };
+  /** License, insurer and address, as the last line; empty when none is set. */
+  credentials: string;
 }
 
 export interface MailContent {

@@ -6,6 +6,7 @@ const brand = {
   name: 'Kent & Sons',
   wordmark: { first: 'Kent & Sons' },
   phone: { display: '(800) 555-0199', href: 'tel:+18005550199' },
+  credentials: '',
 };
 
 const render = (...blocks: MailBlock[]) =>
@@ -60,6 +61,19 @@ test('the name at the head may have one tone or two', () => {
     closing: [],
   });
   expect(html).toMatch(/>Kent<\/span> <span[^>]*>Sons<\/span><\/td>/);
+});
+
+test('license and insurer end every mail once they are set', () => {
+  const credentials = 'License: No. 1 & 2. Insurance: Hudson Mutual, $2,000,000.';
+  const { text, html } = renderMail({
+    brand: { ...brand, credentials },
+    preheader: '',
+    heading: 'Hello',
+    blocks: [],
+    closing: ['The end.'],
+  });
+  expect(text).toBe(`Hello\n\nThe end.\n\n${credentials}`);
+  expect(html).toContain('>License: No. 1 &amp; 2. Insurance: Hudson Mutual, $2,000,000.</p>');
 });
 
 test('what inboxes show behind the subject comes first and is not seen', () => {

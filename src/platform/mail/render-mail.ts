@@ -10,7 +10,9 @@ import type {
 } from './mail-content.ts';
 
 /** A mail as plain text and as HTML with the same content. */
-export function renderMail(content: MailContent): { text: string; html: string } {
+export function renderMail(mail: MailContent): { text: string; html: string } {
+  const { credentials } = mail.brand;
+  const content = { ...mail, closing: [...mail.closing, ...(credentials ? [credentials] : [])] };
   return { text: renderMailText(content), html: renderMailHtml(content) };
 }
 

@@ -3,12 +3,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { AV_CODEC_ID_H264 } from 'node-av/constants';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeHeic } from '#tests/fixtures/media/make-heic.ts';
 import {
   makeAvif,
   makeEndlessMp4,
+  makeGifBomb,
+  makeMovingGif,
   makeOverlongMp4,
   makePhoneHeic,
   makePhoneJpeg,
@@ -145,6 +148,7 @@ test('puts white behind what can be seen through', async () => {
 test.each([
   ['WebP', makeWebp],
   ['AVIF', makeAvif],
+  ['the first frame of a GIF', makeMovingGif],
 ])('reads %s', async (_, make) => {
   const { picture } = await normalizePicture(await make());
 
@@ -234,6 +238,40 @@ test('writes a video that plays, with its sound and nothing else in it', async (
   expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
 });
 
+test.each([
+  ['camera', [320, 180], 2],
+  ['divx', [320, 180], 2],
+  // The pixels of a small H.263 are wider than tall.
+  ['oldPhone', [144, 192], 2],
+  ['mpeg4', [320, 180], 2],
+] as const)(
+  'makes an MP4 that browsers play of what they do not: %s',
+  async (kind, size, seconds) => {
+    const { video, frames } = await normalizeVideo(videos[kind]);
+    const input = await openInput(video.path, 'mp4');
+    const codecs = input.streams.map(({ codecpar }) => codecpar.codecId);
+    await input.closeInput();
+
+    expect(codecs).toEqual([AV_CODEC_ID_H264]);
+    expect(video.mimeType).toBe('video/mp4');
+    // Their encoders drop or repeat a frame at the end.
+    expect(video.durationSeconds).toBeCloseTo(seconds, 0);
+    expect(frames.map(({ width, height }) => [width, height])).toEqual([size, size]);
+    expectNoMetadata();
+  },
+);
+
+test('copies the H.264 of a 3GP with its sound', async () => {
+  const { video, frames } = await normalizeVideo(videos.phone3gp);
+  const input = await openInput(video.path, 'mp4');
+  const types = input.streams.map(({ codecpar }) => codecpar.codecType);
+  await input.closeInput();
+
+  expect([video.mimeType, types]).toEqual(['video/mp4', [0, 1]]);
+  expect(frames).toHaveLength(2);
+  expectNoMetadata();
+});
+
 test('keeps a video turned the way it was held', async () => {
   const { video, frames, thumbnail } = await normalizeVideo(videos.phoneMov);
   const reader = await openFrameReader(video.path, 'mp4', []);
@@ -267,6 +305,9 @@ test.each([
   ['half an MP4', () => readFile(videos.h264).then((mp4) => mp4.subarray(0, 9000)), 'unreadable'],
   ['an MP4 of two billion samples', () => readFile(videos.h264).then(makeEndlessMp4), 'unreadable'],
   ['a video without a picture', () => readFile(videos.soundOnly), 'unreadable'],
+  ['half an AVI', () => readFile(videos.divx).then((avi) => avi.subarray(0, 3000)), 'unreadable'],
+  ['an AVI of a codec we do not open', () => readFile(videos.msmpeg4), 'unsupported'],
+  ['a GIF of 900 million pixels', async () => makeGifBomb(30_000), 'too-complex'],
 ])('refuses %s with a sentence, and leaves nothing', async (_, make, problem) => {
   const refusal = normalize(await make());
 

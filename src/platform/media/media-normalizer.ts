@@ -18,7 +18,9 @@ export function measureMediaNormalizer(
   const jobs = metrics.counter({
     name: 'app_media_jobs_total',
     help: 'Photos and videos given to be cleaned, by outcome; busy: too many waited, or their address had its share.',
-    labels: { outcome: ['done', 'unreadable', 'too-complex', 'timeout', 'busy', 'failed'] },
+    labels: {
+      outcome: ['done', 'unreadable', 'unsupported', 'too-complex', 'timeout', 'busy', 'failed'],
+    },
   });
   const durations = metrics.durations({
     name: 'app_media_job_duration_seconds',

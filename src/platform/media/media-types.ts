@@ -4,6 +4,8 @@ import type { NormalizedMedia } from './worker-messages.ts';
 const sentences = {
   unreadable: 'This file could not be opened. It may be damaged, or not be a real photo or video.',
   'too-complex': 'This file is too large once it is opened. Please send a smaller version of it.',
+  unsupported:
+    'This kind of video cannot be opened here. Please send it as MP4, MOV or WebM, or send photos.',
   timeout: 'This file took too long to open. Please send a shorter or smaller version of it.',
 } as const;
 

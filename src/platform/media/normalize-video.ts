@@ -16,7 +16,8 @@ const judgedSide = 512;
 export async function normalizeVideo(job: WorkerJob): Promise<NormalizedMedia> {
   const container = job.format === 'webm' ? 'webm' : 'mp4';
   const path = join(job.outputFolder, `video.${container}`);
-  const { durationSeconds, keyFrameSeconds } = await remuxVideo(job.path, container, path);
+  const from = job.format === 'avi' ? 'avi' : container;
+  const { durationSeconds, keyFrameSeconds } = await remuxVideo(job.path, from, path);
   const { size: bytes } = await stat(path);
   // Read from the clean file, which proves that it plays.
   const reader = await openFrameReader(path, container, keyFrameSeconds);

@@ -42,6 +42,8 @@ test.each([
   [['mp42'], 'mp4'],
   [['M4V ', 'mp42'], 'mp4'],
   [['qt  '], 'mov'],
+  [['3gp4', '3gp6'], '3gp'],
+  [['3g2a'], '3gp'],
 ])('reads the brands %j as %s', async (brands, format) => {
   expect(await sniffMedia(ftyp(...brands))).toMatchObject({ format });
 });
@@ -59,6 +61,14 @@ test('knows a MOV without a brand, and a WebM', async () => {
     mimeType: 'video/webm',
     extension: 'webm',
   });
+});
+
+test('knows a GIF and an AVI', async () => {
+  const gif = Buffer.from('GIF89a\x01\0\x01\0', 'latin1');
+  const avi = Buffer.from('RIFF\x10\0\0\0AVI LIST', 'latin1');
+
+  expect(await sniffMedia(gif)).toMatchObject({ kind: 'image', format: 'gif' });
+  expect(await sniffMedia(avi)).toMatchObject({ kind: 'video', format: 'avi' });
 });
 
 test('knows a PNG whose color profile is longer than what it may see', async () => {
@@ -81,7 +91,7 @@ test('takes a file for what its first bytes say, whatever comes after', async ()
 test.each([
   ['nothing', Buffer.alloc(0)],
   ['text', Buffer.from('not a photo')],
-  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0', 'latin1')],
+  ['a WAV', Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1')],
   ['an SVG', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a PDF', Buffer.from('%PDF-1.7\n')],
   ['a ZIP', Buffer.from('PK\x03\x04\0\0\0\0', 'latin1')],

@@ -1,7 +1,18 @@
 import { fileTypeFromBuffer } from 'file-type';
 
 export type MediaKind = 'image' | 'video';
-export type MediaFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'mp4' | 'mov' | 'webm';
+export type MediaFormat =
+  | 'jpeg'
+  | 'png'
+  | 'webp'
+  | 'avif'
+  | 'heic'
+  | 'gif'
+  | 'mp4'
+  | 'mov'
+  | '3gp'
+  | 'webm'
+  | 'avi';
 
 export interface SniffedMedia {
   kind: MediaKind;
@@ -20,9 +31,12 @@ const media = {
   webp: { kind: 'image', format: 'webp', mimeType: 'image/webp', extension: 'webp' },
   avif: { kind: 'image', format: 'avif', mimeType: 'image/avif', extension: 'avif' },
   heic: { kind: 'image', format: 'heic', mimeType: 'image/heic', extension: 'heic' },
+  gif: { kind: 'image', format: 'gif', mimeType: 'image/gif', extension: 'gif' },
   mp4: { kind: 'video', format: 'mp4', mimeType: 'video/mp4', extension: 'mp4' },
   mov: { kind: 'video', format: 'mov', mimeType: 'video/quicktime', extension: 'mov' },
+  '3gp': { kind: 'video', format: '3gp', mimeType: 'video/3gpp', extension: '3gp' },
   webm: { kind: 'video', format: 'webm', mimeType: 'video/webm', extension: 'webm' },
+  avi: { kind: 'video', format: 'avi', mimeType: 'video/x-msvideo', extension: 'avi' },
 } as const satisfies Record<MediaFormat, SniffedMedia>;
 
 const formatsByMimeType: Record<string, MediaFormat> = {
@@ -35,10 +49,14 @@ const formatsByMimeType: Record<string, MediaFormat> = {
   'image/heif': 'heic',
   'image/heic-sequence': 'heic',
   'image/heif-sequence': 'heic',
+  'image/gif': 'gif',
   'video/mp4': 'mp4',
   'video/x-m4v': 'mp4',
   'video/quicktime': 'mov',
+  'video/3gpp': '3gp',
+  'video/3gpp2': '3gp',
   'video/webm': 'webm',
+  'video/vnd.avi': 'avi',
 };
 
 const pictureBrands: Record<string, 'avif' | 'heic'> = {

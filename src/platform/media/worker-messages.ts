@@ -38,7 +38,10 @@ export type NormalizedMedia = z.output<typeof mediaSchema>;
 export const workerAnswerSchema = z.union([
   z.object({ media: mediaSchema }),
   /** The file is at fault. */
-  z.object({ problem: z.enum(['unreadable', 'too-complex', 'timeout']), detail: z.string() }),
+  z.object({
+    problem: z.enum(['unreadable', 'unsupported', 'too-complex', 'timeout']),
+    detail: z.string(),
+  }),
   /** The server is at fault, for example its disk is full. */
   z.object({ failure: z.string() }),
 ]);

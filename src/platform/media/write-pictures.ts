@@ -26,6 +26,7 @@ sharp.unblock({
     'VipsForeignLoadPngFile',
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadHeifFile',
+    'VipsForeignLoadNsgifFile',
     'VipsForeignLoadTiffBuffer',
   ],
 });
@@ -36,7 +37,7 @@ export function maxPixels(format: MediaFormat): number {
   return format === 'jpeg' ? maxJpegPixels : maxOtherPixels;
 }
 
-/** Opens an upload that libvips decodes itself. */
+/** Opens an upload that libvips decodes itself; of a moving picture the first frame. */
 export function openPicture(path: string, format: MediaFormat): Sharp {
   return sharp(path, {
     limitInputPixels: maxPixels(format),

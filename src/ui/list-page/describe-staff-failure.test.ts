@@ -10,11 +10,14 @@ test('a failure the server explains reads as status and sentence', () => {
   );
 });
 
-test('a failure without an explanation reads as status and body', () => {
-  expect(describeStaffFailure(new ApiError(502, 'upstream gone', 'Bad Gateway'))).toBe(
-    '502: upstream gone',
-  );
-});
+test.each(['', '<html><h1>502 Bad Gateway</h1><hr>nginx</html>'])(
+  'a failure without an explanation says no more than the status, whatever a proxy sends: %j',
+  (body) => {
+    expect(describeStaffFailure(new ApiError(502, body, 'Bad Gateway'))).toBe(
+      '502: The server could not answer. Try again.',
+    );
+  },
+);
 
 test('an answer of another shape is not shown as a list of schema faults', () => {
   const fault = z.object({ quotes: z.array(z.string()) }).safeParse({}).error;

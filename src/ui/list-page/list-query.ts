@@ -108,10 +108,10 @@ export function replaceInPages<
   }
 }
 
-/** A failure in one line for staff: the status, and the server's sentence if it sent one. */
+/** A failure in one line for staff: the status, and the server's sentence; never a proxy's own page. */
 export function describeStaffFailure(error: unknown): string {
   if (error instanceof ApiError) {
-    return error.problem ? `${error.status}: ${error.problem.error}` : error.message;
+    return `${error.status}: ${error.problem?.error ?? 'The server could not answer. Try again.'}`;
   }
   if (error instanceof $ZodError) return 'The server answered in a form this page does not know.';
   return 'The server could not be reached. Check the connection.';

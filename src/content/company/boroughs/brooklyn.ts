@@ -82,7 +82,7 @@ export const page: BoroughPage = {
       text: 'Photograph the pile, the stairs and the front door. We do the math before you find parking.',
     },
     {
-      value: String(site.claims.averageRating),
+      value: site.claims.averageRating,
       name: 'average rating',
       text: 'Out of five, from people who watched us take the corner.',
     },
@@ -113,7 +113,7 @@ export const page: BoroughPage = {
     ],
   },
   videos: {
-    heading: 'A bookshop and a loft building, on film',
+    heading: 'A bookshop and a loft building on video',
     items: ['fold-and-spine', 'kent-lofts'],
   },
   testimonials: ['imani', 'wendell', 'yael'],

@@ -75,7 +75,7 @@ export const page: BoroughPage = {
   },
   features: [
     {
-      value: String(site.claims.yearsInBusiness),
+      value: site.claims.yearsInBusiness,
       name: 'years of freight elevators',
       text: 'High-rise crews, staged loads, timed elevator runs.',
     },
@@ -111,7 +111,7 @@ export const page: BoroughPage = {
     ],
   },
   videos: {
-    heading: 'Two Manhattan jobs, on camera',
+    heading: 'Two Manhattan jobs on video',
     items: ['larkmont-hotel', 'nine-floors-on-lexington'],
   },
   testimonials: ['ilse', 'devon', 'caroline'],

@@ -79,7 +79,7 @@ export const page: BoroughPage = {
       text: 'The kind who ask for the log before they ask for the price.',
     },
     {
-      value: String(site.claims.since),
+      value: site.claims.since,
       name: 'is when we began',
       text: 'We now haul the desks that were new that year.',
     },

@@ -1,18 +1,32 @@
 import type { PlainPage } from '#src/content/page-schema.ts';
+import { credentialsOf, proven } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
 
 const { claims } = site;
+const papers = credentialsOf(site).filter(({ href }) => !href);
 
 export const page: PlainPage = {
   seo: {
-    title: `About our ${site.cityShort} junk removal company, since ${claims.since}`,
-    description: `A licensed and insured ${site.city} junk removal company, in business since ${claims.since}: our story, what typical haulers do differently, and the standards we work by.`,
+    title: proven(
+      `About our ${site.cityShort} junk removal company, since ${claims.since}`,
+      `About our ${site.cityShort} junk removal company`,
+    ),
+    description: proven(
+      `${site.licensed}, in business since ${claims.since}: our ${site.city} junk removal company, what typical haulers do differently, and the standards we work by.`,
+      `The people behind our ${site.city} junk removal company: our story, what typical haulers do differently, and the standards we work by.`,
+    ),
     picture: 'borough-brooklyn',
     updated: '2026-11-21',
   },
   head: {
-    headline: `${claims.yearsInBusiness} years of other people’s furniture.`,
-    lead: `We started in ${claims.since} with a truck and a list of supers. The list is longer now.`,
+    headline: proven(
+      `${claims.yearsInBusiness} years of other people’s furniture.`,
+      'We know other people’s furniture.',
+    ),
+    lead: proven(
+      `We started in ${claims.since} with a truck and a list of supers. The list is longer now.`,
+      'We started with a truck and a list of supers. The list is longer now.',
+    ),
     actions: [],
   },
   blocks: [
@@ -97,8 +111,12 @@ export const page: PlainPage = {
       facts: {
         heading: 'Licensing',
         items: [
-          { label: site.license, value: 'In\u00a0force' },
-          { label: 'Insurance for crews and trucks', value: 'In\u00a0force' },
+          ...(papers.length > 0 || !site.isPlaceholder
+            ? papers
+            : [
+                { label: site.license, value: 'In\u00a0force' },
+                { label: 'Insurance for crews and trucks', value: 'In\u00a0force' },
+              ]),
           { label: 'Certificate of insurance', value: 'In your building’s name' },
           { label: 'Copies for your board', value: 'On request' },
         ],

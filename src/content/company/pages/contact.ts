@@ -1,4 +1,5 @@
 import type { ContactPage } from '#src/content/contact-schema.ts';
+import { isProven } from '#src/content/proof.ts';
 import { countWord, site } from '#src/content/site.ts';
 
 const { hours, promises } = site;
@@ -6,8 +7,11 @@ const { hours, promises } = site;
 export const contactPage: ContactPage = {
   seo: {
     title: 'Contact: call, text or write',
-    description:
-      'Call, text photos or write. One phone number reaches four offices in New York and New Jersey, and the emergency line is answered day and night.',
+    description: `Call, text photos or write. ${
+      site.offices.length > 0
+        ? `One phone number reaches ${countWord(site.offices.length)} offices in New York and New Jersey, and`
+        : 'One phone number reaches everybody, and'
+    } the emergency line is answered day and night.`,
     picture: 'team',
     updated: '2026-11-21',
   },
@@ -37,7 +41,9 @@ export const contactPage: ContactPage = {
   },
   start: {
     heading: 'Ready to Get Started',
-    text: 'Professional service, licensed and insured, next-day availability.',
+    text: isProven(site.licensed)
+      ? 'Professional service, licensed and insured, next-day availability.'
+      : 'Professional service, next-day availability.',
   },
   locations: {
     heading: 'Our Locations',

@@ -1,7 +1,21 @@
+import type { Blocks } from '#src/content/block-schema.ts';
 import type { HomePage } from '#src/content/page-schema.ts';
-import { site } from '#src/content/site.ts';
+import { isProven, proven } from '#src/content/proof.ts';
+import { countWord, site } from '#src/content/site.ts';
 
 const { claims } = site;
+const ratingLabel = site.rating ? `rating on ${site.rating.source}` : 'average client rating';
+
+const certificate = 'Your building has its certificate of insurance before a truck is assigned.';
+
+const close: Blocks['close'] = {
+  type: 'close',
+  heading: 'What has to go?',
+  actions: [
+    { kind: 'quote', label: 'Get Your Quote' },
+    { kind: 'schedule', label: 'Schedule Free Quote & Estimate' },
+  ],
+};
 
 export const page: HomePage = {
   seo: {
@@ -31,11 +45,14 @@ export const page: HomePage = {
         },
         { value: claims.facilityManagers, label: 'facility managers served' },
         { value: claims.cubicYards, label: 'cubic yards removed' },
-        { value: `${claims.averageRating} of 5`, label: 'average client rating' },
+        { value: `${claims.averageRating} of 5`, label: ratingLabel },
         { value: claims.licensedAndInsured, label: 'licensed and insured' },
       ],
     },
-    { type: 'associations', heading: 'Trusted by members of five professional associations' },
+    {
+      type: 'associations',
+      heading: `Trusted by members of ${countWord(site.associations.length)} professional associations`,
+    },
     {
       type: 'pledge',
       heading: 'Six promises, in writing, on every job ticket.',
@@ -44,19 +61,21 @@ export const page: HomePage = {
         picture: 'recycling',
         alt: 'Illustration: a crew sorts furniture and electronics on a recycling floor',
       },
-      figure: claims.diversionRate,
-      figureText:
-        'of what we haul stays out of landfill. Usable furniture goes to local charities, the rest to certified recyclers.',
+      figure: {
+        value: claims.diversionRate,
+        label:
+          'of what we haul stays out of landfill. Usable furniture goes to local charities, the rest to certified recyclers.',
+      },
       items: [
         {
           icon: 'shield-check',
-          name: 'Licensed and insured, always',
-          text: `${site.licenseSentence} Your building has its certificate of insurance before a truck is assigned.`,
+          name: isProven(site.licensed) ? 'Licensed and insured, always' : 'Papers before trucks',
+          text: proven(`${site.licenseSentence} ${certificate}`, certificate),
         },
         {
           icon: 'receipt',
           name: 'One price, and it holds',
-          text: `By volume, or one flat price for everything. Small loads start at $${claims.smallLoadFromDollars}. No hidden fees.`,
+          text: `Customer-preferred pricing: by volume, or one flat price for everything. Small loads start at $${claims.smallLoadFromDollars}. No hidden fees.`,
         },
         {
           icon: 'message-circle',
@@ -115,7 +134,7 @@ export const page: HomePage = {
       type: 'voices',
       heading: 'What people say once the room is empty',
       testimonials: ['renata', 'marcus', 'priya'],
-      videosHeading: 'Three clients, on camera',
+      videosHeading: 'Three jobs on video',
       link: { label: 'All testimonials', href: '/testimonials' },
       videos: ['fold-and-spine', 'abruzzo-storage', 'meridian-campus'],
     },
@@ -127,11 +146,11 @@ export const page: HomePage = {
     },
     {
       type: 'caseStudy',
-      figure: String(claims.hotelRooms),
+      figure: claims.hotelRooms,
       heading: 'hotel rooms, cleared before the renovation began.',
       lead: 'A working hotel, one service entrance, and a contractor due on a fixed date. We cleared it floor by floor and handed each one back swept and photographed.',
       metrics: [
-        { icon: 'bed-double', label: 'Rooms emptied', value: String(claims.hotelRooms) },
+        { icon: 'bed-double', label: 'Rooms emptied', value: claims.hotelRooms },
         { icon: 'recycle', label: 'Donated or recycled', value: claims.diversionRate },
         { icon: 'user-check', label: 'People you had to call', value: '1' },
       ],
@@ -141,5 +160,7 @@ export const page: HomePage = {
         alt: 'Illustration: two crew members carry a mattress out of a hotel room',
       },
     },
+    // Without the case study the page would end on its dark band.
+    ...(isProven(claims.hotelRooms) ? [] : [close]),
   ],
 };

@@ -1,7 +1,10 @@
 import type { PlainPage } from '#src/content/page-schema.ts';
+import { proven } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
 
 const { claims, hours, phone } = site;
+const disposal =
+  'Desks and sofas with life left in them go to charities nearby, metal and electronics to certified recyclers.';
 
 export const page: PlainPage = {
   seo: {
@@ -39,7 +42,7 @@ export const page: PlainPage = {
         },
         {
           name: 'Responsible Disposal',
-          text: `Desks and sofas with life left in them go to charities nearby, metal and electronics to certified recyclers. ${claims.diversionRate} stays out of landfill.`,
+          text: proven(`${disposal} ${claims.diversionRate} stays out of landfill.`, disposal),
           you: 'Nothing',
           we: 'Donate, recycle, keep the record',
         },

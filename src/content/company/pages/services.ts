@@ -1,5 +1,6 @@
 import { areas } from '#src/content/company/areas.ts';
 import type { PlainPage } from '#src/content/page-schema.ts';
+import { proven } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
 
 const { claims } = site;
@@ -33,7 +34,10 @@ export const page: PlainPage = {
         {
           picture: 'recycling',
           alt: 'Illustration: crew members sort furniture and electronics on the floor of our office and depot',
-          caption: `Our office and sorting floor, where ${claims.diversionRate} is saved from landfill.`,
+          caption: proven(
+            `Our office and sorting floor, where ${claims.diversionRate} is saved from landfill.`,
+            'Our office and sorting floor, where what is still good is set aside.',
+          ),
         },
       ],
     },

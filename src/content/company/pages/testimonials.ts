@@ -2,24 +2,29 @@ import type { PlainPage } from '#src/content/page-schema.ts';
 import { site } from '#src/content/site.ts';
 
 const { claims } = site;
+const ratingLabel = site.rating ? `rating on ${site.rating.source}` : 'average client rating';
 
 export const page: PlainPage = {
   seo: {
     title: `${site.cityShort} junk removal reviews and testimonials`,
-    description: `Junk removal reviews from ${site.city} property managers, supers and families: five on video, six in writing, and an average rating of ${claims.averageRating} of 5.`,
+    description: site.isPlaceholder
+      ? `Junk removal reviews from ${site.city} property managers, supers and families: five jobs on video, six reviews in writing, and an average rating of ${claims.averageRating} of 5.`
+      : `Junk removal reviews from ${site.city} property managers, supers and families, in their own words and printed with their permission.`,
     picture: 'hotel',
     updated: '2026-11-21',
   },
   head: {
     headline: 'The reviews, dust and all.',
-    lead: 'Five clients on camera, six in writing. Whoever says we may print it joins them here.',
+    lead: site.isPlaceholder
+      ? 'Five jobs on video, six clients in writing. Whoever says we may print it joins them here.'
+      : 'Only what customers said we may print, spelling included. Want to talk to one of them? Ask us.',
     actions: [],
   },
   blocks: [
     {
       type: 'stats',
       items: [
-        { value: `${claims.averageRating} of 5`, label: 'average client rating' },
+        { value: `${claims.averageRating} of 5`, label: ratingLabel },
         { value: claims.cleanouts, label: 'successful cleanouts' },
         { value: claims.facilityManagers, label: 'facility managers served' },
         { value: `${claims.yearsInBusiness} years`, label: `in business, since ${claims.since}` },
@@ -28,7 +33,7 @@ export const page: PlainPage = {
     },
     {
       type: 'videos',
-      heading: 'Five clients, on camera',
+      heading: 'Five jobs on video',
       videos: [
         'larkmont-hotel',
         'nine-floors-on-lexington',
@@ -39,7 +44,7 @@ export const page: PlainPage = {
     },
     {
       type: 'quotes',
-      heading: 'Six in writing',
+      heading: 'In writing',
       testimonials: ['renata', 'marcus', 'priya', 'ilse', 'devon', 'caroline'],
     },
     {
@@ -50,7 +55,7 @@ export const page: PlainPage = {
     },
     {
       type: 'places',
-      heading: 'Where these jobs were',
+      heading: site.isPlaceholder ? 'Where these jobs were' : 'Where we work',
       items: [
         {
           area: 'nassau',

@@ -1,12 +1,16 @@
 import type { ServicePage } from '#src/content/page-schema.ts';
-import { site } from '#src/content/site.ts';
+import { isProven, proven } from '#src/content/proof.ts';
+import { countWord, site } from '#src/content/site.ts';
 
 const { claims } = site;
 
 export const page: ServicePage = {
   seo: {
     title: `Junk removal for ${site.cityShort} commercial property managers`,
-    description: `Licensed junk removal for ${site.cityShort} commercial buildings: code-safe corridors, insured crews, ${claims.diversionRate} kept out of landfill. Schedule a free on-site estimate.`,
+    description: proven(
+      `Licensed junk removal for ${site.cityShort} commercial buildings: code-safe corridors, insured crews, ${claims.diversionRate} kept out of landfill. Schedule a free on-site estimate.`,
+      `Junk removal for ${site.cityShort} commercial buildings: code-safe corridors, crews in uniform, a record of where everything went. Schedule a free on-site estimate.`,
+    ),
     picture: 'crew',
     updated: '2026-11-21',
   },
@@ -33,7 +37,7 @@ export const page: ServicePage = {
     {
       type: 'rows',
       heading: 'What a property manager gets',
-      lead: 'Four things you can show an owner, a tenant and an inspector.',
+      lead: `${isProven(claims.facilityManagers) ? 'Four' : 'Three'} things you can show an owner, a tenant and an inspector.`,
       chip: true,
       items: [
         {
@@ -42,7 +46,7 @@ export const page: ServicePage = {
         },
         {
           name: 'Trusted by property professionals',
-          text: `${claims.facilityManagers} facility managers served since ${claims.since}, among them members of five property and facility associations.`,
+          text: `${claims.facilityManagers} facility managers served since ${claims.since}, among them members of ${countWord(site.associations.length)} property and facility associations.`,
         },
         {
           name: 'Efficient operations',
@@ -110,7 +114,9 @@ export const page: ServicePage = {
         { name: 'Shredded.', text: 'A certificate of destruction for paper and drives.' },
         {
           name: 'Disposed.',
-          text: 'What was left over, hauled under our New\u00a0York City license.',
+          text: isProven(site.license)
+            ? 'What was left over, hauled under our New\u00a0York City license.'
+            : 'What was left over, with the record of where it went.',
         },
       ],
     },

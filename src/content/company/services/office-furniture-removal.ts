@@ -1,8 +1,11 @@
 import type { ServicePage } from '#src/content/page-schema.ts';
+import { proven } from '#src/content/proof.ts';
 import { completionTime, site } from '#src/content/site.ts';
 
 const { claims } = site;
 
+const donation =
+  'If it is clean and it works, usually. Local charities choose what they can place and write you the receipt. Certified recyclers take the rest.';
 const officeTime = completionTime('Office cleanouts').replace(' ', '\u00a0');
 
 export const page: ServicePage = {
@@ -123,7 +126,10 @@ export const page: ServicePage = {
         },
         {
           question: 'Can our old furniture be donated?',
-          answer: `If it is clean and it works, usually. Local charities choose what they can place and write you the receipt. Certified recyclers take the rest. Across our jobs, ${claims.diversionRate} of the material stays out of landfill.`,
+          answer: proven(
+            `${donation} Across our jobs, ${claims.diversionRate} of the material stays out of landfill.`,
+            donation,
+          ),
         },
         {
           question: 'Can you work at night or on a weekend?',

@@ -1,4 +1,5 @@
 import type { ServicePage } from '#src/content/page-schema.ts';
+import { isProven } from '#src/content/proof.ts';
 import { countWord, site } from '#src/content/site.ts';
 import { labelOf } from '#src/shared/labels.ts';
 
@@ -177,10 +178,12 @@ export const page: ServicePage = {
     { type: 'quotes', testimonials: ['theodora'] },
     {
       type: 'standards',
-      heading: 'Six reasons people hand us the key',
+      heading: isProven(site.licensed + claims.since)
+        ? 'Six reasons people hand us the key'
+        : 'Why people hand us the key',
       ticks: [
         `In business ${claims.yearsInBusiness} years, since ${claims.since}`,
-        'Licensed and insured, with the papers the facility’s office wants to see',
+        `${site.licensed}, with the papers the facility’s office wants to see`,
         'One price, by volume or flat, fixed before the door rolls up',
         `Same-day service available in all ${areas.storageUnits.length} areas`,
         'Usable things donated, and the charity’s receipt sent on to you',

@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { contactPage } from '#src/content/company/pages/contact.ts';
 import { contactLink, quoteLink } from '#src/content/navigation.ts';
 import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
+import { addressOf } from '#src/content/proof.ts';
 import type { OpenSpan } from '#src/content/schema.ts';
 import { site } from '#src/content/site.ts';
 import { pageServicesContext } from '#src/page-context.ts';
@@ -63,7 +64,7 @@ export default function ContactRoute() {
           </div>
         </div>
       </section>
-      <ContactLocations />
+      {site.offices.length > 0 && <ContactLocations />}
       <ContactHours />
       <section className={styles.close}>
         <div className={`wrap ${styles.row}`}>
@@ -163,14 +164,12 @@ export function ContactLocations() {
           <p className="lead">{contactPage.locations.lead}</p>
         </div>
         <ul className={styles.offices}>
-          {site.offices.map(({ name, place, state, hours }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p className="muted">
-                {place}, {state}
-              </p>
+          {site.offices.map((office) => (
+            <li key={office.name}>
+              <h3>{office.name}</h3>
+              <p className="muted">{addressOf(office)}</p>
               <dl className="num">
-                {hours.map((span) => (
+                {office.hours.map((span) => (
                   <div key={span.days}>
                     <dt>{span.days}</dt>
                     <dd>{span.hours}</dd>

@@ -40,7 +40,7 @@ export function BoroughPage(page: BoroughPageContent) {
         facts={[
           { label: 'Standard pickup', value: area.availability },
           { label: 'Emergency arrival', value: emergencyArrival(area) ?? 'By phone, 24/7' },
-          page.fact,
+          ...(page.fact ? [page.fact] : []),
           { label: 'Small loads', value: `From $${site.claims.smallLoadFromDollars}` },
         ]}
       />

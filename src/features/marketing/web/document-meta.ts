@@ -12,6 +12,7 @@ import type { Block } from '#src/content/block-schema.ts';
 import { pageMeta } from '#src/content/page-meta.ts';
 import type { BoroughPage, DocumentSeo, HomePage, ServicePage } from '#src/content/page-schema.ts';
 import { videosOf } from '#src/content/pages.ts';
+import { isProven, proven } from '#src/content/proof.ts';
 import type { Site } from '#src/content/schema.ts';
 import { site } from '#src/content/site.ts';
 import type { Video } from '#src/content/video-schema.ts';
@@ -62,10 +63,25 @@ function business(origin: string, id: string): LocalBusiness {
     email: site.email,
     image: `${origin}/img/og/hero-wide.jpg`,
     logo: `${origin}/icon-512.png`,
-    foundingDate: String(site.claims.since),
+    ...(isProven(site.claims.since) && { foundingDate: site.claims.since }),
     priceRange: `From $${site.claims.smallLoadFromDollars}`,
     areaServed: [...site.areas.core, ...site.areas.further, ...site.areas.nearby],
     ...site.offices.slice(0, 1).map(place)[0],
+    ...(site.licenseNumber && {
+      identifier: {
+        '@type': 'PropertyValue',
+        name: proven(site.license, 'License'),
+        value: site.licenseNumber,
+      },
+    }),
+    ...(site.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: site.rating.value,
+        reviewCount: site.rating.reviews,
+        url: site.rating.href,
+      },
+    }),
     department: site.offices.map((office) => ({
       '@type': 'LocalBusiness',
       name: `${site.name}, ${office.name}`,
@@ -83,6 +99,8 @@ function place(
   return {
     address: {
       '@type': 'PostalAddress',
+      ...(office.street && { streetAddress: office.street }),
+      ...(office.zip && { postalCode: office.zip }),
       addressLocality: office.place,
       addressRegion: office.state,
       addressCountry: 'US',

@@ -5,6 +5,7 @@ import {
   privacyLink,
   serviceLinks,
 } from '#src/content/navigation.ts';
+import { credentialsOf, isProven } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import styles from '#src/ui/site-footer.module.css';
@@ -45,15 +46,33 @@ export function SiteFooter() {
             </ul>
           </div>
         </div>
+        <Credentials />
         <div className={styles.footLegal}>
           <span>
-            © {site.copyrightYear} {site.name}. Licensed and insured. {site.license}.
+            © {site.copyrightYear} {site.name}.
+            {isProven(site.licensed) && ` ${site.licensed}. ${site.license}.`}
           </span>
           <a href={privacyLink.href}>{privacyLink.name}</a>
           <SocialLinks />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** What papers and others say of us, as far as it is set. */
+function Credentials() {
+  const credentials = credentialsOf(site);
+  if (credentials.length === 0) return null;
+  return (
+    <dl className={styles.footProof}>
+      {credentials.map(({ label, value, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { PictureHead as PictureHeadContent } from '#src/content/page-schema.ts';
+import type { Credential } from '#src/content/proof.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Actions } from './actions.tsx';
 import { BlockIcon } from './block-icon.tsx';
 import styles from './picture-head.module.css';
 
-/** The head of a service or borough page: text left, picture right, four facts below. */
-export function PictureHead(props: PictureHeadContent) {
-  const { badge, headline, lead, actions, picture, frame = false, facts } = props;
+/** The head of a service or borough page: text left, picture right, facts below, and papers under them. */
+export function PictureHead(props: PictureHeadContent & { papers?: readonly Credential[] }) {
+  const { badge, headline, lead, actions, picture, frame = false, facts, papers = [] } = props;
   return (
     <section className={styles.pictureHead}>
       <div className="wrap">
@@ -39,6 +40,24 @@ export function PictureHead(props: PictureHeadContent) {
             </div>
           ))}
         </dl>
+        {papers.length > 0 && (
+          <dl className={`wrap ${styles.papers}`}>
+            {papers.map(({ label, value, href }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {href ? (
+                    <a className="link" href={href}>
+                      {value}
+                    </a>
+                  ) : (
+                    value
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   );

@@ -1,3 +1,5 @@
+import { credentialsOf } from '#src/content/proof.ts';
+import { site } from '#src/content/site.ts';
 import type { Route } from './+types/service.route.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
@@ -12,7 +14,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData)
 export default function ServiceRoute({ loaderData: { page, published } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <PictureHead {...page.head} />
+      <PictureHead {...page.head} papers={credentialsOf(site)} />
       <PublishedTestimonials value={published}>
         <PageBlocks blocks={page.blocks} />
       </PublishedTestimonials>

@@ -208,7 +208,7 @@ test('refuses an eleventh file', async () => {
 
 test.each([
   ['text', Buffer.from('hello')],
-  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1')],
+  ['a Matroska file', Buffer.from('\x1aE\xdf\xa3\x8bB\x82\x88matroska', 'latin1')],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a PDF', Buffer.from('%PDF-1.7\n')],
 ])('refuses %s that calls itself a JPEG', async (_, bytes) => {

@@ -9,9 +9,15 @@ const kindsByMediaType: Record<string, FileType> = {
   'image/avif': 'image',
   'image/heic': 'image',
   'image/heif': 'image',
+  'image/gif': 'image',
   'video/mp4': 'video',
   'video/quicktime': 'video',
   'video/webm': 'video',
+  'video/3gpp': 'video',
+  'video/3gpp2': 'video',
+  'video/avi': 'video',
+  'video/vnd.avi': 'video',
+  'video/x-msvideo': 'video',
 };
 
 const kindsByExtension: Record<string, FileType> = {
@@ -22,13 +28,17 @@ const kindsByExtension: Record<string, FileType> = {
   avif: 'image',
   heic: 'image',
   heif: 'image',
+  gif: 'image',
   mp4: 'video',
   mov: 'video',
   webm: 'video',
+  '3gp': 'video',
+  '3g2': 'video',
+  avi: 'video',
 };
 
-/** For the file picker. Many computers know no media type for HEIC, so its endings are listed. */
-export const acceptedFiles = 'image/*,video/*,.heic,.heif';
+/** For the file picker. Many computers know no media type for HEIC, 3GP or AVI, so their endings are listed. */
+export const acceptedFiles = 'image/*,video/*,.heic,.heif,.3gp,.3g2,.avi';
 
 interface PickedFile {
   name: string;

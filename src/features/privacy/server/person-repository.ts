@@ -188,7 +188,7 @@ export async function eraseRecords(
     .where('quoteId', 'in', quoteIds)
     .returning('storageKey')
     .execute();
-  for (const table of ['quoteRevisions', 'quoteEvents'] as const) {
+  for (const table of ['quoteRevisions', 'quoteEvents', 'withdrawnLinks'] as const) {
     await transaction.deleteFrom(table).where('quoteId', 'in', quoteIds).execute();
   }
   const quotes = await transaction

@@ -150,15 +150,24 @@ export function createQuotesRepository(
     /** Ends both links of a quote by putting others in their place; false when they have ended already. */
     async replaceLinks(
       transaction: Kysely<DatabaseSchema>,
-      before: string,
-      links: QuoteLinks,
+      { id: quoteId, shareToken, guestToken }: QuoteLinks & { id: number },
+      { shareToken: newToken, guestToken: newGuestToken }: QuoteLinks,
     ): Promise<boolean> {
       const { numUpdatedRows } = await transaction
         .updateTable('quotes')
-        .set(links)
-        .where('shareToken', '=', before)
+        .set({ shareToken: newToken, guestToken: newGuestToken })
+        .where('id', '=', quoteId)
+        .where('shareToken', '=', shareToken)
         .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
+      if (numUpdatedRows === 0n) return false;
+      const ended = [shareToken, guestToken].map((token) => ({ quoteId, token }));
+      await transaction.insertInto('withdrawnLinks').values(ended).execute();
+      return true;
+    },
+
+    async isWithdrawn(token: string): Promise<boolean> {
+      const query = db.selectFrom('withdrawnLinks').select('id').where('token', '=', token);
+      return (await query.executeTakeFirst()) !== undefined;
     },
 
     async setGuestsSeePhotos(quoteId: number, isAllowed: boolean): Promise<void> {

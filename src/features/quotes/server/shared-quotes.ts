@@ -45,6 +45,7 @@ export function createSharedQuotesService(
 
   async function load(linkToken: string): Promise<PricedRecord> {
     const record = isLinkToken(linkToken) ? await records.loadQuoteRecord({ linkToken }) : null;
+    if (!record && (await deps.repository.isWithdrawn(linkToken))) throw withdrawnLink();
     if (!record?.revision) throw nothingAtLink();
     const isGuest = record.quote.guestToken === linkToken;
     return { ...record, revision: record.revision, isGuest };
@@ -145,7 +146,7 @@ export function createSharedQuotesService(
   }
 
   return {
-    /** The quote behind a link; throws AppError 404. */
+    /** The quote behind a link; throws AppError 404, and 410 where the link was withdrawn. */
     async find(linkToken: string): Promise<SharedQuote> {
       return present(await load(linkToken));
     },
@@ -170,8 +171,8 @@ export function createSharedQuotesService(
       }
       const links = { shareToken: newLinkToken(), guestToken: newLinkToken() };
       await db.transaction().execute(async (transaction) => {
-        const isReplaced = await deps.repository.replaceLinks(transaction, before, links);
-        if (!isReplaced) throw nothingAtLink();
+        const isReplaced = await deps.repository.replaceLinks(transaction, quote, links);
+        if (!isReplaced) throw withdrawnLink();
         const text = 'The client withdrew the link. The old one opens nothing any more.';
         await deps.addNote(transaction, quote.id, { text, createdAt: clock.now().toISOString() });
         if (quote.isQuarantined) return;
@@ -202,9 +203,16 @@ export function createSharedQuotesService(
 
 function nothingAtLink(): AppError {
   return new AppError(
-    'There is no quote at this link. It may have been withdrawn: ask whoever sent it, or call us.',
+    'There is no quote at this link. Ask whoever sent it whether it is whole, or call us.',
     { status: 404, code: 'quote-not-found' },
   );
+}
+
+function withdrawnLink(): AppError {
+  return new AppError('This link was withdrawn. Ask whoever sent it for the new one, or call us.', {
+    status: 410,
+    code: 'link-withdrawn',
+  });
 }
 
 /** The files that whoever has this link may see. */

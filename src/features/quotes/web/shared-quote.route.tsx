@@ -1,11 +1,12 @@
-import { Link2, Printer, Share2 } from 'lucide-react';
+import { Link2, Phone, Printer, Share2, Unlink } from 'lucide-react';
+import { data } from 'react-router';
 import { basicMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import type { Route } from './+types/shared-quote.route.ts';
@@ -26,11 +27,11 @@ import { WithdrawLink } from './withdraw-link.tsx';
 
 export const handle = { interactive: true };
 
-/** The quote behind the link, without any data about its owner. */
+/** The quote behind the link, without any data about its owner; null when the link was withdrawn. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const quote = await context.get(pageServicesContext).findSharedQuote(params.shareToken);
   if (!quote) throw new Response(null, { status: 404 });
-  return { quote };
+  return quote === 'withdrawn' ? data({ quote: null }, { status: 410 }) : data({ quote });
 }
 
 /** The link is a key: no search engine may list it, and no shared computer may cache it. */
@@ -42,11 +43,11 @@ export const headers = () => ({
 /** The response to a change contains the changed quote. */
 export const shouldRevalidate = () => false;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
+export const meta = ({ loaderData: { quote } = { quote: null } }: Route.MetaArgs) => [
   ...basicMeta({
-    title: loaderData ? `Quote ${ticketOf(loaderData.quote.quoteId)}` : 'Quote',
-    description: loaderData
-      ? `${labelOf(loaderData.quote.serviceType)}: the price, what it covers and how to correct it.`
+    title: quote ? `Quote ${ticketOf(quote.quoteId)}` : 'Quote',
+    description: quote
+      ? `${labelOf(quote.serviceType)}: the price, what it covers and how to correct it.`
       : 'A quote for a cleanout.',
   }),
   { name: 'robots', content: 'noindex, nofollow' },
@@ -54,13 +55,47 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 /** A quote by its link: to read, edit, share and print. */
-export default function SharedQuoteRoute({ loaderData }: Route.ComponentProps) {
+export default function SharedQuoteRoute({ loaderData: { quote } }: Route.ComponentProps) {
   return (
     <ScreenProviders>
       <main id="main">
-        <SharedQuotePage key={loaderData.quote.shareToken} quote={loaderData.quote} />
+        {quote ? <SharedQuotePage key={quote.shareToken} quote={quote} /> : <WithdrawnPage />}
       </main>
     </ScreenProviders>
+  );
+}
+
+/** Says that the link has ended, and nothing of what it opened. */
+export function WithdrawnPage() {
+  return (
+    <section className={`wrap ${styles.withdrawn}`}>
+      <Unlink aria-hidden="true" />
+      <h1>This link was withdrawn</h1>
+      <p className="lead">
+        Whoever asked for the quote, or our office, has ended it. The quote may still stand, under a
+        new link.
+      </p>
+      <ul className="ruled">
+        <li>
+          <b>Was it sent to you?</b> Ask the person who sent it for the new link.
+        </li>
+        <li>
+          <b>Is it your quote?</b> Look for a newer email from us.
+        </li>
+        <li>
+          <b>Nothing there?</b> Call us, and we find it by your name.
+        </li>
+      </ul>
+      <div className="cta">
+        <ButtonLink href={site.phone.href} variant="green">
+          <Phone />
+          Call {site.phone.display}
+        </ButtonLink>
+        <ButtonLink href="/quote" variant="line">
+          Get a new quote
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 

@@ -7,6 +7,7 @@ const done: SetupFacts = {
   publicUrl: 'https://www.harbor.com',
   trustProxy: 1,
   hasMailServer: true,
+  keptMails: 0,
   unsetContacts: [],
   pricesConfirmed: true,
   shippedContent: 0,
@@ -31,18 +32,25 @@ it.each<[Partial<SetupFacts>, string, string]>([
   [{ trustProxy: undefined }, 'proxy', 'all visitors look like one'],
   [{ trustProxy: true }, 'proxy', 'believes any address'],
   [{ hasMailServer: false }, 'mail', 'nobody gets a mail'],
+  [{ keptMails: 1 }, 'kept-mails', '1 mail became a file'],
+  [{ keptMails: 1204 }, 'kept-mails', '1204 mails became files'],
   [{ unsetContacts: [phone] }, 'business', 'a made-up phone.'],
   [{ unsetContacts: [name, phone, email] }, 'business', 'a made-up name, phone and e-mail.'],
   [{ unsetContacts: [scheduler] }, 'scheduler', 'does not exist'],
   [{ pricesConfirmed: false }, 'prices', 'nobody at the company has confirmed'],
-  [{ shippedContent: 39 }, 'content', '39 in all'],
+  [{ shippedContent: 39 }, 'content', '39 things are not yours yet. Made-up clients, figures,'],
   [{ lastBackupAt: null }, 'backup', 'no backup yet'],
   [{ lastBackupAt: '2026-11-20T14:59:00Z' }, 'backup', 'from Nov 20, 2026.'],
   [{ hasModel: false }, 'model', 'wait for a review'],
 ])('with %j it says so once, and where to change it', (changes, topic, text) => {
   const items = openItems(changes);
   expect(items).toMatchObject([{ topic, text: expect.stringContaining(text) }]);
-  expect(items[0]?.remedy).toMatch(/[A-Z_]{5,}|npm run|price book/);
+  expect(items[0]?.remedy).toMatch(/[A-Z_]{5,}|npm run|price book|Send all/);
+});
+
+it('says that made-up clients show as long as the name is made up', () => {
+  const [, content] = openItems({ shippedContent: 39, unsetContacts: [name] });
+  expect(content?.text).toContain('Made-up clients and figures show until');
 });
 
 it('begins with what is most urgent', () => {

@@ -1,5 +1,6 @@
 import type { SetupItem, SetupTopic } from '#src/features/setup/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
+import { countText } from '#src/shared/format-number.ts';
 
 /** What is true of an installation. */
 export interface SetupFacts {
@@ -7,6 +8,8 @@ export interface SetupFacts {
   /** As configured; undefined when nobody said whether there are proxies in front. */
   trustProxy: boolean | number | string | undefined;
   hasMailServer: boolean;
+  /** Mails that became files before there was a mail server, and were not sent. */
+  keptMails: number;
   /** Contact data nobody set. */
   unsetContacts: { name: string; variable: string }[];
   pricesConfirmed: boolean;
@@ -27,10 +30,11 @@ export function listOpenItems(facts: SetupFacts, now: Date): ({ topic: SetupTopi
     address: facts.publicUrl.startsWith('https:') ? null : unsafeAddress(facts.publicUrl),
     proxy: proxyItem(facts.trustProxy),
     mail: facts.hasMailServer ? null : noMailServer,
+    'kept-mails': facts.keptMails === 0 ? null : keptMails(facts.keptMails),
     business: businessItem(facts.unsetContacts),
     scheduler: facts.unsetContacts.some(isScheduler) ? noScheduler : null,
     prices: facts.pricesConfirmed ? null : unconfirmedPrices,
-    content: facts.shippedContent === 0 ? null : shippedContent(facts.shippedContent),
+    content: facts.shippedContent === 0 ? null : shippedContent(facts),
     backup: backupItem(facts.lastBackupAt, now),
     model: facts.hasModel ? null : noModel,
   };
@@ -68,6 +72,15 @@ const noMailServer: OpenItem = {
   href: null,
 };
 
+function keptMails(count: number): OpenItem {
+  return {
+    title: 'Kept mails',
+    text: `${countText(count, 'mail')} became ${count === 1 ? 'a file' : 'files'} while there was no mail server, and nobody got ${count === 1 ? 'it' : 'them'}.`,
+    remedy: 'Send all of them now, or put this aside and write to these people yourself.',
+    href: null,
+  };
+}
+
 const isScheduler = ({ variable }: { variable: string }) => variable === 'SCHEDULER_URL';
 
 function businessItem(unsetContacts: SetupFacts['unsetContacts']): OpenItem | null {
@@ -96,10 +109,14 @@ const unconfirmedPrices: OpenItem = {
   href: '/admin-prices',
 };
 
-function shippedContent(count: number): OpenItem {
+function shippedContent({ shippedContent: count, unsetContacts }: SetupFacts): OpenItem {
+  const hasOwnName = unsetContacts.every(({ variable }) => variable !== 'BUSINESS_NAME');
+  const shown = `Of what the website was shipped with, ${count} things are not yours yet.`;
   return {
     title: 'Website content',
-    text: `The website still shows things it was shipped with, made-up clients among them: ${count} in all.`,
+    text: hasOwnName
+      ? `${shown} Made-up clients, figures, offices and the license are hidden until then; the rest shows.`
+      : `${shown} Made-up clients and figures show until the company has its own name.`,
     remedy: 'Make them yours: npm run content:check names each and its file.',
     href: null,
   };

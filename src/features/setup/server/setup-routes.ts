@@ -24,4 +24,13 @@ export function registerSetupRoutes(
     },
     ({ body }) => setup.change(body),
   );
+
+  routes.post(
+    '/api/admin/setup/mails',
+    {
+      summary: 'Send the mails that became files while there was no mail server',
+      answer: setupSchema,
+    },
+    () => setup.sendKeptMails(),
+  );
 }

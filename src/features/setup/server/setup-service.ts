@@ -2,6 +2,7 @@ import { lastBackupSetting, readSettings, writeSetting } from '#src/database/set
 import type { Setup, SetupChange } from '#src/features/setup/contract.ts';
 import { listOpenItems, type SetupFacts } from '#src/features/setup/domain/checklist.ts';
 import type { Core } from '#src/platform/core.ts';
+import type { KeptMails } from '#src/platform/outbox/kept-mails.ts';
 
 export type SetupService = ReturnType<typeof createSetupService>;
 
@@ -12,18 +13,20 @@ export function createSetupService(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   deps: {
     /** What stays true as long as this process runs. */
-    configured: Omit<SetupFacts, 'pricesConfirmed' | 'lastBackupAt'>;
+    configured: Omit<SetupFacts, 'pricesConfirmed' | 'lastBackupAt' | 'keptMails'>;
     arePricesConfirmed(): Promise<boolean>;
+    keptMails: KeptMails;
   },
 ) {
   /** What is not set up, including what was put aside. */
   async function read(): Promise<Setup> {
-    const [settings, pricesConfirmed] = await Promise.all([
+    const [settings, pricesConfirmed, keptMails] = await Promise.all([
       readSettings(db),
       deps.arePricesConfirmed(),
+      deps.keptMails.count(),
     ]);
     const lastBackupAt = settings.get(lastBackupSetting) ?? null;
-    const facts = { ...deps.configured, pricesConfirmed, lastBackupAt };
+    const facts = { ...deps.configured, pricesConfirmed, lastBackupAt, keptMails };
     return {
       items: listOpenItems(facts, clock.now()).map((item) => ({
         ...item,
@@ -34,6 +37,12 @@ export function createSetupService(
 
   return {
     read,
+
+    /** Sends what was kept as files; throws AppError 409 while there is no mail server. */
+    async sendKeptMails(): Promise<Setup> {
+      await deps.keptMails.send();
+      return read();
+    },
 
     /** Puts an item aside for this installation, or takes it back. */
     async change({ topic, isAside }: SetupChange): Promise<Setup> {

@@ -27,9 +27,11 @@ export function SetupChecklist() {
     // Prices are confirmed on another page, and backups are made outside.
     staleTime: 0,
   });
-  const change = useChangeSetup();
+  const change = useSetupMutation<SetupChange>('PATCH', staffPaths.setup, 'That was not saved.');
+  const keptMails = `${staffPaths.setup}/mails`;
+  const send = useSetupMutation<object>('POST', keptMails, 'They were not sent.');
   useFocusAfterWait(
-    change.isPending,
+    change.isPending || send.isPending,
     () => list.current?.querySelector('summary') ?? document.getElementById('main'),
   );
   const items = setup.data?.items ?? [];
@@ -73,6 +75,17 @@ export function SetupChecklist() {
                 )}
               </p>
             </div>
+            {item.topic === 'kept-mails' && (
+              <Button
+                variant="green"
+                size="xs"
+                busy={send.isPending}
+                busyLabel="Sending..."
+                onClick={() => send.mutate({})}
+              >
+                Send all now
+              </Button>
+            )}
             {buttonOf(item)}
           </li>
         ))}
@@ -91,18 +104,19 @@ export function SetupChecklist() {
   );
 }
 
-function useChangeSetup() {
+/** A change of what is set up; the server answers with what is left. */
+function useSetupMutation<Change>(method: 'POST' | 'PATCH', path: string, failed: string) {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useStaffMutation<Setup, SetupChange>({
-    path: staffPaths.setup,
+  return useStaffMutation<Setup, Change>({
+    path,
     schema: setupSchema,
-    method: 'PATCH',
+    method,
     onSaved: (setup) => client.setQueryData([staffPaths.setup], setup),
     onFailure: (error) =>
       toast({
         title: 'Error',
-        description: `That was not saved. ${describeStaffFailure(error)}`,
+        description: `${failed} ${describeStaffFailure(error)}`,
         variant: 'error',
       }),
   });

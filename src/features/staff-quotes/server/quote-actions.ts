@@ -32,7 +32,7 @@ import {
 import type { JobState, QuoteEvent, QuoteEventsRepository } from './quote-events-repository.ts';
 
 /** The effect of an action; null when it was already done. */
-type Change = { state?: JobState | QuoteLinks; event: QuoteEvent } | null;
+type Change = { state?: JobState; links?: QuoteLinks; event: QuoteEvent } | null;
 
 export type QuoteActions = ReturnType<typeof createQuoteActions>;
 
@@ -62,10 +62,11 @@ export function createQuoteActions(
       const events = await deps.events.list(quoteId, transaction);
       const change = decide(quote, events, clock.now().toISOString());
       if (!change) return { quote, events };
-      const { state, event } = change;
+      const { state, links, event } = change;
       if (state) await deps.events.setState(transaction, quoteId, state);
+      if (links) await deps.repository.replaceLinks(transaction, quote, links);
       await deps.events.insert(transaction, quoteId, event);
-      return { quote: { ...quote, ...state }, events: [...events, event] };
+      return { quote: { ...quote, ...state, ...links }, events: [...events, event] };
     });
     return deps.details.present(await deps.records.completeQuoteRecord(quote), events);
   }
@@ -90,7 +91,7 @@ export function createQuoteActions(
       act(quoteId, (_quote, _events, createdAt) => {
         const text = 'We withdrew the link. The client needs the new one.';
         return {
-          state: { shareToken: newLinkToken(), guestToken: newLinkToken() },
+          links: { shareToken: newLinkToken(), guestToken: newLinkToken() },
           event: { kind: 'note', createdAt, key: randomUUID(), text },
         };
       }),

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { type QuoteStatus, quoteStatuses } from '#src/features/pricing/contract.ts';
-import type { QuoteLinks } from '#src/features/quotes/server/quotes-repository.ts';
 import { type LostReason, lostReasons } from '#src/features/staff-quotes/contract.ts';
 
 /** The state of a job: status, why it was lost, and its outcome in cubic yards and cents. */
@@ -61,7 +60,7 @@ export function createQuoteEventsRepository(db: Kysely<DatabaseSchema>) {
     async setState(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,
-      state: JobState | QuoteLinks,
+      state: JobState,
     ): Promise<void> {
       await transaction.updateTable('quotes').set(state).where('id', '=', quoteId).execute();
     },

@@ -23,6 +23,7 @@ it('compares hashes of one length in constant time, whatever was typed', async (
   const gate = createStaffGate({
     db,
     password,
+    secret: 'a secret of this installation',
     rateLimiter: createRateLimiter({ db, clock: createFixedClock() }),
     metrics: createPrometheusMetrics(),
     logger: { warn: vi.fn() },

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
@@ -6,18 +7,22 @@ import type { DatabaseSchema } from '#src/database/schema.ts';
 import { sessionRequestSchema, wrongPasswordMessage } from '#src/features/staff/contract.ts';
 import { limitedAddress } from '#src/platform/client-address.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
 import type { Logger } from '#src/platform/log.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { isSameSecret } from '#src/platform/same-secret.ts';
-import { adminPasswordHeader } from '#src/shared/api-client.ts';
+import { adminPasswordHeader, adminSessionHeader } from '#src/shared/api-client.ts';
 import { AppError } from '#src/shared/errors.ts';
 
 /** An `onRequest` hook that only admits requests with the right `x-admin-password`; their responses are never cached. */
 export function requireStaff(staffGate: StaffGate) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('cache-control', 'private, no-store');
-    const header = request.headers[adminPasswordHeader];
-    await staffGate.enter(typeof header === 'string' ? header : undefined, request.ip);
+    const [password, session] = [adminPasswordHeader, adminSessionHeader].map((name) => {
+      const header = request.headers[name];
+      return typeof header === 'string' ? header : undefined;
+    });
+    await staffGate.enter(password, request.ip, session);
   };
 }
 
@@ -27,14 +32,16 @@ export function registerStaffRoutes(app: FastifyInstance, deps: { staffGate: Sta
     {
       schema: {
         summary: 'Check the staff password',
+        description:
+          'Answers with the header `x-admin-session`. Sent along with the password, it keeps wrong passwords from the same address from shutting its holder out; it opens nothing by itself.',
         tags: ['staff'],
         body: sessionRequestSchema,
         response: { 204: z.undefined() },
       },
     },
     async (request, reply) => {
-      await deps.staffGate.enter(request.body.password, request.ip);
-      return reply.code(204).send();
+      const session = await deps.staffGate.enter(request.body.password, request.ip);
+      return reply.code(204).header(adminSessionHeader, session).send();
     },
   );
 }
@@ -43,7 +50,7 @@ const attempts: RateLimit = {
   name: 'staff-password',
   maxHits: 10,
   windowSeconds: 15 * 60,
-  message: 'Too many wrong passwords from this address. Wait up to 15 minutes, then try again.',
+  message: (wait) => `Too many wrong passwords from this address. Try again in ${wait}.`,
 };
 
 /**
@@ -64,11 +71,14 @@ type StaffGate = ReturnType<typeof createStaffGate>;
 
 /**
  * The single shared password, compared in constant time. Wrong attempts are limited by address, and
- * more strictly while many addresses guess; staff are never locked out by others.
+ * more strictly while many addresses guess. Whoever was let in has a session and is limited by that
+ * alone, so that others behind their address cannot shut them out.
  */
 export function createStaffGate(deps: {
   db: Kysely<DatabaseSchema>;
   password: string;
+  /** Signs sessions. */
+  secret: string;
   rateLimiter: RateLimiter;
   metrics: Metrics;
   logger: Pick<Logger, 'warn'>;
@@ -81,16 +91,16 @@ export function createStaffGate(deps: {
   });
 
   /**
-   * Counts before it compares. Others with this address wait until the transaction ends, so of any
+   * Counts before it compares. Others in this place, an address or a session, wait until the transaction ends, so of any
    * number sent at once no more are compared than one after the other. True for the right password.
    */
   async function compare(
     transaction: Kysely<DatabaseSchema>,
     password: string,
-    address: string,
+    place: string,
   ): Promise<boolean> {
     const countEverywhere = () => rateLimiter.count(globalAttempts, everywhere, transaction);
-    const tries = await rateLimiter.count(attempts, address, transaction);
+    const tries = await rateLimiter.count(attempts, place, transaction);
     const isStrict = tries > attemptsUnderSiege;
     const early = isStrict ? await countEverywhere() : 0;
     const isSiege = early > globalAttempts.maxHits;
@@ -102,14 +112,14 @@ export function createStaffGate(deps: {
     return false;
   }
 
-  async function attempt(password: string, address: string): Promise<boolean> {
-    if ((await rateLimiter.read(attempts, address)) >= attempts.maxHits) {
+  async function attempt(password: string, place: string): Promise<boolean> {
+    if ((await rateLimiter.read(attempts, place)) >= attempts.maxHits) {
       rateLimiter.refuse(attempts);
     }
     const transaction = await db.startTransaction().execute();
     let isGuess = false;
     try {
-      isGuess = !(await compare(transaction, password, address));
+      isGuess = !(await compare(transaction, password, place));
     } finally {
       await (isGuess ? transaction.commit() : transaction.rollback()).execute();
     }
@@ -119,8 +129,8 @@ export function createStaffGate(deps: {
   const turns = new Map<string, Promise<unknown>>();
 
   /** Whoever waits for a turn here keeps no connection from others. */
-  async function takeTurn<Value>(address: string, work: () => Promise<Value>): Promise<Value> {
-    const key = limitedAddress(address);
+  async function takeTurn<Value>(place: string, work: () => Promise<Value>): Promise<Value> {
+    const key = limitedAddress(place);
     const turn = (turns.get(key) ?? Promise.resolve()).then(work, work);
     turns.set(key, turn);
     try {
@@ -130,13 +140,31 @@ export function createStaffGate(deps: {
     }
   }
 
+  /** Only this password's: a new one ends all sessions. */
+  const sign = (id: string) =>
+    createHmac('sha256', deps.secret)
+      .update(`staff-session\n${id}\n${deps.password}`)
+      .digest('base64url');
+
+  /** Where guesses are counted: a genuine session, or else the address. */
+  function placeOf(address: string, session: string): string {
+    const [id = '', signature = ''] = session.split('.');
+    return isLinkToken(id) && isSameSecret(signature, sign(id)) ? `session:${id}` : address;
+  }
+
   return {
-    /** Accepts the right password; throws AppError 401 for a wrong one and 429 after too many of them. */
-    async enter(password: string | undefined, address: string): Promise<void> {
+    /**
+     * Accepts the right password, with or without a session, and returns a new session; throws
+     * AppError 401 for a wrong one and 429 after too many of them.
+     */
+    async enter(password: string | undefined, address: string, session = ''): Promise<string> {
+      const place = placeOf(address, session);
       // A request without any password is a forgotten header, not a guess.
-      const isRight = password && (await takeTurn(address, () => attempt(password, address)));
+      const isRight = password && (await takeTurn(place, () => attempt(password, place)));
       if (!isRight)
         throw new AppError(wrongPasswordMessage, { status: 401, code: 'wrong-password' });
+      const id = newLinkToken();
+      return `${id}.${sign(id)}`;
     },
   };
 }

@@ -2,7 +2,7 @@ import { Eye, EyeOff, LockKeyhole, LockOpen } from 'lucide-react';
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { site } from '#src/content/site.ts';
 import { wrongPasswordMessage } from '#src/features/staff/contract.ts';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { ApiError, adminSessionHeader, apiResponse } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError, Input } from '#src/ui/form/field.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
@@ -12,7 +12,7 @@ import { StaffLogo } from './staff-shell.tsx';
 interface GateProps {
   /** The tab was unlocked, but the server has since refused its password. */
   isExpired: boolean;
-  onUnlock: (password: string) => void;
+  onUnlock: (password: string, session: string) => void;
 }
 
 /** The password page. The server decides; after a wrong password, text and focus stay. */
@@ -29,10 +29,10 @@ export function Gate({ isExpired, onUnlock }: GateProps) {
     event.preventDefault();
     const password = input.current?.value ?? '';
     setIsBusy(true);
-    const refusal = password ? await checkPassword(password) : 'Enter the password.';
+    const answer = password ? await checkPassword(password) : { refusal: 'Enter the password.' };
     setIsBusy(false);
-    if (refusal === null) return onUnlock(password);
-    setProblem(refusal);
+    if ('session' in answer) return onUnlock(password, answer.session);
+    setProblem(answer.refusal);
     setAttempts((count) => count + 1);
     input.current?.focus();
   }
@@ -107,17 +107,23 @@ function PasswordInput(props: ComponentProps<'input'>) {
   );
 }
 
-/** Checks the password with the server; null when it is accepted, otherwise the message to show. */
-export async function checkPassword(password: string): Promise<string | null> {
+/** Checks the password with the server, which opens a session for the right one. */
+export async function checkPassword(
+  password: string,
+): Promise<{ session: string } | { refusal: string }> {
   try {
-    const answer = await apiRequest('/api/admin/session', {
+    const { headers } = await apiResponse('/api/admin/session', {
       method: 'POST',
       body: { password },
-      on401: 'null',
     });
-    return answer === null ? wrongPasswordMessage : null;
+    return { session: headers.get(adminSessionHeader) ?? '' };
   } catch (error) {
-    if (!(error instanceof ApiError)) return 'The server could not be reached. Try again.';
-    return error.problem?.error ?? 'The server could not check the password. Try again.';
+    return { refusal: describeRefusal(error) };
   }
+}
+
+function describeRefusal(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'The server could not be reached. Try again.';
+  if (error.status === 401) return wrongPasswordMessage;
+  return error.problem?.error ?? 'The server could not check the password. Try again.';
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { ApiError, adminPasswordKey } from '#src/shared/api-client.ts';
+import { ApiError, adminPasswordKey, adminSessionKey } from '#src/shared/api-client.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { Gate } from './gate.tsx';
@@ -70,7 +70,7 @@ export function useStaffSession() {
   useEffect(() => {
     function expireOn(error: unknown) {
       if (!(error instanceof ApiError) || error.status !== 401) return;
-      sessionStorage.removeItem(adminPasswordKey);
+      forget();
       setSession((current) => (current === 'open' ? 'expired' : current));
     }
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
@@ -87,17 +87,22 @@ export function useStaffSession() {
 
   return {
     session,
-    /** Stores a password that the server has accepted. */
-    unlock(password: string) {
+    /** Stores a password that the server has accepted, and the session it opened. */
+    unlock(password: string, token: string) {
       sessionStorage.setItem(adminPasswordKey, password);
+      sessionStorage.setItem(adminSessionKey, token);
       void queryClient.invalidateQueries();
       setSession('open');
     },
     /** Signs out and clears the query cache. */
     lock() {
-      sessionStorage.removeItem(adminPasswordKey);
+      forget();
       queryClient.clear();
       setSession('locked');
     },
   };
+}
+
+function forget() {
+  for (const key of [adminPasswordKey, adminSessionKey]) sessionStorage.removeItem(key);
 }

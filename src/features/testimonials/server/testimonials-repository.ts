@@ -79,13 +79,14 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
       return present(row);
     },
 
-    /** Saves uninvited feedback and returns its id. */
+    /** Saves uninvited feedback in the caller's transaction and returns its id. */
     async insertFeedback(
+      transaction: Kysely<DatabaseSchema>,
       feedback: Feedback,
       suspicion: HeldReason | null,
       now: string,
     ): Promise<number> {
-      const row = await db
+      const row = await transaction
         .insertInto('testimonials')
         .values({
           ...columnsOf(feedback),
@@ -103,14 +104,18 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
       return row.id;
     },
 
-    /** Writes feedback into an open invitation; if two arrive at once, only one returns true. */
+    /**
+     * Writes feedback into an open invitation in the caller's transaction; if two arrive at once, only
+     * one returns true.
+     */
     async answerInvitation(
+      transaction: Kysely<DatabaseSchema>,
       id: number,
       feedback: Feedback,
       suspicion: HeldReason | null,
       now: string,
     ): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await transaction
         .updateTable('testimonials')
         .set({ ...columnsOf(feedback), suspicion, submittedAt: now })
         .where('id', '=', id)

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { pageOf } from '#src/database/paging.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { HeldReason } from '#src/features/leads/contract.ts';
 import {
   type Feedback,
@@ -16,7 +18,11 @@ import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { FormSignals } from '#src/shared/form-signals.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
-import { type InvitationMailSettings, invitationMail } from './invitation-mail.ts';
+import {
+  feedbackNotice,
+  invitationMail,
+  type TestimonialMailSettings,
+} from './testimonial-mails.ts';
 import type {
   StoredTestimonial,
   TestimonialsFilter,
@@ -34,7 +40,7 @@ export function createTestimonialsService(
   { db, outbox, clock }: Core,
   deps: {
     repository: TestimonialsRepository;
-    mailSettings: InvitationMailSettings;
+    mailSettings: TestimonialMailSettings;
     findSuspicion(signals: FormSignals): HeldReason | null;
   },
 ) {
@@ -70,6 +76,32 @@ export function createTestimonialsService(
     return { ...testimonial, mails: mails.get(testimonial.id) ?? [] };
   }
 
+  /**
+   * Saves feedback with its notice to staff, both or neither; a null from `write` saves nothing.
+   * Suspected spam is saved too, and notifies nobody.
+   */
+  async function save<Id extends number | null>(
+    feedback: Feedback,
+    write: (
+      transaction: Kysely<DatabaseSchema>,
+      suspicion: HeldReason | null,
+      receivedAt: string,
+    ) => Promise<Id>,
+  ): Promise<Id> {
+    const suspicion = deps.findSuspicion(feedback);
+    const receivedAt = now();
+    const saved = await db.transaction().execute(async (transaction) => {
+      const id = await write(transaction, suspicion, receivedAt);
+      if (id !== null && !suspicion) {
+        const notice = feedbackNotice(deps.mailSettings, id, feedback, receivedAt);
+        await outbox.enqueue(transaction, notice);
+      }
+      return id;
+    });
+    outbox.wake();
+    return saved;
+  }
+
   function announce() {
     for (const listener of listeners) listener();
   }
@@ -88,18 +120,20 @@ export function createTestimonialsService(
     },
 
     /**
-     * Saves a customer's feedback for staff to approve, and returns its id. A token binds it to its
+     * Saves a customer's feedback for staff to approve, notifies them, and returns its id. A token binds it to its
      * invitation, once: throws AppError 404 for an unknown token and 409 for a used one. Identical
      * feedback is a retry after a lost answer, and returns the first id.
      */
     async submitFeedback(feedback: Feedback): Promise<number> {
       const token = feedback.feedbackToken;
-      const suspicion = deps.findSuspicion(feedback);
       if (!token) {
         const since = daysAgo(clock, retryDays);
         const recent = await repository.listUninvited(feedback.customerEmail, since);
         const first = recent.find((stored) => repeatsFeedback(stored, feedback));
-        return first?.id ?? repository.insertFeedback(feedback, suspicion, now());
+        if (first) return first.id;
+        return save(feedback, (transaction, suspicion, receivedAt) =>
+          repository.insertFeedback(transaction, feedback, suspicion, receivedAt),
+        );
       }
       const invitation = await findByToken(token);
       if (!invitation) {
@@ -108,9 +142,14 @@ export function createTestimonialsService(
           { status: 404, code: 'invitation-not-found' },
         );
       }
-      const answered = await repository.answerInvitation(invitation.id, feedback, suspicion, now());
-      if (answered) return invitation.id;
-      const first = await find(invitation.id);
+      const { id } = invitation;
+      const answered = await save(feedback, async (transaction, suspicion, receivedAt) =>
+        (await repository.answerInvitation(transaction, id, feedback, suspicion, receivedAt))
+          ? id
+          : null,
+      );
+      if (answered !== null) return answered;
+      const first = await find(id);
       if (repeatsFeedback(first, feedback)) return first.id;
       throw new AppError('We already have your feedback from this link. Thank you.', {
         status: 409,

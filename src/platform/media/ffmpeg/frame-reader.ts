@@ -3,13 +3,11 @@ import {
   AV_NOPTS_VALUE,
   AV_PIX_FMT_RGB24,
   AV_PKT_DATA_DISPLAYMATRIX,
-  AVCOL_RANGE_JPEG,
-  AVCOL_SPC_RGB,
   AVSEEK_FLAG_BACKWARD,
 } from 'node-av/constants';
-import { Codec, CodecContext, Frame, Packet, SoftwareScaleContext } from 'node-av/lib';
-import { MediaError } from '#src/platform/media/media-types.ts';
-import { check, findVideo, openInput, type VideoContainer } from './open-input.ts';
+import { type FormatContext, Frame, Packet } from 'node-av/lib';
+import { check, findVideo, openDecoder, openInput, type VideoContainer } from './open-input.ts';
+import { scaleFrame } from './scale-frame.ts';
 
 /** A decoded frame: packed RGB, eight bits each, as stored. */
 export interface RawFrame {
@@ -31,8 +29,6 @@ export interface FrameReader {
   close(): Promise<void>;
 }
 
-/** 8K, the most a phone records. */
-const maxFramePixels = 7680 * 4320;
 /** Ten seconds at 30 frames a second: key frames are rarely further apart. */
 const maxFramesPerMoment = 300;
 const maxFrameSide = 2048;
@@ -44,32 +40,12 @@ export async function openFrameReader(
   keyFrameSeconds: readonly number[],
 ): Promise<FrameReader> {
   const input = await openInput(path, container);
-  const decoder = new CodecContext();
-  const packet = new Packet();
-  packet.alloc();
-
-  async function close() {
-    packet.free();
-    decoder.freeContext();
+  const { stream, decoder } = await openVideo(input).catch(async (error) => {
     await input.closeInput();
-  }
-
-  async function open() {
-    const stream = findVideo(input);
-    const codec = Codec.findDecoder(stream.codecpar.codecId);
-    if (!codec) throw new MediaError('unreadable');
-    decoder.allocContext3(codec);
-    check(stream.codecpar.toContext(decoder));
-    decoder.threadCount = 2;
-    decoder.setOption('max_pixels', maxFramePixels);
-    check(await decoder.open2(codec));
-    return stream;
-  }
-
-  const stream = await open().catch(async (error) => {
-    await close();
     throw error;
   });
+  const packet = new Packet();
+  packet.alloc();
   const secondsPerTick = stream.timeBase.num / stream.timeBase.den;
   const startTicks = stream.startTime === AV_NOPTS_VALUE ? 0n : stream.startTime;
   const toTicks = (seconds: number) => startTicks + BigInt(Math.round(seconds / secondsPerTick));
@@ -123,8 +99,17 @@ export async function openFrameReader(
       return (await decodeUntil(ticks, frame)) ? await toRgb(frame) : null;
     },
 
-    close,
+    async close() {
+      packet.free();
+      decoder.freeContext();
+      await input.closeInput();
+    },
   };
+}
+
+async function openVideo(input: FormatContext) {
+  const stream = findVideo(input);
+  return { stream, decoder: await openDecoder(stream) };
 }
 
 /** Reads a display matrix: of its nine 32-bit numbers, a, b, c and d rotate and mirror. */
@@ -139,22 +124,6 @@ function readOrientation(matrix: Buffer | null): Orientation {
 }
 
 async function toRgb(frame: Frame): Promise<RawFrame> {
-  const { num, den } = frame.sampleAspectRatio;
-  const shownWidth = num > 0 && den > 0 ? (frame.width * num) / den : frame.width;
-  const scale = Math.min(1, maxFrameSide / Math.max(shownWidth, frame.height));
-  using rgb = new Frame();
-  rgb.alloc();
-  rgb.width = Math.max(1, Math.round(shownWidth * scale));
-  rgb.height = Math.max(1, Math.round(frame.height * scale));
-  rgb.format = AV_PIX_FMT_RGB24;
-  // HDR is shown as stored: a little pale, but mapping its tones would take seconds to prepare.
-  rgb.colorPrimaries = frame.colorPrimaries;
-  rgb.colorTrc = frame.colorTrc;
-  rgb.colorSpace = AVCOL_SPC_RGB;
-  rgb.colorRange = AVCOL_RANGE_JPEG;
-  check(rgb.getBuffer());
-  using scaler = new SoftwareScaleContext();
-  scaler.allocContext();
-  check(await scaler.scaleFrame(rgb, frame));
+  using rgb = await scaleFrame(frame, { format: AV_PIX_FMT_RGB24, maxSide: maxFrameSide, step: 1 });
   return { pixels: rgb.toBuffer(), width: rgb.width, height: rgb.height };
 }

@@ -1,7 +1,9 @@
 import {
   AV_CODEC_ID_AV1,
+  AV_CODEC_ID_H263,
   AV_CODEC_ID_H264,
   AV_CODEC_ID_HEVC,
+  AV_CODEC_ID_MJPEG,
   AV_CODEC_ID_MPEG4,
   AV_CODEC_ID_VP8,
   AV_CODEC_ID_VP9,
@@ -12,10 +14,24 @@ import {
   AVMEDIA_TYPE_VIDEO,
   type AVMediaType,
 } from 'node-av/constants';
-import { Dictionary, FFmpegError, FormatContext, InputFormat, Log, type Stream } from 'node-av/lib';
+import {
+  Codec,
+  CodecContext,
+  Dictionary,
+  FFmpegError,
+  FormatContext,
+  InputFormat,
+  Log,
+  type Stream,
+} from 'node-av/lib';
 import { MediaError } from '#src/platform/media/media-types.ts';
 
-export type VideoContainer = 'mp4' | 'webm';
+export type VideoContainer = 'mp4' | 'webm' | 'avi';
+
+const demuxers: Record<VideoContainer, string> = { mp4: 'mov', webm: 'matroska', avi: 'avi' };
+
+/** 8K, the most a phone records. */
+const maxFramePixels = 7680 * 4320;
 
 const videoCodecs: ReadonlySet<AVCodecID> = new Set([
   AV_CODEC_ID_H264,
@@ -24,11 +40,13 @@ const videoCodecs: ReadonlySet<AVCodecID> = new Set([
   AV_CODEC_ID_VP9,
   AV_CODEC_ID_AV1,
   AV_CODEC_ID_MPEG4,
+  AV_CODEC_ID_H263,
+  AV_CODEC_ID_MJPEG,
 ]);
 
 /** The only decoders that may see an upload. */
 const decoderNames =
-  'h264,hevc,vp8,libvpx,vp9,libvpx-vp9,av1,libdav1d,mpeg4,' +
+  'h264,hevc,vp8,libvpx,vp9,libvpx-vp9,av1,libdav1d,mpeg4,h263,mjpeg,' +
   'aac,libfdk_aac,mp3,mp3float,ac3,eac3,alac,opus,libopus,vorbis,libvorbis';
 
 // FFmpeg would print what it finds in uploads.
@@ -37,7 +55,7 @@ Log.setLevel(AV_LOG_QUIET);
 /** Opens a video as one allowed container, without following references to other files. Throws MediaError. */
 export async function openInput(path: string, container: VideoContainer): Promise<FormatContext> {
   const input = new FormatContext();
-  const format = InputFormat.findInputFormat(container === 'webm' ? 'matroska' : 'mov');
+  const format = InputFormat.findInputFormat(demuxers[container]);
   const options = Dictionary.fromObject({
     protocol_whitelist: 'file',
     codec_whitelist: decoderNames,
@@ -55,8 +73,27 @@ export async function openInput(path: string, container: VideoContainer): Promis
 /** The picture stream of a video; throws MediaError when there is none that we decode. */
 export function findVideo(input: FormatContext): Stream {
   const stream = findStream(input, AVMEDIA_TYPE_VIDEO, videoCodecs);
-  if (!stream) throw new MediaError('unreadable');
-  return stream;
+  if (stream) return stream;
+  const isVideo = input.streams.some(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_VIDEO);
+  throw new MediaError(isVideo ? 'unsupported' : 'unreadable');
+}
+
+/** Opens the decoder of a picture stream; free it afterwards. Throws MediaError. */
+export async function openDecoder({ codecpar }: Stream): Promise<CodecContext> {
+  const codec = Codec.findDecoder(codecpar.codecId);
+  if (!codec) throw new MediaError('unsupported');
+  const decoder = new CodecContext();
+  try {
+    decoder.allocContext3(codec);
+    check(codecpar.toContext(decoder));
+    decoder.threadCount = 2;
+    decoder.setOption('max_pixels', maxFramePixels);
+    check(await decoder.open2(codec));
+    return decoder;
+  } catch (error) {
+    decoder.freeContext();
+    throw error;
+  }
 }
 
 export function findStream(

@@ -3,28 +3,37 @@ import {
   AV_CODEC_ID_AAC,
   AV_CODEC_ID_AC3,
   AV_CODEC_ID_ALAC,
+  AV_CODEC_ID_AV1,
   AV_CODEC_ID_EAC3,
+  AV_CODEC_ID_H264,
   AV_CODEC_ID_HEVC,
   AV_CODEC_ID_MP3,
   AV_CODEC_ID_OPUS,
   AV_CODEC_ID_VORBIS,
+  AV_CODEC_ID_VP8,
+  AV_CODEC_ID_VP9,
   AV_NOPTS_VALUE,
   type AVCodecID,
   AVMEDIA_TYPE_AUDIO,
 } from 'node-av/constants';
 import { Dictionary, FormatContext, Packet, type Stream } from 'node-av/lib';
 import { MediaError } from '#src/platform/media/media-types.ts';
+import { type CleanVideo, encodeVideo } from './encode-video.ts';
 import { check, findStream, findVideo, openInput, type VideoContainer } from './open-input.ts';
 
-interface RemuxedVideo {
-  /** Measured, not declared. */
-  durationSeconds: number;
-  /** Moments at which decoding can start, ascending. */
-  keyFrameSeconds: number[];
-}
+type CleanContainer = Exclude<VideoContainer, 'avi'>;
+
+/** Codecs that some browser plays; other pictures are encoded again. */
+const playableCodecs: ReadonlySet<AVCodecID> = new Set([
+  AV_CODEC_ID_H264,
+  AV_CODEC_ID_HEVC,
+  AV_CODEC_ID_VP8,
+  AV_CODEC_ID_VP9,
+  AV_CODEC_ID_AV1,
+]);
 
 /** Codecs that browsers play; other audio is left out. */
-const audioCodecs: Record<VideoContainer, ReadonlySet<AVCodecID>> = {
+const audioCodecs: Record<CleanContainer, ReadonlySet<AVCodecID>> = {
   mp4: new Set([
     AV_CODEC_ID_AAC,
     AV_CODEC_ID_MP3,
@@ -39,20 +48,26 @@ const audioCodecs: Record<VideoContainer, ReadonlySet<AVCodecID>> = {
 /**
  * Copies the picture and sound of a video, without encoding, into a clean file that starts playing
  * while it loads. Everything else is left out: tags, positions, chapters, timed metadata, cover
- * art. Throws MediaError when there is no picture.
+ * art. What no browser plays is encoded again, without sound. Throws MediaError when there is no
+ * picture.
  */
 export async function remuxVideo(
   path: string,
-  container: VideoContainer,
+  from: VideoContainer,
   outputPath: string,
-): Promise<RemuxedVideo> {
+): Promise<CleanVideo> {
   const { size } = await stat(path);
-  const input = await openInput(path, container);
+  const container = from === 'avi' ? 'mp4' : from;
+  const input = await openInput(path, from);
   const output = new FormatContext();
   try {
     const video = findVideo(input);
-    const audio = findStream(input, AVMEDIA_TYPE_AUDIO, audioCodecs[container]);
     check(output.allocOutputContext2(null, container, outputPath));
+    // An AVI does not say when a frame shows, only which comes next.
+    if (from === 'avi' || !playableCodecs.has(video.codecpar.codecId)) {
+      return await encodeVideo(input, video, output, size);
+    }
+    const audio = findStream(input, AVMEDIA_TYPE_AUDIO, audioCodecs[container]);
     const copies = (audio ? [video, audio] : [video]).map((stream) => copyStream(stream, output));
     check(await output.openOutput());
     const layout = container === 'mp4' ? { movflags: '+faststart' } : { cues_to_front: '1' };
@@ -89,7 +104,7 @@ async function copyPackets(
   output: FormatContext,
   copies: StreamCopy[],
   sourceBytes: number,
-): Promise<RemuxedVideo> {
+): Promise<CleanVideo> {
   using packet = new Packet();
   packet.alloc();
   let start = Number.POSITIVE_INFINITY;

@@ -2,6 +2,7 @@ import type { Blocks } from '#src/content/block-schema.ts';
 import styles from './voices.module.css';
 
 export function FiguresBlock({ items }: Blocks['figures']) {
+  if (items.length === 0) return null;
   return (
     <section className="section">
       <ul className={`wrap ${styles.figures}`}>

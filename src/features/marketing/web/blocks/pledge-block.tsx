@@ -4,7 +4,7 @@ import { Picture } from '#src/ui/picture.tsx';
 import styles from './pledge.module.css';
 
 export function PledgeBlock(block: Blocks['pledge']) {
-  const { heading, lead, picture, alt, figure, figureText, items } = { ...block, ...block.picture };
+  const { heading, lead, picture, alt, figure, items } = { ...block, ...block.picture };
   return (
     <section className="section">
       <div className={`wrap ${styles.pledge}`}>
@@ -12,9 +12,11 @@ export function PledgeBlock(block: Blocks['pledge']) {
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
           <Picture name={picture} alt={alt} sizes="(width < 64rem) 92vw, 36rem" />
-          <p className={styles.figure}>
-            <b>{figure}</b> <span>{figureText}</span>
-          </p>
+          {figure && (
+            <p className={styles.figure}>
+              <b>{figure.value}</b> <span>{figure.label}</span>
+            </p>
+          )}
         </div>
         <ul className={`ruled ${styles.list}`}>
           {items.map(({ name, text, icon }) => (

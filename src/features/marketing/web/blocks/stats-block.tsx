@@ -1,6 +1,8 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 
 export function StatsBlock({ items }: Blocks['stats']) {
+  // One number alone is no band.
+  if (items.length < 2) return null;
   return <StatsBand stats={items} />;
 }
 
