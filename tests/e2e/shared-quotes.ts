@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { rangeText } from '#src/features/pricing/domain/result-texts.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { formatDecimal } from '#src/shared/format-number.ts';
-import { describeLoad, splitLoad } from '#src/ui/truck/truck-fill.tsx';
+import { describeLoad, splitLoad } from '#src/shared/truck/draw-truck.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { openScreen } from './open-screen.ts';
 
