@@ -19,6 +19,7 @@ import { builtInRules } from '#src/features/pricing/server/pricing-rules-reposit
 import { createPersonRepository } from '#src/features/privacy/server/person-repository.ts';
 import { createPrivacyService } from '#src/features/privacy/server/privacy-service.ts';
 import { createQuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
+import { quoteCardPath } from '#src/features/quotes/server/quotes-routes.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
 import { createSetupService } from '#src/features/setup/server/setup-service.ts';
 import { createStaffGate } from '#src/features/staff/server/staff-gate.ts';
@@ -178,6 +179,7 @@ export async function buildContext(
         if (error instanceof AppError && error.status === 404) return null;
         throw error;
       }),
+    linkToQuoteCard: (quoteId) => signedLinks.linkTo(quoteCardPath(quoteId)),
     reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),
   };
   const staffGate = createStaffGate({

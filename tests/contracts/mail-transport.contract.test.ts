@@ -43,6 +43,7 @@ const message: MailMessage = {
   subject: 'Your quote Q-7: $878',
   text: 'Plain words',
   html: '<p>Rich words</p>',
+  picture: Buffer.from('pixels'),
   messageId: '<outbox-7@stoop.example>',
 };
 
@@ -58,6 +59,8 @@ describe.each(Object.keys(adapters))('mail transport by %s', (name) => {
     expect(raw).toMatch(/^Subject: Your quote Q-7: \$878\r$/m);
     expect(raw).toMatch(/^Message-ID: <outbox-7@stoop\.example>\r$/m);
     expect(raw).toContain('Plain words');
+    expect(raw).toMatch(/^Content-Id: <picture@mail>\r$/im);
+    expect(raw).toContain(Buffer.from('pixels').toString('base64'));
     expect(raw).toContain('<p>Rich words</p>');
     transport.close();
   });

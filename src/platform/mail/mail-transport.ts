@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
+import { pictureId } from './mail-content.ts';
 
 /** Writes each mail as an `.eml` file into a folder, for installations without a mail server. */
 export function createFileMailTransport(folder: string): MailTransport {
@@ -34,9 +35,19 @@ const quietHeaders = {
 };
 
 /** The composer's input for both transports, safe against what visitors typed. */
-export function composeMessage({ to, replyTo, subject, ...message }: MailMessage) {
+export function composeMessage({ to, replyTo, subject, picture, ...message }: MailMessage) {
   return {
     ...message,
+    ...(picture && {
+      attachments: [
+        {
+          filename: 'picture.png',
+          content: picture,
+          cid: pictureId,
+          contentDisposition: 'inline' as const,
+        },
+      ],
+    }),
     // As a string, "a@b.example, c@d.example" would be parsed as two recipients.
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -87,6 +98,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** A PNG, shown within the HTML. */
+  picture: Buffer | null;
   /** Stays the same when a mail is retried, so that a mail server can drop the duplicate. */
   messageId: string;
 }

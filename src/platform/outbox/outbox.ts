@@ -7,6 +7,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { Logger } from '#src/platform/log.ts';
 import { MailRefusedError, type MailTransport } from '#src/platform/mail/mail-transport.ts';
+import { renderPng } from '#src/platform/media/render-png.ts';
 import { AppError } from '#src/shared/errors.ts';
 
 export interface OutgoingMail {
@@ -15,6 +16,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** The SVG that the HTML shows, drawn as a picture when the mail is sent. */
+  picture?: string | null;
   /** What this mail is about, so that its delivery shows there. */
   about?: { leadId: number } | { testimonialId: number };
   /** Anyone can cause it, for any address: beyond three a day to one, staff decide. */
@@ -37,6 +40,9 @@ export interface MailDelivery {
 }
 
 const confirmations = { name: 'confirmation', maxHits: 3, windowSeconds: 24 * 3600 };
+
+/** Pixels: twice what a mail program shows. */
+const pictureWidth = 1120;
 
 const pollMs = 5000;
 const leaseMs = 2 * 60_000;
@@ -120,6 +126,7 @@ export function createOutbox(deps: {
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,
+        picture: mail.picture === null ? null : await renderPng(mail.picture, pictureWidth),
         messageId: messageIdOf(mail.id),
       });
       const isKept = transport.keepsFiles ? 1 : 0;
@@ -185,6 +192,7 @@ export function createOutbox(deps: {
           ...mail.about,
           ...{ recipient: mail.to, replyTo: mail.replyTo },
           ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },
+          picture: mail.picture ?? null,
           ...{ attempts: 0, nextAttemptAt: iso(), leaseExpiresAt: null, sentAt: null },
           failedAt: isOneTooMany ? iso() : null,
           lastError: isOneTooMany ? 'too-many-confirmations' : null,

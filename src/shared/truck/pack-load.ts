@@ -105,7 +105,7 @@ function spaceFor(pieces: readonly Unplaced[], area: number): { width: number; h
 }
 
 /** The pieces in their space, as large as they fit. */
-function _fit(pieces: readonly Unplaced[], space: { width: number; height: number }): Piece[] {
+function enlarge(pieces: readonly Unplaced[], space: { width: number; height: number }): Piece[] {
   let [fits, tooLarge] = [0, 1 / density];
   let best: Piece[] = [];
   for (let step = 0; step < 12 || best.length === 0; step += 1) {

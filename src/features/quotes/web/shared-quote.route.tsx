@@ -28,9 +28,10 @@ export const handle = { interactive: true };
 
 /** The quote behind the link, without any data about its owner. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const quote = await context.get(pageServicesContext).findSharedQuote(params.shareToken);
+  const services = context.get(pageServicesContext);
+  const quote = await services.findSharedQuote(params.shareToken);
   if (!quote) throw new Response(null, { status: 404 });
-  return { quote };
+  return { quote, card: services.origin + services.linkToQuoteCard(quote.quoteId) };
 }
 
 /** The link is a key: no search engine may list it, and no shared computer may cache it. */
@@ -43,15 +44,32 @@ export const headers = () => ({
 export const shouldRevalidate = () => false;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...basicMeta({
-    title: loaderData ? `Quote ${ticketOf(loaderData.quote.quoteId)}` : 'Quote',
-    description: loaderData
-      ? `${labelOf(loaderData.quote.serviceType)}: the price, what it covers and how to correct it.`
-      : 'A quote for a cleanout.',
-  }),
+  ...(loaderData ? metaOf(loaderData) : basicMeta(noQuote)),
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ];
+
+const noQuote = { title: 'Quote', description: 'A quote for a cleanout.' };
+
+/** Also what a link preview shows: the job and its truck, and neither client, photos nor the link itself. */
+function metaOf({ quote, card }: { quote: SharedQuote; card: string }) {
+  const title = `Quote ${ticketOf(quote.quoteId)}`;
+  const job = labelOf(quote.serviceType);
+  const description = `${job}: the price, what it covers and how to correct it.`;
+  return [
+    ...basicMeta({ title, description }),
+    { property: 'og:title', content: `${title}: ${job}` },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:image', content: card },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'Our truck with what is on the list' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
 
 /** A quote by its link: to read, edit, share and print. */
 export default function SharedQuoteRoute({ loaderData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import {
 } from '#src/features/pricing/domain/result-texts.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import { notUsed } from '#src/features/quotes/server/quote-photos.ts';
+import { truckSvg } from '#src/features/quotes/server/truck-picture.ts';
 import {
   type MailBlock,
   type MailBrand,
@@ -25,6 +26,7 @@ import { formatLongDateTime, formatLongDay } from '#src/shared/dates.ts';
 import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
+import { describeLoad, splitLoad } from '#src/shared/truck/draw-truck.ts';
 
 interface RevisedQuote {
   leadId: number;
@@ -67,7 +69,7 @@ export function quoteRevisedMail(
         ...(quote.overCeilingReason
           ? [{ type: 'text' as const, line: agreed(quote.overCeilingReason) }]
           : []),
-        { type: 'gauge', fraction: estimate.truckLoads },
+        truckOf(quote.result),
         { type: 'facts', facts: revisedFacts(quote) },
         {
           type: 'button',
@@ -154,7 +156,7 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
       heading: `Your price: ${price}`,
       blocks: [
         { type: 'text', line: `Hello. ${basisOf(quote)}` },
-        { type: 'gauge', fraction: estimate.truckLoads },
+        truckOf(quote),
         { type: 'facts', facts: readyFacts(quote) },
         {
           type: 'button',
@@ -178,6 +180,14 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
       closing: [disclaimerFor(estimate), signatureOf(settings.brand, 'you asked for a quote')],
     }),
   };
+}
+
+/** The truck with the list on it, which is in our words here. */
+function truckOf({ analysis, estimate }: Pick<ReadyQuote, 'analysis' | 'estimate'>): MailBlock {
+  const volume = analysis.estimatedVolume.toFixed(1);
+  const load = splitLoad(estimate.truckLoads);
+  const alt = describeLoad(load, volume, String(estimate.truckCapacity));
+  return { type: 'picture', svg: truckSvg(estimate), alt };
 }
 
 function basisOf({ analysis, estimate, isSecondLook }: ReadyQuote): string {
