@@ -215,7 +215,7 @@ describe('mails over SMTP', () => {
     const [picture] = mail.attachments;
     if (!(picture?.content instanceof ArrayBuffer)) return expect.fail('no picture');
     expect(await sharp(picture.content).metadata()).toMatchObject({ format: 'png', width: 1120 });
-    expect(picture.content.byteLength).toBeLessThan(40_000);
+    expect(picture.content.byteLength).toBeLessThan(60_000);
     const scheduler = 'https://scheduler.example/stoop-and-tower';
     const quoteLink = `https://stoop.example/quote/${shareToken}`;
     expect(linksOf(mail)).toEqual([quoteLink, scheduler, scheduler, 'tel:+18005550199']);

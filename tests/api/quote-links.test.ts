@@ -75,7 +75,7 @@ it('the picture of a link preview opens with a signed link that names no other, 
   expect(answer.headers.get('content-type')).toBe('image/png');
   const card = Buffer.from(await answer.arrayBuffer());
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
-  expect(card.length).toBeLessThan(60_000);
+  expect(card.length).toBeLessThan(80_000);
   expect((await app.get(path.replace(/\?.*/, ''))).status).toBe(403);
   const another = path.replace(`/${quote.quoteId}?`, `/${quote.quoteId + 1}?`);
   expect((await app.get(another)).status).toBe(403);

@@ -5,5 +5,5 @@
 export async function renderPng(svg: string, width: number): Promise<Buffer> {
   // Loaded when first needed: most processes start without drawing anything.
   const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, effort: 4 }).toBuffer();
+  return sharp(Buffer.from(svg)).resize({ width }).png({ compressionLevel: 9 }).toBuffer();
 }

@@ -1,4 +1,4 @@
-import { Link2, Printer, Share2 } from 'lucide-react';
+import { Link2, Share2 } from 'lucide-react';
 import { basicMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import type { Route } from './+types/shared-quote.route.ts';
+import { PrintQuote } from './print/print-quote.tsx';
 import { AccessQuestions } from './result/access-questions.tsx';
 import { Echo } from './result/echo.tsx';
 import { EditStatus } from './result/edit-status.tsx';
@@ -21,7 +22,6 @@ import { disclaimerOf } from './result/result-facts.ts';
 import { ClosedNote, NotCheckedNote, ResultNotes } from './result/result-notes.tsx';
 import { useQuoteEditing } from './result/use-quote-editing.ts';
 import styles from './shared-quote.module.css';
-import './shared-quote.print.css';
 import { WithdrawLink } from './withdraw-link.tsx';
 
 export const handle = { interactive: true };
@@ -125,9 +125,6 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
         <EditStatus {...editing} />
         <footer className={`${styles.sharedFoot} band dark`}>
           <QuoteFoot {...quote} />
-          <p className={styles.onPaper}>
-            Book: {site.phone.display} or the link this page came from
-          </p>
         </footer>
       </div>
     </article>
@@ -139,10 +136,7 @@ function ShareActions(quote: SharedQuote) {
   const guestChoice = useGuestChoice(quote);
   return (
     <div className={styles.sharedActions}>
-      <Button variant="line" size="sm" onClick={() => window.print()}>
-        <Printer />
-        Print or save
-      </Button>
+      <PrintQuote quote={quote} size="sm" />
       <Button variant="line" size="sm" onClick={copyLink}>
         <Link2 />
         Copy link

@@ -53,12 +53,11 @@ export function AccessQuestions({ editing }: { editing: Editing }) {
           ),
         )}
       </div>
-      <AccessSummary access={access} />
     </section>
   );
 }
 
-/** The answers in words, for print and for a closed quote. */
+/** The answers of a closed quote. */
 function AccessSummary({ access }: { access: AccessAnswers }) {
   const known = answerText(access);
   if (!known) return null;
@@ -148,7 +147,8 @@ function describeFloor(floor: number): string {
 }
 
 /** The answers in one line: "floor 3, walk-up, a short carry"; empty without answers. */
-function answerText(access: AccessAnswers): string {
+/** The answers in words: "floor 3, elevator"; empty where nobody gave one. */
+export function answerText(access: AccessAnswers): string {
   return accessTopics
     .flatMap((topic) => {
       const answer = access[topic];
