@@ -151,7 +151,7 @@ test('a quote is corrected in its window by keyboard, and its link leads to what
   await device.press(dialog.getByRole('button', { name: 'Share this quote' }));
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await expect(dialog.getByRole('link', { name: /^Open or print/ })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: /^Open its page/ })).toHaveAttribute(
     'href',
     `/quote/${quote.shareToken}`,
   );

@@ -107,11 +107,10 @@ function shareOut(items: readonly LoadItem[], share: number): [LoadItem[], LoadI
   return [first.length > 0 ? first : last, last.length > 0 ? last : first.slice(-1)];
 }
 
-function moreLabel({ more }: PackedLoad, x: number): TruckDrawing['labels'] {
+/** Above the roof, where no thing is. */
+function moreLabel({ more }: PackedLoad, left: number): TruckDrawing['labels'] {
   if (more === 0) return [];
-  return [
-    { x: x + inside.x + room.width - 4, y: inside.y + 18, text: `+ ${more} more`, size: 'more' },
-  ];
+  return [{ x: left + inside.x + room.width, y: 5, text: `+ ${more} more`, size: 'more' }];
 }
 
 function oneTruck(load: PackedLoad, percent: number, left: number): TruckPart[] {

@@ -1,14 +1,12 @@
 import { Printer } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, Textarea } from '#src/ui/form/field.tsx';
 import styles from './quote-sheet.module.css';
-
-// Nobody waits for it: it is not seen before it is printed.
-const QuoteSheet = lazy(async () => ({ default: (await import('./quote-sheet.tsx')).QuoteSheet }));
+import type { QuoteSheet } from './quote-sheet.tsx';
 
 interface PrintQuoteProps {
   quote: SharedQuote;
@@ -19,9 +17,7 @@ interface PrintQuoteProps {
 export function PrintQuote({ quote, size }: PrintQuoteProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [preparedFor, setPreparedFor] = useState('');
-  const [isMounted, setIsMounted] = useState(false);
-  // Beside everything else on the page, which the server cannot render.
-  useEffect(() => setIsMounted(true), []);
+  const Sheet = useSheetToPrint();
   return (
     <>
       <Button variant="line" size={size} onClick={() => setIsOpen(true)}>
@@ -63,13 +59,30 @@ export function PrintQuote({ quote, size }: PrintQuoteProps) {
           </Button>
         </form>
       </Dialog>
-      {isMounted &&
-        createPortal(
-          <Suspense fallback={null}>
-            <QuoteSheet quote={quote} preparedFor={preparedFor} />
-          </Suspense>,
-          document.body,
-        )}
+      {Sheet && createPortal(<Sheet quote={quote} preparedFor={preparedFor} />, document.body)}
     </>
   );
+}
+
+/** The sheet while the browser prints; null at any other time. */
+function useSheetToPrint() {
+  const [sheet, setSheet] = useState<{ Component: typeof QuoteSheet } | null>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    import('./quote-sheet.tsx').then(
+      ({ QuoteSheet: Component }) => setSheet({ Component }),
+      // Without it the page prints as it is.
+      () => setSheet(null),
+    );
+    // At once: the browser takes its picture of the page right after the event.
+    const start = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting && sheet ? sheet.Component : null;
 }
