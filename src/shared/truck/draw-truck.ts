@@ -2,9 +2,9 @@ import { shapeOf } from './item-shape.ts';
 import { box, disc, type Mark, type Paint } from './marks.ts';
 import { type LoadItem, type PackedLoad, packLoad, room } from './pack-load.ts';
 
-/** A group of marks in a truck drawing, moved and scaled as a whole. */
+/** A group of marks in the drawing of a truck, moved and scaled as a whole. */
 export interface TruckPart {
-  /** Unlike that of any other part of the drawing. */
+  /** Unlike that of any other part of the truck. */
   id: string;
   kind: 'body' | 'gauge' | 'item';
   x: number;
@@ -13,51 +13,43 @@ export interface TruckPart {
   marks: readonly Mark[];
 }
 
-/** A truck drawing: `parts` from back to front. */
-export interface TruckDrawing {
-  viewBox: string;
+/** One truck of a drawing: `parts` from back to front, in a frame that is the same for all. */
+export interface DrawnTruck {
   parts: TruckPart[];
-  labels: { x: number; y: number; text: string; size: 'small' | 'more' | 'large' }[];
+  labels: { x: number; text: string; kind: 'tick' | 'name' | 'more' }[];
 }
+
+/** The frame of one drawn truck; labels stand on y = 4. */
+export const frame = { x: 14, y: -28, width: 530, height: 264 };
 
 /** The upper left corner of the drawn truck's room. */
 const inside = { x: 40, y: 30 };
-const secondTruckX = 562;
 
 /**
  * The truck with what goes on it. `truckLoads` is what the load fills: 0.78 is 78 percent of a truck,
  * and above one truck there are two, full ones and the rest. Things and gauge take that share exactly.
  */
-export function drawTruck(items: readonly LoadItem[], truckLoads: number): TruckDrawing {
+export function drawTrucks(items: readonly LoadItem[], truckLoads: number): DrawnTruck[] {
   const { fullTrucks, lastPercent } = splitLoad(truckLoads);
   if (fullTrucks === 0) {
     const load = packLoad(items, lastPercent / 100);
-    return {
-      viewBox: '14 -14 530 250',
-      parts: oneTruck(load, lastPercent, 0),
-      labels: [
-        ...[1, 2, 3].map((quarter) => ({
-          x: inside.x + (room.width * quarter) / 4,
-          y: 6,
-          text: '¼½¾'.charAt(quarter - 1),
-          size: 'small' as const,
-        })),
-        ...moreLabel(load, 0),
-      ],
-    };
+    const ticks = [1, 2, 3].map((quarter) => ({
+      x: inside.x + (room.width * quarter) / 4,
+      text: '¼½¾'.charAt(quarter - 1),
+      kind: 'tick' as const,
+    }));
+    return [drawOne(load, lastPercent, ticks)];
   }
   const [first, last] = shareOut(items, fullTrucks / (fullTrucks + lastPercent / 100));
-  const loads = [packLoad(first, 1), packLoad(last, lastPercent / 100)] as const;
-  return {
-    viewBox: '8 -30 1110 266',
-    parts: [...oneTruck(loads[0], 100, 0), ...oneTruck(loads[1], lastPercent, secondTruckX)],
-    labels: [
-      { x: 28, y: 4, text: `${fullTrucksName(fullTrucks)}, full`, size: 'large' },
-      { x: 590, y: 4, text: `Truck ${fullTrucks + 1}, ${lastPercent}%`, size: 'large' },
-      ...moreLabel(loads[0], 0),
-      ...moreLabel(loads[1], secondTruckX),
-    ],
-  };
+  const named = (text: string) => [{ x: 28, text, kind: 'name' as const }];
+  return [
+    drawOne(packLoad(first, 1), 100, named(`${fullTrucksName(fullTrucks)}, full`)),
+    drawOne(
+      packLoad(last, lastPercent / 100),
+      lastPercent,
+      named(`Truck ${fullTrucks + 1}, ${lastPercent}%`),
+    ),
+  ];
 }
 
 interface TruckLevels {
@@ -107,42 +99,31 @@ function shareOut(items: readonly LoadItem[], share: number): [LoadItem[], LoadI
   return [first.length > 0 ? first : last, last.length > 0 ? last : first.slice(-1)];
 }
 
-/** Above the roof, where no thing is. */
-function moreLabel({ more }: PackedLoad, left: number): TruckDrawing['labels'] {
-  if (more === 0) return [];
-  return [{ x: left + inside.x + room.width, y: 5, text: `+ ${more} more`, size: 'more' }];
-}
-
-function oneTruck(load: PackedLoad, percent: number, left: number): TruckPart[] {
-  const body = (id: string, marks: Mark[]): TruckPart => {
-    return { id: `${id} ${left}`, kind: 'body', x: left, y: 0, scale: 1, marks };
-  };
+function drawOne(load: PackedLoad, percent: number, labels: DrawnTruck['labels']): DrawnTruck {
   const filled = (room.width * percent) / 100;
   const isToTheRoof = load.height > room.height - 0.5 && percent < 100;
-  return [
+  const parts: TruckPart[] = [
     body('back', isToTheRoof ? [...back, levelAt(inside.x + filled)] : back),
     ...load.pieces.map(({ id, item, x, y, width }) => {
       const drawn = shapeOf(item);
-      return {
-        id: `${id} ${left}`,
-        kind: 'item' as const,
-        x: left + inside.x + x,
-        y: inside.y + y,
-        scale: width / drawn.width,
-        marks: drawn.marks,
-      };
+      const place = { x: inside.x + x, y: inside.y + y, scale: width / drawn.width };
+      return { id, kind: 'item' as const, ...place, marks: drawn.marks };
     }),
     body('floor', floor),
     {
-      id: `gauge ${left}`,
-      kind: 'gauge',
-      x: left + inside.x,
-      y: 180,
-      scale: 1,
-      marks: percent > 0 ? [['orange', box(0, 0, filled, 7)]] : [],
+      ...body('gauge', percent > 0 ? [['orange', box(0, 0, filled, 7)]] : []),
+      ...{ kind: 'gauge', x: inside.x, y: 180 },
     },
     body('front', front),
   ];
+  if (load.more === 0) return { parts, labels };
+  // Above the cab, where neither a thing nor another label is.
+  const more = { x: 530, text: `+ ${load.more} more`, kind: 'more' as const };
+  return { parts, labels: [...labels, more] };
+}
+
+function body(id: string, marks: readonly Mark[]): TruckPart {
+  return { id, kind: 'body', x: 0, y: 0, scale: 1, marks };
 }
 
 /** A dotted line across the room. */

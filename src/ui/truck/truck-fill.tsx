@@ -1,5 +1,11 @@
 import type { CSSProperties } from 'react';
-import { describeLoad, drawTruck, splitLoad } from '#src/shared/truck/draw-truck.ts';
+import {
+  type DrawnTruck,
+  describeLoad,
+  drawTrucks,
+  frame,
+  splitLoad,
+} from '#src/shared/truck/draw-truck.ts';
 import { type Mark, type Paint, paints } from '#src/shared/truck/marks.ts';
 import type { LoadItem } from '#src/shared/truck/pack-load.ts';
 import styles from './truck.module.css';
@@ -14,18 +20,13 @@ interface TruckFillProps {
   items?: readonly LoadItem[];
 }
 
-/** The truck with what the quote puts on it, filled to its level. */
+/** The truck with what the quote puts on it, filled to its level; above one truck, a full one and the rest. */
 export function TruckFill(props: TruckFillProps) {
   const { truckLoads, volumeCubicYards, capacityCubicYards } = props;
-  const { viewBox, parts, labels } = drawTruck(
-    props.items ?? boxesAndBags(volumeCubicYards),
-    truckLoads,
-  );
-  const things = parts.filter(({ kind }) => kind === 'item');
+  const trucks = drawTrucks(props.items ?? boxesAndBags(volumeCubicYards), truckLoads);
   return (
-    <svg
+    <div
       className={styles.truck}
-      viewBox={viewBox}
       role="img"
       aria-label={describeLoad(
         splitLoad(truckLoads),
@@ -33,6 +34,18 @@ export function TruckFill(props: TruckFillProps) {
         String(capacityCubicYards),
       )}
     >
+      {trucks.map((truck, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first truck stays the first
+        <Truck key={index} {...truck} />
+      ))}
+    </div>
+  );
+}
+
+function Truck({ parts, labels }: DrawnTruck) {
+  const things = parts.filter(({ kind }) => kind === 'item');
+  return (
+    <svg viewBox={Object.values(frame).join(' ')} aria-hidden="true">
       {parts.map((part) => (
         <g key={part.id} className={styles[part.kind]} style={placeOf(part)}>
           <g style={{ '--n': things.indexOf(part) } as CSSProperties}>
@@ -42,8 +55,8 @@ export function TruckFill(props: TruckFillProps) {
           </g>
         </g>
       ))}
-      {labels.map(({ x, y, text, size }) => (
-        <text key={`${x} ${text}`} className={styles[size]} x={x} y={y}>
+      {labels.map(({ x, text, kind }) => (
+        <text key={text} className={styles[kind]} x={x} y={4}>
           {text}
         </text>
       ))}

@@ -1,34 +1,40 @@
 import { company } from '#src/content/company/company.ts';
 import type { Estimate } from '#src/features/pricing/contract.ts';
-import { drawTruck, type TruckDrawing } from '#src/shared/truck/draw-truck.ts';
+import { drawTrucks, frame, type TruckPart } from '#src/shared/truck/draw-truck.ts';
 import { type Mark, type Paint, paints } from '#src/shared/truck/marks.ts';
 
 type Load = Pick<Estimate, 'items' | 'truckLoads'>;
 
 /** The truck of a quote as an SVG, on the ground of a mail. It has no words in it. */
-export function truckSvg({ items, truckLoads }: Load): string {
-  const drawing = drawTruck(items, truckLoads);
-  const [x = 0, y = 0, width = 0, height = 0] = drawing.viewBox.split(' ').map(Number);
-  const ground = `<path fill="${colorOf('paper')}" d="M${x} ${y}h${width}v${height}h${-width}z"/>`;
-  return svg(drawing.viewBox, `width="${2 * width}"`, ground + partsOf(drawing));
+export function truckSvg(load: Load): string {
+  const { width, height, content } = trucksOf(load);
+  return svg(
+    `0 0 ${width} ${height}`,
+    `width="${2 * width}"`,
+    ground('paper', 0, height) + content,
+  );
 }
 
 export const cardSize = { width: 1200, height: 630 };
 
 /** The picture that link previews show of a quote: its truck and our mark, and nothing about anyone. */
-export function cardSvg({ items, truckLoads }: Load): string {
+export function cardSvg(load: Load): string {
   const { width, height } = cardSize;
-  const drawing = drawTruck(items, truckLoads);
-  const truck = `<svg x="90" y="76" width="1020" height="474" preserveAspectRatio="xMidYMax" viewBox="${drawing.viewBox}">${partsOf(drawing)}</svg>`;
-  const mark = houseMark.map(drawMark).join('');
+  const trucks = trucksOf(load);
+  const place = 'x="90" y="76" width="1020" height="474" preserveAspectRatio="xMidYMax"';
   return svg(
     `0 0 ${width} ${height}`,
     `width="${width}" height="${height}"`,
-    `<path fill="${colorOf('cream')}" d="M0 0h${width}v${height}H0z"/>` +
-      `<path fill="${colorOf('evergreen')}" d="M0 556h${width}v74H0z"/>` +
-      `<path fill="${colorOf('orange')}" d="M0 556h${width}v12H0z"/>` +
-      `<g transform="translate(48 40) scale(1.8)">${mark}</g>${truck}`,
+    ground('cream', 0, height) +
+      ground('evergreen', 556, 74) +
+      ground('orange', 556, 12) +
+      `<g transform="translate(48 40) scale(1.8)">${houseMark.map(drawMark).join('')}</g>` +
+      `<svg ${place} viewBox="0 0 ${trucks.width} ${trucks.height}">${trucks.content}</svg>`,
   );
+}
+
+function ground(paint: Paint, y: number, height: number): string {
+  return `<path fill="${colorOf(paint)}" d="M0 ${y}h1200v${height}H0z"/>`;
 }
 
 const houseMark: Mark[] = [
@@ -44,13 +50,19 @@ function svg(viewBox: string, size: string, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${size}>${content}</svg>`;
 }
 
-function partsOf({ parts }: TruckDrawing): string {
-  return parts
-    .map(({ x, y, scale, marks }) => {
-      const place = `translate(${round(x)} ${round(y)}) scale(${round(scale)})`;
-      return `<g transform="${place}">${marks.map(drawMark).join('')}</g>`;
-    })
-    .join('');
+/** The trucks side by side. */
+function trucksOf({ items, truckLoads }: Load) {
+  const trucks = drawTrucks(items, truckLoads).map(({ parts }, index) => {
+    const left = index * (frame.width + 20) - frame.x;
+    return `<g transform="translate(${left} ${-frame.y})">${parts.map(drawPart).join('')}</g>`;
+  });
+  const width = trucks.length * (frame.width + 20) - 20;
+  return { width, height: frame.height, content: trucks.join('') };
+}
+
+function drawPart({ x, y, scale, marks }: TruckPart): string {
+  const place = `translate(${round(x)} ${round(y)}) scale(${round(scale)})`;
+  return `<g transform="${place}">${marks.map(drawMark).join('')}</g>`;
 }
 
 function drawMark([paint, d, width]: Mark): string {

@@ -47,7 +47,7 @@ export function QuoteSheet({ quote, preparedFor }: QuoteSheetProps) {
       <Facts quote={quote} preparedFor={preparedFor} />
       <PriceBlock {...quote} />
       <div className={styles.columns}>
-        <Prices {...quote} />
+        {closed !== 'unverified' && <Prices {...quote} />}
         <Load {...quote} />
       </div>
       <List {...quote} />
