@@ -18,8 +18,8 @@ import { createHandoffService } from '#src/features/photos/server/handoff-servic
 import { builtInRules } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { createPersonRepository } from '#src/features/privacy/server/person-repository.ts';
 import { createPrivacyService } from '#src/features/privacy/server/privacy-service.ts';
+import { quoteCardPath } from '#src/features/quotes/server/quote-card-routes.ts';
 import { createQuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
-import { quoteCardPath } from '#src/features/quotes/server/quotes-routes.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
 import { createSetupService } from '#src/features/setup/server/setup-service.ts';
 import { createStaffGate } from '#src/features/staff/server/staff-gate.ts';

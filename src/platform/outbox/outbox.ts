@@ -7,7 +7,6 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { Logger } from '#src/platform/log.ts';
 import { MailRefusedError, type MailTransport } from '#src/platform/mail/mail-transport.ts';
-import { renderPng } from '#src/platform/media/render-png.ts';
 import { AppError } from '#src/shared/errors.ts';
 
 export interface OutgoingMail {
@@ -40,9 +39,6 @@ export interface MailDelivery {
 }
 
 const confirmations = { name: 'confirmation', maxHits: 3, windowSeconds: 24 * 3600 };
-
-/** Pixels: twice what a mail program shows. */
-const pictureWidth = 1120;
 
 const pollMs = 5000;
 const leaseMs = 2 * 60_000;
@@ -124,9 +120,7 @@ export function createOutbox(deps: {
         to: mail.recipient,
         replyTo: mail.replyTo,
         subject: mail.subject,
-        text: mail.textBody,
-        html: mail.htmlBody,
-        picture: mail.picture === null ? null : await renderPng(mail.picture, pictureWidth),
+        ...{ text: mail.textBody, html: mail.htmlBody, picture: mail.picture },
         messageId: messageIdOf(mail.id),
       });
       const isKept = transport.keepsFiles ? 1 : 0;
@@ -187,12 +181,10 @@ export function createOutbox(deps: {
       await transaction
         .insertInto('outboxMails')
         .values({
-          leadId: null,
-          testimonialId: null,
+          ...{ leadId: null, testimonialId: null, picture: mail.picture ?? null },
           ...mail.about,
           ...{ recipient: mail.to, replyTo: mail.replyTo },
           ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },
-          picture: mail.picture ?? null,
           ...{ attempts: 0, nextAttemptAt: iso(), leaseExpiresAt: null, sentAt: null },
           failedAt: isOneTooMany ? iso() : null,
           lastError: isOneTooMany ? 'too-many-confirmations' : null,

@@ -21,7 +21,6 @@ import {
 } from '#src/features/quotes/contract.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { DiskRoom } from '#src/platform/files/disk-room.ts';
-import { type SignedLinks, signedLinkGuard } from '#src/platform/files/signed-links.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
 import { readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
@@ -49,19 +48,6 @@ const editLimit: RateLimit = {
   message: 'That is a lot of changes from one place. Please call us, or try again in an hour.',
 };
 
-/** Chat programs fetch it once for each link that is pasted. */
-const cardLimit: RateLimit = {
-  name: 'quote-card',
-  maxHits: 600,
-  windowSeconds: 3600,
-  message: 'That is a lot of pictures from one place. Please try again in an hour.',
-};
-
-/** The path of a quote's picture for link previews, before it is signed. It names no link token. */
-export function quoteCardPath(quoteId: number | string): string {
-  return `/api/quote-cards/${quoteId}`;
-}
-
 /** By link: nobody shall find a client's address by trying. */
 const withdrawLimit: RateLimit = {
   name: 'quote-withdraw',
@@ -79,7 +65,6 @@ export function registerQuotesRoutes(
     normalizer: MediaNormalizer;
     challenge: ChallengeVerifier | null;
     rateLimiter: RateLimiter;
-    signedLinks: SignedLinks;
     diskRoom: DiskRoom;
     quoteMetrics: QuoteMetrics;
     /** Uploads are written here while they arrive. */
@@ -179,19 +164,6 @@ export function registerQuotesRoutes(
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
       return deps.sharedQuotes.find(request.params.shareToken);
-    },
-  );
-
-  routes.get(
-    quoteCardPath(':quoteId'),
-    {
-      schema: { hide: true, params: z.object({ quoteId: z.coerce.number().int().positive() }) },
-      preHandler: signedLinkGuard(deps.signedLinks),
-    },
-    async (request, reply) => {
-      await deps.rateLimiter.hit(cardLimit, request.ip);
-      const card = await deps.sharedQuotes.drawCard(request.params.quoteId);
-      return reply.type('image/png').header('cache-control', 'private, max-age=3600').send(card);
     },
   );
 

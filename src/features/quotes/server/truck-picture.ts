@@ -1,18 +1,35 @@
 import { company } from '#src/content/company/company.ts';
-import type { Estimate } from '#src/features/pricing/contract.ts';
-import { drawTrucks, frame, type TruckPart } from '#src/shared/truck/draw-truck.ts';
+import type { Analysis, Estimate } from '#src/features/pricing/contract.ts';
+import type { MailBlock } from '#src/platform/mail/mail-content.ts';
+import {
+  describeLoad,
+  drawTrucks,
+  frame,
+  splitLoad,
+  type TruckPart,
+} from '#src/shared/truck/draw-truck.ts';
 import { type Mark, type Paint, paints } from '#src/shared/truck/marks.ts';
 
 type Load = Pick<Estimate, 'items' | 'truckLoads'>;
 
-/** The truck of a quote as an SVG, on the ground of a mail. It has no words in it. */
-export function truckSvg(load: Load): string {
-  const { width, height, content } = trucksOf(load);
-  return svg(
-    `0 0 ${width} ${height}`,
-    `width="${2 * width}"`,
-    ground('paper', 0, height) + content,
-  );
+interface PricedLoad {
+  analysis: Pick<Analysis, 'estimatedVolume'>;
+  estimate: Load & Pick<Estimate, 'truckCapacity'>;
+}
+
+/** The truck of a quote on the ground of a mail. */
+export function truckPicture({ analysis, estimate }: PricedLoad): MailBlock {
+  const { width, height, content } = trucksOf(estimate);
+  const volume = analysis.estimatedVolume.toFixed(1);
+  return {
+    type: 'picture',
+    svg: svg(
+      `0 0 ${width} ${height}`,
+      `width="${2 * width}"`,
+      ground('paper', 0, height) + content,
+    ),
+    alt: describeLoad(splitLoad(estimate.truckLoads), volume, String(estimate.truckCapacity)),
+  };
 }
 
 export const cardSize = { width: 1200, height: 630 };

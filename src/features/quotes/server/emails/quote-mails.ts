@@ -12,7 +12,7 @@ import {
 } from '#src/features/pricing/domain/result-texts.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import { notUsed } from '#src/features/quotes/server/quote-photos.ts';
-import { truckSvg } from '#src/features/quotes/server/truck-picture.ts';
+import { truckPicture } from '#src/features/quotes/server/truck-picture.ts';
 import {
   type MailBlock,
   type MailBrand,
@@ -26,7 +26,6 @@ import { formatLongDateTime, formatLongDay } from '#src/shared/dates.ts';
 import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
-import { describeLoad, splitLoad } from '#src/shared/truck/draw-truck.ts';
 
 interface RevisedQuote {
   leadId: number;
@@ -69,7 +68,7 @@ export function quoteRevisedMail(
         ...(quote.overCeilingReason
           ? [{ type: 'text' as const, line: agreed(quote.overCeilingReason) }]
           : []),
-        truckOf(quote.result),
+        truckPicture(quote.result),
         { type: 'facts', facts: revisedFacts(quote) },
         {
           type: 'button',
@@ -156,7 +155,7 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
       heading: `Your price: ${price}`,
       blocks: [
         { type: 'text', line: `Hello. ${basisOf(quote)}` },
-        truckOf(quote),
+        truckPicture(quote),
         { type: 'facts', facts: readyFacts(quote) },
         {
           type: 'button',
@@ -180,14 +179,6 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
       closing: [disclaimerFor(estimate), signatureOf(settings.brand, 'you asked for a quote')],
     }),
   };
-}
-
-/** The truck with the list on it, which is in our words here. */
-function truckOf({ analysis, estimate }: Pick<ReadyQuote, 'analysis' | 'estimate'>): MailBlock {
-  const volume = analysis.estimatedVolume.toFixed(1);
-  const load = splitLoad(estimate.truckLoads);
-  const alt = describeLoad(load, volume, String(estimate.truckCapacity));
-  return { type: 'picture', svg: truckSvg(estimate), alt };
 }
 
 function basisOf({ analysis, estimate, isSecondLook }: ReadyQuote): string {

@@ -61,7 +61,7 @@ export function AccessQuestions({ editing }: { editing: Editing }) {
 function AccessSummary({ access }: { access: AccessAnswers }) {
   const known = answerText(access);
   if (!known) return null;
-  return <p className={`${inventoryStyles.accessSummary} hint`}>Priced for: {known}.</p>;
+  return <p className="hint">Priced for: {known}.</p>;
 }
 
 const maxFloor = 100;
