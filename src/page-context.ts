@@ -17,6 +17,8 @@ export interface PageServices {
   findInvitation(token: string): Promise<InvitationLookup>;
   /** The quote behind a share token; null when there is none. */
   findSharedQuote(shareToken: string): Promise<SharedQuote | 'withdrawn' | null>;
+  /** The path of a quote's picture for link previews; it expires. */
+  linkToQuoteCard(quoteId: number): string;
   /** Logs a rendering failure. */
   reportError(error: unknown): void;
 }

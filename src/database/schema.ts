@@ -186,6 +186,8 @@ interface OutboxMailsTable {
   subject: string;
   textBody: string;
   htmlBody: string;
+  /** The SVG that the HTML shows. */
+  picture: string | null;
   attempts: number;
   nextAttemptAt: string;
   /** While in the future, a process is sending this mail. */

@@ -19,6 +19,7 @@ import { createHandoffService } from '#src/features/photos/server/handoff-servic
 import { builtInRules } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { createPersonRepository } from '#src/features/privacy/server/person-repository.ts';
 import { createPrivacyService } from '#src/features/privacy/server/privacy-service.ts';
+import { quoteCardPath } from '#src/features/quotes/server/quote-card-routes.ts';
 import { createQuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
 import { createSetupService } from '#src/features/setup/server/setup-service.ts';
@@ -182,6 +183,7 @@ export async function buildContext(
         if (error instanceof AppError && error.status === 410) return 'withdrawn';
         throw error;
       }),
+    linkToQuoteCard: (quoteId) => signedLinks.linkTo(quoteCardPath(quoteId)),
     reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),
   };
   const staffGate = createStaffGate({

@@ -48,6 +48,7 @@ async function startCache() {
         return published;
       },
       findSharedQuote: async () => null,
+      linkToQuoteCard: String,
       findInvitation: async () => ({ state: 'unknown' }),
       reportError: (error) => {
         throw error;

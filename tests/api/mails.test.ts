@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { quoteDisclaimer } from '#src/features/pricing/domain/result-texts.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
@@ -207,6 +208,14 @@ describe('mails over SMTP', () => {
       quoteDisclaimer,
       '(800) 555-0199',
     ]);
+    // The picture comes with the mail: no one is asked for it, and no one learns the link.
+    expect(mail.html.match(/<img [^>]*>/g)).toEqual([
+      expect.stringMatching(/^<img src="cid:picture@mail" alt="Truck \d+ percent full: [^"]+"/),
+    ]);
+    const [picture] = mail.attachments;
+    if (!(picture?.content instanceof ArrayBuffer)) return expect.fail('no picture');
+    expect(await sharp(picture.content).metadata()).toMatchObject({ format: 'png', width: 1120 });
+    expect(picture.content.byteLength).toBeLessThan(60_000);
     const scheduler = 'https://scheduler.example/stoop-and-tower';
     const quoteLink = `https://stoop.example/quote/${shareToken}`;
     expect(linksOf(mail)).toEqual([quoteLink, scheduler, scheduler, 'tel:+18005550199']);

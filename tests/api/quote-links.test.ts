@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { newLinkSchema, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
@@ -68,6 +69,23 @@ it('the link to a quote stays for whoever has it and is not its client', async (
   for (let tries = 0; tries < 9; tries += 1) await withdraw(`ana${tries}@kent.example`);
   expect((await withdraw(clientEmail)).status).toBe(429);
   expect((await app.get(`/api/quotes/${shareToken}`)).status).toBe(200);
+});
+
+it('the picture of a link preview opens with a signed link that names no other, and goes with the quote', async () => {
+  const app = await startApp('sqlite');
+  const quote = await requestQuote(app);
+  const path = app.context.pageServices.linkToQuoteCard(quote.quoteId);
+  expect(path).not.toContain(quote.shareToken);
+  expect(path).not.toContain(quote.guestToken);
+  const answer = await app.get(path);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const card = Buffer.from(await answer.arrayBuffer());
+  expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(card.length).toBeLessThan(80_000);
+  expect((await app.get(path.replace(/\?.*/, ''))).status).toBe(403);
+  const another = path.replace(`/${quote.quoteId}?`, `/${quote.quoteId + 1}?`);
+  expect((await app.get(another)).status).toBe(403);
+  expect((await app.get(app.context.pageServices.linkToQuoteCard(99))).status).toBe(404);
 });
 
 it('the link to pass on shows photos only when the client says so, and opens no more than that', async () => {

@@ -43,6 +43,7 @@ const message: MailMessage = {
   subject: 'Your quote Q-7: $878',
   text: 'Plain words',
   html: '<p>Rich words</p>',
+  picture: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h1v1z"/></svg>',
   messageId: '<outbox-7@stoop.example>',
 };
 
@@ -58,6 +59,9 @@ describe.each(Object.keys(adapters))('mail transport by %s', (name) => {
     expect(raw).toMatch(/^Subject: Your quote Q-7: \$878\r$/m);
     expect(raw).toMatch(/^Message-ID: <outbox-7@stoop\.example>\r$/m);
     expect(raw).toContain('Plain words');
+    expect(raw).toMatch(/^Content-Id: <picture@mail>\r$/im);
+    // The signature of a PNG, in base64.
+    expect(raw).toContain('\r\niVBORw0KGgo');
     expect(raw).toContain('<p>Rich words</p>');
     transport.close();
   });

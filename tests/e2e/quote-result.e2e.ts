@@ -9,7 +9,7 @@ import {
 import { expect, expectAccessible } from './fixtures.ts';
 import { keyboard } from './input-devices.ts';
 import { quoteTwoPhotos, resultDialog } from './quote-page.ts';
-import { dollars, readQuote } from './shared-quotes.ts';
+import { dollars, openQuote, readQuote } from './shared-quotes.ts';
 import { test } from './with-vision-model.ts';
 
 const orange = 'rgb(240, 104, 30)';
@@ -151,7 +151,7 @@ test('a quote is corrected in its window by keyboard, and its link leads to what
   await device.press(dialog.getByRole('button', { name: 'Share this quote' }));
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await expect(dialog.getByRole('link', { name: /^Open or print/ })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: /^Open its page/ })).toHaveAttribute(
     'href',
     `/quote/${quote.shareToken}`,
   );
@@ -181,7 +181,7 @@ test('a quote is corrected in its window by keyboard, and its link leads to what
     linked.area.getByRole('heading', { name: 'The photos sent with this quote' }),
   ).toBeHidden();
 
-  await next.goto(`${server.url}/quote/${quote.shareToken}`);
+  await openQuote(next, quote);
   await linked.area.getByRole('button', { name: /^Desk, office/, expanded: false }).click();
   await expect(
     linked.area.getByRole('button', { name: 'Desk, office', exact: true, pressed: true }),

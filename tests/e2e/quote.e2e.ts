@@ -81,7 +81,8 @@ test('two photos and the keyboard alone are enough to get a priced quote', {
   await tabTo(dialog.getByRole('button', { name: /^Photo 1/ }));
   await tabTo(dialog.getByRole('button', { name: /^Photo 2/ }));
   await tabTo(dialog.getByRole('button', { name: 'Share this quote' }));
-  await tabTo(dialog.getByRole('link', { name: /^Open or print/ }));
+  await tabTo(dialog.getByRole('button', { name: 'Print or save' }));
+  await tabTo(dialog.getByRole('link', { name: /^Open its page/ }));
   await tabTo(dialog.getByRole('switch', { name: 'The link I share shows my photos' }));
   await tabTo(dialog.getByRole('button', { name: 'Undo', exact: true }));
   // Back from the list, which has a journey of its own.

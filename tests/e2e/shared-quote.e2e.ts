@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answerQuestions, correctList, expectPriced, type Sheet } from './correct-quote.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { keyboard, pointer } from './input-devices.ts';
@@ -8,6 +9,7 @@ import {
   lineOf,
   openQuote,
   readQuote,
+  requestList,
   requestQuote,
 } from './shared-quotes.ts';
 
@@ -116,7 +118,7 @@ test('a change made offline is kept, said to be so, and sent once the line or th
   expect(await later.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsent');
 });
 
-test('a quote is handed on by its link, and an ordinary one prints on exactly one page', {
+test('a quote is handed on by its link, and is a letter on paper: one page for an ordinary list and for 40 lines, two for 120', {
   tag: '@desktop',
 }, async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -135,15 +137,64 @@ test('a quote is handed on by its link, and an ordinary one prints on exactly on
     url: address,
   });
 
-  for (const format of ['Letter', 'A4']) {
-    const pdf = (await page.pdf({ format })).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b(?!s)/g), format).toHaveLength(1);
-  }
+  const print = page.getByRole('button', { name: 'Print or save', exact: true });
+  await keyboard.press(print);
+  await page
+    .getByRole('textbox', { name: 'Prepared for' })
+    .fill('Harrow Street Holdings\nJ. Reyes');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(print).toBeFocused();
+  expect(await countPages(page)).toEqual([1, 1]);
+
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Book: (800) 555-0199')).toBeVisible();
-  const hidden =
-    '.site-header_site-header, .site-footer_foot, .controls_stepper button, .shared-quote_shared-actions, .cta';
-  for (const part of await page.locator(hidden).all()) await expect(part).toBeHidden();
-  await expect(page.locator('.quote-result_price-figure')).toBeVisible();
-  await expect(lineOf(page, 'Desk, office')).toContainText('6');
+  await startPrinting(page);
+  const sheet = page.getByRole('article', { name: `Quote Q-${quote.quoteId} on paper` });
+  await expect(page.locator('main')).toBeHidden();
+  for (const words of [
+    'Stoop & Tower',
+    '(800) 555-0199',
+    'Harrow Street Holdings',
+    `Never more than ${dollars(quote.estimate.highPrice ?? 0)}`,
+    'Monitor, LCD',
+    'Signature',
+    `/quote/${quote.guestToken}`,
+  ]) {
+    await expect(sheet).toContainText(words);
+  }
+  await expect(sheet.getByRole('img', { name: 'Code with the link' })).toBeVisible();
+  await expect(sheet.locator('.truck_item')).toHaveCount(16);
+
+  for (const [lines, more, pages] of [
+    [40, 0, 1],
+    [100, 20, 2],
+  ] as const) {
+    await openQuote(page, await requestList(server, lines));
+    expect(await countPages(page, more)).toEqual([pages, pages]);
+  }
 });
+
+/** Puts the letter on the page, as the browser does before it prints. */
+async function startPrinting(page: Page): Promise<void> {
+  const isThere = () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      return document.querySelector('.quote-sheet_sheet') !== null;
+    });
+  await expect.poll(isThere).toBe(true);
+}
+
+/** The pages of the letter on Letter paper and on A4, with more lines than one quote may have. */
+async function countPages(page: Page, moreLines = 0): Promise<number[]> {
+  const pages: number[] = [];
+  for (const format of ['Letter', 'A4']) {
+    await startPrinting(page);
+    await page.evaluate((count) => {
+      const rows = [...document.querySelectorAll('.quote-sheet_long tbody tr')].slice(0, count);
+      for (const row of rows) row.before(row.cloneNode(true));
+    }, moreLines);
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    pages.push(pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0);
+  }
+  return pages;
+}

@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import { catalogueItems } from '#src/features/catalogue/domain/catalogue-items.ts';
 import { rangeText } from '#src/features/pricing/domain/result-texts.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { formatDecimal } from '#src/shared/format-number.ts';
-import { describeLoad, splitLoad } from '#src/ui/truck/truck-fill.tsx';
-import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import { describeLoad, splitLoad } from '#src/shared/truck/draw-truck.ts';
+import { makeQuoteForm, quoteFields } from '#tests/support/quote-form.ts';
 import { openScreen } from './open-screen.ts';
 
 /** Asks for a quote without a browser: 6 desks, 8 office chairs and 2 monitors. */
@@ -15,6 +17,22 @@ export async function requestQuote(
     method: 'POST',
     body: await makeQuoteForm(changes),
     headers: { 'x-forwarded-for': `10.7.0.${Math.floor(Math.random() * 250)}` },
+  });
+  expect(answer.status).toBe(201);
+  return sharedQuoteSchema.parse(await answer.json());
+}
+
+/** Asks for a quote with so many lines of one piece each. */
+export async function requestList({ url }: { url: string }, lines: number): Promise<SharedQuote> {
+  const kinds: readonly CatalogueItem[] = catalogueItems;
+  const items = kinds
+    .filter(({ measured }) => !measured)
+    .slice(0, lines)
+    .map(({ key }) => ({ key, quantity: 1 }));
+  const answer = await fetch(`${url}/api/quotes/list`, {
+    method: 'POST',
+    body: JSON.stringify({ ...quoteFields, items }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.7.1.${lines}` },
   });
   expect(answer.status).toBe(201);
   return sharedQuoteSchema.parse(await answer.json());

@@ -8,9 +8,7 @@ const sheets = globSync('src/**/*.css').map((path) => ({
   css: readFileSync(path, 'utf8').replace(/\/\*.*?\*\/|url\([^)]*\)/gs, ''),
 }));
 const modules = sheets.filter(({ path }) => path.endsWith('.module.css'));
-/** What a page looks like on paper reaches into the modules it consists of. */
-const prints = sheets.filter(({ path }) => path.endsWith('.print.css'));
-const kit = sheets.filter((sheet) => !modules.includes(sheet) && !prints.includes(sheet));
+const kit = sheets.filter((sheet) => !modules.includes(sheet));
 const screens = globSync('src/**/*.tsx', { exclude: ['**/*.test.tsx'] }).map((path) => ({
   path,
   code: readFileSync(path, 'utf8'),
@@ -35,7 +33,7 @@ test('a module names only classes of the kit, of other modules and of libraries 
     modules.flatMap(({ name, css }) => localClasses(css).map((c) => `${name}_${c}`)),
   );
   for (const { css } of kit) for (const name of allClasses(css)) known.add(name);
-  const unknown = [...modules, ...prints].flatMap((sheet) =>
+  const unknown = modules.flatMap((sheet) =>
     namedGlobally(sheet)
       .filter((name) => !known.has(name) && !/^(lucide|yarl__)/.test(name))
       .map((name) => `${sheet.path}: ${name}`),
@@ -63,7 +61,7 @@ test('every class of a module that a component asks for exists, and every one is
     }
   }
   expect(missing).toEqual([]);
-  const global = new Set([...modules, ...prints].flatMap(namedGlobally));
+  const global = new Set(modules.flatMap(namedGlobally));
   const unused = modules.flatMap(({ path, name, css }) =>
     localClasses(css)
       .filter((c) => !asked.get(path)?.has(camelCase(c)) && !global.has(`${name}_${c}`))
@@ -87,7 +85,6 @@ test('there are at most 60 sheets', () => {
 });
 
 function namedGlobally(sheet: (typeof sheets)[number]): string[] {
-  if (prints.includes(sheet)) return allClasses(sheet.css);
   return [...sheet.css.matchAll(/:global\(\.([\w-]+)\)/g)].map(([, name = '']) => name);
 }
 

@@ -25,7 +25,16 @@ export function expectSoundMail(
   expect(mail.replyTo).toEqual(replyTo && [{ name: '', address: replyTo }]);
   expect(mail.messageId).toMatch(/^<outbox-\d+@stoop\.example>$/);
   expect(Date.parse(mail.date ?? '')).not.toBeNaN();
-  expect(mail.attachments).toEqual([]);
+  const shown = [...mail.html.matchAll(/<img src="cid:([^"]+)"/g)].map(([, id]) => id);
+  expect(mail.attachments).toEqual(
+    shown.map((id) =>
+      expect.objectContaining({
+        contentId: `<${id}>`,
+        mimeType: 'image/png',
+        disposition: 'inline',
+      }),
+    ),
+  );
   expect(headerNamesOf(mail.raw).sort()).toEqual(
     [...headerNames, ...(replyTo ? ['reply-to'] : [])].sort(),
   );
@@ -48,7 +57,7 @@ export function expectSoundMail(
 }
 
 const knownTags = new Set(
-  'html head meta title body div table tr td h1 h2 p span a ul li br wbr'.split(' '),
+  'html head meta title body div table tr td h1 h2 p span a ul li br wbr img'.split(' '),
 );
 
 function tagsOf({ html }: DeliveredMail): string[] {

@@ -203,6 +203,7 @@ async function createOperation(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', required)
     .addColumn('testimonial_id', 'integer', (c) => c.references('testimonials.id'))
     .addColumn('is_kept', 'integer', flag)
+    .addColumn('picture', 'text')
     .execute();
   await createIndex(db, 'outbox_mails', 'lead', ['lead_id']);
   await createIndex(db, 'outbox_mails', 'testimonial', ['testimonial_id']);

@@ -18,11 +18,17 @@ export interface MailChoice extends MailLink {
   description: string;
 }
 
+/** What the HTML of a mail calls its picture. */
+export const pictureId = 'picture@mail';
+
 /** The parts of a mail, from top to bottom. */
 export type MailBlock =
   | { type: 'text'; line: MailLine }
-  /** Share of a truck, drawn as a bar: 0.78 is 78 percent. Text mails omit it, because facts say it in words. */
-  | { type: 'gauge'; fraction: number }
+  /**
+   * An SVG of ours without text, sent along as a picture: nothing is fetched when the mail is read. One
+   * a mail; text mails omit it, because facts say in words what it shows.
+   */
+  | { type: 'picture'; svg: string; alt: string }
   | { type: 'facts'; facts: MailFact[] }
   /** Facts with long labels and short values. */
   | { type: 'prices'; heading: string; prices: MailFact[] }

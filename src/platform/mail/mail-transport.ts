@@ -1,7 +1,9 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { renderPng } from '#src/platform/media/render-png.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
+import { pictureId } from './mail-content.ts';
 
 /** Writes each mail as an `.eml` file into a folder, for installations without a mail server. */
 export function createFileMailTransport(folder: string): MailTransport {
@@ -9,7 +11,7 @@ export function createFileMailTransport(folder: string): MailTransport {
   return {
     keepsFiles: true,
     async send(message) {
-      const { message: raw } = await composer.sendMail(composeMessage(message));
+      const { message: raw } = await composer.sendMail(await composeMessage(message));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = nameOf(message.messageId);
       // Written under another name first, so that nobody watching the folder sees half a mail.
@@ -33,10 +35,23 @@ const quietHeaders = {
   'X-Auto-Response-Suppress': 'OOF, AutoReply',
 };
 
+/** Pixels: twice what mail programs show. */
+const pictureWidth = 1120;
+
 /** The composer's input for both transports, safe against what visitors typed. */
-export function composeMessage({ to, replyTo, subject, ...message }: MailMessage) {
+export async function composeMessage({ to, replyTo, subject, picture, ...message }: MailMessage) {
   return {
     ...message,
+    ...(picture && {
+      attachments: [
+        {
+          filename: 'picture.png',
+          content: await renderPng(picture, pictureWidth),
+          cid: pictureId,
+          contentDisposition: 'inline' as const,
+        },
+      ],
+    }),
     // As a string, "a@b.example, c@d.example" would be parsed as two recipients.
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -87,6 +102,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** The SVG that the HTML shows; it travels as a PNG. */
+  picture: string | null;
   /** Stays the same when a mail is retried, so that a mail server can drop the duplicate. */
   messageId: string;
 }

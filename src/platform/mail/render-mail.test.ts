@@ -15,7 +15,7 @@ const render = (...blocks: MailBlock[]) =>
 test('plain text says what the blocks say, in their order', () => {
   const { text } = render(
     { type: 'text', line: ['Call ', { label: '1-2-3', href: 'tel:123' }, ' or ', link, '.'] },
-    { type: 'gauge', fraction: 0.5 },
+    { type: 'picture', svg: '<svg/>', alt: 'A truck' },
     { type: 'facts', facts: [{ label: 'Job', value: 'Office\ncleanout' }] },
     { type: 'prices', heading: 'Prices', prices: [{ label: 'Load', value: '$5' }] },
     { type: 'words', heading: 'Words', text: 'One\n\nTwo' },
@@ -39,15 +39,11 @@ test('plain text says what the blocks say, in their order', () => {
 
 const link = { label: 'book', href: 'https://kent.example/book' };
 
-test.each([
-  [0, ['100%']],
-  [0.78, ['78%', '22%']],
-  [1, ['100%']],
-  [1.42, ['100%']],
-])('a load of %d trucks fills its bar', (fraction, widths) => {
-  const { html } = render({ type: 'gauge', fraction });
-  const cells = [...html.matchAll(/<td width="(\d+%)" height="14"/g)].map(([, width]) => width);
-  expect(cells).toEqual(widths);
+test('a picture travels with the mail, and says in words what it shows', () => {
+  const { html, picture } = render({ type: 'picture', svg: '<svg/>', alt: 'A truck, "full"' });
+  expect(picture).toBe('<svg/>');
+  expect(html).toContain('<img src="cid:picture@mail" alt="A truck, &quot;full&quot;"');
+  expect(render().picture).toBeNull();
 });
 
 test('the name at the head may have one tone or two', () => {

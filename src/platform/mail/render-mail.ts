@@ -1,19 +1,21 @@
 import { company } from '#src/content/company/company.ts';
-import type {
-  MailBlock,
-  MailBrand,
-  MailChoice,
-  MailContent,
-  MailFact,
-  MailLine,
-  MailLink,
+import {
+  type MailBlock,
+  type MailBrand,
+  type MailChoice,
+  type MailContent,
+  type MailFact,
+  type MailLine,
+  type MailLink,
+  pictureId,
 } from './mail-content.ts';
 
-/** A mail as plain text and as HTML with the same content. */
-export function renderMail(mail: MailContent): { text: string; html: string } {
+/** A mail as plain text and as HTML with the same content, and the SVG that the HTML shows; null without one. */
+export function renderMail(mail: MailContent) {
   const { credentials } = mail.brand;
   const content = { ...mail, closing: [...mail.closing, ...(credentials ? [credentials] : [])] };
-  return { text: renderMailText(content), html: renderMailHtml(content) };
+  const picture = content.blocks.find((block) => block.type === 'picture')?.svg ?? null;
+  return { text: renderMailText(content), html: renderMailHtml(content), picture };
 }
 
 /** A mail as plain text with its links spelled out. */
@@ -37,7 +39,7 @@ function plainBlock(block: MailBlock): string {
       return [block.heading, ...block.entries.map((entry) => `- ${indented(entry)}`)].join('\n');
     case 'button':
       return `${block.label}: ${block.href}`;
-    case 'gauge':
+    case 'picture':
     case 'choices':
       return '';
   }
@@ -117,8 +119,8 @@ function renderBlock(block: MailBlock): string {
   switch (block.type) {
     case 'text':
       return paragraph(block.line, 16, secondInk);
-    case 'gauge':
-      return gauge(block.fraction);
+    case 'picture':
+      return picture(block.alt);
     case 'facts':
       return facts(block.facts, 34);
     case 'prices':
@@ -165,13 +167,8 @@ function bullets(entries: string[]): string {
   return `<ul style="margin:0 0 22px;padding:0 0 0 20px;font:16px/1.55 ${sans};color:${secondInk};${breaking}">${items}</ul>`;
 }
 
-function gauge(fraction: number): string {
-  const percent = Math.round(Math.min(1, fraction) * 100);
-  const cell = (width: number, color: string) =>
-    width === 0
-      ? ''
-      : `<td width="${width}%" height="14" bgcolor="${color}" style="background:${color};font-size:0;line-height:0">&nbsp;</td>`;
-  return `<${table} width="100%" style="margin:0 0 22px;border:2px solid ${evergreen}"><tr>${cell(percent, orange)}${cell(100 - percent, cream)}</tr></table>`;
+function picture(alt: string): string {
+  return `<img src="cid:${pictureId}" alt="${escapeHtml(alt)}" width="560" style="display:block;width:100%;max-width:560px;height:auto;margin:0 0 22px;border:0;font:15px/1.4 ${sans};color:${secondInk}">`;
 }
 
 function facts(rows: MailFact[], labelPercent: number): string {

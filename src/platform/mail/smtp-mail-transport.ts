@@ -17,7 +17,7 @@ export function createSmtpMailTransport(url: string): MailTransport {
     keepsFiles: false,
     async send(message) {
       try {
-        await transporter.sendMail(composeMessage(message));
+        await transporter.sendMail(await composeMessage(message));
       } catch (error) {
         throw isFinal(error) ? new MailRefusedError('refused', { cause: error }) : error;
       }

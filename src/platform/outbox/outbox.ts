@@ -15,6 +15,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** The SVG that the HTML shows, drawn as a picture when the mail is sent. */
+  picture?: string | null;
   /** What this mail is about, so that its delivery shows there. */
   about?: { leadId: number } | { testimonialId: number };
   /** Anyone can cause it, for any address: beyond three a day to one, staff decide. */
@@ -118,8 +120,7 @@ export function createOutbox(deps: {
         to: mail.recipient,
         replyTo: mail.replyTo,
         subject: mail.subject,
-        text: mail.textBody,
-        html: mail.htmlBody,
+        ...{ text: mail.textBody, html: mail.htmlBody, picture: mail.picture },
         messageId: messageIdOf(mail.id),
       });
       const isKept = transport.keepsFiles ? 1 : 0;
@@ -180,8 +181,7 @@ export function createOutbox(deps: {
       await transaction
         .insertInto('outboxMails')
         .values({
-          leadId: null,
-          testimonialId: null,
+          ...{ leadId: null, testimonialId: null, picture: mail.picture ?? null },
           ...mail.about,
           ...{ recipient: mail.to, replyTo: mail.replyTo },
           ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },

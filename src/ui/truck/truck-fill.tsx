@@ -1,5 +1,14 @@
+import type { CSSProperties } from 'react';
+import {
+  type DrawnTruck,
+  describeLoad,
+  drawTrucks,
+  frame,
+  splitLoad,
+} from '#src/shared/truck/draw-truck.ts';
+import { type Mark, type Paint, paints } from '#src/shared/truck/marks.ts';
+import type { LoadItem } from '#src/shared/truck/pack-load.ts';
 import styles from './truck.module.css';
-import { TruckBody } from './truck-body.tsx';
 
 interface TruckFillProps {
   /** Trucks filled: 0.78 is 78 percent of one. */
@@ -7,66 +16,74 @@ interface TruckFillProps {
   volumeCubicYards: number;
   /** What one truck takes. */
   capacityCubicYards: number;
+  /** What is on it; boxes and bags where nobody has said. */
+  items?: readonly LoadItem[];
 }
 
-/** The truck, filled to the level of the quote. Above one truck it shows two: a full one and the rest. */
-export function TruckFill({ truckLoads, volumeCubicYards, capacityCubicYards }: TruckFillProps) {
-  const load = splitLoad(truckLoads);
-  const label = describeLoad(load, volumeCubicYards.toFixed(1), String(capacityCubicYards));
-  if (load.fullTrucks === 0) {
-    return (
-      <svg className={styles.truck} viewBox="14 -12 530 248" role="img" aria-label={label}>
-        <TruckBody percent={load.lastPercent} ticks />
-      </svg>
-    );
-  }
+/** The truck with what the quote puts on it, filled to its level; above one truck, a full one and the rest. */
+export function TruckFill(props: TruckFillProps) {
+  const { truckLoads, volumeCubicYards, capacityCubicYards } = props;
+  const trucks = drawTrucks(props.items ?? boxesAndBags(volumeCubicYards), truckLoads);
   return (
-    <svg
-      className={`${styles.truck} ${styles.two}`}
-      viewBox="8 -30 1110 266"
+    <div
+      className={styles.truck}
       role="img"
-      aria-label={label}
+      aria-label={describeLoad(
+        splitLoad(truckLoads),
+        volumeCubicYards.toFixed(1),
+        String(capacityCubicYards),
+      )}
     >
-      <TruckBody percent={100} />
-      <g transform="translate(562 0)">
-        <TruckBody percent={load.lastPercent} />
-      </g>
-      <g className={styles.names}>
-        <text x={28} y={4}>
-          {fullTrucksName(load.fullTrucks)}, full
+      {trucks.map((truck, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first truck stays the first
+        <Truck key={index} {...truck} />
+      ))}
+    </div>
+  );
+}
+
+function Truck({ parts, labels }: DrawnTruck) {
+  const things = parts.filter(({ kind }) => kind === 'item');
+  return (
+    <svg viewBox={Object.values(frame).join(' ')} aria-hidden="true">
+      {parts.map((part) => (
+        <g key={part.id} className={styles[part.kind]} style={placeOf(part)}>
+          <g style={{ '--n': things.indexOf(part) } as CSSProperties}>
+            {part.marks.map(([paint, d, width]) => (
+              <path key={`${paint} ${d}`} d={d} {...inkOf(paint, width)} />
+            ))}
+          </g>
+        </g>
+      ))}
+      {labels.map(({ x, text, kind }) => (
+        <text key={text} className={styles[kind]} x={x} y={4}>
+          {text}
         </text>
-        <text x={590} y={4}>
-          Truck {load.fullTrucks + 1}, {load.lastPercent}%
-        </text>
-      </g>
+      ))}
     </svg>
   );
 }
 
-interface TruckLevels {
-  /** Full trucks before the last one. */
-  fullTrucks: number;
-  /** How full the last truck is, 0 to 100. */
-  lastPercent: number;
+/** As a style, so that things move to their new place when a count changes. */
+function placeOf({ x, y, scale }: { x: number; y: number; scale: number }): CSSProperties {
+  return { transform: `translate(${round(x)}px, ${round(y)}px) scale(${round(scale)})` };
 }
 
-/** Splits a load into full trucks and the rest in whole percent; 1.45 is one full truck and 45. */
-export function splitLoad(truckLoads: number): TruckLevels {
-  const percent = Math.max(0, Math.round(truckLoads * 100));
-  const fullTrucks = Math.max(0, Math.ceil(percent / 100) - 1);
-  return { fullTrucks, lastPercent: percent - fullTrucks * 100 };
+function round(length: number): number {
+  return Math.round(length * 1000) / 1000;
 }
 
-/** "Truck 1", or "Trucks 1 to 3" when several are full. */
-function fullTrucksName(fullTrucks: number): string {
-  return fullTrucks === 1 ? 'Truck 1' : `Trucks 1 to ${fullTrucks}`;
+function inkOf(paint: Paint, width: Mark[2]) {
+  const color = paints[paint].startsWith('#') ? paints[paint] : `var(--color-${paints[paint]})`;
+  if (width === undefined) return { fill: color };
+  return { fill: 'none', stroke: color, strokeWidth: width, strokeLinecap: 'round' as const };
 }
 
-/** The load in one sentence, for screen readers. Volumes in cubic yards. */
-export function describeLoad(load: TruckLevels, volume: string, capacity: string): string {
-  const { fullTrucks, lastPercent } = load;
-  if (fullTrucks === 0)
-    return `Truck ${lastPercent} percent full: ${volume} of ${capacity} cubic yards`;
-  const rest = `truck ${fullTrucks + 1} ${lastPercent} percent full`;
-  return `${fullTrucksName(fullTrucks)} full, ${rest}: ${volume} cubic yards in all, ${capacity} fit in one truck`;
+/** A load of which only the volume is known. */
+function boxesAndBags(cubicYards: number): LoadItem[] {
+  const share = (key: string, part: number, perYard: number): LoadItem => {
+    const volume = cubicYards * part;
+    return { key, name: key, quantity: Math.ceil(volume * perYard), volume };
+  };
+  return [share('box', 0.5, 4), share('bag', 0.25, 4), share('tote', 0.25, 3)];
 }

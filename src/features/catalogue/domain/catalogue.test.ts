@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { itemFlags } from '#src/features/catalogue/contract.ts';
+import { shapeNameOf } from '#src/shared/truck/item-shape.ts';
 import { catalogue, createItemCatalogue, sizeClassOf } from './catalogue.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import { catalogueItems } from './catalogue-items.ts';
@@ -86,6 +87,13 @@ describe('the item catalogue', () => {
     for (const { key, synonyms, family, sizes } of items) {
       expect(synonyms.length > 0 || (family && sizes), key).toBeTruthy();
     }
+  });
+
+  test('has a shape for every item in the drawing of the truck, and screens for screens only', () => {
+    expect(items.filter(({ key }) => shapeNameOf(key) === 'bundle')).toEqual([]);
+    expect(items.filter(({ key }) => shapeNameOf(key) === 'monitor').map(({ key }) => key)).toEqual(
+      ['monitor-lcd'],
+    );
   });
 
   test('lets every size word and every diagonal belong to one member of a family', () => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { encode } from 'uqr';
 import { ApiError, describeFailure } from '#src/shared/api-client.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { QrCode } from '#src/ui/qr-code.tsx';
 import { fetchHandoffFile, openHandoff, phoneAddress, readHandoff } from './handoff-queries.ts';
 import styles from './phone.module.css';
 
@@ -43,7 +43,13 @@ function PhoneCode({
   const { state, arrived, renew } = usePhoneLink(options);
   return (
     <div className={styles.code}>
-      {state.name === 'open' && <QrCode address={phoneAddress(location.origin, state.token)} />}
+      {state.name === 'open' && (
+        <QrCode
+          className={styles.qrCode}
+          address={phoneAddress(location.origin, state.token)}
+          label="Code with the link for your phone"
+        />
+      )}
       {state.name === 'failed' && <FormAlert>{state.sentence}</FormAlert>}
       <p className={styles.status} role="status">
         {statusOf(state, arrived)}
@@ -75,26 +81,6 @@ function statusOf(state: PhoneLinkState, arrived: number): string {
   return arrived > 0
     ? `${countText(arrived, 'photo')} from your phone, in the form now.`
     : 'Waiting for photos from your phone.';
-}
-
-/** One path: each dark module is a square of one unit, with the quiet zone around. */
-function QrCode({ address }: { address: string }) {
-  const { data, size } = encode(address, { ecc: 'M', border: 4 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      className={styles.qrCode}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="Code with the link for your phone"
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#10231c" />
-    </svg>
-  );
 }
 
 function CopyLink({ address }: { address: string }) {

@@ -68,6 +68,7 @@ const inner = new Set([
   'nextAttemptAt',
   'attempts',
   'htmlBody',
+  'picture',
   'storageKey',
   'thumbnailKey',
   'seal',

@@ -7,6 +7,7 @@ import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
+import { renderPng } from '#src/platform/media/render-png.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { newLinkMail } from './emails/link-mail.ts';
 import type { QuoteMailSettings } from './emails/quote-mails.ts';
@@ -15,6 +16,7 @@ import { type QuoteRecord, type QuoteRecords, withPrice } from './quote-record.t
 import type { QuotesRepository } from './quotes-repository.ts';
 import type { Revision, RevisionsRepository } from './revisions-repository.ts';
 import type { AddNote } from './second-looks.ts';
+import { cardSize, cardSvg } from './truck-picture.ts';
 
 /** Two windows collide now and then; not ten times in a row. */
 const maxTries = 10;
@@ -149,6 +151,13 @@ export function createSharedQuotesService(
     /** The quote behind a link; throws AppError 404, and 410 where the link was withdrawn. */
     async find(linkToken: string): Promise<SharedQuote> {
       return present(await load(linkToken));
+    },
+
+    /** The picture of its truck for link previews, as a PNG; throws AppError 404. */
+    async drawCard(quoteId: number): Promise<Buffer> {
+      const record = await records.loadQuoteRecord({ id: quoteId });
+      if (!record?.revision?.isIntact) throw nothingAtLink();
+      return renderPng(cardSvg(record.revision.result.estimate), cardSize.width);
     },
 
     /** Shows the photos to whoever has the guests' link, or hides them; throws AppError 404. */

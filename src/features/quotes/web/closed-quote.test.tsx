@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { site } from '#src/content/site.ts';
 import { nothingSaid } from '#src/features/pricing/contract.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
+import { QuoteSheet } from './print/quote-sheet.tsx';
 import { QuoteFoot } from './result/quote-foot.tsx';
 import { SharedQuotePage } from './shared-quote.route.tsx';
 
@@ -171,12 +172,13 @@ test('an expired price has no promise in its disclaimer', () => {
   expect(render('expired').text).not.toContain('past its ceiling');
 });
 
-test('parking, insurance, disconnecting and tearing out are asked like the rest, and told in print', () => {
-  const { html, text } = render(null, {
+test('parking, insurance, disconnecting and tearing out are asked like the rest, and told once it is closed', () => {
+  const asked = {
     ...quote,
     topics: ['parking', 'insuranceCertificate', 'disconnecting', 'demolition'],
     access: { ...nothingSaid, parking: false, insuranceCertificate: true, demolition: false },
-  });
+  } satisfies SharedQuote;
+  const { html, text } = render(null, asked);
   for (const question of [
     'A place for the truck near the door?',
     'Does the building want a certificate of insurance?',
@@ -186,7 +188,7 @@ test('parking, insurance, disconnecting and tearing out are asked like the rest,
     expect(text).toContain(question);
   }
   expect(html.match(/type="radio"/g)).toHaveLength(12);
-  expect(text).toContain(
+  expect(render('settled', asked).text).toContain(
     'Priced for: no place for the truck, a certificate of insurance, nothing to tear out, room to walk.',
   );
 });
@@ -211,4 +213,47 @@ test('with low confidence the visit becomes the main way on, unless staff set th
   expect(mainWay({}, 0.59)).toMatch(/^Schedule On-Site Estimate/);
   expect(mainWay({}, 0.6)).toMatch(/^Book This Service/);
   expect(mainWay({ closed: 'staff-price' }, 0.3)).toMatch(/^Book This Service/);
+});
+
+function onPaper(changes: Partial<SharedQuote>, preparedFor = ''): string {
+  vi.stubGlobal('location', { href: 'https://stoop.example/quote/abc' });
+  const sheet = <QuoteSheet quote={{ ...quote, ...changes }} preparedFor={preparedFor} />;
+  return renderToStaticMarkup(sheet).replace(/<[^>]*>/g, '');
+}
+
+test('the letter has the price, its ceiling, a line to sign, and the link for guests only', () => {
+  const text = onPaper({ access: { ...nothingSaid, floor: 3 } }, 'Harrow Street Holdings');
+  for (const words of [
+    call,
+    'Q-1',
+    'Harrow Street Holdings',
+    '$878',
+    'Never more than $980',
+    'Valid until Dec 4, 2026.',
+    'floor 3',
+    'Accepted. Remove what is on this list at never more than $980, on the terms above.',
+    'stoop.example/quote/def',
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toContain('/quote/abc');
+  expect(onPaper({ guestToken: null })).toContain('stoop.example/quote/abc');
+});
+
+test('what holds no more cannot be signed on paper', () => {
+  expect(onPaper({ closed: 'expired' })).toContain('Was at most $980');
+  expect(onPaper({ closed: 'unverified' })).toContain('We could not verify this price.');
+  expect(onPaper({ closed: 'unverified' })).not.toContain('$878');
+  for (const closed of ['expired', 'unverified', 'settled'] as const) {
+    expect(onPaper({ closed })).not.toContain('Signature');
+  }
+  expect(onPaper({ closed: 'staff-price' })).toContain('Signature');
+});
+
+test('a thing without a price is on the letter, and said to come on top', () => {
+  const unpriced = [{ name: 'Espresso bar', quantity: 1 }];
+  const text = onPaper({ estimate: { ...quote.estimate, unpriced } });
+  expect(text).toContain('Espresso bar (not in the price yet)');
+  expect(text).toContain('Never more than $980, for the rest');
+  expect(text).toContain('Espresso bar is not in this price.');
 });

@@ -1,4 +1,4 @@
-import { Link2, Phone, Printer, Share2, Unlink } from 'lucide-react';
+import { Link2, Phone, Share2, Unlink } from 'lucide-react';
 import { data } from 'react-router';
 import { basicMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import type { Route } from './+types/shared-quote.route.ts';
+import { PrintQuote } from './print/print-quote.tsx';
 import { AccessQuestions } from './result/access-questions.tsx';
 import { Echo } from './result/echo.tsx';
 import { EditStatus } from './result/edit-status.tsx';
@@ -22,16 +23,17 @@ import { disclaimerOf } from './result/result-facts.ts';
 import { ClosedNote, NotCheckedNote, ResultNotes } from './result/result-notes.tsx';
 import { useQuoteEditing } from './result/use-quote-editing.ts';
 import styles from './shared-quote.module.css';
-import './shared-quote.print.css';
 import { WithdrawLink } from './withdraw-link.tsx';
 
 export const handle = { interactive: true };
 
 /** The quote behind the link, without any data about its owner; null when the link was withdrawn. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const quote = await context.get(pageServicesContext).findSharedQuote(params.shareToken);
+  const services = context.get(pageServicesContext);
+  const quote = await services.findSharedQuote(params.shareToken);
   if (!quote) throw new Response(null, { status: 404 });
-  return quote === 'withdrawn' ? data({ quote: null }, { status: 410 }) : data({ quote });
+  if (quote === 'withdrawn') return data({ quote: null, card: null }, { status: 410 });
+  return data({ quote, card: services.origin + services.linkToQuoteCard(quote.quoteId) });
 }
 
 /** The link is a key: no search engine may list it, and no shared computer may cache it. */
@@ -43,16 +45,33 @@ export const headers = () => ({
 /** The response to a change contains the changed quote. */
 export const shouldRevalidate = () => false;
 
-export const meta = ({ loaderData: { quote } = { quote: null } }: Route.MetaArgs) => [
-  ...basicMeta({
-    title: quote ? `Quote ${ticketOf(quote.quoteId)}` : 'Quote',
-    description: quote
-      ? `${labelOf(quote.serviceType)}: the price, what it covers and how to correct it.`
-      : 'A quote for a cleanout.',
-  }),
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...(loaderData?.quote ? metaOf(loaderData) : basicMeta(noQuote)),
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ];
+
+const noQuote = { title: 'Quote', description: 'A quote for a cleanout.' };
+
+/** Also what a link preview shows: the job and its truck, and neither client, photos nor the link itself. */
+function metaOf({ quote, card }: { quote: SharedQuote; card: string }) {
+  const title = `Quote ${ticketOf(quote.quoteId)}`;
+  const job = labelOf(quote.serviceType);
+  const description = `${job}: the price, what it covers and how to correct it.`;
+  return [
+    ...basicMeta({ title, description }),
+    { property: 'og:title', content: `${title}: ${job}` },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:image', content: card },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'Our truck with what is on the list' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
 
 /** A quote by its link: to read, edit, share and print. */
 export default function SharedQuoteRoute({ loaderData: { quote } }: Route.ComponentProps) {
@@ -142,9 +161,6 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
         <EditStatus {...editing} />
         <footer className={`${styles.sharedFoot} band dark`}>
           <QuoteFoot {...quote} />
-          <p className={styles.onPaper}>
-            Book: {site.phone.display} or the link this page came from
-          </p>
         </footer>
       </div>
     </article>
@@ -156,10 +172,7 @@ function ShareActions(quote: SharedQuote) {
   const guestChoice = useGuestChoice(quote);
   return (
     <div className={styles.sharedActions}>
-      <Button variant="line" size="sm" onClick={() => window.print()}>
-        <Printer />
-        Print or save
-      </Button>
+      <PrintQuote quote={quote} size="sm" />
       <Button variant="line" size="sm" onClick={copyLink}>
         <Link2 />
         Copy link

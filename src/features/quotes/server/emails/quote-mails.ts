@@ -12,6 +12,7 @@ import {
 } from '#src/features/pricing/domain/result-texts.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import { notUsed } from '#src/features/quotes/server/quote-photos.ts';
+import { truckPicture } from '#src/features/quotes/server/truck-picture.ts';
 import {
   type MailBlock,
   type MailBrand,
@@ -67,7 +68,7 @@ export function quoteRevisedMail(
         ...(quote.overCeilingReason
           ? [{ type: 'text' as const, line: agreed(quote.overCeilingReason) }]
           : []),
-        { type: 'gauge', fraction: estimate.truckLoads },
+        truckPicture(quote.result),
         { type: 'facts', facts: revisedFacts(quote) },
         {
           type: 'button',
@@ -154,7 +155,7 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
       heading: `Your price: ${price}`,
       blocks: [
         { type: 'text', line: `Hello. ${basisOf(quote)}` },
-        { type: 'gauge', fraction: estimate.truckLoads },
+        truckPicture(quote),
         { type: 'facts', facts: readyFacts(quote) },
         {
           type: 'button',

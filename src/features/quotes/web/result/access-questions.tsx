@@ -53,16 +53,15 @@ export function AccessQuestions({ editing }: { editing: Editing }) {
           ),
         )}
       </div>
-      <AccessSummary access={access} />
     </section>
   );
 }
 
-/** The answers in words, for print and for a closed quote. */
+/** The answers of a closed quote. */
 function AccessSummary({ access }: { access: AccessAnswers }) {
   const known = answerText(access);
   if (!known) return null;
-  return <p className={`${inventoryStyles.accessSummary} hint`}>Priced for: {known}.</p>;
+  return <p className="hint">Priced for: {known}.</p>;
 }
 
 const maxFloor = 100;
@@ -148,7 +147,8 @@ function describeFloor(floor: number): string {
 }
 
 /** The answers in one line: "floor 3, walk-up, a short carry"; empty without answers. */
-function answerText(access: AccessAnswers): string {
+/** The answers in words: "floor 3, elevator"; empty where nobody gave one. */
+export function answerText(access: AccessAnswers): string {
   return accessTopics
     .flatMap((topic) => {
       const answer = access[topic];

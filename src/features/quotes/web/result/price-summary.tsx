@@ -91,6 +91,7 @@ export function LoadSummary({ analysis, estimate }: SharedQuote) {
           truckLoads={estimate.truckLoads}
           volumeCubicYards={analysis.estimatedVolume}
           capacityCubicYards={estimate.truckCapacity}
+          items={estimate.items}
         />
       </div>
       <VolumeEquation {...analysis} />

@@ -1,8 +1,9 @@
-import { Printer, Share2 } from 'lucide-react';
+import { ExternalLink, Share2 } from 'lucide-react';
 import { basisText } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { PhotoPicker } from '#src/features/quotes/web/pins/photo-picker.tsx';
 import { canPin, isUnnamed } from '#src/features/quotes/web/pins/pins.ts';
+import { PrintQuote } from '#src/features/quotes/web/print/print-quote.tsx';
 import { ticketOf } from '#src/shared/labels.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -111,9 +112,10 @@ function ShareBar(quote: SharedQuote) {
         <Share2 />
         Share this quote
       </Button>
+      <PrintQuote quote={quote} size="xs" />
       <ButtonLink variant="line" size="xs" href={quotePath(quote)} newTab>
-        <Printer />
-        Open or print
+        <ExternalLink />
+        Open its page
       </ButtonLink>
       {fallback}
     </div>
