@@ -47,6 +47,7 @@ for (const [kind, group] of Map.groupBy(paths, kindOf)) {
         expect(await findSmallTargets(page), path).toEqual([]);
         if (phonePages.includes(path)) await expectAccessible(page);
       }
+      if (screens.includes(path)) expect(scripts.length, path).toBeLessThanOrEqual(12);
     }
   });
 }
