@@ -11,7 +11,11 @@ const { business } = readProcessConfig();
  * screen that needs a part of it. Without them a screen would be sixty requests, most of a few bytes.
  */
 const scriptGroups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, minShareCount: 1 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+    minShareCount: 1,
+  },
   // Most screens read no answer before somebody has sent something.
   { name: 'zod', test: /zod\/v4\/(core|mini)/, minShareCount: 8 },
   {
