@@ -3,9 +3,9 @@ import { Outlet, useLocation } from 'react-router';
 import { phoneQuoteLink } from '#src/content/navigation.ts';
 import { site } from '#src/content/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import styles from '#src/ui/site-footer.module.css';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
-import styles from './phone-bar.module.css';
 import { SideMenu } from './side-menu.tsx';
 
 /** Header and footer around every public page; the page itself renders `<main id="main">`. */
