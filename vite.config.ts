@@ -6,9 +6,35 @@ import { contentPaths } from './src/routes.ts';
 
 const { business } = readProcessConfig();
 
-const reactModules = /node_modules\/(react|react-dom|react-router|scheduler)\//;
-/** Header and footer of every page need all of them. */
-const companyModules = /src\/content\/(company\/(company|areas)|site|navigation)\.ts/;
+/**
+ * The files of screens: each group is loaded as a whole, with what its modules import, by every
+ * screen that needs a part of it. Without them a screen would be sixty requests, most of a few bytes.
+ */
+const scriptGroups = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+    minShareCount: 1,
+  },
+  // Most screens read no answer before somebody has sent something.
+  { name: 'zod', test: /zod\/v4\/(core|mini)/, minShareCount: 8 },
+  {
+    name: 'base',
+    test: /lucide|preload-helper|src\/content\/(company\/(company|areas)|site|navigation)|src\/shared\/(?!api-client|business|form-signals|mail-delivery|text-schemas|parse-member|contact-links)|src\/ui\/(badge|button|class-names|logo|picture|site-header|use-(focus|media|window))/,
+  },
+  {
+    name: 'screens',
+    test: /src\/content\/page-meta|src\/shared\/api-client|src\/ui\/(screen-providers|form\/(controls|field|form-alert))|photos\/web\/(phone\.module|photo-rules|prepare-photo|when-reachable)|photo-picks\.module/,
+  },
+  { name: 'photos', test: /photos\/(contract|web\/handoff)/ },
+  { name: 'forms', test: /react-hook-form|src\/ui\/(form|tabs)|quotes\/web\/(form|draft)/ },
+  { name: 'dialog', test: /src\/ui\/(dialog|tooltip|unsaved-dialog|use-clipboard)/ },
+  {
+    name: 'contracts',
+    test: /features\/[^/]+\/contract|resolvers|src\/shared\/(business|form-signals|mail-delivery|parse-member|text-schemas)/,
+  },
+  { name: 'lists', test: /react-query.*useQuery|src\/ui\/(list-page|screen-state)/ },
+];
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -23,13 +49,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // A file for each icon and each part of React are many requests of a few bytes. Broader
-              // groups would make most pages load what only others need.
-              groups: [
-                { name: 'react', test: reactModules, priority: 2 },
-                { name: 'company', test: companyModules, priority: 1 },
-                { name: 'icons', test: 'lucide-react', minShareCount: 6, priority: 1 },
-              ],
+              minShareCount: 2,
+              // A module that fits two belongs to the first.
+              groups: scriptGroups.toReversed().map((group, priority) => ({ ...group, priority })),
             },
           },
         },

@@ -13,12 +13,15 @@ import {
   weighPage,
 } from './page-audit.ts';
 import { type BenchReport, type BenchResult, judge, roundFigure, type Trial } from './report.ts';
+import { measureShifts } from './scroll-shift.ts';
 import { measureThroughput, type Throughput } from './throughput.ts';
 
 interface MeasuredPage {
   path: string;
   audit: PageAudit;
   weight: PageWeight;
+  /** Over a full scroll on slow 3G. */
+  shift: number;
 }
 
 const recordedRuns = 5;
@@ -67,10 +70,13 @@ async function auditAll(origin: string, paths: string[], runs: number) {
     }
   }
   bare.close();
+  console.log('\nnow every page read to its end on slow 3G');
+  const shifts = await measureShifts(paths.map((path) => origin + path));
   const auditOf = (url: string) => medianAudit(audits.get(url) ?? []);
   const pages = paths.map(async (path): Promise<MeasuredPage> => {
     const audit = auditOf(origin + path);
-    return { path, audit, weight: await weighPage(origin + path, audit.scriptUrls) };
+    const shift = shifts.get(origin + path) ?? Number.NaN;
+    return { path, audit, shift, weight: await weighPage(origin + path, audit.scriptUrls) };
   });
   return { bare: auditOf(bare.url).figures, pages: await Promise.all(pages) };
 }
@@ -130,6 +136,9 @@ function judgePages(pages: MeasuredPage[], bare: PageAudit['figures']): BenchRes
       judge(total, home.totalBytes / 1000, bare.totalBytes / 1000, 'value ≤ 200'),
     );
   }
+  const [restless] = pages.toSorted((a, b) => b.shift - a.shift);
+  const shiftName = `layout shift over a full scroll on slow 3G, the most of ${pages.length} pages (${restless?.path}, thousandths)`;
+  results.push(judge(shiftName, 1000 * (restless?.shift ?? Number.NaN), Number.NaN, 'value ≤ 20'));
   const documents = pages.filter(({ weight }) => !weight.isScreen);
   for (const [part, label, limit] of [
     ['script', 'script', 3],
@@ -171,7 +180,7 @@ function judgeThroughput({ product, nginx }: Throughput): BenchResult {
 
 const how = [
   `: medians of ${recordedRuns} runs of Lighthouse for each page, on its phone over its slow network.`,
-  'The bare page is home without its design: the same words and pictures as plain HTML, with the same headers and compression, no styles but the width of pictures, no icons, no script. KB are 1000 bytes.',
+  'The bare page is home without its design: the same words and pictures as plain HTML, with the same headers and compression, no styles but the width of pictures, no icons, no script. Layout shift is that of a phone or a desktop, whichever is more. KB are 1000 bytes.',
 ].join(' ');
 
 function describeThroughput({ product, nginx, pinned }: Throughput): string {
@@ -184,7 +193,7 @@ function describeThroughput({ product, nginx, pinned }: Throughput): string {
   ].join(' ');
 }
 
-function describePage({ path, audit, weight }: MeasuredPage, bare: PageAudit['figures']) {
+function describePage({ path, audit, weight, shift }: MeasuredPage, bare: PageAudit['figures']) {
   const { figures } = audit;
   const inKb = (bytes: number) => (bytes / 1000).toFixed(1);
   return {
@@ -192,6 +201,7 @@ function describePage({ path, audit, weight }: MeasuredPage, bare: PageAudit['fi
     scores: categories.map((category) => figures[category]).join(' '),
     'largest paint ms': Math.round(figures.largestPaintMs),
     '× bare': (figures.largestPaintMs / bare.largestPaintMs).toFixed(2),
+    shift: shift.toFixed(3),
     'blocked ms': Math.round(figures.blockingMs),
     'total KB': inKb(figures.totalBytes),
     ...Object.fromEntries(kinds.map((kind) => [`${kind} KB`, inKb(figures[kind])])),

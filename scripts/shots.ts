@@ -155,14 +155,11 @@ async function settle(page: Page): Promise<void> {
     const loaded = Promise.allSettled([...document.images].map((image) => image.decode()));
     await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   }, timeoutMs);
-  // Pages begin in other fonts and change to their own.
-  await page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' &&
-      [...document.fonts].some((face) => face.status === 'loaded'),
-    undefined,
-    { timeout: timeoutMs },
-  );
+  // The first page of a visitor may keep other fonts.
+  await page.evaluate(async () => {
+    document.documentElement.classList.add('fonts');
+    await document.fonts.ready;
+  });
 }
 
 /** The first picture that is like the one before it. */

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { site } from './content/site.ts';
 import enhanceUrl from './enhance.ts?worker&url';
+import firstFaceUrl from './ui/fonts/bricolage-first.woff2';
 import './ui/site.css';
 
 const NonceContext = createContext<string | undefined>(undefined);
@@ -61,6 +62,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={firstFaceUrl}
+          crossOrigin="anonymous"
+          fetchPriority="low"
+        />
         <style>{firstStyles}</style>
         <style>{colorStyles}</style>
         <script

@@ -13,6 +13,7 @@ export const contactLink = { name: 'Contact', href: '/contact' };
 export const quoteLink = { name: 'Get Instant Quote', href: '/quote' };
 export const privacyLink = { name: 'Privacy policy', href: '/privacy' };
 export const furtherCoverageLink = { name: furtherAreas, href: coverageLink.href };
+export const phoneQuoteLink = { name: 'Price from photos', href: '/quote' };
 export const footerQuoteLink = { name: 'AI-powered photo quotes', href: '/quote' };
 
 /** The service pages and areas of header and footer. */

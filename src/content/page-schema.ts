@@ -130,7 +130,7 @@ export const homePageSchema = z.object({
   hero: z.object({
     headline: z.string().min(3).max(70),
     lead: sentence,
-    actions: z.array(actionSchema).length(2),
+    actions: z.array(actionSchema).length(3),
     pictureAlt: z.string().startsWith('Illustration:'),
     chip: z.object({ question: sentence, promise: sentence }),
   }),

@@ -1,4 +1,8 @@
-/** The first page renders without its fonts: text and the first picture load before them. */
+/**
+ * The first page renders without most of its fonts: text and the first picture load before them. A
+ * reader who has begun keeps the page as it is, because another face would move the lines.
+ */
+const lastSwapMs = 3000;
 const faces = ['740 1em "Bricolage Grotesque Variable"', '430 1em "Instrument Sans Variable"'];
 const { classList } = document.documentElement;
 
@@ -11,7 +15,7 @@ async function fetchFonts(): Promise<void> {
   try {
     await firstPicture();
     await Promise.all(faces.map((face) => document.fonts.load(face)));
-    classList.add('fonts');
+    if (performance.now() < lastSwapMs && scrollY === 0) classList.add('fonts');
     localStorage.fonts = 'kept';
   } catch {
     // Without them the fallbacks stay; without storage the next page fetches them again.

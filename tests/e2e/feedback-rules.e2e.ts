@@ -156,7 +156,7 @@ test('nothing moves when the page comes alive, with a draft or without', {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const shifts = () => page.evaluate(() => Reflect.get(window, 'shifts'));
-  // The first visit of all swaps fonts, on every page.
+  // From the second page on, our fonts are there at once.
   await page.goto('/feedback-form', { waitUntil: 'networkidle' });
   await openScreen(page, link);
   expect(await shifts()).toEqual([]);

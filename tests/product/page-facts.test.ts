@@ -441,6 +441,16 @@ it('screens that need scripts say so and name another way', async () => {
   }
 });
 
+it('no screen asks for many scripts: 12 on /quote, with those it loads once it is alive', async () => {
+  const staff = ['/admin', '/admin-contacts', '/admin-prices', '/admin-photos'];
+  for (const path of ['/quote', '/contact', '/feedback-form', '/quote/phone', ...staff]) {
+    const html = await (await get(path)).text();
+    const scripts = html.match(/(?:"modulepreload" href|"module" src)="[^"]+"/g) ?? [];
+    expect(scripts.join(), path).toMatch(/\/react-/);
+    expect(scripts.length, path).toBeLessThanOrEqual(staff.includes(path) ? 20 : 11);
+  }
+});
+
 it('every form that waits for robots has the field for them, out of the way of people', async () => {
   for (const path of ['/quote', '/quote?method=on-site', '/feedback-form']) {
     const page = await readPage(path);

@@ -15,10 +15,19 @@ const accentedCharacters = range(0xc0, 0xff);
 interface Face {
   name: string;
   source: string;
-  variationAxes: Record<string, { min: number; max: number }>;
+  /** A range, or the value that is drawn for all. */
+  variationAxes: Record<string, { min: number; max: number } | number>;
+  accents?: false;
 }
 
 const faces: Face[] = [
+  {
+    name: 'bricolage-first',
+    source:
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    variationAxes: { wght: 740, opsz: { min: 20, max: 96 } },
+    accents: false,
+  },
   {
     name: 'bricolage',
     source:
@@ -39,6 +48,7 @@ for (const face of faces) {
     ['', plainCharacters],
     ['-accents', accentedCharacters],
   ] as const) {
+    if (suffix && face.accents === false) continue;
     const subset = await subsetFont(font, characters, {
       targetFormat: 'woff2',
       variationAxes: face.variationAxes,

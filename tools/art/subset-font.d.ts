@@ -4,7 +4,7 @@ declare module 'subset-font' {
     characters: string,
     options: {
       targetFormat: 'woff2';
-      variationAxes: Record<string, { min: number; max: number }>;
+      variationAxes: Record<string, { min: number; max: number } | number>;
       preserveNameIds: number[];
     },
   ): Promise<Uint8Array>;

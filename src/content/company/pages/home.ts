@@ -27,7 +27,11 @@ export const page: HomePage = {
   hero: {
     headline: site.headline,
     lead: 'Junk removal and full cleanouts for the city’s buildings, and for the people inside them.',
-    actions: [{ kind: 'schedule', label: 'Schedule Free Quote & Estimate' }, { kind: 'call' }],
+    actions: [
+      { kind: 'schedule', label: 'Schedule Free Quote & Estimate' },
+      { kind: 'quote', label: 'Price from photos' },
+      { kind: 'call' },
+    ],
     pictureAlt:
       'Illustration: a crew in green and orange carries a yellow sofa past brownstones to an open truck',
     chip: {

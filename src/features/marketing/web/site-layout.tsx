@@ -1,4 +1,9 @@
+import { Camera, Phone } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
+import { phoneQuoteLink } from '#src/content/navigation.ts';
+import { site } from '#src/content/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import styles from '#src/ui/site-footer.module.css';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -15,6 +20,29 @@ export default function SiteLayout() {
       <SideMenu pathname={pathname} />
       <Outlet />
       <SiteFooter />
+      {!/^\/quote(\/|$)/.test(pathname) && <PhoneBar />}
     </>
+  );
+}
+
+/** The two ways to a price, at hand on a phone wherever the page itself shows no quote button. */
+export function PhoneBar() {
+  return (
+    <aside
+      className={styles.phoneBar}
+      aria-label="Get a price"
+      data-phone-bar
+      // src/enhance.ts shows and hides it, before and after hydration.
+      suppressHydrationWarning
+    >
+      <ButtonLink variant="green" href={phoneQuoteLink.href}>
+        <Camera />
+        {phoneQuoteLink.name}
+      </ButtonLink>
+      <ButtonLink variant="line" href={site.phone.href}>
+        <Phone />
+        Call<span className="vh"> {site.phone.display}</span>
+      </ButtonLink>
+    </aside>
   );
 }
