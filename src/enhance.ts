@@ -4,5 +4,6 @@ import './enhance/before-after.ts';
 import './enhance/video-players.ts';
 import './enhance/scroll-strips.ts';
 import './enhance/first-touch.ts';
+import './enhance/kept-quote.ts';
 import './enhance/title-when-left.ts';
 import './enhance/fonts.ts';

@@ -27,6 +27,10 @@ const colorStyles = `:root{${Object.entries(site.colors)
 const fontsAtOnce =
   'try{localStorage.fonts&&document.documentElement.classList.add("fonts")}catch{}';
 
+/** The way back to a quote has its place from the first paint; src/enhance/kept-quote.ts fills it. */
+const quoteAtOnce =
+  'try{JSON.parse(localStorage.quote).until>new Date().toISOString()&&document.documentElement.classList.add("has-quote")}catch{}';
+
 /** Prerenders documents on hover, so that a click shows them at once; never links that call or download. */
 const speculationRules = JSON.stringify({
   prerender: [
@@ -68,6 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
           dangerouslySetInnerHTML={{ __html: fontsAtOnce }}
+        />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: quoteAtOnce }}
         />
         <Meta />
         <Links nonce={nonce} />

@@ -4,13 +4,17 @@ import {
   createContext,
   type Dispatch,
   type ReactNode,
+  type RefCallback,
   type SetStateAction,
   use,
+  useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './dialog.module.css';
 
 interface ToastControls {
@@ -19,6 +23,7 @@ interface ToastControls {
 }
 
 const ToastContext = createContext<ToastControls | null>(null);
+const ToastHostContext = createContext<RefCallback<HTMLElement> | undefined>(undefined);
 
 /** Shows and dismisses toasts; requires a ToastProvider. */
 export function useToast(): ToastControls {
@@ -27,9 +32,18 @@ export function useToast(): ToastControls {
   return controls;
 }
 
+/**
+ * A ref for the place of toasts in a modal dialog, which makes everything outside itself inert. The
+ * dialog opened last has them.
+ */
+export function useToastHost(): RefCallback<HTMLElement> | undefined {
+  return use(ToastHostContext);
+}
+
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<QueuedToast[]>([]);
   const lastId = useRef(0);
+  const { box, addHost } = useToastBox();
   const controls = useMemo<ToastControls>(
     () => ({
       toast(message) {
@@ -48,14 +62,37 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         swipeDirection="right"
         swipeThreshold={toastSwipeThresholdPx}
       >
-        {children}
+        <ToastHostContext value={addHost}>{children}</ToastHostContext>
         {queue.map((toast) => (
           <ToastItem key={toast.id} toast={toast} setQueue={setQueue} />
         ))}
-        <RadixToast.Viewport className={styles.toasts} hotkey={[toastHotkey]} />
+        {box &&
+          createPortal(
+            <RadixToast.Viewport className={styles.toasts} hotkey={[toastHotkey]} />,
+            box,
+          )}
       </RadixToast.Provider>
     </ToastContext>
   );
+}
+
+/** The element around all toasts. It moves as a whole, so that their five seconds go on. */
+function useToastBox() {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [hosts, setHosts] = useState<HTMLElement[]>([]);
+  const addHost = useCallback((host: HTMLElement) => {
+    setHosts((current) => [...current, host]);
+    return () => setHosts((current) => current.filter((other) => other !== host));
+  }, []);
+  useEffect(() => {
+    const element = document.createElement('div');
+    setBox(element);
+    return () => element.remove();
+  }, []);
+  useLayoutEffect(() => {
+    if (box) (hosts.at(-1) ?? document.body).append(box);
+  }, [box, hosts]);
+  return { box, addHost: addHost as RefCallback<HTMLElement> };
 }
 
 interface ToastItemProps {
@@ -76,6 +113,9 @@ function ToastItem({ toast, setQueue }: ToastItemProps) {
   return (
     <RadixToast.Root
       className={failed ? `${styles.toast} ${styles.bad}` : styles.toast}
+      // A dialog that opened later would take pointer and Escape away from it.
+      style={{ pointerEvents: 'auto' }}
+      data-takes-escape
       type={failed ? 'foreground' : 'background'}
       open={toast.open}
       onOpenChange={(open) => !open && setQueue((current) => closeToast(current, toast.id))}

@@ -22,6 +22,7 @@ import { EstimateForm } from './form/estimate-form.tsx';
 import { PhotoQuoteForm } from './form/photo-quote-form.tsx';
 import { loadFormChecks } from './form/quote-fields.tsx';
 import quoteFormStyles from './form/quote-form.module.css';
+import { KeptQuoteLine } from './kept-quote-line.tsx';
 import styles from './quote.module.css';
 import { QuoteFeatures, QuoteTips, TraditionalService } from './quote-page-copy.tsx';
 
@@ -51,6 +52,7 @@ export default function QuoteRoute() {
 
   return (
     <main id="main">
+      <KeptQuoteLine />
       <section className={styles.head}>
         <div className={`wrap ${styles.headColumns}`}>
           <h1>Show us the pile. We will show you the price.</h1>

@@ -27,7 +27,6 @@ import { useQuoteEditing } from './use-quote-editing.ts';
 
 interface QuoteResultDialogProps {
   result: SharedQuote;
-  fileCount: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -38,7 +37,7 @@ export function QuoteResultDialog(props: QuoteResultDialogProps) {
 }
 
 function EditableQuoteDialog(props: QuoteResultDialogProps) {
-  const { result, fileCount, open, onOpenChange } = props;
+  const { result, open, onOpenChange } = props;
   const editing = useQuoteEditing(result);
   const { quote, isPricing } = editing;
   const guestChoice = useGuestChoice(quote);
@@ -61,7 +60,7 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
         isPricing && styles.pricing,
       )}
       title={isFirst ? 'Tell us what is in your photos' : 'Your AI Quote is Ready!'}
-      meta={`Ticket ${ticketOf(quote.quoteId)}. ${basisText(quote.estimate, fileCount)}`}
+      meta={`Ticket ${ticketOf(quote.quoteId)}. ${basisText(quote.estimate, quote.fileCount)}`}
       footer={<QuoteFoot {...quote} />}
     >
       {/* The scrolling part takes focus, so that arrow keys scroll it in every browser. */}
