@@ -219,11 +219,11 @@ function dollars(amount: number): string {
 async function expectEquationHolds(dialog: Locator): Promise<void> {
   const equation = dialog.getByRole('group', { name: /^Volume: / });
   const words = (await equation.getAttribute('aria-label')) ?? '';
-  const figures = /^Volume: ([\d.]+) cubic yards times ([\d.]+) equals ([\d.]+) cubic yards$/;
+  const figures = /^Volume: ([\d.]+) cubic yards times ([\d.]+) for the air between things equals ([\d.]+) cubic yards$/;
   const [, base = '', packing = '', total = ''] = figures.exec(words) ?? [];
   expect(Math.abs(Number(base) * Number(packing) - Number(total))).toBeLessThan(0.1);
   await expect(equation).toHaveText(
-    new RegExp(`^${base}base cu yd×${packing}packing=${total}estimated cu yd$`),
+    new RegExp(`^${base}base cu yd×${packing}for the air between things=${total}estimated cu yd$`),
   );
 }
 

@@ -1,4 +1,5 @@
 import { Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { basisText } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { PhotoPicker } from '#src/features/quotes/web/pins/photo-picker.tsx';
@@ -43,13 +44,8 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
   const guestChoice = useGuestChoice(quote);
   const isPinning = canPin(quote);
   const isFirst = isPinning && isUnnamed(quote);
-  const details = (
-    <>
-      <LoadSummary {...quote} />
-      <PriceLines {...quote} />
-      <OpenQuestions {...quote} />
-    </>
-  );
+  // The photos come first where there is nothing else, and nothing may move once the first pin is set.
+  const [startsNamed] = useState(!isUnnamed(result));
   return (
     <Dialog
       open={open}
@@ -57,6 +53,7 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
       className={classNames(
         styles.quoteResult,
         isPinning && styles.pinning,
+        startsNamed && styles.named,
         isPricing && styles.pricing,
       )}
       title={isFirst ? 'Tell us what is in your photos' : 'Your AI Quote is Ready!'}
@@ -80,9 +77,6 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
         <div className={styles.resultPrice}>
           <ClosedNote {...quote} />
           {isFirst ? <FirstPrice {...quote} /> : <PriceSummary {...quote} />}
-          <ShareBar {...quote} />
-          <GuestChoice {...guestChoice} />
-          {!isPinning && details}
         </div>
         <div className={styles.resultInventory}>
           {!isPinning && <NotCheckedNote {...quote} />}
@@ -91,9 +85,21 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
           {!isFirst && <AccessQuestions editing={editing} />}
           <EditStatus {...editing} />
         </div>
-        <div className={styles.resultNotes}>
+        <div className={styles.resultDetails}>
+          {!isFirst && (
+            <>
+              <PriceLines {...quote} />
+              <OpenQuestions {...quote} />
+              <div className={styles.load}>
+                <LoadSummary {...quote} />
+              </div>
+            </>
+          )}
+          <div className={styles.share}>
+            <ShareBar {...quote} />
+            <GuestChoice {...guestChoice} />
+          </div>
           {isPinning && <NotCheckedNote {...quote} />}
-          {isPinning && !isFirst && details}
           <ResultNotes {...quote} />
         </div>
         <p className={`${styles.resultDisclaimer} hint`}>{disclaimerOf(quote)}</p>
