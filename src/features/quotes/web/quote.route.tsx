@@ -19,6 +19,7 @@ import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
 import type { Route } from './+types/quote.route.ts';
 import { EstimateForm } from './form/estimate-form.tsx';
+import { FindQuote } from './form/find-quote.tsx';
 import { PhotoQuoteForm } from './form/photo-quote-form.tsx';
 import { loadFormChecks } from './form/quote-fields.tsx';
 import quoteFormStyles from './form/quote-form.module.css';
@@ -75,6 +76,7 @@ export default function QuoteRoute() {
           </noscript>
           <ScreenProviders>
             <QuoteCard method={readQuoteMethod(params)} onMethodChange={chooseMethod} />
+            <FindQuote />
           </ScreenProviders>
         </div>
       </section>
