@@ -27,6 +27,8 @@ function hasEntries(): boolean {
 function pressAgain(): void {
   document.removeEventListener('click', keep, true);
   for (const control of pressed) {
+    // React hears of a radio button only when it changes.
+    if (control instanceof HTMLInputElement) control.checked = false;
     // A tab answers to the focus.
     control.focus();
     control.click();

@@ -7,7 +7,6 @@ import {
   type RefCallback,
   type SetStateAction,
   use,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -76,23 +75,45 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The element around all toasts. It moves as a whole, so that their five seconds go on. */
+/** The element around all toasts; null until there is a page. */
 function useToastBox() {
+  const [mover] = useState(createToastMover);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const [hosts, setHosts] = useState<HTMLElement[]>([]);
-  const addHost = useCallback((host: HTMLElement) => {
-    setHosts((current) => [...current, host]);
-    return () => setHosts((current) => current.filter((other) => other !== host));
-  }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = document.createElement('div');
     setBox(element);
+    mover.setBox(element);
     return () => element.remove();
-  }, []);
-  useLayoutEffect(() => {
-    if (box) (hosts.at(-1) ?? document.body).append(box);
-  }, [box, hosts]);
-  return { box, addHost: addHost as RefCallback<HTMLElement> };
+  }, [mover]);
+  return { box, addHost: mover.addHost };
+}
+
+/**
+ * Moves the toasts as a whole, so that their five seconds go on, and at once: what is outside a
+ * dialog when it opens is hidden from screen readers.
+ */
+function createToastMover() {
+  let box: HTMLElement | null = null;
+  let hosts: HTMLElement[] = [];
+  const move = () => {
+    const place = hosts.at(-1) ?? document.body;
+    if (box && box.parentElement !== place) place.append(box);
+  };
+  return {
+    setBox(element: HTMLElement) {
+      box = element;
+      move();
+    },
+    addHost(host: HTMLElement | null) {
+      if (!host) return;
+      hosts = [...hosts, host];
+      move();
+      return () => {
+        hosts = hosts.filter((other) => other !== host);
+        move();
+      };
+    },
+  };
 }
 
 interface ToastItemProps {

@@ -44,8 +44,10 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
   const guestChoice = useGuestChoice(quote);
   const isPinning = canPin(quote);
   const isFirst = isPinning && isUnnamed(quote);
-  // The photos come first where there is nothing else, and nothing may move once the first pin is set.
-  const [startsNamed] = useState(!isUnnamed(result));
+  // Photos come first where there is no list yet, and stay there once there is one.
+  const [photosFirst] = useState(isFirst);
+  const words = <Echo editing={editing} />;
+  const photos = isPinning && <PhotoPicker editing={editing}>{photosFirst && words}</PhotoPicker>;
   return (
     <Dialog
       open={open}
@@ -53,7 +55,6 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
       className={classNames(
         styles.quoteResult,
         isPinning && styles.pinning,
-        startsNamed && styles.named,
         isPricing && styles.pricing,
       )}
       title={isFirst ? 'Tell us what is in your photos' : 'Your AI Quote is Ready!'}
@@ -69,22 +70,19 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
         tabIndex={0}
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
-        {isPinning && (
-          <PhotoPicker editing={editing}>
-            <Echo editing={editing} />
-          </PhotoPicker>
-        )}
+        {photosFirst && photos}
         <div className={styles.resultPrice}>
           <ClosedNote {...quote} />
           {isFirst ? <FirstPrice {...quote} /> : <PriceSummary {...quote} />}
         </div>
         <div className={styles.resultInventory}>
           {!isPinning && <NotCheckedNote {...quote} />}
-          {!isPinning && <Echo editing={editing} />}
+          {!photosFirst && words}
           <InventoryPanel editing={editing} isPinning={isPinning} />
           {!isFirst && <AccessQuestions editing={editing} />}
           <EditStatus {...editing} />
         </div>
+        {!photosFirst && photos}
         <div className={styles.resultDetails}>
           {!isFirst && (
             <>
