@@ -5,6 +5,5 @@ import './enhance/video-players.ts';
 import './enhance/scroll-strips.ts';
 import './enhance/early-presses.ts';
 import './enhance/first-touch.ts';
-import './enhance/kept-quote.ts';
 import './enhance/title-when-left.ts';
 import './enhance/fonts.ts';

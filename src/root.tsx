@@ -9,6 +9,7 @@ import {
   useMatches,
 } from 'react-router';
 import { site } from './content/site.ts';
+import keptQuoteUrl from './enhance/kept-quote.ts?worker&url';
 import enhanceUrl from './enhance.ts?worker&url';
 import './ui/site.css';
 
@@ -27,9 +28,8 @@ const colorStyles = `:root{${Object.entries(site.colors)
 const fontsAtOnce =
   'try{localStorage.fonts&&document.documentElement.classList.add("fonts")}catch{}';
 
-/** The way back to a quote has its place from the first paint; src/enhance/kept-quote.ts fills it. */
-const quoteAtOnce =
-  'try{JSON.parse(localStorage.quote).until>new Date().toISOString()&&document.documentElement.classList.add("has-quote")}catch{}';
+/** On a device with a quote: the line back to it has its place from the first paint, and its script loads. */
+const quoteAtOnce = `try{JSON.parse(localStorage.quote).until>new Date().toISOString()&&(document.documentElement.classList.add("has-quote"),import("${keptQuoteUrl}"))}catch{}`;
 
 /** Prerenders documents on hover, so that a click shows them at once; never links that call or download. */
 const speculationRules = JSON.stringify({

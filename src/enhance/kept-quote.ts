@@ -6,11 +6,15 @@ import {
   readKeptQuote,
 } from '#src/features/quotes/web/kept-quote.ts';
 
-/** Leads back to the quote of this device, as long as the server still has it there. */
-const line = document.getElementById('kept-quote');
+/** Leads back to the quote of this device, as long as the server still has it. Loads where there is one. */
 const { classList } = document.documentElement;
 
-if (line) {
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+else start();
+
+function start(): void {
+  const line = document.getElementById('kept-quote');
+  if (!line) return;
   show(line);
   addEventListener(keptQuoteEvent, () => show(line));
   line.querySelector('button')?.addEventListener('click', forgetQuote);
@@ -29,7 +33,7 @@ function show(place: HTMLElement): void {
 /** A quote that was withdrawn or erased is forgotten; one that is out of reach stays. */
 async function refresh(): Promise<void> {
   const kept = readKeptQuote();
-  if (!kept) return forgetQuote();
+  if (!kept) return;
   try {
     const answer = await fetch(`/api/quotes/${kept.token}`);
     if (answer.status === 404) forgetQuote();

@@ -91,6 +91,9 @@ export async function correctList(sheet: Sheet): Promise<void> {
   await expect(undo).toBeFocused();
   await expectPriced(sheet);
   expect({ ...(await stored()), revision: 0 }).toEqual({ ...before, revision: 0 });
+  await undo.press('Enter');
+  await expect(sofa).toContainText('Removed');
+  await expectPriced(sheet);
 }
 
 /** Answers all that may change the price, until nothing is open; each answer shows in the price. */
