@@ -1,5 +1,4 @@
 import { ReceiptText } from 'lucide-react';
-import styles from './kept-quote-line.module.css';
 
 /**
  * The way back to the quote of this device. src/root.tsx gives it its place before the first paint,
@@ -7,7 +6,7 @@ import styles from './kept-quote-line.module.css';
  */
 export function KeptQuoteLine() {
   return (
-    <aside className={styles.line} id="kept-quote" aria-label="Your quote">
+    <aside className="kept-quote" id="kept-quote" aria-label="Your quote">
       <div className="wrap">
         <ReceiptText />
         <a className="link" href="/quote" suppressHydrationWarning>

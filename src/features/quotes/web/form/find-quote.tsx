@@ -9,8 +9,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { lazyResolver, useApiForm } from '#src/ui/form/use-api-form.ts';
-import styles from './find-quote.module.css';
 import { loadFormChecks } from './quote-fields.tsx';
+import styles from './quote-form.module.css';
 
 type LinkRequest = z.infer<typeof linkRequestSchema>;
 
@@ -39,7 +39,7 @@ export function FindQuote() {
       </summary>
       <form
         id="find-quote"
-        className={styles.form}
+        className={styles.findForm}
         {...formProps}
         onChange={() => setIsSent(false)}
       >

@@ -276,7 +276,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
             {failure ? 'Try again' : picker ? 'Price my list' : 'Get my instant quote'}
           </Button>
           {quote && !isPending && (
-            <Button variant="line" onClick={() => result.setOpen(true)}>
+            <Button variant="line" onClick={result.open}>
               See my quote again
             </Button>
           )}
@@ -294,13 +294,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
           .
         </p>
       </form>
-      {quote && (
-        <quote.ResultDialog
-          result={quote.result}
-          open={result.isOpen}
-          onOpenChange={result.setOpen}
-        />
-      )}
+      {quote && <quote.ResultDialog result={quote.result} {...result.dialog} />}
     </>
   );
 }

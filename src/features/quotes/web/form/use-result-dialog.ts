@@ -16,8 +16,8 @@ export function useResultDialog() {
 
   return {
     quote,
-    isOpen,
-    setOpen,
+    open: () => setOpen(true),
+    dialog: { open: isOpen, onOpenChange: setOpen },
     show(answered: AnsweredQuote) {
       setQuote(answered);
       setOpen(true);
