@@ -43,9 +43,7 @@ export function FindQuote() {
         {...formProps}
         onChange={() => setIsSent(false)}
       >
-        <p className="muted">
-          Tell us its number and how we reach you. We mail its link to the email on file.
-        </p>
+        <p className="muted">Lost the link? We mail it again, to the email you gave us.</p>
         <div className="g2">
           <Field label="Ticket number" error={formState.errors.ticket?.message}>
             {(control) => (
