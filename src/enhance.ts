@@ -3,6 +3,7 @@ import './enhance/menus.ts';
 import './enhance/before-after.ts';
 import './enhance/video-players.ts';
 import './enhance/scroll-strips.ts';
+import './enhance/early-presses.ts';
 import './enhance/first-touch.ts';
 import './enhance/phone-bar.ts';
 import './enhance/title-when-left.ts';

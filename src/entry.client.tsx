@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
@@ -14,7 +14,15 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Hydrated>
+        <HydratedRouter />
+      </Hydrated>
     </StrictMode>,
   );
 });
+
+/** Tells src/enhance/early-presses.ts that everything on the screen is alive. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => void document.dispatchEvent(new Event('hydrated')), []);
+  return children;
+}

@@ -9,6 +9,7 @@ import {
   useMatches,
 } from 'react-router';
 import { site } from './content/site.ts';
+import keptQuoteUrl from './enhance/kept-quote.ts?worker&url';
 import enhanceUrl from './enhance.ts?worker&url';
 import firstFaceUrl from './ui/fonts/bricolage-first.woff2';
 import './ui/site.css';
@@ -27,6 +28,9 @@ const colorStyles = `:root{${Object.entries(site.colors)
 /** Visitors who have the fonts see them from the first paint; src/enhance/fonts.ts fetches them for everyone else. */
 const fontsAtOnce =
   'try{localStorage.fonts&&document.documentElement.classList.add("fonts")}catch{}';
+
+/** On a device with a quote: the line back to it has its place from the first paint, and its script loads. */
+const quoteAtOnce = `try{JSON.parse(localStorage.quote).until>new Date().toISOString()&&(document.documentElement.classList.add("has-quote"),import("${keptQuoteUrl}"))}catch{}`;
 
 /** Prerenders documents on hover, so that a click shows them at once; never links that call or download. */
 const speculationRules = JSON.stringify({
@@ -77,6 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
           dangerouslySetInnerHTML={{ __html: fontsAtOnce }}
+        />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: quoteAtOnce }}
         />
         <Meta />
         <Links nonce={nonce} />

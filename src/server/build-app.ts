@@ -24,6 +24,7 @@ import { registerStaffPricingRoutes } from '#src/features/pricing/server/pricing
 import { registerPrivacyRoutes } from '#src/features/privacy/server/privacy-routes.ts';
 import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
 import { registerQuoteCardRoutes } from '#src/features/quotes/server/quote-card-routes.ts';
+import { registerQuoteLinkRoutes } from '#src/features/quotes/server/quote-link-routes.ts';
 import { registerQuotesRoutes } from '#src/features/quotes/server/quotes-routes.ts';
 import { registerSetupRoutes } from '#src/features/setup/server/setup-routes.ts';
 import { registerStaffRoutes, requireStaff } from '#src/features/staff/server/staff-gate.ts';
@@ -150,6 +151,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerStaffLeadsRoutes(api, { ...context, requireStaff: staffOnly });
     registerQuotesRoutes(api, context);
     registerQuoteCardRoutes(api, context);
+    registerQuoteLinkRoutes(api, context);
     registerStaffQuotesRoutes(api, { ...context, requireStaff: staffOnly });
     registerHandoffRoutes(api, context);
     registerStaffPricingRoutes(api, { ...context, requireStaff: staffOnly });

@@ -1,8 +1,8 @@
 import { transform } from 'lightningcss';
 import type { MemoryFiles } from '#src/platform/http/memory-files.ts';
 
-/** Class names that src/enhance sets at runtime. */
-const lateClasses = ['fonts'];
+/** Class names that scripts set at runtime. */
+const lateClasses = ['fonts', 'has-quote'];
 
 /**
  * Inlines the CSS a page uses, so that a phone paints after one round trip. Rules for classes and

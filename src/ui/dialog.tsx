@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { useToastHost } from './toast.tsx';
 import { useWindowFocus } from './use-window-focus.ts';
 
 interface DialogProps {
@@ -23,6 +24,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, meta, footer, className, children } = props;
   const { titleRef, onOpenAutoFocus, onCloseAutoFocus } = useWindowFocus();
+  const toastHost = useToastHost();
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -57,6 +59,7 @@ export function Dialog(props: DialogProps) {
             </RadixDialog.Close>
           </header>
           <div className={styles.modalBody}>{children}</div>
+          <div ref={toastHost} className={styles.toastHost} />
           {footer && <footer className="band dark">{footer}</footer>}
         </RadixDialog.Content>
       </RadixDialog.Portal>

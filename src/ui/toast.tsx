@@ -4,13 +4,16 @@ import {
   createContext,
   type Dispatch,
   type ReactNode,
+  type RefCallback,
   type SetStateAction,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './dialog.module.css';
 
 interface ToastControls {
@@ -19,6 +22,7 @@ interface ToastControls {
 }
 
 const ToastContext = createContext<ToastControls | null>(null);
+const ToastHostContext = createContext<RefCallback<HTMLElement> | undefined>(undefined);
 
 /** Shows and dismisses toasts; requires a ToastProvider. */
 export function useToast(): ToastControls {
@@ -27,9 +31,18 @@ export function useToast(): ToastControls {
   return controls;
 }
 
+/**
+ * A ref for the place of toasts in a modal dialog, which makes everything outside itself inert. The
+ * dialog opened last has them.
+ */
+export function useToastHost(): RefCallback<HTMLElement> | undefined {
+  return use(ToastHostContext);
+}
+
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<QueuedToast[]>([]);
   const lastId = useRef(0);
+  const { box, addHost } = useToastBox();
   const controls = useMemo<ToastControls>(
     () => ({
       toast(message) {
@@ -48,14 +61,59 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         swipeDirection="right"
         swipeThreshold={toastSwipeThresholdPx}
       >
-        {children}
+        <ToastHostContext value={addHost}>{children}</ToastHostContext>
         {queue.map((toast) => (
           <ToastItem key={toast.id} toast={toast} setQueue={setQueue} />
         ))}
-        <RadixToast.Viewport className={styles.toasts} hotkey={[toastHotkey]} />
+        {box &&
+          createPortal(
+            <RadixToast.Viewport className={styles.toasts} hotkey={[toastHotkey]} />,
+            box,
+          )}
       </RadixToast.Provider>
     </ToastContext>
   );
+}
+
+/** The element around all toasts; null until there is a page. */
+function useToastBox() {
+  const [mover] = useState(createToastMover);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const element = document.createElement('div');
+    setBox(element);
+    mover.setBox(element);
+    return () => element.remove();
+  }, [mover]);
+  return { box, addHost: mover.addHost };
+}
+
+/**
+ * Moves the toasts as a whole, so that their five seconds go on, and at once: what is outside a
+ * dialog when it opens is hidden from screen readers.
+ */
+function createToastMover() {
+  let box: HTMLElement | null = null;
+  let hosts: HTMLElement[] = [];
+  const move = () => {
+    const place = hosts.at(-1) ?? document.body;
+    if (box && box.parentElement !== place) place.append(box);
+  };
+  return {
+    setBox(element: HTMLElement) {
+      box = element;
+      move();
+    },
+    addHost(host: HTMLElement | null) {
+      if (!host) return;
+      hosts = [...hosts, host];
+      move();
+      return () => {
+        hosts = hosts.filter((other) => other !== host);
+        move();
+      };
+    },
+  };
 }
 
 interface ToastItemProps {
@@ -76,6 +134,9 @@ function ToastItem({ toast, setQueue }: ToastItemProps) {
   return (
     <RadixToast.Root
       className={failed ? `${styles.toast} ${styles.bad}` : styles.toast}
+      // A dialog that opened later would take pointer and Escape away from it.
+      style={{ pointerEvents: 'auto' }}
+      data-takes-escape
       type={failed ? 'foreground' : 'background'}
       open={toast.open}
       onOpenChange={(open) => !open && setQueue((current) => closeToast(current, toast.id))}

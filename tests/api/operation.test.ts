@@ -114,6 +114,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/health',
     '/api/quotes/ai',
     '/api/quotes/list',
+    '/api/quotes/send-link',
     '/api/quotes/{shareToken}',
     '/api/quotes/{shareToken}/guests',
     '/api/quotes/{shareToken}/withdraw',

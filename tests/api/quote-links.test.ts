@@ -53,6 +53,68 @@ describe.each(dialects)('the link to a quote, on %s', (dialect) => {
   });
 });
 
+describe.each(dialects)('the link to a quote that was lost, on %s', (dialect) => {
+  it('is mailed to the address on file, and nobody is told whether there is such a quote', async () => {
+    const app = await startApp(dialect);
+    const { quoteId, shareToken } = await requestQuote(app);
+    const ask = async (ticket: string, contact: string) => {
+      const answer = await app.postJson('/api/quotes/send-link', { ticket, contact });
+      return [answer.status, await answer.text()];
+    };
+    const mails = () =>
+      app.db.selectFrom('outboxMails').select(['recipient', 'textBody']).orderBy('id').execute();
+    const before = await mails();
+
+    expect(await ask(`Q-${quoteId}`, 'ana@kent.example')).toEqual([204, '']);
+    expect(await ask(`Q-${quoteId + 1}`, clientEmail)).toEqual([204, '']);
+    expect(await mails()).toEqual(before);
+
+    expect(await ask(`q ${quoteId}`, clientEmail.toUpperCase())).toEqual([204, '']);
+    expect(await ask(String(quoteId), `+1 ${quoteFields.clientPhone} ext. 4`)).toEqual([204, '']);
+    const sent = (await mails()).slice(before.length);
+    expect(sent.map(({ recipient }) => recipient)).toEqual([clientEmail, clientEmail]);
+    expect(sent[0]?.textBody).toContain(`https://stoop.example/quote/${shareToken}`);
+  });
+});
+
+it('asking for a lost link says what is missing, and ends after five tries at one ticket and ten from one place', async () => {
+  const app = await startApp('sqlite');
+  const { quoteId } = await requestQuote(app);
+  const ask = (ticket: string, contact: string) =>
+    app.postJson('/api/quotes/send-link', { ticket, contact });
+  const unreadable = await ask('eleven', 'me');
+  expect([unreadable.status, await unreadable.json()]).toMatchObject([
+    422,
+    {
+      fields: {
+        ticket: 'Enter the number of your quote, like Q-11',
+        contact: 'Enter an email address or a phone number',
+      },
+    },
+  ]);
+  const statuses: number[] = [];
+  const nobody = `Q-${quoteId + 1}`;
+  for (const ticket of [...Array(6).fill(nobody), ...Array(5).fill(`Q-${quoteId}`)]) {
+    statuses.push((await ask(ticket, `ana${statuses.length}@kent.example`)).status);
+  }
+  // The wrong form counted for nothing, and the address has its ten.
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 204, 204, 204, 204, 429]);
+});
+
+it('a link whose quote is in quarantine is not mailed to whoever wrote its address', async () => {
+  const app = await startApp('sqlite');
+  const { quoteId } = await requestQuote(app);
+  await app.db.updateTable('quotes').set({ isQuarantined: 1 }).execute();
+  const count = async () => (await app.db.selectFrom('outboxMails').select('id').execute()).length;
+  const before = await count();
+  const answer = await app.postJson('/api/quotes/send-link', {
+    ticket: `Q-${quoteId}`,
+    contact: clientEmail,
+  });
+  expect(answer.status).toBe(204);
+  expect(await count()).toBe(before);
+});
+
 it('the link to a quote stays for whoever has it and is not its client', async () => {
   const app = await startApp('sqlite');
   const { shareToken } = await requestQuote(app);

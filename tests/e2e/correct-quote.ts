@@ -73,9 +73,15 @@ export async function correctList(sheet: Sheet): Promise<void> {
   await device.choose(area.getByLabel('Size'), 'Loveseat');
   const loveseat = lineOf(area, 'Loveseat');
   await expect(loveseat).toContainText('0.91 cu yd');
+  const twice = loveseat.getByRole('button', { name: 'Count it once' });
+  await expect(twice).toHaveCount(0);
+  await device.write(search, 'sofa three seat');
+  await page.getByRole('option', { name: /^Sofa, three-seat \d/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(sofa).toContainText('1.28 cu yd');
   const before = await expectPriced(sheet);
-  await device.press(loveseat.getByRole('button', { name: 'Count it once' }));
-  await expect(loveseat).toContainText('Same as Desk, office');
+  await device.press(twice);
+  await expect(loveseat).toContainText('Same as Sofa, three-seat');
   await expect(loveseat.getByRole('button', { name: 'Count it: Loveseat' })).toBeFocused();
   const merged = await expectPriced(sheet);
   expect(merged.estimate.truckLoads).toBeLessThan(before.estimate.truckLoads);
@@ -85,6 +91,9 @@ export async function correctList(sheet: Sheet): Promise<void> {
   await expect(undo).toBeFocused();
   await expectPriced(sheet);
   expect({ ...(await stored()), revision: 0 }).toEqual({ ...before, revision: 0 });
+  await undo.press('Enter');
+  await expect(sofa).toContainText('Removed');
+  await expectPriced(sheet);
 }
 
 /** Answers all that may change the price, until nothing is open; each answer shows in the price. */

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { fillInquiry, inquiryDialog } from './inquiry-page.ts';
 import { openScreen } from './open-screen.ts';
 import { signIn } from './staff-access.ts';
 
@@ -61,6 +62,41 @@ test('a new toast takes the place of the old one, F8 takes the keyboard to it, a
   await again.click();
   await expect(toast(page)).toContainText('Estimate Requested');
   await expect(toast(page)).toHaveCSS('border-left-color', successful);
+});
+
+test('over an open dialog a toast covers nothing, is reached with F8, swiped and closed, and the dialog stays', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: {} }));
+  await fillInquiry(page, { name: 'Jordan Reyes', email: 'jordan@harrow.example' });
+  const dialog = inquiryDialog(page);
+  const send = dialog.getByRole('button', { name: /^(Send inquiry|Try again)$/ });
+  await send.click();
+  await expect(toast(page)).toContainText('Error Sending Inquiry');
+  await expectAccessible(page);
+  const [above, below] = await Promise.all([toast(page).boundingBox(), send.boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await expect(toast(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toast(page)).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+
+  await send.click();
+  await expectSwipedAway(page, swipeByMouse(page));
+  await send.click();
+  await toast(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast(page)).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+
+  await send.click();
+  await expect(toast(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(toast(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
 });
 
 test('a swipe to the right dismisses a toast, half a swipe does not', { tag: '@phone' }, async ({

@@ -103,6 +103,11 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       spoiltBody({ clientEmail: 'nobody@harrow.example' }),
       { ids: seeds.shareTokens, minTaken: 0 },
     ),
+    entry(
+      ['POST', '/api/quotes/send-link'],
+      spoiltBody({ ticket: 'Q-1', contact: 'nobody@harrow.example' }),
+      { minTaken: 0 },
+    ),
     entry(['POST', '/api/admin/quotes/{id}/withdraw-link'], bodiless, {
       ...{ ids: [0], isStaff: true, minTaken: 0 },
     }),

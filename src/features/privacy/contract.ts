@@ -1,28 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, phoneSchema } from '#src/shared/text-schemas.ts';
-
-/** The digits of a phone number without the country code. */
-export function phoneDigitsOf(phone: string): string {
-  const [number = ''] = phone.split(/[,;]? ?(?:x|ext|#)/i);
-  return number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-}
-
-const contactMessage = 'Enter an email address or a phone number';
-
-/**
- * Whom it is about: an email address in lower case, or for requests that came without one the
- * digits of their phone number.
- */
-const contactSchema = z.string(contactMessage).check(
-  z.trim(),
-  z.toLowerCase(),
-  z.refine((text) => isEmail(text) || phoneSchema('', '').safeParse(text).success, contactMessage),
-  z.overwrite((text) => (isEmail(text) ? text : phoneDigitsOf(text))),
-);
-
-export function isEmail(contact: string): boolean {
-  return emailSchema.safeParse(contact).success;
-}
+import { contactSchema } from '#src/shared/contact.ts';
 
 /** `GET /api/admin/person` and `/api/admin/person/export`. */
 export const personQuerySchema = z.object({ contact: contactSchema });

@@ -13,6 +13,7 @@ import {
   quoteLineSchema,
 } from '#src/features/pricing/contract.ts';
 import { contactMethods, serviceTypeSchema, wasteKinds } from '#src/shared/business.ts';
+import { contactSchema } from '#src/shared/contact.ts';
 import { formSignals } from '#src/shared/form-signals.ts';
 import { emailSchema, longTextSchema, nameSchema, phoneSchema } from '#src/shared/text-schemas.ts';
 
@@ -119,6 +120,16 @@ export type SharedQuote = z.infer<typeof sharedQuoteSchema>;
 /** `POST /api/quotes/:shareToken/withdraw`: the address the quote was sent to, as proof. */
 export const linkWithdrawalSchema = z.object({ clientEmail: emailSchema });
 export const newLinkSchema = z.object({ shareToken: z.string() });
+
+const ticketMessage = 'Enter the number of your quote, like Q-11';
+
+/** `POST /api/quotes/send-link`: a ticket, and the email or phone given with it in the form `contactSchema` gives it. */
+export const linkRequestSchema = z.object({
+  ticket: z
+    .string(ticketMessage)
+    .check(z.trim(), z.regex(/^(?:q[ -]*|#)?[1-9]\d{0,8}$/i, ticketMessage)),
+  contact: contactSchema,
+});
 
 /** `POST /api/quotes/:shareToken/guests`: what the link to pass on shows. */
 export const guestChoiceSchema = z.object({ guestsSeePhotos: z.boolean() });

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import dialogStyles from '#src/ui/dialog.module.css';
+import { useToastHost } from '#src/ui/toast.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import styles from './drawer.module.css';
 
@@ -80,6 +81,7 @@ interface OverlayDrawerProps {
 function OverlayDrawer(props: OverlayDrawerProps) {
   const { title, overline, openerId, onClose, footer, notice, children } = props;
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const toastHost = useToastHost();
 
   function focusTitle(event: Event) {
     event.preventDefault();
@@ -114,6 +116,7 @@ function OverlayDrawer(props: OverlayDrawerProps) {
             }
             overline={overline}
             footer={footer}
+            toastHost={toastHost}
             onClose={onClose}
           >
             {children}
@@ -129,11 +132,14 @@ interface DrawerSheetProps {
   title: ReactNode;
   overline: string;
   footer?: ReactNode;
+  /** For a drawer that makes the page below inert. */
+  toastHost?: Ref<HTMLDivElement> | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-function DrawerSheet({ title, overline, footer, onClose, children }: DrawerSheetProps) {
+function DrawerSheet(props: DrawerSheetProps) {
+  const { title, overline, footer, toastHost, onClose, children } = props;
   return (
     <div className={styles.sheet}>
       <header>
@@ -146,7 +152,10 @@ function DrawerSheet({ title, overline, footer, onClose, children }: DrawerSheet
         </button>
       </header>
       <div className={styles.body}>{children}</div>
-      {footer && <footer>{footer}</footer>}
+      <div className={styles.end}>
+        <div ref={toastHost} className={dialogStyles.toastHost} />
+        {footer && <footer>{footer}</footer>}
+      </div>
     </div>
   );
 }

@@ -99,7 +99,7 @@ export const page: ArticlePage = {
       paragraphs: [
         'This site sets no cookies, for advertising or anything else, and runs no analytics. No other company’s script runs on our pages, unless we use the robot check described in section 4.',
         'If you reach us by a link on another site or in a campaign, your browser keeps a note called first-touch. It holds the campaign tags of that first link, the page that sent you here, the first page you saw and the time. It stays in your browser and reaches us only with a form you send. After 90\u00a0days it is dropped on your next visit. Clear this site’s data in your browser, and it is gone.',
-        'A photo quote you have started stays on your device, with its photos, for up to seven days: so that a lost connection costs you nothing. It goes when the quote is sent, or with Start over. Changes to a quote that could not be sent stay there too, until they are or until its price ends. Photos you take with a phone for the form on another screen wait on our server for two hours at most.',
+        'A photo quote you have started stays on your device, with its photos, for up to seven days: so that a lost connection costs you nothing. It goes when the quote is sent, or with Start over. Changes to a quote that could not be sent stay there too, until they are or until its price ends. So does the link to your last quote, with its number and price, so that you find it again: until its price ends, or you press Forget it. Photos you take with a phone for the form on another screen wait on our server for two hours at most.',
         'Staff pages keep a sign-in in the browser’s session storage. It ends with the tab, and visitors never get one.',
       ],
     },

@@ -1,7 +1,8 @@
 import { PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { contactPage } from '#src/content/company/pages/contact.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useHistoryDialog } from '#src/ui/use-history-dialog.ts';
 import styles from './contact.module.css';
 import type { InquiryDialogHost } from './inquiry-dialog.tsx';
 
@@ -10,7 +11,7 @@ const loadDialog = () => import('./inquiry-dialog.tsx');
 /** Opens the inquiry form. It loads on first use and keeps what was typed. */
 export function InquiryOpener() {
   const [Dialog, setDialog] = useState<typeof InquiryDialogHost | null>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useHistoryDialog('inquiry');
   const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [sent, setSent] = useState(false);
   const { inquiry, anotherInquiry } = contactPage.ways.email;
@@ -27,6 +28,12 @@ export function InquiryOpener() {
       setLoading('failed');
     }
   }
+
+  const reopen = useEffectEvent(openDialog);
+  const isMissing = open && Dialog === null;
+  useEffect(() => {
+    if (isMissing) void reopen();
+  }, [isMissing]);
 
   return (
     <div className={styles.inquiryOpener}>

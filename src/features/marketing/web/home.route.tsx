@@ -1,5 +1,6 @@
 import type { HomePage } from '#src/content/page-schema.ts';
 import { site } from '#src/content/site.ts';
+import { KeptQuoteLine } from '#src/features/quotes/web/kept-quote-line.tsx';
 import { pictureSrcSet, pictures } from '#src/ui/pictures.ts';
 import type { Route } from './+types/home.route.ts';
 import { Actions, PhotoChip } from './actions.tsx';
@@ -16,6 +17,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData)
 export default function HomeRoute({ loaderData: { page, published } }: Route.ComponentProps) {
   return (
     <main id="main">
+      <KeptQuoteLine />
       <HomeHero {...page.hero} />
       <PublishedTestimonials value={published}>
         <PageBlocks blocks={page.blocks} />

@@ -9,6 +9,7 @@ const doors = [
   { name: 'Services', href: '/services' },
   coverageLink,
   quoteLink,
+  { name: 'A quote you already have', href: `${quoteLink.href}#find-quote` },
 ];
 
 export function meta() {

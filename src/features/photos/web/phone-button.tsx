@@ -1,7 +1,8 @@
 import { Smartphone } from 'lucide-react';
-import { type ComponentType, type RefObject, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
+import { useHistoryDialog } from '#src/ui/use-history-dialog.ts';
 import styles from './phone.module.css';
 import type { PhoneDialog, PhoneLink } from './phone-dialog.tsx';
 
@@ -17,7 +18,7 @@ type Dialog = ComponentType<Parameters<typeof PhoneDialog>[0]>;
 /** Offers to take the photos with a phone; only on devices without a camera. */
 export function PhoneButton({ disabled, linkRef, onFiles }: PhoneButtonProps) {
   const [loaded, setLoaded] = useState<{ Dialog: Dialog } | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useHistoryDialog('phone');
   const [hasFailed, setHasFailed] = useState(false);
 
   async function show() {
@@ -32,6 +33,12 @@ export function PhoneButton({ disabled, linkRef, onFiles }: PhoneButtonProps) {
       setHasFailed(true);
     }
   }
+
+  const reopen = useEffectEvent(show);
+  const isMissing = isOpen && loaded === null;
+  useEffect(() => {
+    if (isMissing) void reopen();
+  }, [isMissing]);
 
   return (
     <div className={styles.dropPhone}>

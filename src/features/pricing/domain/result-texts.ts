@@ -12,6 +12,13 @@ export function meaningfulEntries(entries: readonly string[]): string[] {
   return [...trimmed].filter((entry) => entry && !/^none\.?$/i.test(entry));
 }
 
+/** What concerns a quote while nobody has looked at its photos. */
+export const unseenConcerns = {
+  photos:
+    'Your photos have not been analyzed by a machine yet. Our staff will look at them and check this price.',
+  words: 'This price comes from your description alone.',
+};
+
 /** "78% of a truck" up to one truck, "1.4 trucks" above. */
 export function truckText(truckLoads: number): string {
   if (truckLoads <= 1) return `${Math.round(truckLoads * 100)}% of a truck`;

@@ -1,6 +1,7 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { isEmail, type PersonalRecords, phoneDigitsOf } from '#src/features/privacy/contract.ts';
+import type { PersonalRecords } from '#src/features/privacy/contract.ts';
+import { isEmail, phoneDigitsOf } from '#src/shared/contact.ts';
 
 /**
  * Records that belong to a lower-case address, or to the phone number of requests without one.

@@ -12,9 +12,6 @@ import {
 import { quoteEditSchema } from '#src/features/pricing/contract.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import {
-  guestChoiceSchema,
-  linkWithdrawalSchema,
-  newLinkSchema,
   quoteListRequestSchema,
   quoteRequestSchema,
   sharedQuoteSchema,
@@ -41,19 +38,11 @@ const quoteLimit: RateLimit = {
     'That is a lot of quotes from one place. Please call us, or try again in an hour: what you entered is still here.',
 };
 
-const editLimit: RateLimit = {
+export const editLimit: RateLimit = {
   name: 'quote-edit',
   maxHits: 1200,
   windowSeconds: 3600,
   message: 'That is a lot of changes from one place. Please call us, or try again in an hour.',
-};
-
-/** By link: nobody shall find a client's address by trying. */
-const withdrawLimit: RateLimit = {
-  name: 'quote-withdraw',
-  maxHits: 10,
-  windowSeconds: 3600,
-  message: 'That is a lot of tries. Please call us, or try again in an hour.',
 };
 
 export function registerQuotesRoutes(
@@ -184,45 +173,6 @@ export function registerQuotesRoutes(
       await deps.rateLimiter.hit(editLimit, request.ip);
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
       return deps.sharedQuotes.edit(request.params.shareToken, request.body);
-    },
-  );
-
-  routes.post(
-    '/api/quotes/:shareToken/guests',
-    {
-      schema: {
-        summary: 'Show the photos at the link to pass on, or hide them',
-        tags: ['quotes'],
-        params: z.object({ shareToken: z.string().max(64) }),
-        body: guestChoiceSchema,
-        response: { 200: guestChoiceSchema },
-      },
-    },
-    async (request, reply) => {
-      await deps.rateLimiter.hit(editLimit, request.ip);
-      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-      const { guestsSeePhotos } = request.body;
-      await deps.sharedQuotes.showPhotosToGuests(request.params.shareToken, guestsSeePhotos);
-      return { guestsSeePhotos };
-    },
-  );
-
-  routes.post(
-    '/api/quotes/:shareToken/withdraw',
-    {
-      schema: {
-        summary: 'End the link to a quote, and give its client a new one',
-        tags: ['quotes'],
-        params: z.object({ shareToken: z.string().max(64) }),
-        body: linkWithdrawalSchema,
-        response: { 200: newLinkSchema },
-      },
-    },
-    async (request, reply) => {
-      const { shareToken } = request.params;
-      await deps.rateLimiter.hit(withdrawLimit, shareToken);
-      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-      return { shareToken: await deps.sharedQuotes.withdraw(shareToken, request.body.clientEmail) };
     },
   );
 

@@ -8,8 +8,9 @@ import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
 import { renderPng } from '#src/platform/media/render-png.ts';
+import { phoneDigitsOf } from '#src/shared/contact.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { newLinkMail } from './emails/link-mail.ts';
+import { linkMail } from './emails/link-mail.ts';
 import type { QuoteMailSettings } from './emails/quote-mails.ts';
 import type { StoredQuoteFile } from './quote-files-repository.ts';
 import { type QuoteRecord, type QuoteRecords, withPrice } from './quote-record.ts';
@@ -185,10 +186,28 @@ export function createSharedQuotesService(
         const text = 'The client withdrew the link. The old one opens nothing any more.';
         await deps.addNote(transaction, quote.id, { text, createdAt: clock.now().toISOString() });
         if (quote.isQuarantined) return;
-        await outbox.enqueue(transaction, newLinkMail(deps.mailSettings, { ...quote, ...links }));
+        await outbox.enqueue(
+          transaction,
+          linkMail(deps.mailSettings, { ...quote, ...links }, 'withdrawn'),
+        );
       });
       outbox.wake();
       return links.shareToken;
+    },
+
+    /**
+     * Mails the client the link to their quote if `contact` is theirs: an email in lower case, or
+     * the digits of a phone number. Otherwise does nothing, and never says which.
+     */
+    async mailLink(quoteId: number, contact: string): Promise<void> {
+      const quote = await deps.repository.find({ id: quoteId });
+      if (!quote || quote.revision === 0 || quote.isQuarantined) return;
+      const isClient =
+        quote.clientEmail.toLowerCase() === contact || phoneDigitsOf(quote.clientPhone) === contact;
+      if (!isClient) return;
+      const mail = linkMail(deps.mailSettings, quote, 'asked');
+      await db.transaction().execute((transaction) => outbox.enqueue(transaction, mail));
+      outbox.wake();
     },
 
     /**

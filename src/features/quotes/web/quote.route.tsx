@@ -19,9 +19,11 @@ import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
 import type { Route } from './+types/quote.route.ts';
 import { EstimateForm } from './form/estimate-form.tsx';
+import { FindQuote } from './form/find-quote.tsx';
 import { PhotoQuoteForm } from './form/photo-quote-form.tsx';
 import { loadFormChecks } from './form/quote-fields.tsx';
 import quoteFormStyles from './form/quote-form.module.css';
+import { KeptQuoteLine } from './kept-quote-line.tsx';
 import styles from './quote.module.css';
 import { QuoteFeatures, QuoteTips, TraditionalService } from './quote-page-copy.tsx';
 
@@ -51,6 +53,7 @@ export default function QuoteRoute() {
 
   return (
     <main id="main">
+      <KeptQuoteLine />
       <section className={styles.head}>
         <div className={`wrap ${styles.headColumns}`}>
           <h1>Show us the pile. We will show you the price.</h1>
@@ -73,6 +76,7 @@ export default function QuoteRoute() {
           </noscript>
           <ScreenProviders>
             <QuoteCard method={readQuoteMethod(params)} onMethodChange={chooseMethod} />
+            <FindQuote />
           </ScreenProviders>
         </div>
       </section>

@@ -141,17 +141,17 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
       <div className={styles.sharedTicket}>
         <div className={styles.sharedPrice}>
           <PriceSummary {...quote} />
-          <LoadSummary {...quote} />
         </div>
         <div className={styles.sharedList}>
           <NotCheckedNote {...quote} />
           <Echo editing={editing} />
           <InventoryPanel editing={editing} />
+          <AccessQuestions editing={editing} />
           <PriceLines {...quote} />
           <OpenQuestions {...quote} />
         </div>
-        <div className={styles.sharedAnswers}>
-          <AccessQuestions editing={editing} />
+        <div className={styles.sharedLoad}>
+          <LoadSummary {...quote} />
           <ResultNotes {...quote} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import {
   linkWithdrawalSchema,
   newLinkSchema,
@@ -12,11 +12,12 @@ import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, Input } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { useHistoryDialog } from '#src/ui/use-history-dialog.ts';
 import { quotePath } from './result/quote-foot.tsx';
 
 /** Lets the client end the link to a quote, wherever it has been passed on to. */
 export function WithdrawLink({ shareToken }: SharedQuote) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useHistoryDialog('withdraw-link');
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const formId = useId();
@@ -30,6 +31,11 @@ export function WithdrawLink({ shareToken }: SharedQuote) {
       setProblem(error instanceof ApiError ? error.problem?.fields?.clientEmail : undefined),
   });
   const { data: renewed, error } = withdrawal;
+
+  // Nothing is left at the address of this page then.
+  useEffect(() => {
+    if (renewed && !isOpen) location.replace(quotePath(renewed));
+  }, [renewed, isOpen]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -46,8 +52,7 @@ export function WithdrawLink({ shareToken }: SharedQuote) {
       </Button>
       <Dialog
         open={isOpen}
-        // Nothing is left at the address of this page then.
-        onOpenChange={(open) => (renewed ? location.replace(quotePath(renewed)) : setIsOpen(open))}
+        onOpenChange={setIsOpen}
         title={renewed ? 'The link is withdrawn' : 'Withdraw this link?'}
         footer={
           <div className={dialogStyles.buttons}>

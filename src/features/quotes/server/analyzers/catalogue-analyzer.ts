@@ -1,11 +1,9 @@
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { unseenConcerns } from '#src/features/pricing/domain/result-texts.ts';
 import type { Analyzer, AnalyzerInput } from './analyzer.ts';
 
 const sentences = {
-  notAnalyzed:
-    'Your photos have not been analyzed by a machine yet. Our staff will look at them and check this price.',
-  described: 'This price comes from your description alone.',
   uncounted: (words: readonly string[]) =>
     `You did not say how many, so we guessed low: ${words.join(', ')}.`,
   sayHowMany: 'Tell us how many there are of each thing and we can narrow this price.',
@@ -40,8 +38,8 @@ function observe({
     access,
     conditions,
     measurementConcerns: [
-      sentences.notAnalyzed,
-      ...(items.length > 0 ? [sentences.described] : []),
+      unseenConcerns.photos,
+      ...(items.length > 0 ? [unseenConcerns.words] : []),
       ...(uncounted.length > 0 ? [sentences.uncounted(uncounted)] : []),
     ],
     recommendations: uncounted.length > 0 ? [sentences.sayHowMany] : [],

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
 import { estimateRequestSchema } from '#src/features/leads/contract.ts';
-import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
+import { linkRequestSchema, quoteRequestSchema } from '#src/features/quotes/contract.ts';
 import { companyDay } from '#src/shared/dates.ts';
 
 export const estimateFormSchema = z.extend(estimateRequestSchema, {
@@ -12,3 +12,4 @@ export const estimateFormSchema = z.extend(estimateRequestSchema, {
 
 export const quoteResolver = standardSchemaResolver(quoteRequestSchema);
 export const estimateResolver = standardSchemaResolver(estimateFormSchema);
+export const linkRequestResolver = standardSchemaResolver(linkRequestSchema);

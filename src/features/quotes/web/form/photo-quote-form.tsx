@@ -36,6 +36,7 @@ import {
   useNetworkWait,
   useQuoteRequest,
 } from './use-quote-request.ts';
+import { useResultDialog } from './use-result-dialog.ts';
 
 const needsId = 'quote-needs';
 const needsItem = 'Pick at least one item to continue';
@@ -54,8 +55,8 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   const { tray, photos, refusals } = usePhotoTray();
   const guard = useRef<FormGuardHandle>(null);
   const [failure, setFailure] = useState<QuoteFailure | null>(null);
-  const [quote, setQuote] = useState<AnsweredQuote | null>(null);
-  const [showsQuote, setShowsQuote] = useState(false);
+  const result = useResultDialog();
+  const { quote } = result;
   const phoneLink = useRef<PhoneLink | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -149,8 +150,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
       description: 'Your quote has been generated successfully!',
       variant: 'success',
     });
-    setQuote(answered);
-    setShowsQuote(true);
+    result.show(answered);
   }
 
   /** The form has the phone's photos, so the server may delete them. */
@@ -276,7 +276,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
             {failure ? 'Try again' : picker ? 'Price my list' : 'Get my instant quote'}
           </Button>
           {quote && !isPending && (
-            <Button variant="line" onClick={() => setShowsQuote(true)}>
+            <Button variant="line" onClick={result.open}>
               See my quote again
             </Button>
           )}
@@ -294,7 +294,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
           .
         </p>
       </form>
-      {quote && <quote.ResultDialog {...quote} open={showsQuote} onOpenChange={setShowsQuote} />}
+      {quote && <quote.ResultDialog result={quote.result} {...result.dialog} />}
     </>
   );
 }

@@ -70,10 +70,34 @@ test('progress, the end of an upload and a failed one show on every file', async
     ['ready', 0],
     ['ready', 0],
   ]);
-  tray.showSent([{ name: 'b.jpg', message: 'We could not open this file.' }]);
+  const message = 'We could not open this file.';
+  tray.showSent({ unreadableFiles: [{ name: 'b.jpg', message }], photos: [] });
   expect(states()).toEqual([
     ['sent', 100],
     ['problem', 100],
+  ]);
+});
+
+test('a picture this browser cannot show gets the thumbnail of the server, and only that one does', async () => {
+  const own = new Blob(['small'], { type: 'image/jpeg' });
+  const tray = createPhotoTray(async (file) => ({
+    file,
+    thumbnail: file.name.endsWith('.jpg') ? own : null,
+  }));
+  tray.add([photo('desk.jpg'), photo('sofa.heic')]);
+  await tray.whenPrepared();
+  const [desk] = tray.snapshot().photos;
+  const seen = (file: number) => ({
+    file,
+    fileType: 'image' as const,
+    name: '',
+    url: '/full',
+    thumbnailUrl: `/thumbnail-${file}`,
+  });
+  tray.showSent({ unreadableFiles: [], photos: [seen(0), seen(1)] });
+  expect(tray.snapshot().photos.map(({ thumbnailUrl }) => thumbnailUrl)).toEqual([
+    desk?.thumbnailUrl,
+    '/thumbnail-1',
   ]);
 });
 

@@ -6,6 +6,7 @@ import {
   type PreparedPhoto,
   preparePhoto,
 } from '#src/features/photos/web/prepare-photo.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 
 /** The files of this screen's request, and the tray that holds them. */
 export function usePhotoTray() {
@@ -61,7 +62,8 @@ export interface PhotoTray {
   /** Resolves with the photos in order once all are prepared. */
   whenPrepared(): Promise<readonly Photo[]>;
   showProgress(loadedBytes: number, totalBytes: number): void;
-  showSent(unreadable: readonly { name: string; message: string }[]): void;
+  /** A picture this browser cannot show gets the server's thumbnail. */
+  showSent(quote: Pick<SharedQuote, 'unreadableFiles' | 'photos'>): void;
   showNotSent(): void;
   /** Releases all thumbnails. */
   dispose(): void;
@@ -142,10 +144,14 @@ export function createPhotoTray(
         return { ...photo, sentPercent, state: sentPercent === 100 ? 'sent' : 'sending' };
       });
     },
-    showSent(unreadable) {
-      mapPhotos((photo) => {
-        const problem = unreadable.find((file) => file.name === photo.file.name)?.message ?? null;
-        return { ...photo, sentPercent: 100, state: problem ? 'problem' : 'sent', problem };
+    showSent({ unreadableFiles, photos: shown }) {
+      mapPhotos((photo, index) => {
+        const named = unreadableFiles.find((file) => file.name === photo.file.name);
+        const problem = named?.message ?? null;
+        const seen = shown.find(({ file }) => file === index)?.thumbnailUrl ?? null;
+        const thumbnailUrl = photo.thumbnailUrl ?? seen;
+        const state = problem ? 'problem' : 'sent';
+        return { ...photo, thumbnailUrl, sentPercent: 100, state, problem };
       });
     },
     showNotSent() {

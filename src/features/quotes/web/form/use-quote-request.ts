@@ -34,7 +34,7 @@ export function useListRequest(
         ],
       );
       const result = await sendListRequest({ fields, items, signals, idempotencyKey });
-      return { result, fileCount: 0, ResultDialog };
+      return { result, ResultDialog };
     },
   });
   return {
@@ -51,7 +51,6 @@ export type RequestStage =
 
 export interface AnsweredQuote {
   result: SharedQuote;
-  fileCount: number;
   /** Shows the result. It loads before anything is sent, so that every answer can be shown. */
   ResultDialog: typeof QuoteResultDialog;
 }
@@ -114,9 +113,9 @@ export function useQuoteRequest(
         },
         signal: abort.signal,
       });
-      return { result, fileCount: photos.length, ResultDialog };
+      return { result, ResultDialog };
     },
-    onSuccess: ({ result }) => tray.showSent(result.unreadableFiles),
+    onSuccess: ({ result }) => tray.showSent(result),
     onError(error) {
       tray.showNotSent();
       if (!describeQuoteFailure(error)?.canRetry) abandon();

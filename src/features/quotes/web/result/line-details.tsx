@@ -159,7 +159,9 @@ function NameFromCatalogue({ line, editing }: { line: ListedLine; editing: Editi
 /** Marks two lines as the same thing, counted twice. */
 function SameAs({ line, editing }: { line: ListedLine; editing: Editing }) {
   const [chosen, setChosen] = useState('');
-  const others = editing.lines.filter((other) => other.id !== line.id && isLoaded(other));
+  const others = editing.lines.filter(
+    (other) => other.id !== line.id && isLoaded(other) && isRelated(line, other),
+  );
   if (others.length === 0) return null;
   const original = others.find(({ id }) => id === chosen) ?? others[0];
   return (
@@ -188,4 +190,9 @@ function SameAs({ line, editing }: { line: ListedLine; editing: Editing }) {
       </Button>
     </div>
   );
+}
+
+/** Things of one family may be one thing seen twice; so may things that no list has a name for. */
+function isRelated(line: ListedLine, other: ListedLine): boolean {
+  return line.key === other.key || line.sizes.some(({ key }) => key === other.key);
 }

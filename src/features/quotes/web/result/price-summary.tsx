@@ -108,7 +108,7 @@ function VolumeEquation({ baseVolume, packingEfficiency, estimatedVolume }: Anal
     <div
       className={`${styles.equation} num ${styles.figure}`}
       role="group"
-      aria-label={`Volume: ${base} cubic yards times ${packing} equals ${total} cubic yards`}
+      aria-label={`Volume: ${base} cubic yards times ${packing} for the air between things equals ${total} cubic yards`}
     >
       <div>
         <b>{base}</b>
@@ -117,7 +117,7 @@ function VolumeEquation({ baseVolume, packingEfficiency, estimatedVolume }: Anal
       <i>×</i>
       <div>
         <b>{packing}</b>
-        <span>packing</span>
+        <span>for the air between things</span>
       </div>
       <i>=</i>
       <div className={styles.equationTotal}>

@@ -1,4 +1,5 @@
 import { ExternalLink, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { basisText } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { PhotoPicker } from '#src/features/quotes/web/pins/photo-picker.tsx';
@@ -28,7 +29,6 @@ import { useQuoteEditing } from './use-quote-editing.ts';
 
 interface QuoteResultDialogProps {
   result: SharedQuote;
-  fileCount: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -39,19 +39,16 @@ export function QuoteResultDialog(props: QuoteResultDialogProps) {
 }
 
 function EditableQuoteDialog(props: QuoteResultDialogProps) {
-  const { result, fileCount, open, onOpenChange } = props;
+  const { result, open, onOpenChange } = props;
   const editing = useQuoteEditing(result);
   const { quote, isPricing } = editing;
   const guestChoice = useGuestChoice(quote);
   const isPinning = canPin(quote);
   const isFirst = isPinning && isUnnamed(quote);
-  const details = (
-    <>
-      <LoadSummary {...quote} />
-      <PriceLines {...quote} />
-      <OpenQuestions {...quote} />
-    </>
-  );
+  // Photos come first where there is no list yet, and stay there once there is one.
+  const [photosFirst] = useState(isFirst);
+  const words = <Echo editing={editing} />;
+  const photos = isPinning && <PhotoPicker editing={editing}>{photosFirst && words}</PhotoPicker>;
   return (
     <Dialog
       open={open}
@@ -62,7 +59,7 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
         isPricing && styles.pricing,
       )}
       title={isFirst ? 'Tell us what is in your photos' : 'Your AI Quote is Ready!'}
-      meta={`Ticket ${ticketOf(quote.quoteId)}. ${basisText(quote.estimate, fileCount)}`}
+      meta={`Ticket ${ticketOf(quote.quoteId)}. ${basisText(quote.estimate, quote.fileCount)}`}
       footer={<QuoteFoot {...quote} />}
     >
       {/* The scrolling part takes focus, so that arrow keys scroll it in every browser. */}
@@ -74,28 +71,34 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
         tabIndex={0}
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
-        {isPinning && (
-          <PhotoPicker editing={editing}>
-            <Echo editing={editing} />
-          </PhotoPicker>
-        )}
+        {photosFirst && photos}
         <div className={styles.resultPrice}>
           <ClosedNote {...quote} />
           {isFirst ? <FirstPrice {...quote} /> : <PriceSummary {...quote} />}
-          <ShareBar {...quote} />
-          <GuestChoice {...guestChoice} />
-          {!isPinning && details}
         </div>
         <div className={styles.resultInventory}>
           {!isPinning && <NotCheckedNote {...quote} />}
-          {!isPinning && <Echo editing={editing} />}
+          {!photosFirst && words}
           <InventoryPanel editing={editing} isPinning={isPinning} />
           {!isFirst && <AccessQuestions editing={editing} />}
           <EditStatus {...editing} />
         </div>
-        <div className={styles.resultNotes}>
+        {!photosFirst && photos}
+        <div className={styles.resultDetails}>
+          {!isFirst && (
+            <>
+              <PriceLines {...quote} />
+              <OpenQuestions {...quote} />
+              <div className={styles.load}>
+                <LoadSummary {...quote} />
+              </div>
+            </>
+          )}
+          <div className={styles.share}>
+            <ShareBar {...quote} />
+            <GuestChoice {...guestChoice} />
+          </div>
           {isPinning && <NotCheckedNote {...quote} />}
-          {isPinning && !isFirst && details}
           <ResultNotes {...quote} />
         </div>
         <p className={`${styles.resultDisclaimer} hint`}>{disclaimerOf(quote)}</p>

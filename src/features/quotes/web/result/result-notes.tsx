@@ -10,17 +10,16 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { site } from '#src/content/site.ts';
-import { meaningfulEntries } from '#src/features/pricing/domain/result-texts.ts';
+import { meaningfulEntries, unseenConcerns } from '#src/features/pricing/domain/result-texts.ts';
 import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './quote-result.module.css';
 
 /** Says that nobody has looked at the photos yet; renders nothing when nobody will. */
-export function NotCheckedNote({ estimate, fileCount, closed, lines }: SharedQuote) {
-  const isOver = closed !== null && closed !== 'too-many-changes';
-  const isChecked = estimate.photosAnalysed || estimate.basis === 'staff';
-  if (isChecked || fileCount === 0 || isOver) return null;
+export function NotCheckedNote(quote: SharedQuote) {
+  const { lines } = quote;
+  if (!isUnchecked(quote)) return null;
   return (
     <ResultNote tone="info" icon={<EyeOff />} title="Not checked against your photos yet">
       <p>
@@ -34,8 +33,18 @@ export function NotCheckedNote({ estimate, fileCount, closed, lines }: SharedQuo
   );
 }
 
+function isUnchecked({ estimate, fileCount, closed }: SharedQuote): boolean {
+  const isOver = closed !== null && closed !== 'too-many-changes';
+  const isChecked = estimate.photosAnalysed || estimate.basis === 'staff';
+  return !isChecked && fileCount > 0 && !isOver;
+}
+
 /** Everything to know before booking. */
-export function ResultNotes({ analysis, unreadableFiles, closed }: SharedQuote) {
+export function ResultNotes(quote: SharedQuote) {
+  const { analysis, unreadableFiles, closed } = quote;
+  // Their note has said it already.
+  const said = isUnchecked(quote) ? Object.values(unseenConcerns) : [];
+  const concerns = meaningfulEntries(analysis.measurementConcerns);
   return (
     <>
       {/* A price that staff set already includes them. */}
@@ -44,7 +53,7 @@ export function ResultNotes({ analysis, unreadableFiles, closed }: SharedQuote) 
           tone="warn"
           icon={<TriangleAlert />}
           title="Measurement concerns"
-          entries={meaningfulEntries(analysis.measurementConcerns)}
+          entries={concerns.filter((concern) => !said.includes(concern))}
         />
       )}
       <ResultNote

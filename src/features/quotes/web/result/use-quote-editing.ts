@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import { keepQuote } from '#src/features/quotes/web/kept-quote.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { type Correctable, type LocalEdit, mergeEdits, reverseOf, withEdit } from './quote-edit.ts';
 import { createUnsentEdits, isRefusal, readSharedQuote, sendQuoteEdit } from './unsent-edits.ts';
@@ -29,6 +30,7 @@ export function useQuoteEditing(quote: SharedQuote): Editing {
     return () => window.removeEventListener('online', editing.retry);
   }, [editing]);
   const shown = useSyncExternalStore(editing.subscribe, editing.read, editing.read);
+  useEffect(() => keepQuote(shown.quote), [shown.quote]);
   return { ...editing, ...shown };
 }
 

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  guestChoiceSchema,
+  linkRequestSchema,
+  linkWithdrawalSchema,
+  newLinkSchema,
+} from '#src/features/quotes/contract.ts';
+import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { editLimit } from './quotes-routes.ts';
+import type { SharedQuotesService } from './shared-quotes.ts';
+
+/** By link: nobody shall find a client's address by trying. */
+const withdrawLimit: RateLimit = {
+  name: 'quote-withdraw',
+  maxHits: 10,
+  windowSeconds: 3600,
+  message: 'That is a lot of tries. Please call us, or try again in an hour.',
+};
+
+/** Nobody shall find out by trying whose quote a ticket is. */
+const sendLinkLimit: RateLimit = { ...withdrawLimit, name: 'quote-send-link' };
+
+/** By ticket: nor fill its client's mailbox from many places. */
+const ticketLimit: RateLimit = { ...withdrawLimit, name: 'quote-send-link-ticket', maxHits: 5 };
+
+/** The links of a quote: what they show, ending them, and having them sent again. */
+export function registerQuoteLinkRoutes(
+  app: FastifyInstance,
+  deps: { sharedQuotes: SharedQuotesService; rateLimiter: RateLimiter },
+): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/api/quotes/send-link',
+    {
+      schema: {
+        summary: 'Mail a client the link to their quote again',
+        description:
+          'Answers 204 whether or not there is such a quote. The mail goes to the email address on file alone.',
+        tags: ['quotes'],
+        body: linkRequestSchema,
+      },
+    },
+    async (request, reply) => {
+      const { ticket, contact } = request.body;
+      const quoteId = Number(ticket.replace(/\D/g, ''));
+      await deps.rateLimiter.hit(sendLinkLimit, request.ip);
+      await deps.rateLimiter.hit(ticketLimit, String(quoteId));
+      await deps.sharedQuotes.mailLink(quoteId, contact);
+      return reply.code(204).send();
+    },
+  );
+
+  routes.post(
+    '/api/quotes/:shareToken/guests',
+    {
+      schema: {
+        summary: 'Show the photos at the link to pass on, or hide them',
+        tags: ['quotes'],
+        params: z.object({ shareToken: z.string().max(64) }),
+        body: guestChoiceSchema,
+        response: { 200: guestChoiceSchema },
+      },
+    },
+    async (request, reply) => {
+      await deps.rateLimiter.hit(editLimit, request.ip);
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      const { guestsSeePhotos } = request.body;
+      await deps.sharedQuotes.showPhotosToGuests(request.params.shareToken, guestsSeePhotos);
+      return { guestsSeePhotos };
+    },
+  );
+
+  routes.post(
+    '/api/quotes/:shareToken/withdraw',
+    {
+      schema: {
+        summary: 'End the link to a quote, and give its client a new one',
+        tags: ['quotes'],
+        params: z.object({ shareToken: z.string().max(64) }),
+        body: linkWithdrawalSchema,
+        response: { 200: newLinkSchema },
+      },
+    },
+    async (request, reply) => {
+      const { shareToken } = request.params;
+      await deps.rateLimiter.hit(withdrawLimit, shareToken);
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      return { shareToken: await deps.sharedQuotes.withdraw(shareToken, request.body.clientEmail) };
+    },
+  );
+}
