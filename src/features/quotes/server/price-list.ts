@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { maxQuoteLines, type QuoteInputs } from '#src/features/pricing/contract.ts';
+import { askedTopics, openQuestions } from '#src/features/pricing/domain/open-questions.ts';
+import { presentLines, presentQuote } from '#src/features/pricing/domain/present-quote.ts';
+import {
+  endOfValidity,
+  type PricingRules,
+  priceQuote,
+} from '#src/features/pricing/domain/price-quote.ts';
+import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
+import type { PriceAnswer, priceRequestSchema } from '#src/features/quotes/contract.ts';
+import { dollarsFromCents } from '#src/shared/money.ts';
+import { readPickedList } from './quote-basis.ts';
+
+/**
+ * Prices a picked list by the way quotes are priced. Throws AppError 422 for an item that does not
+ * exist, or a space larger than we price.
+ */
+export function priceList(
+  { offered, serviceType, ...picked }: z.output<typeof priceRequestSchema>,
+  rules: PricingRules,
+  now: Date,
+): PriceAnswer {
+  const { catalogue } = rules;
+  const { inputs, seen } = readPickedList({ ...picked, clientName: '' }, catalogue);
+  const priced = priceQuote(inputs, seen, rules);
+  const { analysis, estimate } = presentQuote(priced);
+  const isEmpty = inputs.lines.length === 0;
+  const withOneMore = (key: string) => priceQuote(oneMore(inputs, key, rules), seen, rules);
+  const adds = offered
+    .filter((key) => fits(inputs, key))
+    .map((key) => [key, withOneMore(key).priceCents - (isEmpty ? 0 : priced.priceCents)] as const);
+  return {
+    ...{ analysis, estimate },
+    lines: presentLines(inputs, catalogue),
+    access: inputs.access,
+    topics: askedTopics(inputs, rules, serviceType),
+    openQuestions: openQuestions(inputs, rules),
+    validUntil: endOfValidity(now),
+    adds: Object.fromEntries(adds.map(([key, cents]) => [key, dollarsFromCents(cents)])),
+  };
+}
+
+function fits({ lines }: QuoteInputs, key: string): boolean {
+  return lines.length < maxQuoteLines || lines.some((line) => line.key === key);
+}
+
+function oneMore(inputs: QuoteInputs, key: string, { catalogue }: PricingRules): QuoteInputs {
+  const known = inputs.lines.find((line) => line.key === key);
+  return applyEdit(
+    inputs,
+    known
+      ? { lines: [{ id: known.id, quantity: known.quantity + 1 }], add: [], access: {} }
+      : { lines: [], add: [{ id: 'offered', key, quantity: 1 }], access: {} },
+    catalogue,
+  );
+}
