@@ -37,6 +37,11 @@ export function priceLines(
   return lines.map((line) => ({ ...line, reason: reasons[reasonKey(line.key)] ?? '' }));
 }
 
+/** What the lines add up to, in cents. */
+export function totalOf(lineItems: readonly Pick<PricedLine, 'amountCents'>[]): number {
+  return lineItems.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
 function reasonKey(lineKey: string): string {
   return lineKey.startsWith(specialPrefix) ? 'special' : lineKey;
 }
