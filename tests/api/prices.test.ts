@@ -33,7 +33,10 @@ describe.each(dialects)('a price before anyone says who they are, on %s', (diale
     expect(price.estimate).toMatchObject({ basis: 'list', highPrice: 385 });
     expect(price.lines).toMatchObject([{ key: 'sofa-3-seat', quantity: 1 }]);
     expect(price.openQuestions.map(({ topic }) => topic)).toContain('floor');
-    expect(Object.keys(price.adds)).toEqual(['box-medium', 'mattress-queen']);
+    expect(price.offers).toEqual([
+      { key: 'box-medium', name: 'Box, medium', adds: expect.any(Number) },
+      { key: 'mattress-queen', name: 'Mattress, queen', adds: expect.any(Number) },
+    ]);
     const answered = await priceOf(app, { items, access: { floor: 1, hasElevator: true } });
     expect(answered.estimate.highPrice).toBeLessThan(385);
     expect(await app.db.selectFrom('leads').selectAll().execute()).toEqual([]);
@@ -44,7 +47,7 @@ describe.each(dialects)('a price before anyone says who they are, on %s', (diale
     const read = await app.get('/api/admin/pricing', staffHeaders);
     const { priceBook } = pricingSchema.parse(await read.json());
     const before = await priceOf(app, { offered: ['box-medium'] });
-    expect([before.analysis.estimatedPrice, before.adds['box-medium']]).toEqual([150, 150]);
+    expect([before.analysis.estimatedPrice, before.offers[0]?.adds]).toEqual([150, 150]);
     const figures = {
       ...priceBook.figures,
       minimumCents: 165_00,
@@ -60,7 +63,7 @@ describe.each(dialects)('a price before anyone says who they are, on %s', (diale
     );
     expect(saved.status).toBe(200);
     const after = await priceOf(app, { offered: ['box-medium'] });
-    expect([after.analysis.estimatedPrice, after.adds['box-medium']]).toEqual([165, 165]);
+    expect([after.analysis.estimatedPrice, after.offers[0]?.adds]).toEqual([165, 165]);
   });
 });
 
@@ -117,7 +120,7 @@ describe('the price of a list', () => {
           items: [...items].map(([each, quantity]) => ({ key: each, quantity })),
         });
         const added = next.analysis.estimatedPrice - price.analysis.estimatedPrice;
-        expect(price.adds[key]).toBeCloseTo(added, 8);
+        expect(price.offers[0]?.adds).toBeCloseTo(added, 8);
       }),
       { numRuns: 25 },
     );
@@ -147,7 +150,7 @@ describe('the price of a list', () => {
     const app = await startApp('sqlite');
     const items = catalogue.items.slice(0, 100).map(({ key }) => ({ key, quantity: 1 }));
     const [first = '', beyond = ''] = [items[0]?.key, catalogue.items[100]?.key];
-    const { adds } = await priceOf(app, { items, offered: [first, beyond] });
-    expect(Object.keys(adds)).toEqual([first]);
+    const { offers } = await priceOf(app, { items, offered: [first, beyond] });
+    expect(offers.map(({ key }) => key)).toEqual([first]);
   });
 });

@@ -185,11 +185,15 @@ export const priceAnswerSchema = z.extend(
     validUntil: true,
   }),
   {
-    /**
-     * Dollars that one more of each offered thing adds; beside an empty list, what it costs alone.
-     * A thing that no longer fits on the list is left out.
-     */
-    adds: z.record(z.string(), z.number()),
+    /** What was offered, in its order; a thing that no longer fits on the list is left out. */
+    offers: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        /** Dollars that one more adds; beside an empty list, what it costs alone. */
+        adds: z.number(),
+      }),
+    ),
   },
 );
 export type PriceAnswer = z.infer<typeof priceAnswerSchema>;

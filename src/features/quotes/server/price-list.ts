@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { maxQuoteLines, type QuoteInputs } from '#src/features/pricing/contract.ts';
+import { extraCharges } from '#src/features/pricing/domain/extra-charges.ts';
 import { pricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
 import { mergeItems } from '#src/features/pricing/domain/merge-items.ts';
 import { askedTopics, openQuestions } from '#src/features/pricing/domain/open-questions.ts';
@@ -11,9 +12,39 @@ import {
   priceQuote,
 } from '#src/features/pricing/domain/price-quote.ts';
 import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
-import type { PriceAnswer, priceRequestSchema } from '#src/features/quotes/contract.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import {
+  type PriceAnswer,
+  type PriceRequest,
+  priceRequestSchema,
+} from '#src/features/quotes/contract.ts';
+import type { Core } from '#src/platform/core.ts';
+import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { readPickedList } from './quote-basis.ts';
+
+/** Prices for pages, which show them before any script runs. */
+export function createPublicPrices({ clock }: Pick<Core, 'clock'>, source: PricingRulesSource) {
+  return {
+    async priceList(request: PriceRequest): Promise<PriceAnswer | null> {
+      const parsed = priceRequestSchema.safeParse(request);
+      if (!parsed.success) return null;
+      try {
+        return priceList(parsed.data, await source.current(), clock.now());
+      } catch (error) {
+        if (error instanceof AppError) return null;
+        throw error;
+      }
+    },
+
+    listExtraCharges: async () => extraCharges((await source.current()).priceBook),
+
+    async pricingVersion(): Promise<string> {
+      const { priceBook, catalogue } = await source.current();
+      return `${priceBook.version} ${catalogue.version}`;
+    },
+  };
+}
 
 /**
  * Prices a picked list by the way quotes are priced. Throws AppError 422 for an item that does not
@@ -29,11 +60,15 @@ export function priceList(
   const priced = priceQuote(inputs, seen, rules);
   const { analysis, estimate } = presentQuote(priced);
   const isEmpty = inputs.lines.length === 0;
-  const adds = offered
+  const offers = offered
     .filter((key) => fits(inputs, key))
     .map((key) => {
-      const withIt = priceCentsOf(oneMore(inputs, key, rules), rules);
-      return [key, withIt - (isEmpty ? 0 : priced.priceCents)] as const;
+      const cents = priceCentsOf(oneMore(inputs, key, rules), rules);
+      return {
+        key,
+        name: catalogue.find(key)?.name ?? '',
+        adds: dollarsFromCents(cents - (isEmpty ? 0 : priced.priceCents)),
+      };
     });
   return {
     ...{ analysis, estimate },
@@ -42,7 +77,7 @@ export function priceList(
     topics: askedTopics(inputs, rules, serviceType),
     openQuestions: openQuestions(inputs, rules),
     validUntil: endOfValidity(now),
-    adds: Object.fromEntries(adds.map(([key, cents]) => [key, dollarsFromCents(cents)])),
+    offers,
   };
 }
 
