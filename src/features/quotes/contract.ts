@@ -148,8 +148,23 @@ const isShort = z.refine<Picked>(
   },
 );
 
+const listClientFields = z.extend(quoteRequestSchema, {
+  clientEmail: z.optional(emailSchema),
+  clientPhone: z.optional(quoteRequestSchema.shape.clientPhone),
+});
+
+const isReachable = z.refine<{ clientEmail?: string; clientPhone?: string }>(
+  ({ clientEmail, clientPhone }) => Boolean(clientEmail || clientPhone),
+  { path: ['clientEmail'], message: 'Give a phone number or an email' },
+);
+
+/** Who keeps the price of a list: a name, and one way to reach them. */
+export const listClientSchema = listClientFields.check(isReachable);
+export type ListClient = z.infer<typeof listClientSchema>;
+
 /** `POST /api/quotes/list`: a quote for items, spaces and weights that were picked, without photos. */
-export const quoteListRequestSchema = z.extend(quoteRequestSchema, pickedListFields).check(
+export const quoteListRequestSchema = z.extend(listClientFields, pickedListFields).check(
+  isReachable,
   z.refine(({ items, spaces }) => items.length + spaces.length > 0, {
     path: ['items'],
     message: 'Pick at least one item to continue',

@@ -171,8 +171,12 @@ export function createOutbox(deps: {
   }
 
   return {
-    /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
+    /**
+     * Queues a mail in the caller's transaction: it is sent if, and only if, that commits. None to
+     * nobody: a client may have left a phone number alone.
+     */
     async enqueue(transaction: Kysely<DatabaseSchema>, mail: OutgoingMail): Promise<void> {
+      if (mail.to === '') return;
       const isOneTooMany =
         mail.isConfirmation &&
         (await rateLimiter.count(confirmations, mailboxOf(mail.to), transaction)) >

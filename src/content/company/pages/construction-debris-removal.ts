@@ -21,7 +21,7 @@ export const page: PlainPage = {
       type: 'prices',
       heading: 'What a cubic yard costs',
       things: ['construction-debris', 'concrete', 'brick', 'tile', 'plaster', 'soil'],
-      note: 'One cubic yard is about ten contractor bags half full. More yards cost less each.',
+      note: 'One cubic yard fills about five contractor bags. More yards cost less each.',
     },
     {
       type: 'rows',
@@ -33,7 +33,7 @@ export const page: PlainPage = {
         },
         {
           name: 'Sorted',
-          text: 'Clean concrete and brick are crushed and used again. Metal and wood are taken out where it pays.',
+          text: 'Clean concrete, brick, metal and wood go to certified recyclers.',
         },
         {
           name: 'Never hidden',
@@ -48,7 +48,7 @@ export const page: PlainPage = {
         {
           question: 'Will the city collect it?',
           answer:
-            'What a contractor leaves behind, it will not. Trade waste needs a licensed carter.',
+            'Not what a business or a contractor leaves behind. Trade waste needs a licensed hauler, and we are one.',
         },
         {
           question: 'How heavy may it be?',

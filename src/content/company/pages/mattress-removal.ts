@@ -63,8 +63,8 @@ export const page: PlainPage = {
             'Each is one piece, and the second costs far less than the first. Tap both and see.',
         },
         {
-          question: 'What about bedbugs?',
-          answer: 'Tell us before we come. We wrap it in the room and load it apart.',
+          question: 'Do you bring the bag?',
+          answer: 'Yes. It is in the price, and on the mattress before it moves.',
         },
       ],
     },

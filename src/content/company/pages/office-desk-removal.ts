@@ -58,7 +58,7 @@ export const page: PlainPage = {
             'No. The city collects from homes. A business has to use a private carter, and we are licensed as one.',
         },
         {
-          question: 'Do you work at night and on weekends?',
+          question: 'Do you work on weekends?',
           answer: 'Yes. Freight elevators at set hours are a question on the prices page.',
         },
         {

@@ -37,7 +37,7 @@ export const page: PlainPage = {
         },
         {
           name: 'Somebody may still play it',
-          text: `A playable one is offered on. What nobody wants is taken apart for wood and metal, and ${site.claims.diversionRate} of all we haul stays out of landfill.`,
+          text: `What can be used goes to local charities, the rest to certified recyclers. ${site.claims.diversionRate} of all we haul stays out of landfill.`,
         },
       ],
     },

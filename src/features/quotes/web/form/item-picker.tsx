@@ -10,19 +10,9 @@ import { labelOf } from '#src/shared/labels.ts';
 import { Stepper, yardSteps } from '#src/ui/form/stepper.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
 import photoPicksStyles from './photo-picks.module.css';
+import { type PickedItem, quantityOf, withItem } from './picked-item.ts';
 import quoteFormStyles from './quote-form.module.css';
 import { SpacePicker } from './space-picker.tsx';
-
-/** One kind of thing on the visitor's own list, or one space. */
-export interface PickedItem {
-  /** Of the catalogue, or of the space: unique on the list. */
-  key: string;
-  name: string;
-  /** Pieces, or the amount of a space. */
-  quantity: number;
-  /** Only for a space. */
-  choice?: SpaceChoice;
-}
 
 interface ItemPickerProps {
   job: string;
@@ -216,20 +206,4 @@ function spaceNote(pick: SpacePick): string {
 function nameOfJob(job: string): string {
   const name = labelOf(job).toLowerCase();
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
-}
-
-/** The list with this many of an item; 0 removes it. New items go to the end. */
-export function withItem(
-  items: readonly PickedItem[],
-  { key, name, choice }: Omit<PickedItem, 'quantity'>,
-  quantity: number,
-): PickedItem[] {
-  if (quantity <= 0) return items.filter((item) => item.key !== key);
-  if (!items.some((item) => item.key === key))
-    return [...items, { key, name, quantity, ...(choice && { choice }) }];
-  return items.map((item) => (item.key === key ? { ...item, quantity } : item));
-}
-
-export function quantityOf(items: readonly PickedItem[], key: string): number {
-  return items.find((item) => item.key === key)?.quantity ?? 0;
 }
