@@ -5,8 +5,13 @@ import { loadOf, looseKind, nameOfSpace } from '#src/features/catalogue/domain/s
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import { useCommonItems } from '#src/features/catalogue/web/catalogue-queries.ts';
 import { maxQuoteLines } from '#src/features/pricing/contract.ts';
+import { headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
+import { useListPrice } from '#src/features/quotes/web/prices/use-list-price.ts';
+import { describeFailure } from '#src/shared/api-client.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
+import { formatDollars } from '#src/shared/money.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Stepper, yardSteps } from '#src/ui/form/stepper.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
 import photoPicksStyles from './photo-picks.module.css';
@@ -83,6 +88,7 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
         </TabsContent>
       </Tabs>
       <PickedList items={items} onSet={set} />
+      {items.length > 0 && <ListPrice items={items} />}
     </div>
   );
 }
@@ -172,6 +178,34 @@ function PickedList({ items, onSet }: PickedListProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** What the list costs, before anyone says who they are. */
+function ListPrice({ items }: { items: readonly PickedItem[] }) {
+  const { price, error, retry } = useListPrice({ items });
+  return (
+    <div className={`${quoteFormStyles.listPrice} num`} role="status">
+      {error ? (
+        <>
+          <p>{describeFailure(error)}</p>
+          <Button variant="line" size="xs" onClick={retry}>
+            Price it again
+          </Button>
+        </>
+      ) : (
+        price && (
+          <>
+            <b className="d">{headlinePrice(price)}</b>
+            <p>
+              {price.estimate.highPrice !== null &&
+                `Never more than ${formatDollars(price.estimate.highPrice)}. `}
+              Your answers bring it down: we ask them with the quote.
+            </p>
+          </>
+        )
+      )}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import priceInPlaceUrl from './price-in-place.ts?worker&url';
 import styles from './prices.module.css';
+import '#src/ui/form/field.css';
 import { ThingPicture } from './thing-picture.tsx';
 
 interface PriceBlockProps {

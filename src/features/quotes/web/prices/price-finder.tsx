@@ -62,8 +62,8 @@ export function PriceFinder({ price: known }: { price: PriceAnswer }) {
           <input key={id} type="hidden" name="items" value={`${key}:${quantity}`} />
         ))}
         <div className={styles.tools}>
-          <fieldset className="seg">
-            <legend className="vh">Kind of job</legend>
+          {/* biome-ignore lint/a11y/useSemanticElements: buttons that switch what is shown */}
+          <div className="seg" role="group" aria-label="Kind of job">
             {(Object.keys(fronts) as Front[]).map((each) => (
               <button
                 key={each}
@@ -74,7 +74,7 @@ export function PriceFinder({ price: known }: { price: PriceAnswer }) {
                 {fronts[each]}
               </button>
             ))}
-          </fieldset>
+          </div>
           <div className={styles.search}>
             <CatalogueCombobox
               label="Search all things"

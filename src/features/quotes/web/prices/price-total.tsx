@@ -53,7 +53,9 @@ export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
         data-behind={list.isBehind || undefined}
       >
         <div className={styles.card}>
-          <p className={`${styles.figure} d num`}>{headline}</p>
+          <p className={`${styles.figure} d num`}>
+            <Figure text={headline} />
+          </p>
           <p className={`${styles.range} muted num`}>
             {isEmpty ? 'The smallest job. Tap the first thing.' : rangeText(price)}
           </p>
@@ -99,7 +101,9 @@ export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
       </p>
       <div className={`${styles.bar} band dark`}>
         <p className="num">
-          <b>{headline}</b>
+          <b>
+            <Figure text={headline} />
+          </b>
           <span>{isEmpty ? 'the smallest job' : ceiling.toLowerCase()}</span>
         </p>
         {keep}
@@ -122,6 +126,17 @@ export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** A price; "from" stands small before it. */
+function Figure({ text }: { text: string }) {
+  const [, from, price] = /^(from )?(.*)$/.exec(text) ?? [];
+  return (
+    <>
+      {from && <small>{from}</small>}
+      {price}
     </>
   );
 }
