@@ -67,6 +67,56 @@ describe.each(dialects)('a price before anyone says who they are, on %s', (diale
   });
 });
 
+describe.each(dialects)('keeping a price, on %s', (dialect) => {
+  const items = [{ key: 'sofa-3-seat', quantity: 1 }];
+  const keep = async (app: TestApp, client: object) => {
+    const answer = await app.postJson('/api/quotes/list', {
+      ...{ serviceType: 'residential-cleanout', clientName: 'Ana Ortiz', items },
+      ...client,
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it('takes a phone number alone: a quote with its link, and no mail to nobody', async () => {
+    const app = await startApp(dialect);
+    const { status, body } = await keep(app, { clientPhone: '(917) 555-0126' });
+    expect(status).toBe(201);
+    const quote = sharedQuoteSchema.parse(body);
+    expect(quote.analysis.estimatedPrice).toBe(198);
+    expect((await app.get(`/api/quotes/${quote.shareToken}`)).status).toBe(200);
+    const mails = await app.db.selectFrom('outboxMails').select('recipient').execute();
+    expect(mails).toEqual([{ recipient: 'office@stoop.example' }]);
+    const erased = await app.postJson(
+      '/api/admin/person/erase',
+      { contact: '917-555-0126', confirmation: '917-555-0126' },
+      staffHeaders,
+    );
+    expect(erased.status).toBe(200);
+    expect((await app.get(`/api/quotes/${quote.shareToken}`)).status).toBe(404);
+  });
+
+  it('takes an email alone, which gets the quote', async () => {
+    const app = await startApp(dialect);
+    expect((await keep(app, { clientEmail: 'ana@ortiz.example' })).status).toBe(201);
+    const mails = await app.db.selectFrom('outboxMails').select('recipient').execute();
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'ana@ortiz.example',
+      'office@stoop.example',
+    ]);
+  });
+
+  it('asks for one of both, and for a number that is one', async () => {
+    const app = await startApp(dialect);
+    const nothing = await keep(app, {});
+    expect([nothing.status, nothing.body.fields]).toEqual([
+      422,
+      { clientEmail: 'Give a phone number or an email' },
+    ]);
+    const { body } = await keep(app, { clientPhone: '12' });
+    expect(body.fields).toMatchObject({ clientPhone: 'Valid phone number is required' });
+  });
+});
+
 const pickedItem = fc.record({
   key: fc.constantFrom(...catalogue.items.map(({ key }) => key)),
   quantity: fc.integer({ min: 1, max: 30 }),
