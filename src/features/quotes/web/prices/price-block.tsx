@@ -104,6 +104,15 @@ export function PriceBlock({ heading, lead, price }: PriceBlockProps) {
             </div>
           </div>
         </div>
+        <div className={`${styles.bar} ${styles.homeBar} band dark`}>
+          <p className="num">
+            <b data-headline />
+            <span data-most />
+          </p>
+          <button type="submit" className="btn green">
+            Keep this price
+          </button>
+        </div>
       </form>
     </section>
   );

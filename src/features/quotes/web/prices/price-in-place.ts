@@ -63,7 +63,9 @@ function priceInPlace(form: HTMLFormElement): void {
       estimate.highPrice === null
         ? 'No ceiling yet.'
         : `Never more than ${formatDollars(estimate.highPrice)}.`;
+    form.dataset.priced = '';
     say('headline', headlinePrice(price));
+    say('most', most);
     say('range', `${most} ${rangeText(price)}.`);
     say('truck', truckText(estimate.truckLoads));
     say('next', 'Keep this price');
@@ -72,8 +74,7 @@ function priceInPlace(form: HTMLFormElement): void {
   }
 
   function say(name: string, text: string): void {
-    const place = form.querySelector(`[data-${name}]`);
-    if (place) place.textContent = text;
+    for (const place of all(form, `[data-${name}]`)) place.textContent = text;
   }
 }
 
