@@ -4,6 +4,7 @@ import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { pricingSchema } from '#src/features/pricing/rules-contract.ts';
 import {
   maxOffered,
+  newLinkSchema,
   type PriceRequest,
   priceAnswerSchema,
   sharedQuoteSchema,
@@ -86,13 +87,20 @@ describe.each(dialects)('keeping a price, on %s', (dialect) => {
     expect((await app.get(`/api/quotes/${quote.shareToken}`)).status).toBe(200);
     const mails = await app.db.selectFrom('outboxMails').select('recipient').execute();
     expect(mails).toEqual([{ recipient: 'office@stoop.example' }]);
+    const withdraw = (proof: object) =>
+      app.postJson(`/api/quotes/${quote.shareToken}/withdraw`, proof);
+    expect((await withdraw({ clientPhone: '917 555 0199' })).status).toBe(422);
+    expect((await withdraw({ clientEmail: 'ana@ortiz.example' })).status).toBe(422);
+    const renewed = await withdraw({ clientPhone: '+1 917-555-0126' });
+    const { shareToken } = newLinkSchema.parse(await renewed.json());
+    expect((await app.get(`/api/quotes/${quote.shareToken}`)).status).toBe(404);
     const erased = await app.postJson(
       '/api/admin/person/erase',
       { contact: '917-555-0126', confirmation: '917-555-0126' },
       staffHeaders,
     );
     expect(erased.status).toBe(200);
-    expect((await app.get(`/api/quotes/${quote.shareToken}`)).status).toBe(404);
+    expect((await app.get(`/api/quotes/${shareToken}`)).status).toBe(404);
   });
 
   it('takes an email alone, which gets the quote', async () => {

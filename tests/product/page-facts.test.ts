@@ -435,6 +435,7 @@ it('screens that need scripts say so and name another way', async () => {
   for (const [path, sentence] of [
     ['/quote', 'This form needs JavaScript. Call or text us at (800) 555-0199'],
     ['/feedback-form', 'This form needs JavaScript. Call us at (800) 555-0199 or write to hello@'],
+    ['/prices', 'To keep one without JavaScript, call us at (800) 555-0199'],
     ['/admin', 'The staff pages need JavaScript.'],
   ] as const) {
     const notes = (await readPage(path)).querySelectorAll('noscript').map(wordsOf);

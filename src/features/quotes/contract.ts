@@ -116,8 +116,6 @@ export const sharedQuoteSchema = z.object({
 });
 export type SharedQuote = z.infer<typeof sharedQuoteSchema>;
 
-/** `POST /api/quotes/:shareToken/withdraw`: the address the quote was sent to, as proof. */
-export const linkWithdrawalSchema = z.object({ clientEmail: emailSchema });
 export const newLinkSchema = z.object({ shareToken: z.string() });
 
 /** `POST /api/quotes/:shareToken/guests`: what the link to pass on shows. */
@@ -157,6 +155,15 @@ const isReachable = z.refine<{ clientEmail?: string; clientPhone?: string }>(
   ({ clientEmail, clientPhone }) => Boolean(clientEmail || clientPhone),
   { path: ['clientEmail'], message: 'Give a phone number or an email' },
 );
+
+/**
+ * `POST /api/quotes/:shareToken/withdraw`: the address the quote was sent to, as proof, or the phone
+ * number of a client who left nothing else.
+ */
+export const linkWithdrawalSchema = z
+  .pick(listClientFields, { clientEmail: true, clientPhone: true })
+  .check(isReachable);
+export type LinkWithdrawal = z.infer<typeof linkWithdrawalSchema>;
 
 /** Who keeps the price of a list: a name, and one way to reach them. */
 export const listClientSchema = listClientFields.check(isReachable);

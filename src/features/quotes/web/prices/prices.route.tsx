@@ -4,6 +4,7 @@ import { pricesPage } from '#src/content/company/pages/prices.ts';
 import { wastePlaces } from '#src/content/company/waste-places.ts';
 import { pricesLink } from '#src/content/navigation.ts';
 import { challengeMeta } from '#src/content/page-meta.ts';
+import { site } from '#src/content/site.ts';
 import { FaqBlock } from '#src/features/marketing/web/blocks/faq-block.tsx';
 import { documentMeta } from '#src/features/marketing/web/document-meta.ts';
 import { Split } from '#src/features/marketing/web/split.tsx';
@@ -57,6 +58,15 @@ export default function PricesRoute({ loaderData }: Route.ComponentProps) {
         <h1>{headline}</h1>
         <p className="lead">{lead}</p>
       </section>
+      <noscript>
+        <p className={`wrap ${styles.unscripted}`}>
+          Each tap loads this page anew with its price. To keep one without JavaScript, call us at{' '}
+          <a className="link" href={site.phone.href}>
+            {site.phone.display}
+          </a>
+          .
+        </p>
+      </noscript>
       <ScreenProviders>
         <PriceFinder price={price} />
       </ScreenProviders>
