@@ -43,6 +43,9 @@ test('from home to a price takes few taps and no letter, and the price does not 
   await home.tap(addSofa(page));
   await expect(total).not.toHaveText('$198');
   expect(home.effort).toEqual({ taps: 2, characters: 0 });
+  await page.getByRole('button', { name: 'One fewer: Sofa, three-seat' }).tap();
+  await expect(total).toHaveText('$198');
+  await addSofa(page).tap();
   const keep = page.getByRole('button', { name: 'Keep this price' }).last();
   await home.tap(keep);
   await expect(page).toHaveURL(/\/prices\?.*items=sofa-3-seat%3A2/);

@@ -1,4 +1,4 @@
-import { ArrowRight, Camera } from 'lucide-react';
+import { ArrowRight, Camera, Minus } from 'lucide-react';
 import { pricesLink, quoteLink } from '#src/content/navigation.ts';
 import { headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
@@ -47,7 +47,11 @@ export function PriceBlock({ heading, lead, price }: PriceBlockProps) {
                     {formatDollars(adds)}
                   </span>
                 </button>
-                <b data-count="" data-of={key} />
+                <button type="button" className={`${styles.less} num`} data-less={key} hidden>
+                  <Minus />
+                  <span className="vh">One fewer: {name}, of </span>
+                  <b data-count />
+                </button>
               </li>
             ))}
           </ul>

@@ -16,21 +16,29 @@ function priceInPlace(form: HTMLFormElement): void {
     const key = event.submitter?.getAttribute('value');
     if (!key) return;
     event.preventDefault();
-    count(key);
-    void update();
+    count(key, 1);
   });
   form.addEventListener('change', () => void update());
+  for (const less of all(form, '[data-less]')) {
+    less.addEventListener('click', () => count(less.dataset.less ?? '', -1));
+  }
 
-  function count(key: string): void {
-    const field =
-      form.querySelector<HTMLInputElement>(`input[data-item="${key}"]`) ?? addField(form, key);
-    const pieces = Number(field.value.split(':')[1] ?? 0) + 1;
+  function count(key: string, change: number): void {
+    const known = form.querySelector<HTMLInputElement>(`input[data-item="${key}"]`);
+    const field = known ?? addField(form, key);
+    const pieces = Number(field.value.split(':')[1] ?? 0) + change;
     field.value = `${key}:${pieces}`;
-    const badge = form.querySelector<HTMLElement>(`[data-of="${key}"]`);
-    if (!badge) return;
-    badge.dataset.count = String(pieces);
-    badge.textContent = String(pieces);
-    badge.parentElement?.setAttribute('data-picked', '');
+    if (pieces === 0) field.remove();
+    const less = form.querySelector<HTMLElement>(`[data-less="${key}"]`);
+    const tile = less?.parentElement;
+    if (less && tile) {
+      // With the last one it goes, and the focus with it.
+      if (pieces === 0) tile.querySelector('button')?.focus();
+      less.hidden = pieces === 0;
+      tile.toggleAttribute('data-picked', pieces > 0);
+      for (const place of all(less, '[data-count]')) place.textContent = String(pieces);
+    }
+    void update();
   }
 
   async function update(): Promise<void> {
@@ -58,17 +66,19 @@ function priceInPlace(form: HTMLFormElement): void {
       const place = form.querySelector(`[data-adds="${key}"]`);
       if (place) place.textContent = `${hasItems ? '+' : ''}${formatDollars(adds)}`;
     }
-    if (!hasItems) return;
     const most =
       estimate.highPrice === null
         ? 'No ceiling yet.'
         : `Never more than ${formatDollars(estimate.highPrice)}.`;
-    form.dataset.priced = '';
+    form.toggleAttribute('data-priced', hasItems);
     say('headline', headlinePrice(price));
     say('most', most);
-    say('range', `${most} ${rangeText(price)}.`);
-    say('truck', truckText(estimate.truckLoads));
-    say('next', 'Keep this price');
+    say(
+      'range',
+      hasItems ? `${most} ${rangeText(price)}.` : 'The smallest job. Tap the first thing.',
+    );
+    say('truck', hasItems ? truckText(estimate.truckLoads) : 'The truck is empty.');
+    say('next', hasItems ? 'Keep this price' : 'All things');
     const gauge = form.querySelector<HTMLElement>('[data-load]');
     gauge?.style.setProperty('--load', String(Math.min(100, estimate.truckLoads * 100)));
   }
@@ -78,8 +88,8 @@ function priceInPlace(form: HTMLFormElement): void {
   }
 }
 
-function all(form: HTMLFormElement, selector: string): HTMLElement[] {
-  return [...form.querySelectorAll<HTMLElement>(selector)];
+function all(within: HTMLElement, selector: string): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)];
 }
 
 function addField(form: HTMLFormElement, key: string): HTMLInputElement {
