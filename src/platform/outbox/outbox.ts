@@ -171,10 +171,7 @@ export function createOutbox(deps: {
   }
 
   return {
-    /**
-     * Queues a mail in the caller's transaction: it is sent if, and only if, that commits. None to
-     * nobody: a client may have left a phone number alone.
-     */
+    /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits and it is to somebody. */
     async enqueue(transaction: Kysely<DatabaseSchema>, mail: OutgoingMail): Promise<void> {
       if (mail.to === '') return;
       const isOneTooMany =
@@ -184,8 +181,7 @@ export function createOutbox(deps: {
       await transaction
         .insertInto('outboxMails')
         .values({
-          leadId: null,
-          testimonialId: null,
+          ...{ leadId: null, testimonialId: null },
           ...mail.about,
           ...{ recipient: mail.to, replyTo: mail.replyTo },
           ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },

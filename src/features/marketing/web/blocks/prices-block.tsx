@@ -6,7 +6,7 @@ import { Split } from '#src/features/marketing/web/split.tsx';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import styles from './prices.module.css';
+import styles from './services.module.css';
 
 /** What things cost, around the blocks of a page. */
 export const ThingPrices = createContext<PriceAnswer['offers']>([]);
@@ -19,7 +19,7 @@ export function PricesBlock({ heading, lead, things, note }: Blocks['prices']) {
     <section className="section">
       <Split heading={heading} lead={lead}>
         <div className={styles.prices}>
-          <table className={`${styles.table} num`}>
+          <table className={`${styles.priceTable} num`}>
             <caption className="vh">{heading}</caption>
             <thead>
               <tr className="meta">

@@ -26,7 +26,7 @@ import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { FormGuard, type FormGuardHandle } from '#src/ui/form/form-guard.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 import { showFieldMessages } from '#src/ui/form/use-api-form.ts';
-import styles from './prices.module.css';
+import styles from './price-list.module.css';
 
 const ways = [
   { value: 'email', label: 'Email' },

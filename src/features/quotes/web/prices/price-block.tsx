@@ -5,7 +5,7 @@ import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import priceInPlaceUrl from './price-in-place.ts?worker&url';
-import styles from './prices.module.css';
+import styles from './price-list.module.css';
 import '#src/ui/form/field.css';
 import { ThingPicture } from './thing-picture.tsx';
 

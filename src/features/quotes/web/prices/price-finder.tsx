@@ -12,8 +12,8 @@ import {
 import { AccessFields } from '#src/features/quotes/web/result/access-questions.tsx';
 import { formatDollars } from '#src/shared/money.ts';
 import { offeredKeys, offeredThings } from './offered-things.ts';
+import styles from './price-list.module.css';
 import { PriceTotal } from './price-total.tsx';
-import styles from './prices.module.css';
 import { ThingPicture } from './thing-picture.tsx';
 import { useListPrice } from './use-list-price.ts';
 

@@ -13,7 +13,7 @@ import { describeFailure } from '#src/shared/api-client.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
-import styles from './prices.module.css';
+import styles from './price-list.module.css';
 import type { useListPrice } from './use-list-price.ts';
 
 const KeepPrice = lazy(() =>

@@ -16,7 +16,7 @@ import type { Route } from './+types/prices.route.ts';
 import { readList } from './list-address.ts';
 import { offeredKeys } from './offered-things.ts';
 import { PriceFinder } from './price-finder.tsx';
-import styles from './prices.module.css';
+import styles from './price-list.module.css';
 import { ThingPicture } from './thing-picture.tsx';
 
 export const handle = { interactive: true };
