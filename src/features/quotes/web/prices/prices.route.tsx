@@ -28,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offered = [...offeredKeys];
   const asked = readList(new URL(request.url).searchParams);
   const empty = await priceList({ offered });
-  const price = asked.items.length > 0 ? await priceList({ ...asked, offered }) : empty;
-  if (!price || !empty) throw new Error('the offered things have no price');
+  if (!empty) throw new Error('the offered things have no price');
+  const price = (asked.items.length > 0 && (await priceList({ ...asked, offered }))) || empty;
   const meta = documentMeta({
     page: { seo: pricesPage.seo, blocks: [pricesPage.faq] },
     ...{ origin, path: pricesLink.href, prices: empty.offers },
