@@ -8,3 +8,4 @@ import './enhance/first-touch.ts';
 import './enhance/phone-bar.ts';
 import './enhance/title-when-left.ts';
 import './enhance/fonts.ts';
+import './enhance/price-form.ts';

@@ -13,7 +13,7 @@ function contentRoutes(folder: string, file: string, toPath = (slug: string) => 
 }
 
 /** The content of these pages belongs to routes of their own. */
-const screens = ['home', 'quote', 'contact'];
+const screens = ['home', 'prices', 'quote', 'contact'];
 
 const routes = [
   layout(`${marketing}/site-layout.tsx`, [
@@ -22,6 +22,7 @@ const routes = [
     ...contentRoutes('services', 'service.route.tsx'),
     ...contentRoutes('boroughs', 'borough.route.tsx', (slug) => `${slug}-junk-removal`),
     ...contentRoutes('articles', 'article.route.tsx'),
+    route('prices', 'features/quotes/web/prices/prices.route.tsx'),
     route('quote', 'features/quotes/web/quote.route.tsx'),
     route('quote/:shareToken', 'features/quotes/web/shared-quote.route.tsx'),
     route('contact', 'features/leads/web/contact.route.tsx'),

@@ -91,6 +91,19 @@ export const blockSchemas = {
     link: pageLinkSchema.optional(),
     videos: z.array(word).min(1).max(5),
   }),
+  /** What things cost, each alone, at today's prices: a table. */
+  prices: z.object({
+    type: z.literal('prices'),
+    heading,
+    lead: sentence.optional(),
+    /** Catalogue keys. */
+    things: z
+      .array(z.string().regex(/^[a-z0-9-]+$/))
+      .min(1)
+      .max(20),
+    /** Below the table. */
+    note: sentence.optional(),
+  }),
   faq: z.object({
     type: z.literal('faq'),
     heading,

@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
+import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { pictures } from '#src/ui/pictures.ts';
 import { areas } from './company/areas.ts';
 import { contactPage } from './company/pages/contact.ts';
+import { pricesPage } from './company/pages/prices.ts';
 import { quotePage } from './company/pages/quote.ts';
 import { testimonials } from './company/testimonials.ts';
 import { videos } from './company/videos.ts';
@@ -69,6 +71,13 @@ describe.each(documents)('$path', ({ kind, page }) => {
     for (const href of hrefs) expect(known).toContain(href.replace(/#.*/, ''));
   });
 
+  it('prices only things that the catalogue has', () => {
+    const keys = [...text.matchAll(/"things":(\[[^\]]*\])/g)].flatMap(
+      ([, things = '']) => JSON.parse(things) as string[],
+    );
+    for (const key of keys) expect(catalogue.find(key), key).toBeDefined();
+  });
+
   it('names only testimonials, videos and areas there are', () => {
     for (const [field, list] of [
       ['testimonials', testimonials],
@@ -84,7 +93,9 @@ describe.each(documents)('$path', ({ kind, page }) => {
 });
 
 test('every page has a title and a description of its own', () => {
-  const screens = [quotePage.seo, contactPage.seo].map((seo) => documentSeoSchema.parse(seo));
+  const screens = [quotePage.seo, pricesPage.seo, contactPage.seo].map((seo) =>
+    documentSeoSchema.parse(seo),
+  );
   const seos = [...documents.map(({ page }) => page.seo), ...screens];
   for (const field of ['title', 'description'] as const) {
     const values = seos.map((seo) => seo[field]);

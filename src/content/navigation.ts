@@ -7,6 +7,7 @@ declare const __CONTENT_PATHS__: string[];
 const { services, primaryAreas, extendedAreas, furtherAreas } = site.menus;
 
 export const howItWorksLink = { name: 'How It Works', href: '/how-it-works' };
+export const pricesLink = { name: 'Prices', href: '/prices' };
 export const coverageLink = { name: 'Coverage', href: '/coverage' };
 export const aboutLink = { name: 'About', href: '/about' };
 export const contactLink = { name: 'Contact', href: '/contact' };

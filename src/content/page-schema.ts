@@ -134,6 +134,8 @@ export const homePageSchema = z.object({
     pictureAlt: z.string().startsWith('Illustration:'),
     chip: z.object({ question: sentence, promise: sentence }),
   }),
+  /** A few things to tap and their price. */
+  prices: z.object({ heading, lead: sentence }),
   blocks: z.array(blockSchema).min(3),
 });
 export type HomePage = z.infer<typeof homePageSchema>;

@@ -21,7 +21,7 @@ export interface Pages {
 export const writtenPages: Pages = {
   home: new Map<string, HomePage>([['/', home]]),
   plain: byPath<PlainPage>(
-    import.meta.glob(['./company/pages/*.ts', '!./company/pages/{home,quote,contact}.ts'], {
+    import.meta.glob(['./company/pages/*.ts', '!./company/pages/{home,prices,quote,contact}.ts'], {
       eager: true,
       import: 'page',
     }),
@@ -112,6 +112,7 @@ function without<Value>(isDead: (value: unknown) => boolean, value: Value): Valu
 export function pathsOf(all: Pages): Set<string> {
   const paths = new Set([
     ...Object.values(all).flatMap((byPath: Map<string, unknown>) => [...byPath.keys()]),
+    '/prices',
     '/quote',
     '/contact',
   ]);

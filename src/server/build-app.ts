@@ -23,6 +23,7 @@ import { registerHandoffRoutes } from '#src/features/photos/server/handoff-route
 import { registerStaffPricingRoutes } from '#src/features/pricing/server/pricing-routes.ts';
 import { registerPrivacyRoutes } from '#src/features/privacy/server/privacy-routes.ts';
 import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
+import { registerPricesRoutes } from '#src/features/quotes/server/prices-routes.ts';
 import { registerQuoteCardRoutes } from '#src/features/quotes/server/quote-card-routes.ts';
 import { registerQuoteLinkRoutes } from '#src/features/quotes/server/quote-link-routes.ts';
 import { registerQuotesRoutes } from '#src/features/quotes/server/quotes-routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerQuotesRoutes(api, context);
     registerQuoteCardRoutes(api, context);
     registerQuoteLinkRoutes(api, context);
+    registerPricesRoutes(api, context);
     registerStaffQuotesRoutes(api, { ...context, requireStaff: staffOnly });
     registerHandoffRoutes(api, context);
     registerStaffPricingRoutes(api, { ...context, requireStaff: staffOnly });

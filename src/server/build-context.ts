@@ -184,6 +184,7 @@ export async function buildContext(
         throw error;
       }),
     linkToQuoteCard: (quoteId) => signedLinks.linkTo(quoteCardPath(quoteId)),
+    ...quoteServices.publicPrices,
     reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),
   };
   const staffGate = createStaffGate({

@@ -23,6 +23,7 @@ const kind: PublicTestimonial = {
 /** A cache over a page that shows what is published and counts how often it was rendered. */
 async function startCache() {
   let published: PublicTestimonial[] = [];
+  let pricingVersion = 'book-1';
   let isDatabaseDown = false;
   let time = 0;
   let rendered: Promise<void> = Promise.resolve();
@@ -50,6 +51,9 @@ async function startCache() {
       findSharedQuote: async () => null,
       linkToQuoteCard: String,
       findInvitation: async () => ({ state: 'unknown' }),
+      priceList: async () => null,
+      listExtraCharges: async () => [],
+      pricingVersion: async () => pricingVersion,
       reportError: (error) => {
         throw error;
       },
@@ -77,6 +81,9 @@ async function startCache() {
     get: (path = '/') => fetch(`http://127.0.0.1:${port}${path}`),
     publish: (testimonials: PublicTestimonial[]) => {
       published = testimonials;
+    },
+    savePrices: () => {
+      pricingVersion = 'book-2';
     },
     pass: (milliseconds: number) => {
       time += milliseconds;
@@ -117,6 +124,15 @@ test('a published testimonial shows within seconds, and is gone as fast', async 
   publish([]);
   pass(60_000);
   expect(await (await get()).text()).not.toContain('Saul');
+});
+
+test('a saved price book shows within seconds', async () => {
+  const { get, savePrices, pass, renderPage } = await startCache();
+  await get();
+  savePrices();
+  pass(60_000);
+  await get();
+  expect(renderPage).toHaveBeenCalledTimes(2);
 });
 
 test('what this process publishes or withdraws shows on the very next request of every page', async () => {

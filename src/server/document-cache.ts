@@ -21,7 +21,7 @@ import {
 import type { Logger } from '#src/platform/log.ts';
 import { inlineUsedStyles } from './page-html.ts';
 
-/** A document is sent this long without checking whether its testimonials changed. */
+/** A document is sent this long without checking whether what it shows has changed. */
 const freshMs = 2000;
 /** After this long without a request, the check comes before the response instead of after it. */
 const staleMs = 10_000;
@@ -41,13 +41,13 @@ export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
 /**
  * Documents are the same for everyone: rendered once, held in memory compressed, and rendered again
- * after any process published or withdrew a testimonial.
+ * after any process published or withdrew a testimonial, or saved a price book or a catalogue.
  */
 export function createDocumentCache(deps: DocumentCacheDeps) {
   const { handler, files, services, logger, now } = deps;
   const entries = new Map<string, MemoryEntry>();
   const rendering = new Map<string, Promise<MemoryEntry>>();
-  let published = '';
+  let shown = '';
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<unknown> | null = null;
 
@@ -57,19 +57,24 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     rendering.clear();
   }
 
-  /** Forgets all documents if the published testimonials have changed. */
+  /** Forgets all documents if the published testimonials or the rules of prices have changed. */
   async function readTestimonials(): Promise<PublicTestimonial[]> {
-    const testimonials = await services.listPublishedTestimonials();
-    const current = JSON.stringify(testimonials);
-    if (current !== published) forget();
-    published = current;
+    const [testimonials, pricing] = await Promise.all([
+      services.listPublishedTestimonials(),
+      services.pricingVersion(),
+    ]);
+    const current = JSON.stringify([testimonials, pricing]);
+    if (current !== shown) forget();
+    shown = current;
     return testimonials;
   }
 
   function check(): Promise<unknown> {
     checking ??= readTestimonials()
       // Without a database the cached pages are still good.
-      .catch((error: unknown) => logger.warn({ err: error }, 'testimonials could not be read'))
+      .catch((error: unknown) =>
+        logger.warn({ err: error }, 'testimonials and prices could not be read'),
+      )
       .finally(() => {
         checkedAt = now();
         checking = null;

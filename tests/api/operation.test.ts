@@ -112,6 +112,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/drafts/{token}/files/{id}',
     '/api/estimates',
     '/api/health',
+    '/api/prices',
     '/api/quotes/ai',
     '/api/quotes/list',
     '/api/quotes/send-link',

@@ -6,8 +6,15 @@ import { publicPages } from './public-pages.ts';
 const widths = [1280, 1152, 1024, 768, 390, 320];
 const phoneWidth = 390;
 /** Each brings blocks of its own; axe is run where the layout of phones differs. */
-const phonePages = ['/', '/coverage', '/retail-store-cleanouts', '/manhattan-junk-removal'];
-const screens = ['/contact', '/quote', '/quote?method=on-site'];
+const phonePages = [
+  '/',
+  '/prices',
+  '/sofa-removal',
+  '/coverage',
+  '/retail-store-cleanouts',
+  '/manhattan-junk-removal',
+];
+const screens = ['/contact', '/prices', '/quote', '/quote?method=on-site'];
 
 const paths = [...publicPages, '/quote?method=on-site', '/no-such-page'];
 

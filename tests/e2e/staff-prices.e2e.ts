@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pricingSchema } from '#src/features/pricing/rules-contract.ts';
+import { priceAnswerSchema } from '#src/features/quotes/contract.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { expectTabReachesAll } from './input-devices.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
@@ -36,6 +37,11 @@ function pricesOf(page: Page) {
       await haul.getByRole('button', { name: 'Add the step' }).press('Enter');
     },
   };
+}
+
+async function priceOfSectional(page: Page): Promise<number> {
+  const answer = await page.request.post('/api/prices', { data: { offered: ['sectional'] } });
+  return priceAnswerSchema.parse(await answer.json()).offers[0]?.adds ?? 0;
 }
 
 async function openPrices(page: Page) {
@@ -117,6 +123,8 @@ test('figures that somebody else saves first are neither lost nor written over u
 }, async ({ page, server, quietConsole }) => {
   quietConsole.allow(/status of 409/);
   const { analysis } = await sendQuote(server);
+  const before = await priceOfSectional(page);
+  expect(await (await page.request.get('/sofa-removal')).text()).toContain(`$${before}<`);
   const { trial, tryOut, save, haul, unconfirmed, addStep } = await openPrices(page);
   await page.getByLabel(/^Step 4, price/).fill('655');
   await addStep('4');
@@ -150,6 +158,16 @@ test('figures that somebody else saves first are neither lost nor written over u
   await expect(trial).toContainText(/In use since .*: Dump fees\./);
   await expect(trial).toContainText('Nothing is changed yet.');
   await expect(haul.getByRole('group')).toHaveCount(9);
+
+  // Visitors see it within seconds, on pages that were rendered before it too.
+  await expect(async () => {
+    const after = await priceOfSectional(page);
+    expect(after).not.toBe(before);
+    for (const path of ['/prices?items=sectional', '/sofa-removal']) {
+      const html = await (await page.request.get(path)).text();
+      expect(html, path).toContain(`$${after}<`);
+    }
+  }).toPass({ timeout: 10_000 });
 });
 
 test('a draft waits in its tab, is not left unasked, and its items are known once it is saved', {

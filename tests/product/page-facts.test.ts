@@ -361,6 +361,7 @@ describe('around every page', () => {
         'Retail store cleanouts',
         'Residential cleanouts',
         'Storage unit cleanouts',
+        'Prices',
         'AI-powered photo quotes',
       ],
       [...core, 'Bronx, Staten Island, Westchester'],
@@ -434,6 +435,7 @@ it('screens that need scripts say so and name another way', async () => {
   for (const [path, sentence] of [
     ['/quote', 'This form needs JavaScript. Call or text us at (800) 555-0199'],
     ['/feedback-form', 'This form needs JavaScript. Call us at (800) 555-0199 or write to hello@'],
+    ['/prices', 'To keep one without JavaScript, call us at (800) 555-0199'],
     ['/admin', 'The staff pages need JavaScript.'],
   ] as const) {
     const notes = (await readPage(path)).querySelectorAll('noscript').map(wordsOf);
@@ -463,3 +465,41 @@ it('every form that waits for robots has the field for them, out of the way of p
     }
   }
 });
+
+describe('without scripts, prices', () => {
+  it('stand in a table on the pages of things, each with an offer for search engines', async () => {
+    const page = await readPage('/sofa-removal');
+    const rows = page.querySelectorAll('table tbody tr').map(wordsOf);
+    expect(rows[0]).toBe('Sofa, three-seat$198');
+    expect(rows).toHaveLength(6);
+    const graphs = page.querySelectorAll('script[type="application/ld+json"]');
+    const data = graphs.map(({ textContent }) => textContent).join();
+    expect(data).toContain('"@type":"Offer","price":"198.00","priceCurrency":"USD"');
+    expect(data).toContain('"@type":"FAQPage"');
+  });
+
+  it('move with each thing in the address, and say what costs extra and what is refused', async () => {
+    const total = async (path: string) =>
+      wordsOf((await readPage(path)).querySelector('aside[aria-label="Your total"]') ?? empty());
+    expect(await total('/prices')).toMatch(/^from \$150/);
+    expect(await total('/prices?items=sofa-3-seat')).toMatch(/^\$198.*Never more than\$385/);
+    const walkUp = '/prices?items=sofa-3-seat:2&floor=4&hasElevator=false';
+    expect(await total(walkUp)).toMatch(/^\$\d+.*Stairs/);
+    expect(await total('/prices?items=ghost')).toMatch(/^from \$150/);
+    const main = await readMain('/prices');
+    const form = main.querySelector('form[action="/prices"]');
+    expect(form?.querySelectorAll('button[name="items"][value="sofa-3-seat"]')).toHaveLength(1);
+    const words = wordsOf(main);
+    for (const text of ['Pickup today$75', 'Asbestos', 'Mattress removal']) {
+      expect(words).toContain(text);
+    }
+    const home = await readMain('/');
+    expect(wordsOf(home.querySelector('form[action="/prices"]') ?? empty())).toContain(
+      'Sofa, three-seat$198',
+    );
+  });
+});
+
+function empty(): never {
+  throw new Error('it is not on the page');
+}

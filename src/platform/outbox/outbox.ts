@@ -172,8 +172,9 @@ export function createOutbox(deps: {
   }
 
   return {
-    /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
+    /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits and it is to somebody. */
     async enqueue(transaction: Kysely<DatabaseSchema>, mail: OutgoingMail): Promise<void> {
+      if (mail.to === '') return;
       const isOneTooMany =
         mail.isConfirmation &&
         (await rateLimiter.count(confirmations, mailboxOf(mail.to), transaction)) >

@@ -19,6 +19,7 @@ export function EmailLink({ email }: { email: string }) {
 }
 
 interface CallAndEmailProps {
+  /** Empty for a client who left an email alone. */
   phone: string;
   email: string | null;
   size: 'sm' | 'xs';
@@ -32,11 +33,17 @@ export function CallAndEmail(props: CallAndEmailProps) {
   const { phone, email, size, withText = false, main } = props;
   return (
     <>
-      <ButtonLink href={phoneHref(phone)} variant={main === 'phone' ? 'green' : 'line'} size={size}>
-        <Phone aria-hidden="true" />
-        Call
-      </ButtonLink>
-      {withText && (
+      {phone && (
+        <ButtonLink
+          href={phoneHref(phone)}
+          variant={main === 'phone' ? 'green' : 'line'}
+          size={size}
+        >
+          <Phone aria-hidden="true" />
+          Call
+        </ButtonLink>
+      )}
+      {phone && withText && (
         <ButtonLink href={smsHref(phone)} variant="line" size={size}>
           <MessageSquareText aria-hidden="true" />
           Text

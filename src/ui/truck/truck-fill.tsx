@@ -49,9 +49,7 @@ function Truck({ parts, labels }: DrawnTruck) {
       {parts.map((part) => (
         <g key={part.id} className={styles[part.kind]} style={placeOf(part)}>
           <g style={{ '--n': things.indexOf(part) } as CSSProperties}>
-            {part.marks.map(([paint, d, width]) => (
-              <path key={`${paint} ${d}`} d={d} {...inkOf(paint, width)} />
-            ))}
+            <Marks of={part.marks} />
           </g>
         </g>
       ))}
@@ -62,6 +60,13 @@ function Truck({ parts, labels }: DrawnTruck) {
       ))}
     </svg>
   );
+}
+
+/** What a shape is drawn with. */
+export function Marks({ of: marks }: { of: readonly Mark[] }) {
+  return marks.map(([paint, d, width]) => (
+    <path key={`${paint} ${d}`} d={d} {...inkOf(paint, width)} />
+  ));
 }
 
 /** As a style, so that things move to their new place when a count changes. */

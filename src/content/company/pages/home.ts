@@ -39,6 +39,10 @@ export const page: HomePage = {
       promise: `Price it in ${claims.quoteSeconds} seconds`,
     },
   },
+  prices: {
+    heading: 'A price in three taps.',
+    lead: 'Tap what has to go. No name, no phone, no waiting.',
+  },
   blocks: [
     {
       type: 'stats',

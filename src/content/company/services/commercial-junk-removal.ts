@@ -165,6 +165,18 @@ export const page: ServicePage = {
       ],
     },
     {
+      type: 'prices',
+      heading: 'What single pieces cost in an office building',
+      lead: 'Disposal and a crew are in every figure. A second piece costs far less than the first.',
+      things: [
+        'desk-office',
+        'conference-table',
+        'file-cabinet-4-drawer',
+        'office-copier',
+        'fridge-standard',
+      ],
+    },
+    {
       type: 'areas',
       heading: 'Buildings we look after',
       areas: ['manhattan', 'brooklyn', 'queens', 'bronx', 'nassau', 'hudson', 'bergen'],

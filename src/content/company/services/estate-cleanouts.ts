@@ -167,6 +167,18 @@ export const page: ServicePage = {
       ],
     },
     {
+      type: 'prices',
+      heading: 'What the large pieces cost',
+      lead: 'Families ask about these first. Together they cost less than the sum.',
+      things: [
+        'piano-upright',
+        'china-cabinet',
+        'grandfather-clock',
+        'bedroom-set',
+        'hospital-bed',
+      ],
+    },
+    {
       type: 'areas',
       heading: 'Estates we travel to',
       areas: ['manhattan', 'brooklyn', 'queens', 'bronx', 'staten-island', 'nassau', 'westchester'],

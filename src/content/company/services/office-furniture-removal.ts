@@ -143,6 +143,18 @@ export const page: ServicePage = {
       ],
     },
     {
+      type: 'prices',
+      heading: 'Desk by desk, in dollars',
+      lead: 'These are today’s prices for one piece alone. Twenty of them share a truck, and the price of each falls.',
+      things: [
+        'desk-office',
+        'office-chair',
+        'cubicle',
+        'conference-table',
+        'lateral-file-4-drawer',
+      ],
+    },
+    {
       type: 'areas',
       heading: 'Where we empty offices',
       areas: ['manhattan', 'brooklyn', 'queens', 'nassau', 'westchester'],

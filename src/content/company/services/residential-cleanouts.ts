@@ -100,6 +100,12 @@ export const page: ServicePage = {
       testimonials: ['agnes', 'nestor', 'bettina'],
     },
     {
+      type: 'prices',
+      heading: 'One sofa or a whole home',
+      lead: 'Each price is for that thing alone, carried, loaded and disposed of.',
+      things: ['sofa-3-seat', 'mattress-queen', 'dresser-large', 'dining-set', 'fridge-standard'],
+    },
+    {
       type: 'areas',
       heading: 'Homes we reach, and how soon',
       areas: ['manhattan', 'brooklyn', 'queens', 'bronx', 'staten-island', 'nassau', 'westchester'],

@@ -193,6 +193,18 @@ export const page: ServicePage = {
       testimonials: ['mireille', 'gareth', 'sofia'],
     },
     {
+      type: 'prices',
+      heading: 'Fixtures, priced one by one',
+      lead: 'Tap them together and see what the whole store costs before anyone asks your name.',
+      things: [
+        'clothing-rack',
+        'gondola-shelving',
+        'checkout-counter',
+        'display-case',
+        'mannequin',
+      ],
+    },
+    {
       type: 'areas',
       heading: 'Where we clear stores',
       lead: 'From Fifth Avenue to a strip mall in Paramus.',

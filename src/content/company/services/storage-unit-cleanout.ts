@@ -201,6 +201,12 @@ export const page: ServicePage = {
       },
     },
     {
+      type: 'prices',
+      heading: 'If it is only a few things',
+      lead: 'Not every unit is full. This is what one piece costs when it is all there is.',
+      things: ['sofa-3-seat', 'box-medium', 'mattress-queen', 'bookshelf-tall', 'treadmill'],
+    },
+    {
       type: 'served',
       heading: labelOf(`${countWord(areas.storageUnits.length)} areas we serve`),
       items: areas.storageUnits,

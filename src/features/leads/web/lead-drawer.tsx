@@ -123,7 +123,7 @@ function LeadDetails({ lead, onCopy, onPrivacyRequest }: LeadDetailsProps) {
           { label: 'Company', value: lead.company },
           {
             label: 'Phone',
-            value: (
+            value: phone && (
               <Copyable what="phone" onCopy={() => onCopy(phone, 'Phone')}>
                 <PhoneLink phone={phone} />
               </Copyable>

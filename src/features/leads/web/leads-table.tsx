@@ -149,25 +149,34 @@ function LeadReach({ lead, onUse, onCopy }: LeadReachProps) {
   const { name, phone, email, preferredContact } = lead;
   return (
     <div className={styles.leadReach}>
-      <a
-        className="iconbtn"
-        href={phoneHref(phone)}
-        aria-label={`Call ${name}`}
-        title={preferredContact === 'phone' ? 'Call, preferred' : 'Call'}
-        data-preferred={preferredContact === 'phone' || undefined}
-        onClick={onUse}
-      >
-        <Phone aria-hidden="true" />
-      </a>
-      <a
-        className="iconbtn"
-        href={smsHref(phone)}
-        aria-label={`Text ${name}`}
-        title="Text"
-        onClick={onUse}
-      >
-        <MessageSquareText aria-hidden="true" />
-      </a>
+      {phone ? (
+        <>
+          <a
+            className="iconbtn"
+            href={phoneHref(phone)}
+            aria-label={`Call ${name}`}
+            title={preferredContact === 'phone' ? 'Call, preferred' : 'Call'}
+            data-preferred={preferredContact === 'phone' || undefined}
+            onClick={onUse}
+          >
+            <Phone aria-hidden="true" />
+          </a>
+          <a
+            className="iconbtn"
+            href={smsHref(phone)}
+            aria-label={`Text ${name}`}
+            title="Text"
+            onClick={onUse}
+          >
+            <MessageSquareText aria-hidden="true" />
+          </a>
+        </>
+      ) : (
+        <>
+          <span />
+          <span />
+        </>
+      )}
       {email ? (
         <a
           className="iconbtn"

@@ -3,6 +3,7 @@ import type {
   FAQPage,
   Graph,
   LocalBusiness,
+  OfferCatalog,
   OpeningHoursSpecification,
   Service,
   Thing,
@@ -16,6 +17,7 @@ import { isProven, proven } from '#src/content/proof.ts';
 import type { Site } from '#src/content/schema.ts';
 import { site } from '#src/content/site.ts';
 import type { Video } from '#src/content/video-schema.ts';
+import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 
 type DocumentData = Parameters<typeof structuredData>[1] & {
   page: Parameters<typeof structuredData>[0];
@@ -30,6 +32,8 @@ export function documentMeta(data: DocumentData | undefined) {
 interface DocumentAddress {
   origin: string;
   path: string;
+  /** What the things on the page cost. */
+  prices?: PriceAnswer['offers'];
 }
 
 type DocumentContent = { seo: DocumentSeo } & Partial<Pick<ServicePage, 'name' | 'blocks'>> &
@@ -37,7 +41,10 @@ type DocumentContent = { seo: DocumentSeo } & Partial<Pick<ServicePage, 'name' |
   Partial<Pick<HomePage, 'hero'>>;
 
 /** The structured data of a page for search engines: schema.org, one graph per page. */
-export function structuredData(page: DocumentContent, { origin, path }: DocumentAddress): Graph {
+export function structuredData(
+  page: DocumentContent,
+  { origin, path, prices = [] }: DocumentAddress,
+): Graph {
   const blocks = page.blocks ?? [];
   const businessId = `${origin}/#business`;
   return {
@@ -47,6 +54,7 @@ export function structuredData(page: DocumentContent, { origin, path }: Document
       ...(path === '/' ? [] : [breadcrumb(page, origin, path)]),
       ...(page.name ? [service(page.name, page.seo, origin, path, businessId)] : []),
       ...(page.area ? [service(page.seo.title, page.seo, origin, path, businessId)] : []),
+      ...(prices.length > 0 ? [offers(prices, origin + path, businessId)] : []),
       ...faq(blocks),
       ...videosOf(videoIds(page, blocks)).map((clip) => video(clip, origin)),
     ] as Thing[],
@@ -175,6 +183,28 @@ function service(
       '@type': 'ServiceChannel',
       servicePhone: { '@type': 'ContactPoint', telephone: site.phone.e164 },
     },
+  };
+}
+
+/** What each thing costs alone. */
+function offers(
+  prices: PriceAnswer['offers'],
+  url: string,
+  businessId: string,
+): Exclude<OfferCatalog, string> {
+  return {
+    '@type': 'OfferCatalog',
+    url,
+    itemListElement: prices.map(({ name, adds }) => ({
+      '@type': 'Offer',
+      price: adds.toFixed(2),
+      priceCurrency: 'USD',
+      itemOffered: {
+        '@type': 'Service',
+        name: `Removal: ${name}`,
+        provider: { '@id': businessId },
+      },
+    })),
   };
 }
 

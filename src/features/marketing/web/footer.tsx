@@ -2,6 +2,7 @@ import {
   coverageLinks,
   footerQuoteLink,
   furtherCoverageLink,
+  pricesLink,
   privacyLink,
   serviceLinks,
 } from '#src/content/navigation.ts';
@@ -32,7 +33,7 @@ export function SiteFooter() {
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </p>
           </div>
-          <LinkColumn title="Services" links={[...serviceLinks, footerQuoteLink]} />
+          <LinkColumn title="Services" links={[...serviceLinks, pricesLink, footerQuoteLink]} />
           <LinkColumn
             title={site.menus.footerAreas}
             links={[...coverageLinks.primary, furtherCoverageLink]}

@@ -5,6 +5,7 @@ import {
   coverageLink,
   coverageLinks,
   howItWorksLink,
+  pricesLink,
   quoteLink,
   serviceLinks,
 } from '#src/content/navigation.ts';
@@ -34,6 +35,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
             Services
           </MenuTrigger>
           <NavLink link={howItWorksLink} pathname={pathname} />
+          <NavLink link={pricesLink} pathname={pathname} />
           <MenuTrigger menu="menu-coverage" current={isOneOf(coveragePages, pathname)}>
             Coverage
           </MenuTrigger>

@@ -1,6 +1,9 @@
 import type { HomePage } from '#src/content/page-schema.ts';
 import { site } from '#src/content/site.ts';
 import { KeptQuoteLine } from '#src/features/quotes/web/kept-quote-line.tsx';
+import { homeThings } from '#src/features/quotes/web/prices/offered-things.ts';
+import { PriceBlock } from '#src/features/quotes/web/prices/price-block.tsx';
+import { pageServicesContext } from '#src/page-context.ts';
 import { pictureSrcSet, pictures } from '#src/ui/pictures.ts';
 import type { Route } from './+types/home.route.ts';
 import { Actions, PhotoChip } from './actions.tsx';
@@ -10,15 +13,22 @@ import { documentMeta } from './document-meta.ts';
 import styles from './home-hero.module.css';
 import { loadPage } from './load-page.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadPage('home', args);
+export async function loader(args: Route.LoaderArgs) {
+  const { priceList } = args.context.get(pageServicesContext);
+  const price = await priceList({ offered: [...homeThings] });
+  return { ...(await loadPage('home', args)), price };
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
 
-export default function HomeRoute({ loaderData: { page, published } }: Route.ComponentProps) {
+export default function HomeRoute({
+  loaderData: { page, published, price },
+}: Route.ComponentProps) {
   return (
     <main id="main">
       <KeptQuoteLine />
       <HomeHero {...page.hero} />
+      {price && <PriceBlock {...page.prices} price={price} />}
       <PublishedTestimonials value={published}>
         <PageBlocks blocks={page.blocks} />
       </PublishedTestimonials>

@@ -15,9 +15,17 @@ export async function loadPage<Kind extends keyof Pages>(
   const path = new URL(request.url).pathname;
   const page = pages[kind].get(path) as PageOf<Kind> | undefined;
   if (!page) throw new Response(null, { status: 404 });
-  const { origin, listPublishedTestimonials } = context.get(pageServicesContext);
+  const { origin, listPublishedTestimonials, priceList } = context.get(pageServicesContext);
   const published = showsPublished(page) ? await listPublishedTestimonials() : [];
-  return { page, path, origin, published };
+  const things = thingsOf(page);
+  const priced = things.length > 0 ? await priceList({ offered: things }) : null;
+  return { page, path, origin, published, prices: priced?.offers ?? [] };
+}
+
+/** The things whose price stands on a page, by catalogue key. */
+function thingsOf(page: object): string[] {
+  const blocks = 'blocks' in page ? (page.blocks as Block[]) : [];
+  return [...new Set(blocks.flatMap((block) => (block.type === 'prices' ? block.things : [])))];
 }
 
 function showsPublished(page: object): boolean {

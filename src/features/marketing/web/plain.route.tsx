@@ -2,6 +2,7 @@ import type { PageHead } from '#src/content/page-schema.ts';
 import type { Route } from './+types/plain.route.ts';
 import { Actions } from './actions.tsx';
 import { PageBlocks } from './blocks/page-blocks.tsx';
+import { ThingPrices } from './blocks/prices-block.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
 import { loadPage } from './load-page.ts';
@@ -11,12 +12,16 @@ export const loader = (args: Route.LoaderArgs) => loadPage('plain', args);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
 
-export default function PlainRoute({ loaderData: { page, published } }: Route.ComponentProps) {
+export default function PlainRoute({
+  loaderData: { page, published, prices },
+}: Route.ComponentProps) {
   return (
     <main id="main">
       <PlainHead {...page.head} />
       <PublishedTestimonials value={published}>
-        <PageBlocks blocks={page.blocks} />
+        <ThingPrices value={prices}>
+          <PageBlocks blocks={page.blocks} />
+        </ThingPrices>
       </PublishedTestimonials>
     </main>
   );

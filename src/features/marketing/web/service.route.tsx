@@ -2,6 +2,7 @@ import { credentialsOf } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
 import type { Route } from './+types/service.route.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
+import { ThingPrices } from './blocks/prices-block.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
 import { loadPage } from './load-page.ts';
@@ -11,12 +12,16 @@ export const loader = (args: Route.LoaderArgs) => loadPage('service', args);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
 
-export default function ServiceRoute({ loaderData: { page, published } }: Route.ComponentProps) {
+export default function ServiceRoute({
+  loaderData: { page, published, prices },
+}: Route.ComponentProps) {
   return (
     <main id="main">
       <PictureHead {...page.head} papers={credentialsOf(site)} />
       <PublishedTestimonials value={published}>
-        <PageBlocks blocks={page.blocks} />
+        <ThingPrices value={prices}>
+          <PageBlocks blocks={page.blocks} />
+        </ThingPrices>
       </PublishedTestimonials>
     </main>
   );

@@ -4,6 +4,7 @@ import {
   contactLink,
   coverageLink,
   howItWorksLink,
+  pricesLink,
   quoteLink,
   serviceLinks,
 } from '#src/content/navigation.ts';
@@ -60,7 +61,7 @@ export function SideMenu({ pathname }: { pathname: string }) {
             ))}
           </ul>
         </details>
-        {[howItWorksLink, coverageLink, aboutLink, contactLink].map((link) => (
+        {[howItWorksLink, pricesLink, coverageLink, aboutLink, contactLink].map((link) => (
           <a key={link.href} href={link.href} aria-current={currentPage(link.href, pathname)}>
             {link.name}
           </a>

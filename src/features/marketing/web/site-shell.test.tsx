@@ -24,13 +24,14 @@ test('the header marks the page being read, and the menu it is in', () => {
   expect(renderToStaticMarkup(<SiteHeader pathname="/" />)).not.toContain('aria-current');
 });
 
-test('the side menu holds the services, four pages, the quote and the phone', () => {
+test('the side menu holds the services, five pages, the quote and the phone', () => {
   const html = renderToStaticMarkup(<SideMenu pathname="/" />);
   const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
   expect(hrefs).toEqual([
     '/',
     ...serviceLinks.map((link) => link.href),
     '/how-it-works',
+    '/prices',
     '/coverage',
     '/about',
     '/contact',

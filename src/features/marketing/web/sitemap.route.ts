@@ -1,4 +1,5 @@
 import { contactPage } from '#src/content/company/pages/contact.ts';
+import { pricesPage } from '#src/content/company/pages/prices.ts';
 import { quotePage } from '#src/content/company/pages/quote.ts';
 import { pages } from '#src/content/pages.ts';
 import { pageServicesContext } from '#src/page-context.ts';
@@ -9,6 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageServicesContext);
   const entries = [
     ...Object.values(pages).flatMap((byPath) => [...byPath]),
+    ['/prices', pricesPage] as const,
     ['/quote', quotePage] as const,
     ['/contact', contactPage] as const,
   ];

@@ -88,7 +88,7 @@ export function registerQuoteLinkRoutes(
       const { shareToken } = request.params;
       await deps.rateLimiter.hit(withdrawLimit, shareToken);
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-      return { shareToken: await deps.sharedQuotes.withdraw(shareToken, request.body.clientEmail) };
+      return { shareToken: await deps.sharedQuotes.withdraw(shareToken, request.body) };
     },
   );
 }

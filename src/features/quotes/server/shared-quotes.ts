@@ -3,7 +3,11 @@ import { askedTopics, openQuestions } from '#src/features/pricing/domain/open-qu
 import { presentLines } from '#src/features/pricing/domain/present-quote.ts';
 import { priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
-import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
+import {
+  type LinkWithdrawal,
+  maxChanges,
+  type SharedQuote,
+} from '#src/features/quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
@@ -169,12 +173,12 @@ export function createSharedQuotesService(
 
     /**
      * Ends the links and returns the token of the client's new one, which is mailed to them too. Only
-     * who has the client's link and knows their address may. Throws AppError 404, 422 for another
+     * who has the client's link and knows where they are reached may. Throws AppError 404, 422 for another
      * address.
      */
-    async withdraw(before: string, clientEmail: string): Promise<string> {
+    async withdraw(before: string, proof: LinkWithdrawal): Promise<string> {
       const { quote } = await loadOwn(before);
-      if (quote.clientEmail.toLowerCase() !== clientEmail.toLowerCase()) {
+      if (!isClient(quote, proof)) {
         const message = 'This quote was sent to another address. Use that one, or call us.';
         const fields = { clientEmail: message };
         throw new AppError(message, { status: 422, code: 'not-the-client', fields });
@@ -227,6 +231,16 @@ export function createSharedQuotesService(
       });
     },
   };
+}
+
+/** Where there is an address, the phone number proves nothing: many people know it. */
+function isClient(
+  quote: { clientEmail: string; clientPhone: string },
+  { clientEmail = '', clientPhone = '' }: LinkWithdrawal,
+): boolean {
+  if (quote.clientEmail) return quote.clientEmail.toLowerCase() === clientEmail.toLowerCase();
+  const digits = (phone: string) => phone.replace(/\D/g, '').slice(-10);
+  return digits(quote.clientPhone) === digits(clientPhone);
 }
 
 function nothingAtLink(): AppError {

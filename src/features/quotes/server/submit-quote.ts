@@ -4,7 +4,7 @@ import { areas } from '#src/content/company/areas.ts';
 import { isDatabaseUnavailable, isUniqueViolation } from '#src/database/errors.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { LeadSource, NewLead } from '#src/features/leads/contract.ts';
-import type { QuoteRequest } from '#src/features/quotes/contract.ts';
+import type { ListClient } from '#src/features/quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { FileStoreUnavailableError } from '#src/platform/files/file-store.ts';
 import { newLinkToken } from '#src/platform/link-token.ts';
@@ -20,7 +20,7 @@ import type { QuotePricing, UnpricedQuote } from './run-pricing.ts';
 
 /** `files` is empty when the visitor picked from the list. */
 interface SubmittedQuote extends Arrival {
-  request: QuoteRequest;
+  request: ListClient;
   /** The picked list; null when the files have to be analyzed. */
   picked: PickedList | null;
   idempotencyKey: string | null;
@@ -89,8 +89,8 @@ export function createQuotesService(
           source: 'ai-quote',
           serviceType: request.serviceType,
           name: request.clientName,
-          email: request.clientEmail,
-          phone: request.clientPhone,
+          ...(request.clientEmail && { email: request.clientEmail }),
+          phone: request.clientPhone ?? '',
           address: picked ? listQuoteAddress : photoQuoteAddress,
           preferredContact: request.contactMethod,
           sourceDetail: request.sourceDetail,
@@ -124,7 +124,7 @@ export function createQuotesService(
         ...saved,
         attempts: 1,
         clientName: request.clientName,
-        clientEmail: request.clientEmail,
+        clientEmail: request.clientEmail ?? '',
         serviceType: request.serviceType,
         description: request.description || null,
         ...(picked ?? { inputs: null, seen: readAssessment(null) }),

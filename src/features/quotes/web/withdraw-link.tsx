@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import {
+  type LinkWithdrawal,
   linkWithdrawalSchema,
   newLinkSchema,
   type SharedQuote,
@@ -18,14 +19,14 @@ import { quotePath } from './result/quote-foot.tsx';
 /** Lets the client end the link to a quote, wherever it has been passed on to. */
 export function WithdrawLink({ shareToken }: SharedQuote) {
   const [isOpen, setIsOpen] = useHistoryDialog('withdraw-link');
-  const [email, setEmail] = useState('');
+  const [contact, setContact] = useState('');
   const [problem, setProblem] = useState<string>();
   const formId = useId();
   const withdrawal = useMutation({
-    mutationFn: (clientEmail: string) =>
+    mutationFn: (body: LinkWithdrawal) =>
       api(`/api/quotes/${shareToken}/withdraw`, newLinkSchema, {
         method: 'POST',
-        body: { clientEmail },
+        body,
       }),
     onError: (error) =>
       setProblem(error instanceof ApiError ? error.problem?.fields?.clientEmail : undefined),
@@ -39,9 +40,12 @@ export function WithdrawLink({ shareToken }: SharedQuote) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const checked = linkWithdrawalSchema.safeParse({ clientEmail: email });
+    const isPhone = !contact.includes('@') && /\d/.test(contact);
+    const checked = linkWithdrawalSchema.safeParse({
+      [isPhone ? 'clientPhone' : 'clientEmail']: contact,
+    });
     setProblem(checked.error?.issues[0]?.message);
-    if (checked.success) withdrawal.mutate(checked.data.clientEmail);
+    if (checked.success) withdrawal.mutate(checked.data);
   }
 
   return (
@@ -80,18 +84,20 @@ export function WithdrawLink({ shareToken }: SharedQuote) {
         }
       >
         {renewed ? (
-          <p>The old link opens nothing any more. We mail you the new one.</p>
+          <p>
+            The old link opens nothing any more.{' '}
+            {withdrawal.variables?.clientEmail ? 'We mail you the new one.' : 'Save the new one.'}
+          </p>
         ) : (
           <form id={formId} className={dialogStyles.form} noValidate onSubmit={submit}>
             <p>Whoever has this link can no longer open your quote. You get a new one.</p>
-            <Field label="The email the quote was sent to" error={problem}>
+            <Field label="The email or phone number you left with it" error={problem}>
               {(field) => (
                 <Input
                   {...field}
-                  type="email"
                   autoComplete="email"
-                  value={email}
-                  onChange={(event) => setEmail(event.target.value)}
+                  value={contact}
+                  onChange={(event) => setContact(event.target.value)}
                 />
               )}
             </Field>

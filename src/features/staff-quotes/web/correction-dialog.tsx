@@ -215,6 +215,7 @@ export function CorrectionDialog({
 }
 
 function describeMail({ clientEmail, timeline }: StaffQuoteDetail): string {
+  if (!clientEmail) return 'They left no email. Call them with the new price.';
   const newest = timeline.find((entry) => entry.kind === 'mail');
   return newest?.mail.state === 'kept'
     ? `The mail to ${clientEmail} is kept as a file, not sent.`

@@ -65,7 +65,7 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
       {children}
       <FactList
         facts={[
-          { label: 'Phone', value: <PhoneLink phone={quote.clientPhone} /> },
+          { label: 'Phone', value: quote.clientPhone && <PhoneLink phone={quote.clientPhone} /> },
           {
             label: 'Email',
             value: quote.clientEmail && <EmailLink email={quote.clientEmail} />,

@@ -19,6 +19,7 @@ import { NeighborhoodsBlock } from './neighborhoods-block.tsx';
 import { PicturesBlock } from './pictures-block.tsx';
 import { PlacesBlock } from './places-block.tsx';
 import { PledgeBlock } from './pledge-block.tsx';
+import { PricesBlock } from './prices-block.tsx';
 import { PublishedBlock } from './published-block.tsx';
 import { QuotesBlock } from './quotes-block.tsx';
 import { ReasonsBlock } from './reasons-block.tsx';
@@ -43,6 +44,7 @@ const components: { [Type in keyof Blocks]: ComponentType<Blocks[Type]> } = {
   journey: JourneyBlock,
   statement: StatementBlock,
   quotes: QuotesBlock,
+  prices: PricesBlock,
   published: PublishedBlock,
   videos: VideosBlock,
   faq: FaqBlock,

@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '#src/features/quotes/contract.ts';
-import type { PickedItem } from '#src/features/quotes/web/form/item-picker.tsx';
+import type { PickedItem } from '#src/features/quotes/web/form/picked-item.ts';
 
 const typedFields = ['description', 'clientName', 'clientPhone', 'clientEmail'] as const;
 export const draftFieldNames = ['serviceType', 'contactMethod', ...typedFields] as const;

@@ -4,7 +4,8 @@ import type { SpaceChoice } from '#src/features/catalogue/contract.ts';
 import { nameOfSpace } from '#src/features/catalogue/domain/spaces.ts';
 import { nextStep } from '#src/ui/form/stepper.tsx';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
-import { ItemPicker, type PickedItem, quantityOf, withItem } from './item-picker.tsx';
+import { ItemPicker } from './item-picker.tsx';
+import { type PickedItem, quantityOf, withItem } from './picked-item.ts';
 
 const sofa = { key: 'sofa', name: 'Sofa' };
 const box = { key: 'box', name: 'Box' };

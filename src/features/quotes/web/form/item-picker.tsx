@@ -5,24 +5,19 @@ import { loadOf, looseKind, nameOfSpace } from '#src/features/catalogue/domain/s
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import { useCommonItems } from '#src/features/catalogue/web/catalogue-queries.ts';
 import { maxQuoteLines } from '#src/features/pricing/contract.ts';
+import { headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
+import { useListPrice } from '#src/features/quotes/web/prices/use-list-price.ts';
+import { describeFailure } from '#src/shared/api-client.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
+import { formatDollars } from '#src/shared/money.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Stepper, yardSteps } from '#src/ui/form/stepper.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
 import photoPicksStyles from './photo-picks.module.css';
+import { type PickedItem, quantityOf, withItem } from './picked-item.ts';
 import quoteFormStyles from './quote-form.module.css';
 import { SpacePicker } from './space-picker.tsx';
-
-/** One kind of thing on the visitor's own list, or one space. */
-export interface PickedItem {
-  /** Of the catalogue, or of the space: unique on the list. */
-  key: string;
-  name: string;
-  /** Pieces, or the amount of a space. */
-  quantity: number;
-  /** Only for a space. */
-  choice?: SpaceChoice;
-}
 
 interface ItemPickerProps {
   job: string;
@@ -93,6 +88,7 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
         </TabsContent>
       </Tabs>
       <PickedList items={items} onSet={set} />
+      {items.length > 0 && <ListPrice items={items} />}
     </div>
   );
 }
@@ -185,6 +181,34 @@ function PickedList({ items, onSet }: PickedListProps) {
   );
 }
 
+/** What the list costs, before anyone says who they are. */
+function ListPrice({ items }: { items: readonly PickedItem[] }) {
+  const { price, error, retry } = useListPrice({ items });
+  return (
+    <div className={`${quoteFormStyles.listPrice} num`} role="status">
+      {error ? (
+        <>
+          <p>{describeFailure(error)}</p>
+          <Button variant="line" size="xs" onClick={retry}>
+            Price it again
+          </Button>
+        </>
+      ) : (
+        price && (
+          <>
+            <b className="d">{headlinePrice(price)}</b>
+            <p>
+              {price.estimate.highPrice !== null &&
+                `Never more than ${formatDollars(price.estimate.highPrice)}. `}
+              Your answers bring it down: we ask them with the quote.
+            </p>
+          </>
+        )
+      )}
+    </div>
+  );
+}
+
 function maxOf(choice?: SpaceChoice): number {
   if (choice?.kind !== 'material') return maxPieces;
   return choice.unit === 'unknown' ? 1 : choice.unit === 'pound' ? 100_000 : maxPieces;
@@ -216,20 +240,4 @@ function spaceNote(pick: SpacePick): string {
 function nameOfJob(job: string): string {
   const name = labelOf(job).toLowerCase();
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
-}
-
-/** The list with this many of an item; 0 removes it. New items go to the end. */
-export function withItem(
-  items: readonly PickedItem[],
-  { key, name, choice }: Omit<PickedItem, 'quantity'>,
-  quantity: number,
-): PickedItem[] {
-  if (quantity <= 0) return items.filter((item) => item.key !== key);
-  if (!items.some((item) => item.key === key))
-    return [...items, { key, name, quantity, ...(choice && { choice }) }];
-  return items.map((item) => (item.key === key ? { ...item, quantity } : item));
-}
-
-export function quantityOf(items: readonly PickedItem[], key: string): number {
-  return items.find((item) => item.key === key)?.quantity ?? 0;
 }

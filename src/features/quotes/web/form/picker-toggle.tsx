@@ -2,7 +2,8 @@ import { Camera, ListPlus } from 'lucide-react';
 import { type ComponentType, useMemo, useState } from 'react';
 import type { SavedList } from '#src/features/quotes/web/draft/saved-draft.ts';
 import { FieldError } from '#src/ui/form/field.tsx';
-import type { ItemPicker, PickedItem } from './item-picker.tsx';
+import type { ItemPicker } from './item-picker.tsx';
+import type { PickedItem } from './picked-item.ts';
 import styles from './quote-form.module.css';
 
 interface OpenPicker {

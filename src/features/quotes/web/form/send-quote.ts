@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { analysisSchema } from '#src/features/pricing/contract.ts';
+import { type AccessAnswers, analysisSchema } from '#src/features/pricing/contract.ts';
 import {
+  type ListClient,
   type QuoteRequest,
   type SharedQuote,
   sharedQuoteSchema,
@@ -9,7 +10,7 @@ import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import type { FormSignals } from '#src/shared/form-signals.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
-import type { PickedItem } from './item-picker.tsx';
+import type { PickedItem } from './picked-item.ts';
 import { QuoteRequestInterrupted } from './quote-failure.ts';
 
 /** How long an upload may stall before it counts as lost. */
@@ -99,15 +100,16 @@ export function sendQuoteRequest(submission: QuoteSubmission): Promise<SharedQuo
 const listTimeoutMs = 60_000;
 
 export interface ListSubmission {
-  fields: QuoteRequest;
+  fields: ListClient;
   items: readonly PickedItem[];
+  access?: Partial<AccessAnswers>;
   signals: FormSignals | undefined;
   idempotencyKey: string;
 }
 
 /** Posts a picked list and returns the quote. Throws ApiError for a refusal and QuoteRequestInterrupted where no answer came. */
 export async function sendListRequest(submission: ListSubmission): Promise<SharedQuote> {
-  const { fields, items, signals, idempotencyKey } = submission;
+  const { fields, items, access, signals, idempotencyKey } = submission;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), listTimeoutMs);
   try {
@@ -117,12 +119,8 @@ export async function sendListRequest(submission: ListSubmission): Promise<Share
       body: {
         ...fields,
         description: fields.description || undefined,
-        items: items
-          .filter(({ choice }) => !choice)
-          .map(({ key, quantity }) => ({ key, quantity })),
-        spaces: items.flatMap(({ choice, quantity }) =>
-          choice ? [{ choice, amount: quantity }] : [],
-        ),
+        ...listOf(items),
+        ...(access && { access }),
         sourceDetail: readFirstTouch(),
         ...signals,
       },
@@ -139,6 +137,14 @@ export async function sendListRequest(submission: ListSubmission): Promise<Share
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** A picked list as the API takes it. */
+export function listOf(items: readonly PickedItem[]) {
+  return {
+    items: items.filter(({ choice }) => !choice).map(({ key, quantity }) => ({ key, quantity })),
+    spaces: items.flatMap(({ choice, quantity }) => (choice ? [{ choice, amount: quantity }] : [])),
+  };
 }
 
 /** The packing factor where an answer leaves it out (spec section 3). */

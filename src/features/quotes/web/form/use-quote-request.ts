@@ -6,8 +6,8 @@ import type { DraftRequest, SentList } from '#src/features/quotes/web/draft/save
 import type { QuoteResultDialog } from '#src/features/quotes/web/result/quote-result-dialog.tsx';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import type { FormGuardHandle } from '#src/ui/form/form-guard.tsx';
-import type { PickedItem } from './item-picker.tsx';
 import { type PhotoTray, sentPercent } from './photo-tray.ts';
+import type { PickedItem } from './picked-item.ts';
 import { describeQuoteFailure, QuoteRequestInterrupted } from './quote-failure.ts';
 
 interface ListToSend {

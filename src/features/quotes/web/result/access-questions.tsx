@@ -14,46 +14,62 @@ import type { Editing } from './use-quote-editing.ts';
 /** The questions about the building whose answers change this price. */
 export function AccessQuestions({ editing }: { editing: Editing }) {
   const { quote, access, edit } = editing;
-  const name = useId();
-  const set = (answers: Partial<AccessAnswers>) => edit(editOf({ access: answers }));
   if (quote.closed !== null) return <AccessSummary access={access} />;
   return (
     <section className={quoteResultStyles.accessBlock}>
       <h3 className="h5">Getting it out</h3>
-      <div className={`${inventoryStyles.accessQuestions} ruled`}>
-        {quote.topics.map((topic) =>
-          topic === 'floor' ? (
-            <Field key={topic} label="Which floor?">
-              {(control) => (
-                <Select
-                  {...control}
-                  className="slim"
-                  value={access.floor ?? ''}
-                  onChange={({ target }) =>
-                    set({ floor: target.value === '' ? null : Number(target.value) })
-                  }
-                >
-                  <Options of={floors} />
-                </Select>
-              )}
-            </Field>
-          ) : (
-            <SegmentedRadio
-              key={topic}
-              legend={accessQuestions[topic].question}
-              name={`${name} ${topic}`}
-              options={[
-                { value: 'true', label: accessQuestions[topic].yes },
-                { value: 'false', label: accessQuestions[topic].no },
-                { value: 'null', label: 'Don’t know' },
-              ]}
-              value={String(access[topic])}
-              onChange={(value) => set({ [topic]: JSON.parse(value) as boolean | null })}
-            />
-          ),
-        )}
-      </div>
+      <AccessFields
+        topics={quote.topics}
+        access={access}
+        onAnswer={(answers) => edit(editOf({ access: answers }))}
+      />
     </section>
+  );
+}
+
+interface AccessFieldsProps {
+  topics: readonly AccessTopic[];
+  access: AccessAnswers;
+  onAnswer: (answers: Partial<AccessAnswers>) => void;
+}
+
+/** A field for each of these questions. */
+export function AccessFields({ topics, access, onAnswer }: AccessFieldsProps) {
+  const name = useId();
+  return (
+    <div className={`${inventoryStyles.accessQuestions} ruled`}>
+      {topics.map((topic) =>
+        topic === 'floor' ? (
+          <Field key={topic} label="Which floor?">
+            {(control) => (
+              <Select
+                {...control}
+                className="slim"
+                value={access.floor ?? ''}
+                onChange={({ target }) =>
+                  onAnswer({ floor: target.value === '' ? null : Number(target.value) })
+                }
+              >
+                <Options of={floors} />
+              </Select>
+            )}
+          </Field>
+        ) : (
+          <SegmentedRadio
+            key={topic}
+            legend={accessQuestions[topic].question}
+            name={`${name} ${topic}`}
+            options={[
+              { value: 'true', label: accessQuestions[topic].yes },
+              { value: 'false', label: accessQuestions[topic].no },
+              { value: 'null', label: 'Don’t know' },
+            ]}
+            value={String(access[topic])}
+            onChange={(value) => onAnswer({ [topic]: JSON.parse(value) as boolean | null })}
+          />
+        ),
+      )}
+    </div>
   );
 }
 
