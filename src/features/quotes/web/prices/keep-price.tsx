@@ -127,7 +127,7 @@ export function KeepPrice({ price, items, access, onClose }: KeepPriceProps) {
           <Field
             key="email"
             label="Email"
-            hint="Your link goes there, and nothing else does."
+            hint="Your link goes there. We write about this job only."
             error={messageOf('clientEmail')}
           >
             {(control) => (
