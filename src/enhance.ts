@@ -6,3 +6,4 @@ import './enhance/scroll-strips.ts';
 import './enhance/first-touch.ts';
 import './enhance/title-when-left.ts';
 import './enhance/fonts.ts';
+import './enhance/opening-hours.ts';

@@ -73,7 +73,15 @@ const openSpanSchema = z.object({
   fromHour: z.number().int().min(0).max(23),
   toHour: z.number().int().min(1).max(24),
 });
-export type OpenSpan = z.infer<typeof openSpanSchema>;
+
+const holidayMonth = z.object({ name: z.string(), month: z.number().int().min(1).max(12) });
+const holidaySchema = z.union([
+  holidayMonth.extend({ day: z.number().int().min(1).max(31) }),
+  holidayMonth.extend({
+    weekday: z.number().int().min(0).max(6),
+    week: z.literal([-1, 1, 2, 3, 4]),
+  }),
+]);
 
 /** [min, max] minutes until a crew arrives. */
 export const minutesRangeSchema = z.tuple([
@@ -133,6 +141,8 @@ const companySchema = z.object({
     general: z.string(),
     emergency: z.string(),
     service: z.array(openHoursSchema.extend({ open: openSpanSchema.optional() })).min(1),
+    holidays: z.array(holidaySchema),
+    sameDayUntilHour: z.number().int().min(0).max(24),
   }),
   offices: z
     .array(

@@ -27,6 +27,7 @@ export function SiteFooter() {
               <br />
               {site.hours.emergency}.
             </p>
+            <OpenNow />
             <p className="muted">
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </p>
@@ -54,6 +55,19 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Whether we are open, which src/enhance says; until then what holds at any hour. */
+function OpenNow() {
+  const { timeZone, hours } = site;
+  const { service, holidays, sameDayUntilHour } = hours;
+  const open = service.flatMap((row) => (row.open ? { open: row.open } : []));
+  const timetable = { timeZone, hours: { service: open, holidays, sameDayUntilHour } };
+  return (
+    <p data-timetable={JSON.stringify(timetable)} suppressHydrationWarning>
+      Sundays and holidays: emergencies only.
+    </p>
   );
 }
 

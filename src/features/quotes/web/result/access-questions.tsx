@@ -1,11 +1,14 @@
 import { useId } from 'react';
+import { site } from '#src/content/site.ts';
 import {
   type AccessAnswers,
   type AccessTopic,
   accessTopics,
 } from '#src/features/pricing/contract.ts';
+import { isPickupTodayPossible } from '#src/shared/opening-hours.ts';
 import { Field, type Option, Options, Select } from '#src/ui/form/field.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
+import { useMinute } from '#src/ui/use-minute.ts';
 import inventoryStyles from './inventory.module.css';
 import { editOf } from './quote-edit.ts';
 import quoteResultStyles from './quote-result.module.css';
@@ -15,6 +18,8 @@ import type { Editing } from './use-quote-editing.ts';
 export function AccessQuestions({ editing }: { editing: Editing }) {
   const { quote, access, edit } = editing;
   const name = useId();
+  const moment = useMinute();
+  const isTodayOver = moment !== null && !isPickupTodayPossible(site, moment);
   const set = (answers: Partial<AccessAnswers>) => edit(editOf({ access: answers }));
   if (quote.closed !== null) return <AccessSummary access={access} />;
   return (
@@ -40,10 +45,14 @@ export function AccessQuestions({ editing }: { editing: Editing }) {
           ) : (
             <SegmentedRadio
               key={topic}
-              legend={accessQuestions[topic].question}
+              legend={
+                topic === 'sameDay' && isTodayOver ? tooLateToday : accessQuestions[topic].question
+              }
               name={`${name} ${topic}`}
               options={[
-                { value: 'true', label: accessQuestions[topic].yes },
+                ...(topic === 'sameDay' && isTodayOver && !access.sameDay
+                  ? []
+                  : [{ value: 'true', label: accessQuestions[topic].yes }]),
                 { value: 'false', label: accessQuestions[topic].no },
                 { value: 'null', label: 'Don’t know' },
               ]}
@@ -74,6 +83,9 @@ const floors: Option[] = [
     label: describeFloor(floor),
   })),
 ];
+
+/** No standard pickup leaves anymore; whoever said yes before may still say no. */
+const tooLateToday = 'Pickup today? From now on by phone only, as an emergency.';
 
 type YesNoTopic = Exclude<AccessTopic, 'floor'>;
 
