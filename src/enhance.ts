@@ -7,3 +7,4 @@ import './enhance/first-touch.ts';
 import './enhance/title-when-left.ts';
 import './enhance/fonts.ts';
 import './enhance/opening-hours.ts';
+import './enhance/zip-answer.ts';

@@ -35,19 +35,21 @@ interface DocumentCacheDeps {
   services: PageServices;
   logger: Logger;
   now(): number;
+  /** The day it is where the company works: pages name days and hours, so they last a day. */
+  today(): string;
 }
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
 /**
  * Documents are the same for everyone: rendered once, held in memory compressed, and rendered again
- * after any process published or withdrew a testimonial.
+ * on a new day, and after any process published or withdrew a testimonial.
  */
 export function createDocumentCache(deps: DocumentCacheDeps) {
-  const { handler, files, services, logger, now } = deps;
+  const { handler, files, services, logger, now, today } = deps;
   const entries = new Map<string, MemoryEntry>();
   const rendering = new Map<string, Promise<MemoryEntry>>();
-  let published = '';
+  let shown = '';
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<unknown> | null = null;
 
@@ -57,12 +59,12 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     rendering.clear();
   }
 
-  /** Forgets all documents if the published testimonials have changed. */
+  /** Forgets all documents if the day or the published testimonials have changed. */
   async function readTestimonials(): Promise<PublicTestimonial[]> {
     const testimonials = await services.listPublishedTestimonials();
-    const current = JSON.stringify(testimonials);
-    if (current !== published) forget();
-    published = current;
+    const current = JSON.stringify([today(), testimonials]);
+    if (current !== shown) forget();
+    shown = current;
     return testimonials;
   }
 
@@ -77,7 +79,10 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     return checking;
   }
 
-  async function render(path: string): Promise<MemoryEntry> {
+  async function render(
+    path: string,
+    isHeld = true,
+  ): Promise<{ entry: MemoryEntry; status: number }> {
     const url = new URL(path, services.origin);
     let failure: unknown = null;
     const watched: PageServices = {
@@ -91,7 +96,8 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     const nonce = randomBytes(16).toString('base64');
     const response = await handler.handle(new Request(url), watched, nonce);
     // The cause says more than that the page was not rendered.
-    if (!response.ok) throw failure ?? new Error(`${path} was not rendered: ${response.status}`);
+    if (!response.ok && response.status !== 422)
+      throw failure ?? new Error(`${path} was not rendered: ${response.status}`);
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const text = await response.text();
     const isPage = type.startsWith('text/html');
@@ -99,7 +105,7 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     const plain = Buffer.from(isPage ? inlineUsedStyles(html, files) : text);
     const [brotli, gzipped] = await Promise.all([
       compressBrotli(plain, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+        params: { [constants.BROTLI_PARAM_QUALITY]: isHeld ? constants.BROTLI_MAX_QUALITY : 4 },
       }),
       compressGzip(plain, { level: 9 }),
     ]);
@@ -107,10 +113,11 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
       ...securityHeaders,
       'content-type': type,
       // Browsers always revalidate; proxies may hold a document as long as we do.
-      'cache-control': `public, max-age=0, s-maxage=${freshMs / 1000}`,
+      'cache-control': isHeld ? `public, max-age=0, s-maxage=${freshMs / 1000}` : 'no-store',
       'content-security-policy': isPage ? documentPolicy(text, nonce) : dataPolicy,
     };
-    return createMemoryEntry(headers, { plain, brotli, gzip: gzipped });
+    const entry = createMemoryEntry(headers, { plain, brotli, gzip: gzipped });
+    return { entry, status: response.status };
   }
 
   return {
@@ -122,6 +129,7 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
 
     /** Sends a cached document; otherwise returns false without doing anything. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
+      if (handler.questionOf(request.url ?? '') !== null) return false;
       const path = readablePath(request) ?? '';
       // The 404 page needs its own status.
       const entry = path === notFoundPath ? undefined : entries.get(path);
@@ -132,12 +140,15 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
       return true;
     },
 
+    /** A document that answers the query of its address, rendered for this request alone. */
+    answer: (target: string) => render(target, false),
+
     /** The document of a known route, rendered if it is not cached. */
     async get(path: string): Promise<MemoryEntry> {
       if (now() - checkedAt > freshMs) await check();
       const held = entries.get(path);
       if (held) return held;
-      const running = rendering.get(path) ?? render(path);
+      const running = rendering.get(path) ?? render(path).then(({ entry }) => entry);
       rendering.set(path, running);
       try {
         const entry = await running;

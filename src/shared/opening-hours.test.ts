@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { company } from '#src/content/company/company.ts';
 import {
   describeAnswer,
-  describeOpening,
   isPickupTodayPossible,
   nextPickupDay,
   openingAt,
+  openingWords,
+  wordsAt,
 } from './opening-hours.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -60,24 +61,48 @@ describe('the hours that are running', () => {
     const closed = { ...company, hours: { ...company.hours, service: [] } };
     const moment = new Date('2026-03-04T17:00:00Z');
     expect(openingAt(closed, moment)).toBeUndefined();
-    expect(describeOpening(closed, moment)).toBe('Closed now.');
+    expect(openingWords(closed, moment)).toEqual([]);
     expect(nextPickupDay(closed, moment, 1)).toBeUndefined();
   });
 });
 
 it.each([
   ['Wednesday 6:59 PM', '2026-03-04T23:59:59Z', 'Open now until 7 PM.'],
-  ['Wednesday 7:00 PM', '2026-03-05T00:00:00Z', 'Closed now. We open tomorrow at 7 AM.'],
-  ['Thursday 6:30 AM', '2026-03-05T11:30:00Z', 'Closed now. We open at 7 AM.'],
-  ['Friday 7:00 PM', '2026-03-07T00:00:00Z', 'Closed now. We open tomorrow at 8 AM.'],
+  ['Wednesday 7:00 PM', '2026-03-05T00:00:00Z', 'Closed now. We open on Thursday at 7 AM.'],
+  ['Thursday 6:30 AM', '2026-03-05T11:30:00Z', 'Closed now. We open on Thursday at 7 AM.'],
+  ['Friday 7:00 PM', '2026-03-07T00:00:00Z', 'Closed now. We open on Saturday at 8 AM.'],
   ['Saturday 4:59 PM', '2026-03-07T21:59:59Z', 'Open now until 5 PM.'],
   ['Saturday 5:00 PM', '2026-03-07T22:00:00Z', 'Closed now. We open on Monday at 7 AM.'],
-  ['Sunday, as the clock goes forward', '2026-03-08T07:30:00Z', 'Closed now. We open tomorrow at 7 AM.'],
-  ['Sunday, as the clock goes back', '2026-11-01T06:30:00Z', 'Closed now. We open tomorrow at 7 AM.'],
+  [
+    'Sunday, as the clock goes forward',
+    '2026-03-08T07:30:00Z',
+    'Closed now. We open on Monday at 7 AM.',
+  ],
+  [
+    'Sunday, as the clock goes back',
+    '2026-11-01T06:30:00Z',
+    'Closed now. We open on Monday at 7 AM.',
+  ],
   ['the eve of Thanksgiving', '2026-11-26T00:30:00Z', 'Closed now. We open on Friday at 7 AM.'],
-  ['Saturday before Memorial Day', '2026-05-23T22:00:00Z', 'Closed now. We open on Tuesday at 7 AM.'],
-])('%s says whether we are open', (_, moment, words) => {
-  expect(plain(describeOpening(company, new Date(moment)))).toBe(words);
+  [
+    'Saturday before Memorial Day',
+    '2026-05-23T22:00:00Z',
+    'Closed now. We open on Tuesday at 7 AM.',
+  ],
+])(
+  '%s says whether we are open, on a page of that day and on one of last week',
+  (_, moment, words) => {
+    const now = new Date(moment);
+    for (const days of [0, 7]) {
+      const written = openingWords(company, new Date(now.getTime() - days * 24 * 60 * 60 * 1000));
+      expect(plain(wordsAt(written, company.timeZone, now) ?? '')).toBe(words);
+    }
+  },
+);
+
+it('nothing is said on a page older than what it knows', () => {
+  const written = openingWords(company, new Date('2026-03-04T17:00:00Z'));
+  expect(wordsAt(written, company.timeZone, new Date('2026-04-04T17:00:00Z'))).toBeUndefined();
 });
 
 it.each([
@@ -99,7 +124,12 @@ it.each([
   ['Saturday 9:00 AM', '2026-03-07T14:00:00Z', ['2026-03-07', '2026-03-09', '2026-03-09'], true],
   ['Saturday 7:45 PM', '2026-03-08T00:45:00Z', ['2026-03-09', '2026-03-10', '2026-03-11'], false],
   ['Sunday noon', '2026-03-08T16:00:00Z', ['2026-03-09', '2026-03-10', '2026-03-11'], false],
-  ['the eve of Thanksgiving', '2026-11-25T20:00:00Z', ['2026-11-27', '2026-11-27', '2026-11-27'], false],
+  [
+    'the eve of Thanksgiving',
+    '2026-11-25T20:00:00Z',
+    ['2026-11-27', '2026-11-27', '2026-11-27'],
+    false,
+  ],
 ])('%s has a next pickup day after no, one and two days', (_, moment, days, isToday) => {
   const now = new Date(moment);
   const next = [0, 1, 2].map((lead) => nextPickupDay(company, now, lead)?.toISOString());

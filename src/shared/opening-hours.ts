@@ -27,9 +27,13 @@ const dayMs = 24 * hourMs;
 
 /** The wall clock of a zone at a moment, as if it were UTC: its getUTC… methods tell day and hour. */
 export function wallClock(moment: Date, timeZone: string): Date {
-  // Swedish dates are ISO dates.
+  return new Date(`${wallTime(moment, timeZone).replace(' ', 'T')}Z`);
+}
+
+/** "2026-03-04 18:59:59": Swedish dates are ISO dates, so that later is greater. */
+function wallTime(moment: Date, timeZone: string): string {
   const parts = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
-  return new Date(`${new Intl.DateTimeFormat('sv-SE', parts).format(moment).replace(' ', 'T')}Z`);
+  return new Intl.DateTimeFormat('sv-SE', parts).format(moment);
 }
 
 /**
@@ -45,16 +49,28 @@ export function openingAt<Row extends Timetable['hours']['service'][number]>(
   return next && { ...next, isOpen: next.from <= now };
 }
 
-/** Whether we are open, in a sentence: "Open now until 5 PM." or "Closed now. We open on Monday at 7 AM." */
-export function describeOpening(timetable: Timetable, moment: Date): string {
-  const opening = openingAt(timetable, moment);
-  if (!opening) return 'Closed now.';
-  const { isOpen, from, to } = opening;
-  if (isOpen) return `Open now until ${timeOf(to)}.`;
-  const now = wallClock(moment, timetable.timeZone);
-  const days = daysBetween(now, from);
-  const day = days === 0 ? '' : `${days === 1 ? 'tomorrow' : weekdayOf(from)} `;
-  return `Closed now. We open ${day}at ${timeOf(from)}.`;
+/** Hours by the wall clock, and what holds during them and before them. */
+type OpeningWords = readonly [from: string, to: string, during: string, before: string];
+
+/** The sentences of two weeks: "Open now until 5 PM." and "Closed now. We open on Monday at 7 AM." */
+export function openingWords(timetable: Timetable, moment: Date): OpeningWords[] {
+  return openings(timetable, wallClock(moment, timetable.timeZone)).map(({ from, to }) => [
+    isoText(from),
+    isoText(to),
+    `Open now until ${timeOf(to)}.`,
+    `Closed now. We open ${weekdayOf(from)} at ${timeOf(from)}.`,
+  ]);
+}
+
+/** The sentence that holds at a moment; undefined two weeks after they were written. */
+export function wordsAt(
+  words: readonly OpeningWords[],
+  timeZone: string,
+  moment: Date,
+): string | undefined {
+  const now = wallTime(moment, timeZone);
+  const [from = '', , during, before] = words.find(([, to]) => to > now) ?? [];
+  return from <= now ? during : before;
 }
 
 /**
@@ -86,9 +102,7 @@ export function nextPickupDay(
   const first = openings(timetable, now)[0];
   if (!first) return undefined;
   const isTooLate =
-    leadDays === 0 &&
-    first.from <= now &&
-    now.getUTCHours() >= timetable.hours.sameDayUntilHour;
+    leadDays === 0 && first.from <= now && now.getUTCHours() >= timetable.hours.sameDayUntilHour;
   const earliest = addDays(first.from, isTooLate ? 1 : leadDays);
   return openings(timetable, earliest)
     .map(({ from }) => startOfDay(from))
@@ -126,6 +140,10 @@ function fallsOn(holiday: Holiday, day: Date): boolean {
   if (day.getUTCDay() !== holiday.weekday) return false;
   const isLast = addDays(day, 7).getUTCMonth() !== day.getUTCMonth();
   return holiday.week === -1 ? isLast : Math.ceil(date / 7) === holiday.week;
+}
+
+function isoText(clock: Date): string {
+  return clock.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 function startOfDay(clock: Date): Date {

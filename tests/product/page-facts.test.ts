@@ -396,6 +396,29 @@ describe('around every page', () => {
   });
 });
 
+describe('the ZIP code on the coverage page', () => {
+  const answerTo = async (zip: string) => {
+    const page = await readPage(`/coverage?zip=${zip}`);
+    return wordsOf(page.querySelector('#zip-answer') ?? page);
+  };
+
+  it('is asked by a form that needs no script, and answered by the page', async () => {
+    const form = (await readPage('/coverage')).querySelector('form[data-answer]');
+    expect(attributeOf(form, 'action')).toBe('/coverage#zip');
+    expect(await answerTo('11211')).toMatch(
+      /^11211: BrooklynWhat we do thereNext pickup\w{3}, \w{3} \d+Emergency45–90 min$/,
+    );
+    expect(await answerTo('90210')).toMatch(/^90210 is outside our area\. .*\(800\) 555-0199/);
+  });
+
+  it('is said to be none, with the status of a mistake, where it is none', async () => {
+    const response = await get('/coverage?zip=%3Cscript%3E');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
+    expect(await response.text()).not.toContain('<script>%');
+    expect(await answerTo('Brooklyn')).toMatch(/^A ZIP code has five digits\./);
+  });
+});
+
 it('the contact page offers phone, mail, text and a visit, and no form', async () => {
   const main = await readMain('/contact');
   expect(main.querySelectorAll('h1').map(wordsOf)).toEqual([

@@ -2,13 +2,13 @@ import { company } from '#src/content/company/company.ts';
 import type { LeadSource, NewLead, SourceDetail } from '#src/features/leads/contract.ts';
 import { contactMethodLabels, labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
 import { describeSource } from '#src/features/leads/domain/source-detail.ts';
+import type { Clock } from '#src/platform/clock.ts';
 import {
   type MailBrand,
   type MailFact,
   phoneLinkOf,
   signatureOf,
 } from '#src/platform/mail/mail-content.ts';
-import type { Clock } from '#src/platform/clock.ts';
 import { renderMail } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { mailHref, phoneHref } from '#src/shared/contact-links.ts';

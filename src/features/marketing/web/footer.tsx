@@ -6,6 +6,7 @@ import {
   serviceLinks,
 } from '#src/content/navigation.ts';
 import { site } from '#src/content/site.ts';
+import { openingWords } from '#src/shared/opening-hours.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import styles from '#src/ui/site-footer.module.css';
 import { ContentIcon } from './content-icon.tsx';
@@ -60,12 +61,12 @@ export function SiteFooter() {
 
 /** Whether we are open, which src/enhance says; until then what holds at any hour. */
 function OpenNow() {
-  const { timeZone, hours } = site;
-  const { service, holidays, sameDayUntilHour } = hours;
-  const open = service.flatMap((row) => (row.open ? { open: row.open } : []));
-  const timetable = { timeZone, hours: { service: open, holidays, sameDayUntilHour } };
   return (
-    <p data-timetable={JSON.stringify(timetable)} suppressHydrationWarning>
+    <p
+      data-time-zone={site.timeZone}
+      data-opening-words={JSON.stringify(openingWords(site, new Date()))}
+      suppressHydrationWarning
+    >
       Sundays and holidays: emergencies only.
     </p>
   );

@@ -64,8 +64,8 @@ export function EstimateForm() {
           {error ? 'Try again' : 'Request my estimate'}
         </Button>
         <p className="hint">
-          We’ll contact you{' '}
-          {moment ? describeAnswer(site, moment, hours) : `within ${hours} hours`}.
+          We’ll contact you {moment ? describeAnswer(site, moment, hours) : `within ${hours} hours`}
+          .
         </p>
       </div>
     </form>
