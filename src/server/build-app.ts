@@ -23,6 +23,7 @@ import { registerHandoffRoutes } from '#src/features/photos/server/handoff-route
 import { registerStaffPricingRoutes } from '#src/features/pricing/server/pricing-routes.ts';
 import { registerPrivacyRoutes } from '#src/features/privacy/server/privacy-routes.ts';
 import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
+import { registerPricesRoutes } from '#src/features/quotes/server/prices-routes.ts';
 import { registerQuotesRoutes } from '#src/features/quotes/server/quotes-routes.ts';
 import { registerSetupRoutes } from '#src/features/setup/server/setup-routes.ts';
 import { registerStaffRoutes, requireStaff } from '#src/features/staff/server/staff-gate.ts';
@@ -148,6 +149,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerLeadsRoutes(api, context);
     registerStaffLeadsRoutes(api, { ...context, requireStaff: staffOnly });
     registerQuotesRoutes(api, context);
+    registerPricesRoutes(api, context);
     registerStaffQuotesRoutes(api, { ...context, requireStaff: staffOnly });
     registerHandoffRoutes(api, context);
     registerStaffPricingRoutes(api, { ...context, requireStaff: staffOnly });

@@ -178,6 +178,7 @@ export async function buildContext(
         if (error instanceof AppError && error.status === 404) return null;
         throw error;
       }),
+    ...quoteServices.publicPrices,
     reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),
   };
   const staffGate = createStaffGate({

@@ -14,6 +14,7 @@ import { createStaffPricingService } from '#src/features/pricing/server/pricing-
 import type { Analyzer } from '#src/features/quotes/server/analyzers/analyzer.ts';
 import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
 import type { QuoteMailSettings } from '#src/features/quotes/server/emails/quote-mails.ts';
+import { createPublicPrices } from '#src/features/quotes/server/price-list.ts';
 import { createQuoteFilesRepository } from '#src/features/quotes/server/quote-files-repository.ts';
 import type { QuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
 import { createQuotePhotos } from '#src/features/quotes/server/quote-photos.ts';
@@ -102,6 +103,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
       ...{ repository, records, revisions, mailSettings, addNote },
     }),
     pricingRules,
+    publicPrices: createPublicPrices(core, pricingRules),
     staffPricing,
     quoteList: createQuoteList(core, { repository: staffQuotes, quoteFiles }),
     quoteDetails,

@@ -26,6 +26,7 @@ async function startCache() {
   let isDatabaseDown = false;
   let time = 0;
   let day = '2026-11-23';
+  let pricing = '1 1';
   let rendered: Promise<void> = Promise.resolve();
   const renderPage = vi.fn(
     async (_request: Request, services: PageServices, nonce: string | null) => {
@@ -53,6 +54,9 @@ async function startCache() {
         return published;
       },
       findSharedQuote: async () => null,
+      priceList: async () => null,
+      listExtraCharges: async () => [],
+      pricingVersion: async () => pricing,
       findInvitation: async () => ({ state: 'unknown' }),
       reportError: (error) => {
         throw error;
@@ -89,6 +93,9 @@ async function startCache() {
     },
     pass: (milliseconds: number) => {
       time += milliseconds;
+    },
+    savePrices: () => {
+      pricing = '2 1';
     },
     beginDay: (next: string) => {
       day = next;
@@ -187,13 +194,19 @@ test('nothing is rendered again while nothing changes', async () => {
   expect(renderPage).toHaveBeenCalledTimes(1);
 });
 
-test('every page is written anew on a new day', async () => {
-  const { get, pass, beginDay, renderPage } = await startCache();
+test('every page is written anew on a new day, and at new prices', async () => {
+  const { get, pass, beginDay, savePrices, renderPage } = await startCache();
   await get();
   beginDay('2026-11-24');
   pass(60_000);
   await get();
   expect(renderPage).toHaveBeenCalledTimes(2);
+  savePrices();
+  pass(3000);
+  await get();
+  await vi.waitFor(() => expect(renderPage).toHaveBeenCalledTimes(2));
+  await get();
+  expect(renderPage).toHaveBeenCalledTimes(3);
 });
 
 test('an answer to a question is written for one reader, and the page stays as it was', async () => {

@@ -21,7 +21,7 @@ import {
 import type { Logger } from '#src/platform/log.ts';
 import { inlineUsedStyles } from './page-html.ts';
 
-/** A document is sent this long without checking whether its testimonials changed. */
+/** A document is sent this long without checking whether what it shows has changed. */
 const freshMs = 2000;
 /** After this long without a request, the check comes before the response instead of after it. */
 const staleMs = 10_000;
@@ -43,7 +43,8 @@ export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
 /**
  * Documents are the same for everyone: rendered once, held in memory compressed, and rendered again
- * on a new day, and after any process published or withdrew a testimonial.
+ * on a new day, and after any process published or withdrew a testimonial, or saved a price book or a
+ * catalogue.
  */
 export function createDocumentCache(deps: DocumentCacheDeps) {
   const { handler, files, services, logger, now, today } = deps;
@@ -59,10 +60,13 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     rendering.clear();
   }
 
-  /** Forgets all documents if the day or the published testimonials have changed. */
+  /** Forgets all documents if the day, the published testimonials or the rules of prices have changed. */
   async function readTestimonials(): Promise<PublicTestimonial[]> {
-    const testimonials = await services.listPublishedTestimonials();
-    const current = JSON.stringify([today(), testimonials]);
+    const [testimonials, pricing] = await Promise.all([
+      services.listPublishedTestimonials(),
+      services.pricingVersion(),
+    ]);
+    const current = JSON.stringify([today(), testimonials, pricing]);
     if (current !== shown) forget();
     shown = current;
     return testimonials;
@@ -71,7 +75,9 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
   function check(): Promise<unknown> {
     checking ??= readTestimonials()
       // Without a database the cached pages are still good.
-      .catch((error: unknown) => logger.warn({ err: error }, 'testimonials could not be read'))
+      .catch((error: unknown) =>
+        logger.warn({ err: error }, 'testimonials and prices could not be read'),
+      )
       .finally(() => {
         checkedAt = now();
         checking = null;

@@ -147,6 +147,20 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       }),
       { minTaken: 0.1 },
     ),
+    entry(
+      ['POST', '/api/prices'],
+      spoiltBody({
+        serviceType: 'residential-cleanout',
+        items: [
+          { key: 'sofa-3-seat', quantity: 1 },
+          { key: 'box-medium', quantity: 12 },
+        ],
+        spaces: [{ choice: { kind: 'truck', eighths: 3 }, amount: 1 }],
+        access: { floor: 3, hasElevator: false },
+        offered: ['mattress-queen', 'box-medium'],
+      }),
+      { minTaken: 0.1 },
+    ),
     entry(['POST', '/api/drafts'], bodiless, { minTaken: 0.3 }),
     entry(['DELETE', '/api/drafts/{id}'], bodiless, {
       ids: ['a'.repeat(32), 'none'],

@@ -55,7 +55,7 @@ const contractsOf: Record<string, string[]> = {
   leads: ['staff'],
   testimonials: ['leads', 'staff'],
   privacy: ['leads'],
-  marketing: ['testimonials'],
+  marketing: ['quotes', 'testimonials'],
 };
 
 describe('the features', () => {

@@ -123,33 +123,77 @@ export const newLinkSchema = z.object({ shareToken: z.string() });
 /** `POST /api/quotes/:shareToken/guests`: what the link to pass on shows. */
 export const guestChoiceSchema = z.object({ guestsSeePhotos: z.boolean() });
 
-const nothingPicked = 'Pick at least one item to continue';
+const itemKey = z.string().check(z.maxLength(60));
+
+/** What a visitor picks without photos. */
+const pickedListFields = {
+  items: z._default(
+    z.array(
+      z.object({ key: itemKey, quantity: z.int().check(z.minimum(1), z.maximum(maxPieces)) }),
+    ),
+    [],
+  ),
+  /** In the order in which they were picked; each is a line of its own. */
+  spaces: z._default(z.array(spacePickSchema), []),
+  access: z.optional(z.partial(accessAnswersSchema)),
+};
+
+type Picked = Record<'items' | 'spaces', readonly unknown[]>;
+
+const isShort = z.refine<Picked>(
+  ({ items, spaces }) => items.length + spaces.length <= maxQuoteLines,
+  {
+    path: ['items'],
+    message: 'This list is too long. Call us and we price the rest by phone.',
+  },
+);
 
 /** `POST /api/quotes/list`: a quote for items, spaces and weights that were picked, without photos. */
-export const quoteListRequestSchema = z
-  .extend(quoteRequestSchema, {
-    items: z._default(
-      z.array(
-        z.object({
-          key: z.string().check(z.maxLength(60)),
-          quantity: z.int().check(z.minimum(1), z.maximum(maxPieces)),
-        }),
-        nothingPicked,
-      ),
-      [],
-    ),
-    /** In the order in which they were picked; each is a line of its own. */
-    spaces: z._default(z.array(spacePickSchema), []),
-    access: z.optional(z.partial(accessAnswersSchema)),
-  })
-  .check(
-    z.refine(({ items, spaces }) => items.length + spaces.length > 0, {
-      path: ['items'],
-      message: nothingPicked,
-    }),
-    z.refine(({ items, spaces }) => items.length + spaces.length <= maxQuoteLines, {
-      path: ['items'],
-      message: 'This list is too long. Call us and we price the rest by phone.',
-    }),
-  );
+export const quoteListRequestSchema = z.extend(quoteRequestSchema, pickedListFields).check(
+  z.refine(({ items, spaces }) => items.length + spaces.length > 0, {
+    path: ['items'],
+    message: 'Pick at least one item to continue',
+  }),
+  isShort,
+);
 export type QuoteListRequest = z.infer<typeof quoteListRequestSchema>;
+
+/** Things whose price one request may ask for. */
+export const maxOffered = 60;
+
+/** `POST /api/prices`: what a picked list costs, before anyone says who they are. It may be empty. */
+export const priceRequestSchema = z
+  .object({
+    serviceType: z._default(serviceTypeSchema, 'residential-cleanout'),
+    ...pickedListFields,
+    /** Catalogue keys of what is on offer beside the list. */
+    offered: z._default(z.array(itemKey).check(z.maxLength(maxOffered)), []),
+  })
+  .check(isShort);
+export type PriceRequest = z.input<typeof priceRequestSchema>;
+
+/** The price of a list. A quote for the same list and answers costs the same to the cent. */
+export const priceAnswerSchema = z.extend(
+  z.pick(sharedQuoteSchema, {
+    analysis: true,
+    estimate: true,
+    lines: true,
+    access: true,
+    topics: true,
+    openQuestions: true,
+    /** How long it would hold if it were made a quote now. */
+    validUntil: true,
+  }),
+  {
+    /** What was offered, in its order; a thing that no longer fits on the list is left out. */
+    offers: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        /** Dollars that one more adds; beside an empty list, what it costs alone. */
+        adds: z.number(),
+      }),
+    ),
+  },
+);
+export type PriceAnswer = z.infer<typeof priceAnswerSchema>;

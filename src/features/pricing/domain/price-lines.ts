@@ -34,7 +34,12 @@ export function priceLines(
     ...(access.hoarding ? [hoardingLine(haulCents, priceBook)] : []),
     { key: 'crew', label: crewLabel(access), amountCents: 0 },
   ];
-  return lines.map((line) => ({ ...line, reason: reasons[reasonKey(line.key)] ?? '' }));
+  return lines.map((line) => ({ ...line, reason: lineReasons[reasonKey(line.key)] ?? '' }));
+}
+
+/** What the lines add up to, in cents. */
+export function totalOf(lineItems: readonly Pick<PricedLine, 'amountCents'>[]): number {
+  return lineItems.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function reasonKey(lineKey: string): string {
@@ -42,7 +47,7 @@ function reasonKey(lineKey: string): string {
 }
 
 /** Why each line is charged, by its key. */
-const reasons: Record<string, string> = {
+export const lineReasons: Record<string, string> = {
   haul: 'Truck space, loading and disposal, by volume. No tiers to jump.',
   special: 'Needs extra hands and equipment.',
   mattress: 'They are disposed of apart from the rest.',

@@ -35,6 +35,7 @@ import {
   type PricedLine,
   priceLines,
   tonsByWeight,
+  totalOf,
 } from './price-lines.ts';
 import {
   dearestAnswers,
@@ -175,10 +176,6 @@ const nothingToHaul: PricedLine = {
   amountCents: 0,
   reason: 'Everything is off the list.',
 };
-
-function totalOf(lineItems: readonly PricedLine[]): number {
-  return lineItems.reduce((sum, { amountCents }) => sum + amountCents, 0);
-}
 
 interface RangedPrice {
   priceCents: number;
