@@ -172,7 +172,7 @@ const facts: Record<
   },
   '/testimonials': {
     links: [quote, call],
-    texts: ['4.9 of 5', '500+', '1000+', /main service area/i, ...core],
+    texts: ['4.9 of 5', '500+', /main service area/i, ...core],
   },
   '/privacy': {
     links: [],
@@ -422,7 +422,7 @@ describe('the ZIP code on the coverage page', () => {
 it('the contact page offers phone, mail, text and a visit, and no form', async () => {
   const main = await readMain('/contact');
   expect(main.querySelectorAll('h1').map(wordsOf)).toEqual([
-    'Call, text or write. A person answers.',
+    'Contact us in New York and New Jersey',
   ]);
   expect(main.querySelectorAll('h2').map(wordsOf)).toEqual(
     expect.arrayContaining([

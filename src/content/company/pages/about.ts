@@ -11,8 +11,9 @@ export const page: PlainPage = {
     updated: '2026-11-21',
   },
   head: {
-    headline: `${claims.yearsInBusiness} years of other people’s furniture.`,
-    lead: `We started in ${claims.since} with a truck and a list of supers. The list is longer now.`,
+    headline: 'About our junk removal company',
+    slogan: 'It began with a truck and a list of supers.',
+    lead: 'We clear offices, stores and homes for the people who look after them. Here is who we are and what you can hold us to.',
     actions: [],
   },
   blocks: [
@@ -68,7 +69,7 @@ export const page: PlainPage = {
         },
         {
           topic: 'Where it goes',
-          them: 'You never hear',
+          them: 'They don’t say',
           us: `${claims.diversionRate} kept out of landfill, with the record`,
         },
         {
@@ -92,7 +93,7 @@ export const page: PlainPage = {
         'Good furniture is offered to charities before a recycler sees it',
         'Photographs before and after, kept with your ticket',
         'Priority treatment for buildings we look after',
-        'Satisfaction guaranteed, or we stay until it is',
+        'Satisfaction guaranteed: what isn’t right, we put right before we leave',
       ],
       facts: {
         heading: 'Licensing',
@@ -107,7 +108,7 @@ export const page: PlainPage = {
     },
     {
       type: 'close',
-      heading: 'Come for one couch. Stay for the portfolio.',
+      heading: 'One couch or a whole portfolio: ask for a price.',
       actions: [
         { kind: 'quote', label: 'Get Instant Quote' },
         { kind: 'schedule', label: 'Schedule Free Quote & Estimate' },

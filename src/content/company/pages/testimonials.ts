@@ -11,8 +11,9 @@ export const page: PlainPage = {
     updated: '2026-11-21',
   },
   head: {
-    headline: 'The reviews, dust and all.',
-    lead: 'Five clients on camera, six in writing. Whoever says we may print it joins them here.',
+    headline: 'Customer reviews',
+    slogan: 'From supers, brokers, managers and families.',
+    lead: 'We ask every customer how it went. What they let us publish stands here in their own words.',
     actions: [],
   },
   blocks: [
@@ -21,7 +22,6 @@ export const page: PlainPage = {
       items: [
         { value: `${claims.averageRating} of 5`, label: 'average client rating' },
         { value: claims.cleanouts, label: 'successful cleanouts' },
-        { value: claims.facilityManagers, label: 'facility managers served' },
         { value: `${claims.yearsInBusiness} years`, label: `in business, since ${claims.since}` },
         { value: claims.licensedAndInsured, label: 'licensed and insured' },
       ],
@@ -77,7 +77,7 @@ export const page: PlainPage = {
     },
     {
       type: 'close',
-      heading: 'Yours could be the next room.',
+      heading: 'Get a price for your own cleanout.',
       actions: [{ kind: 'quote', label: 'Get Instant Quote' }, { kind: 'call' }],
     },
   ],

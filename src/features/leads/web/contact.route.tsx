@@ -40,7 +40,10 @@ export default function ContactRoute() {
   return (
     <main id="main">
       <section className={`wrap ${styles.head}`}>
-        <h1>{head.headline}</h1>
+        <div className={styles.headWords}>
+          <h1>{head.headline}</h1>
+          <p className={styles.slogan}>{head.slogan}</p>
+        </div>
         <div className={styles.headSide}>
           <p className="lead">{head.lead}</p>
           <div className="cta">

@@ -15,14 +15,31 @@ export async function loadPage<Kind extends keyof Pages>(
   const path = new URL(request.url).pathname;
   const page = pages[kind].get(path) as PageOf<Kind> | undefined;
   if (!page) throw new Response(null, { status: 404 });
-  const { origin, listPublishedTestimonials } = context.get(pageServicesContext);
+  const { origin, listPublishedTestimonials, priceList } = context.get(pageServicesContext);
   const published = showsPublished(page) ? await listPublishedTestimonials() : [];
-  return { page, path, origin, published };
+  const priced = await Promise.all(
+    listsOf(page).map(async (list) => {
+      const answer = await priceList(list);
+      return answer ? [[JSON.stringify(list), answer.analysis.estimatedPrice] as const] : [];
+    }),
+  );
+  return { page, path, origin, published, listPrices: Object.fromEntries(priced.flat()) };
+}
+
+/** The lists whose price stands on a page. */
+function listsOf(page: object) {
+  return blocksOf(page).flatMap((block) =>
+    block.type === 'samplePrices' ? block.items.map(({ list }) => list) : [],
+  );
+}
+
+function blocksOf(page: object): readonly Block[] {
+  if ('blocks' in page) return page.blocks as Block[];
+  return 'sample' in page ? [page.sample as Block] : [];
 }
 
 function showsPublished(page: object): boolean {
-  if (!('blocks' in page)) return 'neighborhoods' in page;
-  return (page.blocks as Block[]).some((block) => block.type === 'published');
+  return 'neighborhoods' in page || blocksOf(page).some(({ type }) => type === 'published');
 }
 
 /** How soon a crew arrives in an emergency; undefined when we only say so by phone. */

@@ -7,7 +7,7 @@ import styles from './picture-head.module.css';
 
 /** The head of a service or borough page: text left, picture right, four facts below. */
 export function PictureHead(props: PictureHeadContent) {
-  const { badge, headline, lead, actions, picture, frame = false, facts } = props;
+  const { badge, headline, slogan, lead, actions, picture, frame = false, facts } = props;
   return (
     <section className={styles.pictureHead}>
       <div className="wrap">
@@ -18,6 +18,7 @@ export function PictureHead(props: PictureHeadContent) {
             </Badge>
           )}
           <h1>{headline}</h1>
+          {slogan && <p className={styles.slogan}>{slogan}</p>}
           <p className="lead">{lead}</p>
           {actions.length > 0 && <Actions actions={actions} />}
         </div>

@@ -33,10 +33,13 @@ export default function PlainRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** The head of a page without a picture: headline left, lead and actions right. */
-export function PlainHead({ headline, lead, actions }: PageHead) {
+export function PlainHead({ headline, slogan, lead, actions }: PageHead) {
   return (
     <section className={`wrap ${styles.plainHead}`}>
-      <h1>{headline}</h1>
+      <div className={styles.plainWords}>
+        <h1>{headline}</h1>
+        {slogan && <p className={styles.slogan}>{slogan}</p>}
+      </div>
       <div className={styles.plainHeadSide}>
         <p className="lead">{lead}</p>
         {actions.length > 0 && <Actions actions={actions} />}

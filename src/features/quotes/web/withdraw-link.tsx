@@ -75,7 +75,7 @@ export function WithdrawLink({ shareToken }: SharedQuote) {
         }
       >
         {renewed ? (
-          <p>The old link opens nothing any more. We mail you the new one.</p>
+          <p>The old link no longer opens anything. We mail you the new one.</p>
         ) : (
           <form id={formId} className={dialogStyles.form} noValidate onSubmit={submit}>
             <p>Whoever has this link can no longer open your quote. You get a new one.</p>

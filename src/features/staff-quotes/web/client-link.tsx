@@ -64,7 +64,7 @@ export function ClientLink({ quote }: { quote: StaffQuoteDetail }) {
         }
       >
         <p>
-          Nobody who has it can open the quote any more, not even the client. We make a new link and
+          Nobody who has it can open the quote anymore, not even the client. We make a new link and
           mail it to nobody.
         </p>
         {withdrawal.error && <FormAlert>{describeFailure(withdrawal.error)}</FormAlert>}

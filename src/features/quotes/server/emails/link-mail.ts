@@ -17,12 +17,12 @@ export function newLinkMail(
     subject: `A new link to your quote ${ticketOf(quote.id)}`,
     ...renderMail({
       brand: settings.brand,
-      preheader: 'The link you had before opens nothing any more.',
+      preheader: 'The link you had before no longer opens anything.',
       heading: 'A new link to your quote',
       blocks: [
         {
           type: 'text',
-          line: 'Hello. The link to your quote was withdrawn, as asked on its page. Whoever has the old one sees nothing any more. Your price stays as it was.',
+          line: 'Hello. The link to your quote was withdrawn, as asked on its page. Whoever has the old one no longer sees anything. Your price stays as it was.',
         },
         {
           type: 'button',
