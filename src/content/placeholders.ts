@@ -27,7 +27,7 @@ const companyFile = `${folder}/company.ts`;
 const facts: Record<Company['placeholders'][number], [advice: string, file?: string]> = {
   license: ['Write your license, or what you may say without one.'],
   headline: ['Write the headline of your home page.'],
-  copyrightYear: ['Set the year of your copyright.'],
+  copyrightYear: ['Set the year of your copyright, or take it out to show this year.'],
   timeZone: ['Set the zone your crews live in.'],
   hours: ['Set the hours on which people can call and book.'],
   offices: ['List your offices with their hours.'],

@@ -133,7 +133,8 @@ const companySchema = z.object({
   license: z.string().min(3),
   licenseSentence: z.string().min(3),
   headline: z.string().min(3).max(70),
-  copyrightYear: z.number().int(),
+  /** Left out, it is the year it is. */
+  copyrightYear: z.number().int().optional(),
   city: z.string().min(2),
   cityShort: z.string().min(2),
   timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone)),
@@ -164,7 +165,8 @@ const companySchema = z.object({
   }),
   claims: z.object({
     since: z.number().int(),
-    yearsInBusiness: z.number().int(),
+    /** Left out, it is counted from `since`. */
+    yearsInBusiness: z.number().int().optional(),
     facilityManagers: z.string(),
     cubicYards: z.string(),
     cleanouts: z.string(),
@@ -216,8 +218,10 @@ const companySchema = z.object({
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** The company as pages show it: with what the environment sets, and its areas by name. */
+/** The company as pages show it: with what the environment and the clock set, and its areas by name. */
 export const siteSchema = companySchema.extend({
+  copyrightYear: z.number().int(),
+  claims: companySchema.shape.claims.extend({ yearsInBusiness: z.number().int() }),
   phone: z.object({ display: z.string().min(8), e164: e164Schema, href: z.string() }),
   emergencyResponse: z.array(z.object({ area: z.string(), minutes: minutesRangeSchema })),
   areas: z.object({

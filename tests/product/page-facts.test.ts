@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { attributeOf, get, readPage, wordsOf } from './read-page.ts';
 
@@ -390,7 +391,7 @@ describe('around every page', () => {
       const scripts = page.querySelectorAll('script[src]').map((tag) => attributeOf(tag, 'src'));
       expect(scripts, path).toEqual([expect.stringMatching(/^\/assets\/enhance-[\w-]+\.js$/)]);
       const script = await (await get(scripts[0] ?? '')).text();
-      expect(script.length).toBeLessThan(6 * 1024);
+      expect(gzipSync(script).length).toBeLessThan(3 * 1024);
       expect(page.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(0);
     }
   });

@@ -105,7 +105,7 @@ export const page: BoroughPage = {
     {
       value: String(site.claims.averageRating),
       name: 'average rating',
-      text: 'Out of five.',
+      text: 'Out of five, from our customers.',
     },
     {
       value: '6',

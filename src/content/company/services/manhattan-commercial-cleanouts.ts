@@ -107,7 +107,7 @@ export const page: ServicePage = {
           { label: 'Umbrella', value: 'Where your lease names one' },
           { label: 'Notice of cancellation', value: 'In your wording' },
         ],
-        signature: 'What such a certificate lists. Yours carries the names and limits you send us.',
+        signature: 'What such a certificate lists. Yours names everyone in your sample.',
       },
     },
     {

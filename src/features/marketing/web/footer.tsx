@@ -48,7 +48,7 @@ export function SiteFooter() {
           </div>
         </div>
         <div className={styles.footLegal}>
-          <span>
+          <span suppressHydrationWarning>
             © {site.copyrightYear} {site.name}. Licensed and insured. {site.license}.
           </span>
           <a href={privacyLink.href}>{privacyLink.name}</a>

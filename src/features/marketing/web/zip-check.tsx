@@ -6,6 +6,7 @@ import { formatCalendarDate } from '#src/shared/dates.ts';
 import { nextPickupDay } from '#src/shared/opening-hours.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/form/field.tsx';
+import '#src/ui/form/field.css';
 import styles from './blocks/coverage.module.css';
 import { emergencyArrival } from './load-page.ts';
 
