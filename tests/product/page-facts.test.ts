@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { attributeOf, get, readPage, wordsOf } from './read-page.ts';
 
 const scheduler = 'https://scheduler.example/stoop-and-tower';
@@ -397,6 +397,24 @@ describe('around every page', () => {
   });
 });
 
+it('the prices on the residential page are those of a quote', async () => {
+  const rows = (await readMain('/residential-cleanouts')).querySelectorAll('tbody tr');
+  const shown = rows.map((row) => row.childElements.map(wordsOf));
+  expect(shown).toHaveLength(8);
+  for (const [name, item] of [
+    ['Sofa, three seats', { key: 'sofa-3-seat', quantity: 1 }],
+    ['Ten moving boxes', { key: 'box-medium', quantity: 10 }],
+  ] as const) {
+    const response = await fetch(`${inject('productUrl')}/api/prices`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ items: [item] }),
+    });
+    const { analysis } = await response.json();
+    expect(shown).toContainEqual([name, `$${analysis.estimatedPrice}`]);
+  }
+});
+
 describe('the ZIP code on the coverage page', () => {
   const answerTo = async (zip: string) => {
     const page = await readPage(`/coverage?zip=${zip}`);
@@ -409,7 +427,7 @@ describe('the ZIP code on the coverage page', () => {
     expect(await answerTo('11211')).toMatch(
       /^11211: BrooklynWhat we do thereNext pickup\w{3}, \w{3} \d+Emergency45–90 min$/,
     );
-    expect(await answerTo('90210')).toMatch(/^90210 is outside our area\. .*\(800\) 555-0199/);
+    expect(await answerTo('90210')).toMatch(/^90210 is outside our area\..*\(800\) 555-0199/);
   });
 
   it('is said to be none, with the status of a mistake, where it is none', async () => {
