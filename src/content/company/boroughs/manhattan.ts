@@ -107,7 +107,7 @@ export const page: BoroughPage = {
       {
         when: '8:00\u00a0PM',
         name: 'The dock is free',
-        text: 'The freight operator goes home on time.',
+        text: 'The truck is gone when the freight elevator stops.',
       },
     ],
     note: 'An example. Your building’s hours make the plan.',

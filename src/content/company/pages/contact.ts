@@ -21,7 +21,7 @@ export const contactPage: ContactPage = {
     heading: 'Get In Touch',
     phone: {
       name: 'Call us',
-      text: 'One line for prices, dates and the crew lead. In an emergency it is answered at any hour.',
+      text: 'You reach the people who set prices and send crews.',
       badge: '24/7 emergency line',
     },
     email: {

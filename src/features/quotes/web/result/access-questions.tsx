@@ -19,7 +19,6 @@ export function AccessQuestions({ editing }: { editing: Editing }) {
   const { quote, access, edit } = editing;
   const name = useId();
   const moment = useMinute();
-  const isTodayOver = moment !== null && !isPickupTodayPossible(site, moment);
   const set = (answers: Partial<AccessAnswers>) => edit(editOf({ access: answers }));
   if (quote.closed !== null) return <AccessSummary access={access} />;
   return (
@@ -45,17 +44,8 @@ export function AccessQuestions({ editing }: { editing: Editing }) {
           ) : (
             <SegmentedRadio
               key={topic}
-              legend={
-                topic === 'sameDay' && isTodayOver ? tooLateToday : accessQuestions[topic].question
-              }
+              {...yesNoQuestion(topic, access[topic], moment)}
               name={`${name} ${topic}`}
-              options={[
-                ...(topic === 'sameDay' && isTodayOver && !access.sameDay
-                  ? []
-                  : [{ value: 'true', label: accessQuestions[topic].yes }]),
-                { value: 'false', label: accessQuestions[topic].no },
-                { value: 'null', label: 'Don’t know' },
-              ]}
               value={String(access[topic])}
               onChange={(value) => set({ [topic]: JSON.parse(value) as boolean | null })}
             />
@@ -83,9 +73,6 @@ const floors: Option[] = [
     label: describeFloor(floor),
   })),
 ];
-
-/** No standard pickup leaves anymore; whoever said yes before may still say no. */
-const tooLateToday = 'Pickup today? From now on by phone only, as an emergency.';
 
 type YesNoTopic = Exclude<AccessTopic, 'floor'>;
 
@@ -152,6 +139,21 @@ const accessQuestions = {
     means: ['rooms too full to walk in', 'room to walk'],
   },
 } as const satisfies Record<YesNoTopic, object>;
+
+/** A question as it is asked at a moment: once today is over, nobody new may say yes to it. */
+export function yesNoQuestion(topic: YesNoTopic, answer: boolean | null, moment: Date | null) {
+  const { question, yes, no } = accessQuestions[topic];
+  const isTooLate = topic === 'sameDay' && moment && !isPickupTodayPossible(site, moment);
+  const options = [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+    { value: 'null', label: 'Don’t know' },
+  ];
+  return {
+    legend: isTooLate ? `${question} From now on by phone only, as an emergency.` : question,
+    options: isTooLate && !answer ? options.slice(1) : options,
+  };
+}
 
 /** 0 is the basement, 1 the street level. */
 function describeFloor(floor: number): string {
