@@ -3,7 +3,7 @@ import { site } from '#src/content/site.ts';
 import { Split } from '#src/features/marketing/web/split.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import styles from './samples.module.css';
+import styles from './block.module.css';
 
 /** A paper we hand over, filled in with made-up entries and marked as a sample. */
 export function SamplePaperBlock({ heading, lead, paper }: Blocks['samplePaper']) {

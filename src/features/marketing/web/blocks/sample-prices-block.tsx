@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Blocks } from '#src/content/block-schema.ts';
 import { Split } from '#src/features/marketing/web/split.tsx';
 import { formatDollars } from '#src/shared/money.ts';
-import styles from './samples.module.css';
+import styles from './block.module.css';
 
 /** Dollars by list, written as JSON, around the blocks of a page. */
 export const ListPrices = createContext<Readonly<Record<string, number>>>({});

@@ -1,6 +1,7 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { Split } from '#src/features/marketing/web/split.tsx';
-import styles from './samples.module.css';
+import blockStyles from './block.module.css';
+import styles from './process.module.css';
 
 export function TimelineBlock({ heading, lead, items, note }: Blocks['timeline']) {
   return (
@@ -18,7 +19,7 @@ export function TimelineBlock({ heading, lead, items, note }: Blocks['timeline']
               </li>
             ))}
           </ol>
-          {note && <p className={`meta ${styles.note}`}>{note}</p>}
+          {note && <p className={`meta ${blockStyles.note}`}>{note}</p>}
         </div>
       </Split>
     </section>
