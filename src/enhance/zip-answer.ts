@@ -4,14 +4,16 @@ const form = document.querySelector<HTMLFormElement>('form[data-answer]');
 
 form?.addEventListener('submit', async (event) => {
   event.preventDefault();
-  const address = `${location.pathname}?${new URLSearchParams(new FormData(form) as never)}`;
+  const address = `${location.pathname}?${new URLSearchParams([...new FormData(form)] as [string, string][])}`;
   const find = (page: Document) => page.getElementById(form.dataset.answer ?? '');
   try {
     const html = await (await fetch(address)).text();
     const answer = find(new DOMParser().parseFromString(html, 'text/html'));
-    find(document)?.replaceChildren(...(answer?.childNodes ?? []));
+    if (!answer) throw new Error('a page without an answer');
+    find(document)?.replaceChildren(...answer.childNodes);
     history.replaceState(null, '', address);
   } catch {
+    // The page itself then says what is wrong.
     form.submit();
   }
 });
