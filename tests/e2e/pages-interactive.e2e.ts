@@ -165,7 +165,9 @@ test('a ZIP code is answered where it was asked, by the keyboard alone, and noth
 }, async ({ page, quietConsole }) => {
   quietConsole.allow(/422/);
   await page.goto('/coverage', { waitUntil: 'load' });
-  await expect(page.getByRole('contentinfo')).toContainText(/Open now until|Closed now\. We open on/);
+  await expect(page.getByRole('contentinfo')).toContainText(
+    /Open now until|Closed now\. We open on/,
+  );
   const field = page.getByLabel('Your ZIP code');
   const map = page.getByRole('navigation', { name: 'Map of' });
   const before = await map.boundingBox();
