@@ -9,3 +9,5 @@ import './enhance/phone-bar.ts';
 import './enhance/title-when-left.ts';
 import './enhance/fonts.ts';
 import './enhance/price-form.ts';
+import './enhance/opening-hours.ts';
+import './enhance/zip-answer.ts';

@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { coverageLink } from './content/navigation.ts';
 import { pages, pathsOf, writtenPages } from './content/pages.ts';
 import { nonceContext, type PageServices, pageServicesContext } from './page-context.ts';
 
@@ -11,6 +12,8 @@ export interface PageHandler {
   handle(request: Request, services: PageServices, nonce: string | null): Promise<Response>;
   /** A document is the same for everyone; a screen is hydrated. Null: no such page. */
   kindOf(pathname: string): 'document' | 'screen' | null;
+  /** The query of an address whose document answers it, such as "?zip=11211"; null for every other. */
+  questionOf(target: string): string | null;
 }
 
 /** The seam between server and bundle: everything a page needs from the server is passed in here. */
@@ -34,6 +37,11 @@ export function createPageHandler(mode: 'development' | 'production'): PageHandl
       if (pathname === '/__manifest') return 'screen';
       if (!pathname.endsWith('.data')) return kindAt(pathname);
       return kindAt(pathname.slice(0, -'.data'.length)) ? 'screen' : null;
+    },
+    questionOf(target) {
+      const [path, query] = target.split('?', 2);
+      const zip = path === coverageLink.href ? new URLSearchParams(query).get('zip') : null;
+      return zip === null ? null : `?${new URLSearchParams({ zip: zip.slice(0, 20) })}`;
     },
   };
 }

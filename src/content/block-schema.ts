@@ -13,6 +13,25 @@ import {
 } from './content-parts.ts';
 import { pathSchema } from './schema.ts';
 
+/** What a price is made of: things by catalogue key, storage units, and how it gets out. */
+const pricedListSchema = z.object({
+  items: z.array(z.object({ key: z.string(), quantity: z.number().int().positive() })).optional(),
+  spaces: z
+    .array(
+      z.object({
+        choice: z.object({
+          kind: z.literal('unit'),
+          wideFeet: z.number(),
+          deepFeet: z.number(),
+          fullness: z.enum(['knee-high', 'half-full', 'chest-high', 'packed-full']),
+        }),
+        amount: z.number().int().positive(),
+      }),
+    )
+    .optional(),
+  access: z.object({ floor: z.number().int(), hasElevator: z.boolean() }).optional(),
+});
+
 /**
  * The blocks of a page, top to bottom. The type determines layout, surface and spacing; content
  * determines text and order.
@@ -24,8 +43,8 @@ export const blockSchemas = {
     heading,
     lead: sentence.optional(),
     link: pageLinkSchema.optional(),
-    /** Ends the left column with the link to a photo quote. Once per page. */
-    chip: z.boolean().optional(),
+    /** The question of the link to a photo quote that ends the left column. Once per page. */
+    chip: word.optional(),
     items: z.array(namedTextSchema).min(3).max(8),
   }),
   /** Six or eight kinds of things; the first four of each show, the rest expand. */
@@ -104,6 +123,43 @@ export const blockSchemas = {
     /** Below the table. */
     note: sentence.optional(),
   }),
+  /** What lists cost at today's prices, as a table. */
+  samplePrices: z.object({
+    type: z.literal('samplePrices'),
+    heading,
+    lead: sentence.optional(),
+    link: pageLinkSchema.optional(),
+    /** Above the names, and above the prices. */
+    columns: z.tuple([word, word]),
+    items: z
+      .array(z.object({ name: word, text: sentence.optional(), list: pricedListSchema }))
+      .min(3)
+      .max(8),
+    note: sentence.optional(),
+  }),
+  /** What happens when, from top to bottom. */
+  timeline: z.object({
+    type: z.literal('timeline'),
+    heading,
+    lead: sentence.optional(),
+    items: z
+      .array(namedTextSchema.extend({ when: word }))
+      .min(4)
+      .max(7),
+    note: sentence.optional(),
+  }),
+  /** A paper we hand over, with made-up entries. It is marked as a sample. */
+  samplePaper: z.object({
+    type: z.literal('samplePaper'),
+    heading,
+    lead: sentence,
+    paper: z.object({
+      title: word,
+      facts: z.array(labelledValueSchema).min(2).max(6),
+      entries: z.array(labelledValueSchema).min(3).max(7),
+      signature: sentence,
+    }),
+  }),
   faq: z.object({
     type: z.literal('faq'),
     heading,
@@ -141,7 +197,7 @@ export const blockSchemas = {
     type: z.literal('duo'),
     heading,
     lead: sentence,
-    chip: z.boolean().optional(),
+    chip: word.optional(),
     items: z
       .array(namedTextSchema.extend({ icon: z.enum(blockIconNames) }))
       .min(6)

@@ -8,7 +8,11 @@ const waySchema = z.object({ name: word, text: sentence });
 /** The contact page: src/content/company/pages/contact.ts. */
 export const contactPageSchema = z.object({
   seo: documentSeoSchema,
-  head: z.object({ headline: z.string().min(3).max(70), lead: sentence }),
+  head: z.object({
+    headline: z.string().min(3).max(70),
+    slogan: z.string().min(3).max(70),
+    lead: sentence,
+  }),
   schedule: word,
   ways: z.object({
     heading,

@@ -134,6 +134,8 @@ export const areaSchema = z.object({
   tier: z.enum(coverageTiers),
   /** When a standard pickup happens. */
   availability: word,
+  /** Days until then, for the date of the next one; left out where it is by appointment. */
+  leadDays: z.number().int().min(0).max(14).optional(),
   /** What we mostly do there. */
   focus: word,
   neighborhoods: z.array(word).min(4),

@@ -1,7 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { builtInRules } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import { priceRequestSchema } from '#src/features/quotes/contract.ts';
+import { priceList } from '#src/features/quotes/server/price-list.ts';
 import { pictures } from '#src/ui/pictures.ts';
+import type { Block } from './block-schema.ts';
 import { areas } from './company/areas.ts';
 import { contactPage } from './company/pages/contact.ts';
 import { pricesPage } from './company/pages/prices.ts';
@@ -117,5 +121,72 @@ test('no sentence of a borough or service page stands on another one', () => {
       expect(places.get(sentence), sentence).toBeUndefined();
       places.set(sentence, path);
     }
+  }
+});
+
+describe.each(documents.filter(({ kind }) => kind !== 'article'))('$path', ({ kind, page }) => {
+  // Search engines show the first, lists on other pages the second.
+  const words = { ...page, seo: null, summary: null };
+  const text = JSON.stringify(words);
+  const { claims } = site;
+
+  it.each([
+    claims.diversionRate,
+    claims.facilityManagers,
+    claims.cubicYards,
+    claims.cleanouts,
+    claims.retailClearing,
+    `${claims.quoteSeconds} seconds`,
+    `${claims.yearsInBusiness} years`,
+    `$${claims.smallLoadFromDollars}`,
+    `"${claims.averageRating}`,
+    `since ${claims.since}`,
+  ])('does not say “%s” twice', (figure) => {
+    const shownByLayout = kind === 'borough' && figure.startsWith('$') ? 1 : 0;
+    expect(text.replaceAll('\u00a0', ' ').split(figure).length - 1 + shownByLayout).toBeLessThan(2);
+  });
+});
+
+const ownParts = documents
+  .filter(({ kind }) => ['service', 'borough'].includes(kind))
+  .map(({ path, page }) => ({
+    path,
+    own: blocksOf(page).filter(({ type }) => /^(samplePrices|timeline|samplePaper)$/.test(type)),
+  }));
+
+function blocksOf(page: object): readonly Block[] {
+  if ('sample' in page) return [page.sample as Block];
+  return 'blocks' in page ? (page.blocks as Block[]) : [];
+}
+
+test('each service and each borough has a part of its own that no other page has', () => {
+  for (const { path, own } of ownParts) expect(own, path).toHaveLength(1);
+  expect(new Set(ownParts.map(({ own }) => JSON.stringify(own))).size).toBe(ownParts.length);
+});
+
+test('every list whose price stands on a page has one', () => {
+  const lists = ownParts.flatMap(({ own }) =>
+    own.flatMap((block) => (block.type === 'samplePrices' ? block.items : [])),
+  );
+  expect(lists.length).toBeGreaterThan(20);
+  for (const { name, list } of lists) {
+    const { analysis } = priceList(priceRequestSchema.parse(list), builtInRules, new Date());
+    expect(analysis.estimatedPrice, name).toBeGreaterThanOrEqual(site.claims.smallLoadFromDollars);
+  }
+});
+
+test('a page is headed by what it is about, and its slogan follows', () => {
+  const subject =
+    /junk removal|cleanout|furniture removal|New\sYork|review|polic|services|how a cleanout/i;
+  for (const { path, page } of documents) {
+    const heading =
+      'headline' in page
+        ? page.headline
+        : 'head' in page
+          ? page.head.headline
+          : 'hero' in page
+            ? page.hero.headline
+            : page.title;
+    expect(heading, path).toMatch(subject);
   }
 });

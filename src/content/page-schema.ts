@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockSchema } from './block-schema.ts';
+import { blockSchema, blockSchemas } from './block-schema.ts';
 import {
   actionSchema,
   areaIdSchema,
@@ -17,7 +17,9 @@ import { pageSeoSchema } from './schema.ts';
 
 /** The top of a page: beside a picture with four facts under it, or plain. */
 const headSchema = z.object({
+  /** Names what the page is about. */
   headline: z.string().min(3).max(70),
+  slogan: z.string().min(3).max(70).optional(),
   lead: sentence,
   actions: z.array(actionSchema).max(2),
 });
@@ -58,6 +60,8 @@ export const servicePageSchema = z.object({
   seo: documentSeoSchema,
   /** What the service is called in lists and in structured data. */
   name: word,
+  /** Where it is sold, by area; left out where a list on the page says it. */
+  areas: z.array(areaIdSchema).min(1).optional(),
   /** One line in lists of services. */
   summary: z.string().min(10).max(60),
   head: pictureHeadSchema,
@@ -75,6 +79,7 @@ export const boroughPageSchema = z
     areaDetails: areaSchema.optional(),
     badge: word,
     headline: z.string().min(3).max(70),
+    slogan: z.string().min(3).max(70),
     lead: sentence,
     picture: pictureSchema,
     /** Shown beside availability, emergency arrival and the minimum price; missing while it is unproven. */
@@ -84,6 +89,8 @@ export const boroughPageSchema = z
     /** Whom we serve there; without it a picture takes its place. */
     who: z.object({ heading, items: z.array(word).min(6).max(8) }).optional(),
     highlightsPicture: pictureSchema.optional(),
+    /** Something only this place has. */
+    sample: z.union([blockSchemas.samplePrices, blockSchemas.timeline, blockSchemas.samplePaper]),
     features: z.array(namedTextSchema.extend({ value: z.string().min(1).max(6) })).length(4),
     neighborhoods: z.object({ heading, items: z.array(word).length(10) }),
     videos: z.object({ heading, items: z.array(word).max(3) }),

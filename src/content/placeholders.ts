@@ -29,7 +29,7 @@ const facts: Record<Company['placeholders'][number], [advice: string, file?: str
   insurance: ['Name your insurer and the limit, or leave it at null.'],
   rating: ['Set the rating others gave you and where it can be read, or leave it at null.'],
   headline: ['Write the headline of your home page.'],
-  copyrightYear: ['Set the year of your copyright.'],
+  copyrightYear: ['Set the year of your copyright, or take it out to show this year.'],
   timeZone: ['Set the zone your crews live in.'],
   hours: ['Set the hours on which people can call and book.'],
   offices: ['List your offices with street, ZIP code and hours.'],

@@ -34,8 +34,8 @@ export function proofOf(name: string, company: Company): Proof {
     isPlaceholder || !company.placeholders.includes(fact);
   const isLicensed = isConfirmed('license');
   const license = (text: string) => (isLicensed ? text : unproven);
-  const figure = (value: string | number | null) =>
-    value !== null && isConfirmed('claims') ? String(value) : unproven;
+  const figure = (value: string | number | null | undefined) =>
+    value != null && isConfirmed('claims') ? String(value) : unproven;
   const { claims, rating } = company;
   const average = rating?.value ?? (isPlaceholder ? claims.averageRating : null);
   return {

@@ -73,7 +73,15 @@ const openSpanSchema = z.object({
   fromHour: z.number().int().min(0).max(23),
   toHour: z.number().int().min(1).max(24),
 });
-export type OpenSpan = z.infer<typeof openSpanSchema>;
+
+const holidayMonth = z.object({ name: z.string(), month: z.number().int().min(1).max(12) });
+const holidaySchema = z.union([
+  holidayMonth.extend({ day: z.number().int().min(1).max(31) }),
+  holidayMonth.extend({
+    weekday: z.number().int().min(0).max(6),
+    week: z.literal([-1, 1, 2, 3, 4]),
+  }),
+]);
 
 /** [min, max] minutes until a crew arrives. */
 export const minutesRangeSchema = z.tuple([
@@ -138,7 +146,8 @@ const companySchema = z.object({
     })
     .nullable(),
   headline: z.string().min(3).max(70),
-  copyrightYear: z.number().int(),
+  /** Left out, it is the year it is. */
+  copyrightYear: z.number().int().optional(),
   city: z.string().min(2),
   cityShort: z.string().min(2),
   timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone)),
@@ -146,6 +155,8 @@ const companySchema = z.object({
     general: z.string(),
     emergency: z.string(),
     service: z.array(openHoursSchema.extend({ open: openSpanSchema.optional() })).min(1),
+    holidays: z.array(holidaySchema),
+    sameDayUntilHour: z.number().int().min(0).max(24),
   }),
   offices: z
     .array(
@@ -173,7 +184,8 @@ const companySchema = z.object({
   claims: z.object({
     // Somebody may ask to see these proven. Null: not said.
     since: z.number().int().nullable(),
-    yearsInBusiness: z.number().int().nullable(),
+    /** Left out, it is counted from `since`. */
+    yearsInBusiness: z.number().int().nullable().optional(),
     facilityManagers: z.string().nullable(),
     cubicYards: z.string().nullable(),
     cleanouts: z.string().nullable(),
@@ -225,8 +237,9 @@ const companySchema = z.object({
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** The company as pages show it: with what the environment sets, its areas by name, and nothing unproven. */
+/** The company as pages show it: with what the environment and the clock set, its areas by name, and nothing unproven. */
 export const siteSchema = companySchema.extend({
+  copyrightYear: z.number().int(),
   /** Still the shipped company, whose samples and figures show. */
   isPlaceholder: z.boolean(),
   /** "Licensed and insured". */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { company } from './company/company.ts';
 import { createSite } from './site.ts';
 
 test('the placeholders make a complete site', () => {
@@ -27,4 +28,24 @@ test('an operator replaces name, phone, e-mail and scheduler, and nothing else',
 
 test('a number from elsewhere is shown as it is dialled', () => {
   expect(createSite({ phone: '+442079460000' }).phone.display).toBe('+442079460000');
+});
+
+test('years that are not fixed follow the clock of the company', () => {
+  const { copyrightYear, claims } = company;
+  onTestFinished(() => {
+    company.copyrightYear = copyrightYear;
+    company.claims = claims;
+  });
+  const newYearsEve = new Date('2027-01-01T04:59:59Z');
+  expect(createSite({}, newYearsEve)).toMatchObject({
+    copyrightYear: 2024,
+    claims: { yearsInBusiness: 19 },
+  });
+  delete company.copyrightYear;
+  company.claims = { ...claims, yearsInBusiness: undefined };
+  const years = [newYearsEve, new Date('2027-01-01T05:00:00Z')].map((now) => createSite({}, now));
+  expect(years.map((site) => [site.copyrightYear, site.claims.yearsInBusiness])).toEqual([
+    [2026, 20],
+    [2027, 21],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { wallClock } from '#src/shared/opening-hours.ts';
 import { areas } from './company/areas.ts';
 import { company } from './company/company.ts';
 import type { Area } from './content-parts.ts';
@@ -13,14 +14,17 @@ export interface SiteOverrides {
   schedulerUrl?: string | undefined;
 }
 
-/** All business constants. The configuration has validated the overrides. */
-export function createSite(overrides: SiteOverrides = {}): Site {
+/** All business constants. The configuration has validated the overrides; `now` gives years that are not fixed. */
+export function createSite(overrides: SiteOverrides = {}, now = new Date()): Site {
+  const year = wallClock(now, company.timeZone).getUTCFullYear();
+  const { since, yearsInBusiness = since === null ? null : year - since } = company.claims;
   const e164 = overrides.phone ?? company.phone;
   const name = overrides.name ?? company.name;
   const { core, further, extended, storageUnits, nearby } = company.places;
   return {
     ...company,
-    ...proofOf(name, company),
+    ...proofOf(name, { ...company, claims: { ...company.claims, yearsInBusiness } }),
+    copyrightYear: company.copyrightYear ?? year,
     name,
     wordmark: overrides.name ? { first: overrides.name } : company.wordmark,
     phone: { display: displayPhone(e164), e164, href: `tel:${e164}` },

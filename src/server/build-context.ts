@@ -117,7 +117,7 @@ export async function buildContext(
   };
   const challenge = config.turnstile && createTurnstileVerifier(config.turnstile, logger);
   const leadsRepository = createLeadsRepository(db);
-  const leadMails = createLeadMails(mailSettings);
+  const leadMails = createLeadMails({ ...mailSettings, clock });
   const leads = createLeadsService(core, {
     repository: leadsRepository,
     mails: leadMails,

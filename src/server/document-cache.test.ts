@@ -26,6 +26,7 @@ async function startCache() {
   let pricingVersion = 'book-1';
   let isDatabaseDown = false;
   let time = 0;
+  let day = '2026-11-23';
   let rendered: Promise<void> = Promise.resolve();
   const renderPage = vi.fn(
     async (_request: Request, services: PageServices, nonce: string | null) => {
@@ -39,7 +40,11 @@ async function startCache() {
     },
   );
   const cache = createDocumentCache({
-    handler: { handle: renderPage, kindOf: () => 'document' },
+    handler: {
+      handle: renderPage,
+      kindOf: () => 'document',
+      questionOf: (target) => /\?zip=.*/.exec(target)?.[0] ?? null,
+    },
     files: { serve: () => false, readText: () => 'p{color:red}' },
     services: {
       origin: 'https://stoop.example',
@@ -60,10 +65,15 @@ async function startCache() {
     },
     logger: createLogger('silent'),
     now: () => time,
+    today: () => day,
   });
   const server = createServer(async (request, response) => {
     if (!cache.serve(request, response)) {
-      sendMemoryEntry(request, response, await cache.get(request.url ?? '/'));
+      const target = request.url ?? '/';
+      if (target.includes('?zip=')) {
+        const { entry, status } = await cache.answer(target);
+        sendMemoryEntry(request, response, entry, status);
+      } else sendMemoryEntry(request, response, await cache.get(target));
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -87,6 +97,9 @@ async function startCache() {
     },
     pass: (milliseconds: number) => {
       time += milliseconds;
+    },
+    beginDay: (next: string) => {
+      day = next;
     },
     loseDatabase: () => {
       isDatabaseDown = true;
@@ -189,6 +202,35 @@ test('nothing is rendered again while nothing changes', async () => {
     await get();
   }
   expect(renderPage).toHaveBeenCalledTimes(1);
+});
+
+test('every page is written anew on a new day, and at new prices', async () => {
+  const { get, pass, beginDay, savePrices, renderPage } = await startCache();
+  await get();
+  beginDay('2026-11-24');
+  pass(60_000);
+  await get();
+  expect(renderPage).toHaveBeenCalledTimes(2);
+  savePrices();
+  pass(3000);
+  await get();
+  await vi.waitFor(() => expect(renderPage).toHaveBeenCalledTimes(2));
+  await get();
+  expect(renderPage).toHaveBeenCalledTimes(3);
+});
+
+test('an answer to a question is written for one reader, and the page stays as it was', async () => {
+  const { get, renderPage } = await startCache();
+  await get('/coverage');
+  for (const zip of ['11211', '11211', '90210']) {
+    const answer = await get(`/coverage?zip=${zip}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  expect(renderPage.mock.calls.map(([{ url }]) => new URL(url).search)).toEqual([
+    ...['', '?zip=11211', '?zip=11211', '?zip=90210'],
+  ]);
+  await get('/coverage');
+  expect(renderPage).toHaveBeenCalledTimes(4);
 });
 
 test('pages stay while the database is away', async () => {

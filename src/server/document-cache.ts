@@ -35,16 +35,19 @@ interface DocumentCacheDeps {
   services: PageServices;
   logger: Logger;
   now(): number;
+  /** The day it is where the company works: pages name days and hours, so they last a day. */
+  today(): string;
 }
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
 /**
  * Documents are the same for everyone: rendered once, held in memory compressed, and rendered again
- * after any process published or withdrew a testimonial, or saved a price book or a catalogue.
+ * on a new day, and after any process published or withdrew a testimonial, or saved a price book or a
+ * catalogue.
  */
 export function createDocumentCache(deps: DocumentCacheDeps) {
-  const { handler, files, services, logger, now } = deps;
+  const { handler, files, services, logger, now, today } = deps;
   const entries = new Map<string, MemoryEntry>();
   const rendering = new Map<string, Promise<MemoryEntry>>();
   let shown = '';
@@ -57,13 +60,13 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     rendering.clear();
   }
 
-  /** Forgets all documents if the published testimonials or the rules of prices have changed. */
+  /** Forgets all documents if the day, the published testimonials or the rules of prices have changed. */
   async function readTestimonials(): Promise<PublicTestimonial[]> {
     const [testimonials, pricing] = await Promise.all([
       services.listPublishedTestimonials(),
       services.pricingVersion(),
     ]);
-    const current = JSON.stringify([testimonials, pricing]);
+    const current = JSON.stringify([today(), testimonials, pricing]);
     if (current !== shown) forget();
     shown = current;
     return testimonials;
@@ -82,7 +85,10 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     return checking;
   }
 
-  async function render(path: string): Promise<MemoryEntry> {
+  async function render(
+    path: string,
+    isHeld = true,
+  ): Promise<{ entry: MemoryEntry; status: number }> {
     const url = new URL(path, services.origin);
     let failure: unknown = null;
     const watched: PageServices = {
@@ -96,7 +102,8 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     const nonce = randomBytes(16).toString('base64');
     const response = await handler.handle(new Request(url), watched, nonce);
     // The cause says more than that the page was not rendered.
-    if (!response.ok) throw failure ?? new Error(`${path} was not rendered: ${response.status}`);
+    if (!response.ok && response.status !== 422)
+      throw failure ?? new Error(`${path} was not rendered: ${response.status}`);
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const text = await response.text();
     const isPage = type.startsWith('text/html');
@@ -104,7 +111,7 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     const plain = Buffer.from(isPage ? inlineUsedStyles(html, files) : text);
     const [brotli, gzipped] = await Promise.all([
       compressBrotli(plain, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+        params: { [constants.BROTLI_PARAM_QUALITY]: isHeld ? constants.BROTLI_MAX_QUALITY : 4 },
       }),
       compressGzip(plain, { level: 9 }),
     ]);
@@ -112,10 +119,11 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
       ...securityHeaders,
       'content-type': type,
       // Browsers always revalidate; proxies may hold a document as long as we do.
-      'cache-control': `public, max-age=0, s-maxage=${freshMs / 1000}`,
+      'cache-control': isHeld ? `public, max-age=0, s-maxage=${freshMs / 1000}` : 'no-store',
       'content-security-policy': isPage ? documentPolicy(text, nonce) : dataPolicy,
     };
-    return createMemoryEntry(headers, { plain, brotli, gzip: gzipped });
+    const entry = createMemoryEntry(headers, { plain, brotli, gzip: gzipped });
+    return { entry, status: response.status };
   }
 
   return {
@@ -127,6 +135,7 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
 
     /** Sends a cached document; otherwise returns false without doing anything. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
+      if (handler.questionOf(request.url ?? '') !== null) return false;
       const path = readablePath(request) ?? '';
       // The 404 page needs its own status.
       const entry = path === notFoundPath ? undefined : entries.get(path);
@@ -137,12 +146,15 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
       return true;
     },
 
+    /** A document that answers the query of its address, rendered for this request alone. */
+    answer: (target: string) => render(target, false),
+
     /** The document of a known route, rendered if it is not cached. */
     async get(path: string): Promise<MemoryEntry> {
       if (now() - checkedAt > freshMs) await check();
       const held = entries.get(path);
       if (held) return held;
-      const running = rendering.get(path) ?? render(path);
+      const running = rendering.get(path) ?? render(path).then(({ entry }) => entry);
       rendering.set(path, running);
       try {
         const entry = await running;

@@ -58,9 +58,12 @@ export function registerPageRoutes(
       return sendScreen(request, url, reply, screen, files);
     const isFound = kind === 'document';
     const path = isFound ? pathname : notFoundPath;
-    const status = isFound ? 200 : 404;
-    if (!documents) return sendUncached(reply, handler, path, status);
-    const entry = await documents.get(path);
+    const question = isFound ? handler.questionOf(path + search) : null;
+    const asked = isFound ? 200 : 404;
+    if (!documents) return sendUncached(reply, handler, path + (question ?? ''), asked);
+    const { entry, status } = question
+      ? await documents.answer(path + question)
+      : { entry: await documents.get(path), status: asked };
     reply.hijack();
     sendMemoryEntry(request.raw, reply.raw, entry, status);
     return reply;

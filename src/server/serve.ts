@@ -1,6 +1,7 @@
 import type { Config } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { createMemoryFiles } from '#src/platform/http/memory-files.ts';
+import { companyDay } from '#src/shared/dates.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { reportFailure } from './explain-failure.ts';
@@ -22,6 +23,7 @@ try {
       services: pageServices,
       logger,
       now: () => performance.now(),
+      today: () => companyDay(new Date()),
     });
     testimonials.onPublishedChange(documents.forget);
     return {

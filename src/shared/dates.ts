@@ -74,18 +74,6 @@ export function companyDay(moment: Date): string {
   return dayFormat.format(moment);
 }
 
-const wallClock = new Intl.DateTimeFormat('sv-SE', {
-  ...zone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** The wall clock where the company is, as if it were UTC: its getUTC… methods tell day and hour. */
-export function companyClock(moment: Date): Date {
-  // Swedish dates are ISO dates.
-  return new Date(`${wallClock.format(moment).replace(' ', 'T')}Z`);
-}
-
 const month = new Intl.DateTimeFormat('en-US', { ...zone, month: 'long', year: 'numeric' });
 
 /** A moment as a month where the company is: "November 2026". Takes ISO text. */

@@ -107,6 +107,19 @@ describe('mails over SMTP', () => {
     expect(new Set(linksOf(mail))).toEqual(new Set(['tel:+18005550199']));
   });
 
+  it('promise the visitor and staff a call in opening hours, whenever the request came', async () => {
+    const app = await startMailApp('sqlite');
+    // From Tuesday, 11 AM, to Saturday, 7 PM.
+    app.clock.advance((4 * 24 + 8) * 3_600_000);
+    await app.postJson('/api/estimates', estimate);
+    const [notice, confirmation] = await app.deliver();
+    if (!notice || !confirmation) return expect.fail('no mail');
+    expectInBoth(notice, ['We promised to be in touch by 9\u00a0AM on Monday.']);
+    expectInBoth(confirmation, [
+      'We will contact you by 9\u00a0AM on Monday to schedule your on-site estimate.',
+    ]);
+  });
+
   it('leave an on-site request without an address unconfirmed, and say so to staff', async () => {
     const app = await startMailApp('sqlite');
     const { contactEmail: _none, description: _neither, ...bare } = estimate;

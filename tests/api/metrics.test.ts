@@ -23,7 +23,11 @@ async function read(app: TestApp, name: string): Promise<Record<string, number>>
 }
 
 const emptyPages = async () => ({
-  handler: { handle: async () => new Response('no such page'), kindOf: () => null },
+  handler: {
+    handle: async () => new Response('no such page'),
+    kindOf: () => null,
+    questionOf: () => null,
+  },
   documents: null,
   files: null,
 });

@@ -212,7 +212,7 @@ describe('links to files', () => {
       expect(answer.status).toBe(403);
       expect(answer.headers.get('content-disposition')).toBeNull();
       expect(await answer.json()).toMatchObject({
-        error: 'This link is not valid any more. Reload the page for a fresh one.',
+        error: 'This link is no longer valid. Reload the page for a fresh one.',
         code: 'link-expired',
       });
     }

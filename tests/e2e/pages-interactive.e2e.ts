@@ -160,6 +160,30 @@ test('the strip of associations takes the focus where it scrolls, and only there
   await expect(strip).not.toHaveAttribute('tabindex');
 });
 
+test('a ZIP code is answered where it was asked, by the keyboard alone, and nothing moves', {
+  tag: '@phone',
+}, async ({ page, quietConsole }) => {
+  quietConsole.allow(/422/);
+  await page.goto('/coverage', { waitUntil: 'load' });
+  await expect(page.getByRole('contentinfo')).toContainText(
+    /Open now until|Closed now\. We open on/,
+  );
+  const field = page.getByLabel('Your ZIP code');
+  const map = page.getByRole('navigation', { name: 'Map of' });
+  const before = await map.boundingBox();
+  await field.fill('11211');
+  await field.press('Enter');
+  await expect(page.getByRole('status')).toContainText('11211: Brooklyn');
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\/coverage\?zip=11211$/);
+  expect(await map.boundingBox()).toEqual(before);
+  await field.fill('112');
+  await page.getByRole('button', { name: 'Check my ZIP' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('A ZIP code has five digits.');
+  expect(await map.boundingBox()).toEqual(before);
+  await expectAccessible(page);
+});
+
 test('the first touch is kept once, with its campaign and where it came from', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -88,9 +88,7 @@ test('a link that leads nowhere says so, and where to go on', { tag: '@phone' },
   for (const hash of ['', `#${'a'.repeat(32)}`]) {
     await page.goto('about:blank');
     await page.goto(`/quote/phone${hash}`);
-    await expect(
-      page.getByRole('heading', { name: 'This code does not work any more' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This code has expired' })).toBeVisible();
     await expect(page.getByRole('status')).toHaveText(
       'This link has ended. Ask for a new code on your other screen.',
     );

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, inject, it } from 'vitest';
 import { attributeOf, get, readPage, wordsOf } from './read-page.ts';
 
 const scheduler = 'https://scheduler.example/stoop-and-tower';
@@ -172,7 +173,7 @@ const facts: Record<
   },
   '/testimonials': {
     links: [quote, call],
-    texts: ['4.9 of 5', '500+', '1000+', /main service area/i, ...core],
+    texts: ['4.9 of 5', '500+', /main service area/i, ...core],
   },
   '/privacy': {
     links: [],
@@ -391,16 +392,57 @@ describe('around every page', () => {
       const scripts = page.querySelectorAll('script[src]').map((tag) => attributeOf(tag, 'src'));
       expect(scripts, path).toEqual([expect.stringMatching(/^\/assets\/enhance-[\w-]+\.js$/)]);
       const script = await (await get(scripts[0] ?? '')).text();
-      expect(script.length).toBeLessThan(6 * 1024);
+      expect(gzipSync(script).length).toBeLessThan(3 * 1024);
       expect(page.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(0);
     }
+  });
+});
+
+it('the prices on the residential page are those of a quote', async () => {
+  const rows = (await readMain('/residential-cleanouts')).querySelectorAll('tbody tr');
+  const shown = rows.map((row) => row.childElements.map(wordsOf));
+  expect(shown).toHaveLength(8);
+  for (const [name, item] of [
+    ['Sofa, three seats', { key: 'sofa-3-seat', quantity: 1 }],
+    ['Ten moving boxes', { key: 'box-medium', quantity: 10 }],
+  ] as const) {
+    const response = await fetch(`${inject('productUrl')}/api/prices`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ items: [item] }),
+    });
+    const { analysis } = await response.json();
+    expect(shown).toContainEqual([name, `$${analysis.estimatedPrice}`]);
+  }
+});
+
+describe('the ZIP code on the coverage page', () => {
+  const answerTo = async (zip: string) => {
+    const page = await readPage(`/coverage?zip=${zip}`);
+    return wordsOf(page.querySelector('#zip-answer') ?? page);
+  };
+
+  it('is asked by a form that needs no script, and answered by the page', async () => {
+    const form = (await readPage('/coverage')).querySelector('form[data-answer]');
+    expect(attributeOf(form, 'action')).toBe('/coverage#zip');
+    expect(await answerTo('11211')).toMatch(
+      /^11211: BrooklynWhat we do thereNext pickup\w{3}, \w{3} \d+Emergency45–90 min$/,
+    );
+    expect(await answerTo('90210')).toMatch(/^90210 is outside our area\..*\(800\) 555-0199/);
+  });
+
+  it('is said to be none, with the status of a mistake, where it is none', async () => {
+    const response = await get('/coverage?zip=%3Cscript%3E');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
+    expect(await response.text()).not.toContain('<script>%');
+    expect(await answerTo('Brooklyn')).toMatch(/^A ZIP code has five digits\./);
   });
 });
 
 it('the contact page offers phone, mail, text and a visit, and no form', async () => {
   const main = await readMain('/contact');
   expect(main.querySelectorAll('h1').map(wordsOf)).toEqual([
-    'Call, text or write. A person answers.',
+    'Contact us in New York and New Jersey',
   ]);
   expect(main.querySelectorAll('h2').map(wordsOf)).toEqual(
     expect.arrayContaining([

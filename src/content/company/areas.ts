@@ -11,6 +11,7 @@ export const areas: Area[] = [
     name: 'Manhattan',
     tier: 'premium',
     availability: 'Same day',
+    leadDays: 0,
     focus: 'High-rise and commercial real estate',
     neighborhoods: [
       'Financial District',
@@ -30,6 +31,7 @@ export const areas: Area[] = [
     name: 'Brooklyn',
     tier: 'standard',
     availability: 'Next day',
+    leadDays: 1,
     focus: 'Small business and creative spaces',
     neighborhoods: [
       'Downtown Brooklyn',
@@ -49,6 +51,7 @@ export const areas: Area[] = [
     name: 'Queens',
     tier: 'standard',
     availability: '2 days',
+    leadDays: 2,
     focus: 'Industrial and warehouse work',
     neighborhoods: [
       'Long Island City',
@@ -89,10 +92,14 @@ export const areas: Area[] = [
     name: 'Nassau County',
     tier: 'standard',
     availability: 'Next day',
+    leadDays: 1,
     focus: 'Corporate campuses and healthcare',
     neighborhoods: ['Manhasset', 'Great Neck', 'Garden City', 'Mineola', 'Hempstead', 'Freeport'],
     alsoCalled: ['nassau'],
-    zipCodes: ['110', '115', '118'],
+    zipCodes: [
+      ...['110', '115', '118', '11709', '11710', '11714', '11732', '11735', '11753', '11756'],
+      ...['11758', '11762', '11765', '11771', '11773', '11783', '11791', '11793', '11797'],
+    ],
     emergencyMinutes: [45, 75],
     menuText: 'Next day, campuses and healthcare',
   },
@@ -105,7 +112,14 @@ export const areas: Area[] = [
     focus: 'Corporate parks and estates',
     neighborhoods: ['White Plains', 'Yonkers', 'New Rochelle', 'Scarsdale', 'Rye'],
     alsoCalled: ['westchester'],
-    zipCodes: ['105', '106', '107', '108'],
+    // Some that begin with 105 are in Putnam County.
+    zipCodes: [
+      ...['10501', '10502', '10503', '10504', '10505', '10506', '10507', '10510', '10511'],
+      ...['10514', '10517', '10518', '10519', '10520', '10521', '10522', '10523', '10526'],
+      ...['10527', '10528', '10530', '10532', '10533', '10535', '10536', '10538', '10540'],
+      ...['10543', '10545', '10546', '10547', '10548', '10549', '1055', '1056', '10570'],
+      ...['10573', '10576', '10577', '10578', '1058', '1059', '106', '107', '108'],
+    ],
     menuText: 'White Plains, Yonkers, New Rochelle',
   },
   {
@@ -116,7 +130,9 @@ export const areas: Area[] = [
     focus: 'Waterfront towers and lofts',
     neighborhoods: ['Jersey City', 'Hoboken', 'Weehawken', 'Guttenberg', 'Bayonne'],
     alsoCalled: ['hudson county'],
-    zipCodes: ['070', '073'],
+    zipCodes: [
+      ...['07002', '07029', '07030', '07032', '07047', '07086', '07087', '07093', '07094', '073'],
+    ],
     menuText: 'Jersey City, Hoboken, Guttenberg',
   },
   {
@@ -127,7 +143,27 @@ export const areas: Area[] = [
     focus: 'Offices and retail',
     neighborhoods: ['Fort Lee', 'Hackensack', 'Paramus', 'Englewood', 'Teaneck'],
     alsoCalled: ['bergen county'],
-    zipCodes: ['074', '076'],
+    zipCodes: [
+      ...['07010', '07020', '07022', '07024', '07026', '07031', '07057', '07070', '07071', '07072'],
+      ...[
+        '07073',
+        '07074',
+        '07075',
+        '07401',
+        '07407',
+        '07410',
+        '07417',
+        '07423',
+        '07430',
+        '07432',
+        '07436',
+        '07446',
+        '07450',
+        '07451',
+        '07452',
+      ],
+      ...['07458', '07463', '07481', '07495', '076'],
+    ],
     menuText: 'Fort Lee, Hackensack, Paramus',
   },
 ];

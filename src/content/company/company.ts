@@ -75,6 +75,17 @@ export const company: Company = {
       { days: 'Holidays', hours: 'Emergency service available' },
       { days: 'Emergency, by phone', hours: '24/7, at premium rates' },
     ],
+    /** Closed all day, but for emergencies; `week: -1` is the last one of the month. */
+    holidays: [
+      { name: 'New Year’s Day', month: 1, day: 1 },
+      { name: 'Memorial Day', month: 5, weekday: 1, week: -1 },
+      { name: 'Independence Day', month: 7, day: 4 },
+      { name: 'Labor Day', month: 9, weekday: 1, week: 1 },
+      { name: 'Thanksgiving', month: 11, weekday: 4, week: 4 },
+      { name: 'Christmas Day', month: 12, day: 25 },
+    ],
+    /** Whoever asks for a pickup later than this gets it another day. */
+    sameDayUntilHour: 14,
   },
   /** With street and zip an office shows its address. */
   offices: [

@@ -20,7 +20,7 @@ export function signedLinkGuard(signedLinks: SignedLinks): preHandlerAsyncHookHa
     const expires = parameters.get('expires') ?? '';
     const signature = parameters.get('signature') ?? '';
     if (signedLinks.isValid(path, expires, signature)) return;
-    throw new AppError('This link is not valid any more. Reload the page for a fresh one.', {
+    throw new AppError('This link is no longer valid. Reload the page for a fresh one.', {
       status: 403,
       code: 'link-expired',
     });

@@ -12,8 +12,9 @@ export const page: BoroughPage = {
   },
   area: 'brooklyn',
   badge: 'Brooklyn, shops and studios',
-  headline: 'We measure the stoop before we lift the sofa.',
-  lead: `Small businesses, creative spaces and parlor floors from Greenpoint to Bay Ridge. Tell us the steps and the house rules. We come the ${availability.toLowerCase()}, or today if it can’t wait.`,
+  headline: 'Brooklyn junk removal',
+  slogan: 'We measure the stoop before we lift the sofa.',
+  lead: `Small businesses, creative spaces and parlor floors from Greenpoint to Bay Ridge. Tell us the steps and the house rules. Standard pickup is the ${availability.toLowerCase()}, and you can ask for the same day.`,
   picture: {
     picture: 'borough-brooklyn',
     alt: 'Illustration: two Brooklyn brownstones with stoops beside a brick loft building with a fire escape, a truck and a yellow sofa at the curb',
@@ -53,7 +54,7 @@ export const page: BoroughPage = {
     ],
   },
   highlights: {
-    heading: 'First the geometry, then the lifting',
+    heading: 'Measured first, then carried',
     items: [
       'Stoop, door, stair turn and ceiling measured before anything heavy moves',
       'Arrivals planned around alternate-side parking, so the truck gets the curb',
@@ -75,16 +76,36 @@ export const page: BoroughPage = {
       'Brokers and home stagers',
     ],
   },
+  sample: {
+    type: 'samplePrices',
+    heading: 'What stairs add, floor by floor',
+    lead: 'One list, carried down a walk-up: a sofa, a queen mattress, a large dresser and ten boxes.',
+    link: { label: 'Price your own list', href: '/quote' },
+    columns: ['Floor of a walk-up', 'Today’s price'],
+    items: ['Parlor or street level', 'Second', 'Third', 'Fourth', 'Fifth'].map((name, index) => ({
+      name,
+      list: {
+        items: [
+          { key: 'sofa-3-seat', quantity: 1 },
+          { key: 'mattress-queen', quantity: 1 },
+          { key: 'dresser-large', quantity: 1 },
+          { key: 'box-medium', quantity: 10 },
+        ],
+        access: { floor: index + 1, hasElevator: false },
+      },
+    })),
+    note: 'The first flight is free for what is light. With an elevator, every floor costs what street level does.',
+  },
   features: [
     {
       value: `${site.claims.quoteSeconds}s`,
       name: 'to a first price',
-      text: 'Photograph the pile, the stairs and the front door. We do the math before you find parking.',
+      text: 'Photograph what goes, the stairs and the front door. The price comes line by line.',
     },
     {
       value: site.claims.averageRating,
       name: 'average rating',
-      text: 'Out of five, from people who watched us take the corner.',
+      text: 'Out of five, from our customers.',
     },
     {
       value: '6',
@@ -98,7 +119,7 @@ export const page: BoroughPage = {
     },
   ],
   neighborhoods: {
-    heading: 'Where we know the stairs',
+    heading: 'Where we work in Brooklyn',
     items: [
       'Greenpoint',
       'Williamsburg',
@@ -117,5 +138,5 @@ export const page: BoroughPage = {
     items: ['fold-and-spine', 'kent-lofts'],
   },
   testimonials: ['imani', 'wendell', 'yael'],
-  close: 'How many steps to your door? Start there.',
+  close: 'Tell us the floor and the steps.',
 };

@@ -13,7 +13,8 @@ export const page: BoroughPage = {
   },
   area: 'manhattan',
   badge: 'Manhattan, premium coverage',
-  headline: 'High floors. Short windows. No drama.',
+  headline: 'Manhattan junk removal',
+  slogan: 'High floors. Short windows. No drama.',
   lead: `Office, lobby and residential cleanouts from the Battery to the Heights. Pickup the ${availability.toLowerCase()}, by crews who know what a missed freight window costs you.`,
   picture: {
     picture: 'borough-manhattan',
@@ -22,7 +23,7 @@ export const page: BoroughPage = {
   fact: { label: 'Manhattan office', value: officeHours('Manhattan') },
   services: {
     heading: 'What we take out of Manhattan',
-    lead: 'One crew, one ticket, any floor.',
+    lead: 'From one armchair to a full floor.',
     items: [
       {
         name: 'Full-floor office cleanouts',
@@ -73,6 +74,44 @@ export const page: BoroughPage = {
       'Tenants and shareholders',
     ],
   },
+  sample: {
+    type: 'timeline',
+    heading: 'Two hours of freight elevator',
+    lead: 'An office floor whose building gives us the freight car from six to eight in the evening.',
+    items: [
+      {
+        when: '5:30\u00a0PM',
+        name: 'At the dock',
+        text: 'The truck takes its slot. The crew lead signs in, with the certificate already on file.',
+      },
+      {
+        when: '5:45\u00a0PM',
+        name: 'Padded',
+        text: 'Cab pads, corner guards and floor runners are in before the first cart.',
+      },
+      {
+        when: '6:00\u00a0PM',
+        name: 'First car down',
+        text: 'Desks were taken apart upstairs beforehand, so the elevator never waits.',
+      },
+      {
+        when: '7:20\u00a0PM',
+        name: 'Last car down',
+        text: 'Pieces for charity are loaded last, because they come off first.',
+      },
+      {
+        when: '7:45\u00a0PM',
+        name: 'Swept and signed',
+        text: 'The pads come out, every room is photographed, and you sign.',
+      },
+      {
+        when: '8:00\u00a0PM',
+        name: 'The dock is free',
+        text: 'The truck is gone when the freight elevator stops.',
+      },
+    ],
+    note: 'An example. Your building’s hours make the plan.',
+  },
   features: [
     {
       value: site.claims.yearsInBusiness,
@@ -96,7 +135,7 @@ export const page: BoroughPage = {
     },
   ],
   neighborhoods: {
-    heading: 'Ten neighborhoods, one dispatcher',
+    heading: 'Where we work in Manhattan',
     items: [
       'Battery Park City',
       'Financial District',

@@ -12,8 +12,9 @@ export const page: BoroughPage = {
   },
   area: 'nassau',
   badge: 'Nassau County, campuses and clinics',
-  headline: 'By the book. Box by box.',
-  lead: `Corporate campuses, medical practices and schools from Great\u00a0Neck to Freeport. Crews the ${availability.toLowerCase()}, same-day if the board meets tonight.`,
+  headline: 'Nassau County junk removal',
+  slogan: 'By the book. Box by box.',
+  lead: `Corporate campuses, medical practices and schools from Great\u00a0Neck to Freeport. Crews the ${availability.toLowerCase()}, and the same day if you ask for it.`,
   picture: {
     picture: 'borough-nassau',
     alt: 'Illustration: a low white office building in Nassau County with lawns and trees, a truck at the entrance and a parked car',
@@ -25,7 +26,7 @@ export const page: BoroughPage = {
     items: [
       {
         name: 'Medical records and files',
-        text: 'Boxes counted, sealed and logged, then shredded. The certificate states the count.',
+        text: 'Boxes counted, sealed and logged, then shredded.',
       },
       {
         name: 'Practice and clinic closings',
@@ -72,6 +73,29 @@ export const page: BoroughPage = {
       'Executors and families',
     ],
   },
+  sample: {
+    type: 'samplePaper',
+    heading: 'The certificate in your file',
+    lead: 'For records, drives and anything with a name on it. The count on your floor and the count at the shredder have to match.',
+    paper: {
+      title: 'Certificate of Destruction',
+      facts: [
+        { label: 'For', value: 'A medical group, records room' },
+        { label: 'Sealed on your floor', value: 'Tuesday, 8:10\u00a0AM' },
+        { label: 'Shredded', value: 'Tuesday, 2:45\u00a0PM' },
+        { label: 'Signed by', value: 'Your records officer and our crew lead' },
+      ],
+      entries: [
+        { label: 'Boxes sealed and numbered', value: '212' },
+        { label: 'Boxes counted onto the truck', value: '212' },
+        { label: 'Boxes counted off the truck', value: '212' },
+        { label: 'Hard drives, by serial number', value: '18' },
+        { label: 'Boxes opened', value: '0' },
+      ],
+      signature:
+        'The entries are made up to show the form. Yours comes with the list of box numbers.',
+    },
+  },
   features: [
     {
       value: site.claims.facilityManagers,
@@ -81,12 +105,12 @@ export const page: BoroughPage = {
     {
       value: site.claims.since,
       name: 'is when we began',
-      text: 'We now haul the desks that were new that year.',
+      text: 'The desks that were new that year are leaving now.',
     },
     {
       value: `${site.promises.estimateContactHours}h`,
       name: 'to hear from a person',
-      text: 'Request an on-site estimate and we get in touch within that time to set it up.',
+      text: 'While we are open, from your request for an on-site estimate to our call.',
     },
     {
       value: String(site.promises.dataRetentionYears),
@@ -95,7 +119,7 @@ export const page: BoroughPage = {
     },
   ],
   neighborhoods: {
-    heading: 'Ten villages and hamlets, one gate list',
+    heading: 'Where we work in Nassau',
     items: [
       'Great Neck',
       'Lake Success',
@@ -114,5 +138,5 @@ export const page: BoroughPage = {
     items: ['mineola-medical-records', 'garden-city-offices'],
   },
   testimonials: ['colleen', 'bernard', 'lucinda'],
-  close: 'Put our plates on the gate list. We do the rest.',
+  close: 'Tell us the campus and the date.',
 };

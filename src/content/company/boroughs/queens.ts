@@ -15,7 +15,8 @@ export const page: BoroughPage = {
   },
   area: 'queens',
   badge: 'Queens, docks and warehouses',
-  headline: 'The dock is free at midnight. So are we.',
+  headline: 'Queens junk removal',
+  slogan: 'Day dock, night dock, driveway.',
   lead: `Warehouses, plants and the office upstairs, from Long Island City to the edge of JFK. Standard service within ${availability}, same-day when a dock is blocked.`,
   picture: {
     picture: 'borough-queens',
@@ -52,7 +53,7 @@ export const page: BoroughPage = {
       },
       {
         name: 'Two-family homes and garages',
-        text: 'Queens also lives here. Basement kitchens, side alleys and driveways get the same care.',
+        text: 'Basement kitchens, side alleys and driveways get the same care as a dock.',
       },
     ],
   },
@@ -63,12 +64,35 @@ export const page: BoroughPage = {
       'Overnight, early and weekend shifts at a rate set beforehand',
       'Drivers who keep to truck routes and off your neighbors’ blocks',
       'Fire doors, sprinkler heads and forklift lanes kept clear while we work',
-      'A Certificate of Disposal that says what went, how much and where',
+      'A Certificate of Disposal when the floor is swept',
     ],
   },
   highlightsPicture: {
     picture: 'warehouse-after',
     alt: 'Illustration: an empty, swept warehouse with a green roll-up door and yellow lane lines',
+  },
+  sample: {
+    type: 'samplePaper',
+    heading: 'The certificate you get after the sweep',
+    lead: 'It says what went, how much and where, for your auditor, your landlord or your insurer.',
+    paper: {
+      title: 'Certificate of Disposal',
+      facts: [
+        { label: 'Site', value: '100 Example Avenue, bay 4' },
+        { label: 'Job', value: 'Warehouse cleanout' },
+        { label: 'First load out', value: 'Monday, 9:00\u00a0PM' },
+        { label: 'Floor swept', value: 'Wednesday, 4:30\u00a0AM' },
+      ],
+      entries: [
+        { label: 'Racking: uprights and beams', value: 'Scrap steel, 3.2 tons' },
+        { label: 'Pallets, broken', value: 'Wood recycler, 140' },
+        { label: 'Stretch wrap and cardboard', value: 'Recycler, 11 bales' },
+        { label: 'Break room furniture', value: 'Donated, 9 pieces' },
+        { label: 'Left over', value: 'Transfer station, 4 cubic yards' },
+      ],
+      signature:
+        'The entries are made up to show the form. Yours names each receiver and carries the weights from the scale tickets.',
+    },
   },
   features: [
     {
@@ -79,7 +103,7 @@ export const page: BoroughPage = {
     {
       value: '3rd',
       name: 'shift, if that is yours',
-      text: 'An idle dock is an easy dock. Ask for the hours you do not use.',
+      text: 'We can work in the hours your dock stands idle. Ask for them.',
     },
     {
       value: site.claims.cleanouts,
@@ -93,7 +117,7 @@ export const page: BoroughPage = {
     },
   ],
   neighborhoods: {
-    heading: 'Ten places to mind the hyphen',
+    heading: 'Where we work in Queens',
     items: [
       'Long Island City',
       'Astoria',
@@ -112,5 +136,5 @@ export const page: BoroughPage = {
     items: ['abruzzo-storage', 'maspeth-warehouse', 'long-island-city-plant'],
   },
   testimonials: ['hector', 'shreya', 'stavros'],
-  close: 'Which dock, which night? We will back in.',
+  close: 'Tell us the dock and the night.',
 };

@@ -19,14 +19,9 @@ export const page: PlainPage = {
     updated: '2026-11-21',
   },
   head: {
-    headline: proven(
-      `${claims.yearsInBusiness} years of other people’s furniture.`,
-      'We know other people’s furniture.',
-    ),
-    lead: proven(
-      `We started in ${claims.since} with a truck and a list of supers. The list is longer now.`,
-      'We started with a truck and a list of supers. The list is longer now.',
-    ),
+    headline: 'About our junk removal company',
+    slogan: 'It began with a truck and a list of supers.',
+    lead: 'We clear offices, stores and homes for the people who look after them. Here is who we are and what you can hold us to.',
     actions: [],
   },
   blocks: [
@@ -82,7 +77,7 @@ export const page: PlainPage = {
         },
         {
           topic: 'Where it goes',
-          them: 'You never hear',
+          them: 'They don’t say',
           us: `${claims.diversionRate} kept out of landfill, with the record`,
         },
         {
@@ -106,7 +101,7 @@ export const page: PlainPage = {
         'Good furniture is offered to charities before a recycler sees it',
         'Photographs before and after, kept with your ticket',
         'Priority treatment for buildings we look after',
-        'Satisfaction guaranteed, or we stay until it is',
+        'Satisfaction guaranteed: what isn’t right, we put right before we leave',
       ],
       facts: {
         heading: 'Licensing',
@@ -125,7 +120,7 @@ export const page: PlainPage = {
     },
     {
       type: 'close',
-      heading: 'Come for one couch. Stay for the portfolio.',
+      heading: 'One couch or a whole portfolio: ask for a price.',
       actions: [
         { kind: 'quote', label: 'Get Instant Quote' },
         { kind: 'schedule', label: 'Schedule Free Quote & Estimate' },

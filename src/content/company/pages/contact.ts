@@ -2,7 +2,7 @@ import type { ContactPage } from '#src/content/contact-schema.ts';
 import { isProven } from '#src/content/proof.ts';
 import { countWord, site } from '#src/content/site.ts';
 
-const { hours, promises } = site;
+const { promises } = site;
 
 export const contactPage: ContactPage = {
   seo: {
@@ -16,15 +16,16 @@ export const contactPage: ContactPage = {
     updated: '2026-11-21',
   },
   head: {
-    headline: 'Call, text or write. A person answers.',
-    lead: `${hours.general.replace(/ (?=[AP]M)/g, '\u00a0')}. Emergencies, any\u00a0hour.`,
+    headline: 'Contact us in New\u00a0York and New\u00a0Jersey',
+    slogan: 'Call, text or write. A person answers.',
+    lead: 'One number for prices, dates and papers, Monday to Saturday. For emergencies, at any hour.',
   },
   schedule: 'Schedule Free Quote & Estimate',
   ways: {
     heading: 'Get In Touch',
     phone: {
       name: 'Call us',
-      text: 'One line for prices, dates and the crew lead. In an emergency it is answered at any hour.',
+      text: 'You reach the people who set prices and send crews.',
       badge: '24/7 emergency line',
     },
     email: {
@@ -35,7 +36,7 @@ export const contactPage: ContactPage = {
     },
     text: {
       name: 'Text us',
-      text: 'Photos welcome. Send the pile and the floor number, and we text back a price range.',
+      text: 'Send a picture of what goes and the floor number, and we text back a price range.',
       badge: 'Photos welcome',
     },
   },
@@ -51,7 +52,7 @@ export const contactPage: ContactPage = {
   },
   hours: {
     heading: 'Service Hours',
-    lead: 'When crews are on the road. Buildings with odd windows: just ask.',
+    lead: 'When crews are on the road. If your building only allows other hours, ask us.',
     openNow: 'Open now',
   },
   close: { heading: 'The line is open, day and night.', quote: 'Get Instant Quote' },

@@ -13,8 +13,9 @@ export const page: PlainPage = {
     updated: '2026-11-21',
   },
   head: {
-    headline: 'Every borough. One dispatcher. One\u00a0number.',
-    lead: 'Same-day service in every area on this map: call early and ask for it. The days in the list are our standard pickups.',
+    headline: 'Where we work in and around New\u00a0York',
+    slogan: 'Every borough, one number to call.',
+    lead: 'Enter your ZIP code to see your next standard pickup. Same-day service is available in every area: call early and ask for it.',
     actions: [
       { kind: 'quote', label: 'Check Service Availability', icon: 'camera' },
       { kind: 'call' },
@@ -25,7 +26,7 @@ export const page: PlainPage = {
     {
       type: 'included',
       heading: 'What’s included, wherever you are',
-      lead: 'The tier changes how fast we arrive. It never changes what you get.',
+      lead: 'Your area decides how soon we come. Everything else is the same for you.',
       items: [
         {
           name: 'A price before we lift.',
@@ -77,7 +78,7 @@ export const page: PlainPage = {
     },
     {
       type: 'close',
-      heading: 'Just outside the lines? Ask anyway.',
+      heading: 'Just outside the lines? Call and ask.',
       actions: [{ kind: 'quote', label: 'Check Service Area', icon: 'map-pin' }, { kind: 'call' }],
     },
   ],

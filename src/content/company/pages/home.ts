@@ -82,7 +82,7 @@ export const page: HomePage = {
         },
         {
           icon: 'receipt',
-          name: 'One price, and it holds',
+          name: 'One price, in writing',
           text: `Customer-preferred pricing: by volume, or one flat price for everything. Small loads start at $${claims.smallLoadFromDollars}. No hidden fees.`,
         },
         {
@@ -158,8 +158,8 @@ export const page: HomePage = {
       heading: 'hotel rooms, cleared before the renovation began.',
       lead: 'A working hotel, one service entrance, and a contractor due on a fixed date. We cleared it floor by floor and handed each one back swept and photographed.',
       metrics: [
-        { icon: 'bed-double', label: 'Rooms emptied', value: claims.hotelRooms },
-        { icon: 'recycle', label: 'Donated or recycled', value: claims.diversionRate },
+        { icon: 'bed-double', label: 'The hotel, meanwhile', value: 'Open' },
+        { icon: 'key', label: 'Each floor handed back', value: 'Swept' },
         { icon: 'user-check', label: 'People you had to call', value: '1' },
       ],
       action: { kind: 'quote', label: 'Get Your Quote', icon: 'arrow-right' },

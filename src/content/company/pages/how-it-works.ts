@@ -14,8 +14,9 @@ export const page: PlainPage = {
     updated: '2026-11-21',
   },
   head: {
-    headline: 'Five steps from full to empty.',
-    lead: 'The same five on every ticket, from one couch to nine floors. Your share of the work is short.',
+    headline: 'How a cleanout works',
+    slogan: 'Five steps from full to empty.',
+    lead: 'They are the same for one couch and for nine floors. You show us, name the day, open the door and sign.',
     actions: [{ kind: 'schedule', label: 'Schedule Free Quote & Estimate' }, { kind: 'call' }],
   },
   blocks: [
@@ -30,7 +31,7 @@ export const page: PlainPage = {
         },
         {
           name: 'Schedule Your Cleanout',
-          text: 'Pick a day and the hours your house rules allow, weekends included. Your managing agent has the certificate of insurance in hand before we send a truck.',
+          text: 'Pick a day and the hours your house rules allow, Saturdays included. Your managing agent has the certificate of insurance in hand before we send a truck.',
           you: 'Name the day',
           we: 'Book the dock and the elevator',
         },
@@ -57,7 +58,7 @@ export const page: PlainPage = {
     {
       type: 'reasons',
       heading: 'Why It Works',
-      lead: 'Most cleanouts go wrong between people, not between floors. So there is one of each.',
+      lead: 'You deal with one person, agree on one price and keep one record.',
       items: [
         { name: 'One decision-maker.', text: 'The person who priced it can also change it.' },
         { name: 'One price.', text: 'Volume-based or all-inclusive. No hidden fees.' },
@@ -98,7 +99,7 @@ export const page: PlainPage = {
     },
     {
       type: 'close',
-      heading: 'Step one takes a minute.',
+      heading: 'Start with photos or a visit.',
       actions: [
         { kind: 'quote', label: 'Get Instant Quote' },
         { kind: 'schedule', label: 'Schedule Free Quote & Estimate' },

@@ -1,6 +1,5 @@
 import { areas } from '#src/content/company/areas.ts';
 import type { PlainPage } from '#src/content/page-schema.ts';
-import { proven } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
 
 const { claims } = site;
@@ -18,8 +17,9 @@ export const page: PlainPage = {
     updated: '2026-11-21',
   },
   head: {
-    headline: 'Commercial junk removal, floor by floor.',
-    lead: 'Offices, shops, warehouses and mixed-use buildings, emptied on a date you can plan around.',
+    headline: 'Commercial junk removal services',
+    slogan: 'Emptied on a date you can plan around.',
+    lead: 'For offices, shops, warehouses and mixed-use buildings, with the times and the areas we work in.',
     actions: [{ kind: 'schedule', label: 'Schedule Free Quote & Estimate' }, { kind: 'call' }],
   },
   blocks: [
@@ -34,16 +34,13 @@ export const page: PlainPage = {
         {
           picture: 'recycling',
           alt: 'Illustration: crew members sort furniture and electronics on the floor of our office and depot',
-          caption: proven(
-            `Our office and sorting floor, where ${claims.diversionRate} is saved from landfill.`,
-            'Our office and sorting floor, where what is still good is set aside.',
-          ),
+          caption: 'Our office and sorting floor, where good pieces are set apart for charities.',
         },
       ],
     },
     {
       type: 'trio',
-      heading: 'Three core services, with the time they take',
+      heading: 'Three core services and their times',
       lead: 'Typical completion, counted from the first lift to a swept floor. Your ticket carries the exact dates.',
       items: [
         {
@@ -86,9 +83,9 @@ export const page: PlainPage = {
     },
     {
       type: 'duo',
-      heading: 'Eight more things we take off your list',
-      lead: 'Book one alone, or add it to any ticket.',
-      chip: true,
+      heading: 'Eight more services',
+      lead: 'Book one alone, or add it to any job.',
+      chip: 'Photos of the space?',
       items: [
         {
           icon: 'building',
@@ -134,7 +131,7 @@ export const page: PlainPage = {
     },
     {
       type: 'compare',
-      heading: 'A warehouse, handed back in two days',
+      heading: 'One warehouse, from full to swept',
       lead: 'Pallet racking, cartons, dead copiers and years of spare parts, out through one loading dock.',
       figures: [
         { value: '100%', label: 'items removed' },
@@ -173,14 +170,14 @@ export const page: PlainPage = {
     {
       type: 'areas',
       heading: 'Service areas by borough',
-      lead: 'These are standard pickup times. Same-day service can be had in every area: ask when you book.',
+      lead: 'These are our standard pickup times. If you need it sooner, ask for same-day service when you book. We offer it in every area.',
       areas: areas.map((area) => area.id),
       withFocus: true,
     },
-    { type: 'services', heading: 'The kinds of job with a page of their own' },
+    { type: 'services', heading: 'More about each service' },
     {
       type: 'close',
-      heading: 'Give us the floor plan. Or just a photo.',
+      heading: 'Send a floor plan, or just a photo.',
       actions: [
         { kind: 'quote', label: 'Get Instant Quote' },
         { kind: 'schedule', label: 'Schedule Free Quote & Estimate' },

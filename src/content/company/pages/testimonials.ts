@@ -14,10 +14,9 @@ export const page: PlainPage = {
     updated: '2026-11-21',
   },
   head: {
-    headline: 'The reviews, dust and all.',
-    lead: site.isPlaceholder
-      ? 'Five jobs on video, six clients in writing. Whoever says we may print it joins them here.'
-      : 'Only what customers said we may print, spelling included. Want to talk to one of them? Ask us.',
+    headline: 'Customer reviews',
+    slogan: 'From supers, brokers, managers and families.',
+    lead: 'We ask every customer how it went. What they let us publish stands here in their own words.',
     actions: [],
   },
   blocks: [
@@ -26,7 +25,6 @@ export const page: PlainPage = {
       items: [
         { value: `${claims.averageRating} of 5`, label: ratingLabel },
         { value: claims.cleanouts, label: 'successful cleanouts' },
-        { value: claims.facilityManagers, label: 'facility managers served' },
         { value: `${claims.yearsInBusiness} years`, label: `in business, since ${claims.since}` },
         { value: claims.licensedAndInsured, label: 'licensed and insured' },
       ],
@@ -82,7 +80,7 @@ export const page: PlainPage = {
     },
     {
       type: 'close',
-      heading: 'Yours could be the next room.',
+      heading: 'Get a price for your own cleanout.',
       actions: [{ kind: 'quote', label: 'Get Instant Quote' }, { kind: 'call' }],
     },
   ],

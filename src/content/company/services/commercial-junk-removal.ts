@@ -1,5 +1,5 @@
 import type { ServicePage } from '#src/content/page-schema.ts';
-import { isProven, proven } from '#src/content/proof.ts';
+import { proven, unproven } from '#src/content/proof.ts';
 import { countWord, site } from '#src/content/site.ts';
 
 const { claims } = site;
@@ -18,7 +18,8 @@ export const page: ServicePage = {
   summary: 'For managers of buildings that have to keep running',
   head: {
     badge: { icon: 'building', label: 'For property managers' },
-    headline: 'The building runs. The junk leaves.',
+    headline: 'Commercial junk removal for buildings',
+    slogan: 'The building runs. The junk leaves.',
     lead: 'Tenant leftovers, retired furniture, a loading dock nobody can load at: cleared by an insured crew while your tenants get on with their day.',
     actions: [{ kind: 'schedule', label: 'Schedule Free On-Site Estimate' }, { kind: 'call' }],
     picture: {
@@ -37,8 +38,8 @@ export const page: ServicePage = {
     {
       type: 'rows',
       heading: 'What a property manager gets',
-      lead: `${isProven(claims.facilityManagers) ? 'Four' : 'Three'} things you can show an owner, a tenant and an inspector.`,
-      chip: true,
+      lead: `${site.associations.length > 0 ? 'Four' : 'Three'} things you can show an owner, a tenant and an inspector.`,
+      chip: 'Photos of the dock?',
       items: [
         {
           name: 'Health and safety compliance',
@@ -46,11 +47,11 @@ export const page: ServicePage = {
         },
         {
           name: 'Trusted by property professionals',
-          text: `${claims.facilityManagers} facility managers served since ${claims.since}, among them members of ${countWord(site.associations.length)} property and facility associations.`,
+          text: `Members of ${site.associations.length > 0 ? countWord(site.associations.length) : unproven} property and facility associations trust us with the buildings they run.`,
         },
         {
           name: 'Efficient operations',
-          text: 'One work order, one contact, one arrival time, fitted around your tenants’ deliveries and the freight operator’s lunch.',
+          text: 'One work order, one contact, one arrival time, fitted around your tenants’ deliveries and the freight elevator’s hours.',
         },
         {
           name: 'Excellence in every corner',
@@ -105,20 +106,26 @@ export const page: ServicePage = {
       },
     },
     {
-      type: 'included',
-      heading: 'Your sustainability report, in four lines',
-      lead: 'One record per job, by address, ready for tenants, owners and a green-building file.',
-      items: [
-        { name: 'Donated.', text: 'The charity, the date and the list.' },
-        { name: 'Recycled.', text: 'Electronics, metal, wood and cardboard, by load.' },
-        { name: 'Shredded.', text: 'A certificate of destruction for paper and drives.' },
-        {
-          name: 'Disposed.',
-          text: isProven(site.license)
-            ? 'What was left over, hauled under our New\u00a0York City license.'
-            : 'What was left over, with the record of where it went.',
-        },
-      ],
+      type: 'samplePaper',
+      heading: 'The record you can file',
+      lead: 'One for each job and address. It goes to you, your owner and your green-building file.',
+      paper: {
+        title: 'Job record',
+        facts: [
+          { label: 'Address', value: '100 Example Street' },
+          { label: 'Work order', value: 'Yours, on every page' },
+          { label: 'Crew lead', value: 'Signed in 7:05\u00a0AM' },
+          { label: 'Walk-through', value: 'Signed 2:40\u00a0PM' },
+        ],
+        entries: [
+          { label: 'Donated: 14 desks, 20 chairs', value: 'Receipt attached' },
+          { label: 'Recycled: monitors, metal, cardboard', value: 'By load' },
+          { label: 'Shredded: 6 boxes of paper', value: 'Certificate attached' },
+          { label: 'Disposed: carpet tile', value: '2 cubic yards' },
+        ],
+        signature:
+          'The entries are made up to show the form. Yours names what left your building and who received it.',
+      },
     },
     {
       type: 'standards',
@@ -198,14 +205,14 @@ export const page: ServicePage = {
         },
         {
           name: 'Retail store cleanouts',
-          text: 'Closings and refits',
+          text: 'Closings and remodels',
           href: '/retail-store-cleanouts',
         },
       ],
     },
     {
       type: 'close',
-      heading: 'Walk us through it once.',
+      heading: 'Show us the building once.',
       actions: [{ kind: 'schedule', label: 'Schedule Free On-Site Estimate' }, { kind: 'call' }],
     },
   ],

@@ -14,7 +14,8 @@ export const page: ServicePage = {
   summary: 'For executors and families, at the pace they set',
   head: {
     badge: { icon: 'heart-handshake', label: 'At the pace you set' },
-    headline: 'Someone’s whole life, one room at a time.',
+    headline: 'Estate cleanouts',
+    slogan: 'Someone’s whole life, one room at a time.',
     lead: 'For executors, families, attorneys and appraisers. We set aside what matters, photograph what is there, and empty the rest by the date you need.',
     actions: [{ kind: 'schedule', label: 'Schedule Free Quote & Estimate' }, { kind: 'call' }],
     picture: {
@@ -63,8 +64,8 @@ export const page: ServicePage = {
     },
     {
       type: 'rows',
-      heading: 'Four people at the table',
-      lead: 'Each needs something else from us, and all of it is on the same ticket.',
+      heading: 'Whoever is in charge',
+      lead: 'Each of you needs something else from us. All of it is on one ticket.',
       items: [
         {
           name: 'Executors and administrators',
@@ -128,6 +129,44 @@ export const page: ServicePage = {
         note: 'We are not lawyers. Where it matters, your attorney’s word sets the date.',
       },
     },
+    {
+      type: 'timeline',
+      heading: 'Two weeks to a closing',
+      lead: 'How we would plan a one-bedroom apartment backward from its walk-through.',
+      items: [
+        {
+          when: 'Day 1',
+          name: 'We see the rooms',
+          text: 'With you, with the super, or on a video call. The price follows in writing.',
+        },
+        {
+          when: 'Day 3',
+          name: 'Every room is on record',
+          text: 'Pictures of each room as it stood go to the person who decides.',
+        },
+        {
+          when: 'Day 5',
+          name: 'The appraiser comes',
+          text: 'Nothing has been moved yet, apart from what had to be turned to be seen.',
+        },
+        {
+          when: 'Day 8',
+          name: 'The family chooses',
+          text: 'What stays gets a name. The rest is sorted into donate, recycle and dispose.',
+        },
+        {
+          when: 'Day 11',
+          name: 'We empty it',
+          text: 'In the hours the building allows, with a day to spare for its elevator.',
+        },
+        {
+          when: 'Day 13',
+          name: 'You get the keys back',
+          text: 'The floors are swept, and the walk-through can come.',
+        },
+      ],
+      note: 'An example. Your dates and your attorney’s word come first.',
+    },
     { type: 'quotes', testimonials: ['josephine'] },
     {
       type: 'faq',
@@ -142,7 +181,7 @@ export const page: ServicePage = {
         {
           question: 'The closing is in two weeks. Is that enough?',
           answer:
-            'Usually. The carrying is quick; it is the deciding that takes time. Give us the closing and the walk-through, and we plan backward from them, with a day to spare where the building’s elevator allows it.',
+            'Usually. The carrying is quick; it is the deciding that takes time. Give us the closing and the walk-through, and we plan backward from them.',
         },
         {
           question: 'Nobody in the family lives here. Can you still do it?',

@@ -12,10 +12,12 @@ export const page: ServicePage = {
     updated: '2026-11-21',
   },
   name: 'Manhattan commercial real estate cleanouts',
+  areas: ['manhattan'],
   summary: 'Surrender, turnover and white-boxing, on the record',
   head: {
     badge: { icon: 'landmark', label: 'Surrender and turnover' },
-    headline: 'Hand back the floor, not an argument.',
+    headline: 'Manhattan commercial cleanouts',
+    slogan: 'Hand back the floor, not an argument.',
     lead: 'For landlords, asset managers and brokers: floors emptied to the words of the lease, inside the building’s freight hours, with a photograph of every room.',
     actions: [{ kind: 'schedule', label: 'Schedule Free Quote & Estimate' }, { kind: 'call' }],
     picture: {
@@ -35,7 +37,7 @@ export const page: ServicePage = {
       type: 'rows',
       heading: 'From a tenant’s last day to the next one’s first',
       lead: 'A vacant floor costs rent every day. This is what we take off it.',
-      chip: true,
+      chip: 'Photos of the suite?',
       items: [
         {
           name: 'Surrender and broom-clean',
@@ -67,7 +69,6 @@ export const page: ServicePage = {
       type: 'standards',
       heading: 'The building’s rules are the schedule',
       ticks: [
-        'Your COI sample copied word for word, every additional insured named',
         'Dock time booked by the quarter hour, the next truck held back until it is called',
         'Masonite on corridor floors and pads in the freight cab before the first cart',
         'Freight operator and overtime charges listed apart and agreed beforehand',
@@ -88,6 +89,28 @@ export const page: ServicePage = {
       },
     },
     {
+      type: 'samplePaper',
+      heading: 'The certificate your building asks for',
+      lead: 'Send the sample your building gives out. Ours comes back in its wording before the dock is booked.',
+      paper: {
+        title: 'Certificate of insurance',
+        facts: [
+          { label: 'Certificate holder', value: 'The owner, as your sample spells it' },
+          { label: 'Additional insured', value: 'Owner, managing agent, lender' },
+          { label: 'Job', value: '100 Example Street, 14th floor' },
+          { label: 'Sent to', value: 'Your property office, before any truck' },
+        ],
+        entries: [
+          { label: 'General liability', value: 'Limit in your sample' },
+          { label: 'Trucks', value: 'Limit in your sample' },
+          { label: 'Workers’ compensation', value: 'As the state requires' },
+          { label: 'Umbrella', value: 'Where your lease names one' },
+          { label: 'Notice of cancellation', value: 'In your wording' },
+        ],
+        signature: 'What such a certificate lists. Yours names everyone in your sample.',
+      },
+    },
+    {
       type: 'steps',
       heading: 'Four steps from notice to keys',
       items: [
@@ -104,7 +127,7 @@ export const page: ServicePage = {
         {
           name: 'Clear',
           text: 'Room by room, inside the freight hours, until nothing is left.',
-          note: `Typically ${officeTime}`,
+          note: 'In freight hours',
         },
         {
           name: 'Hand back',
@@ -117,7 +140,7 @@ export const page: ServicePage = {
     {
       type: 'faq',
       heading: 'Asked before every handback',
-      lead: 'If yours is not here, call. Somebody who has stood on that dock will answer.',
+      lead: 'If yours is not here, call and ask.',
       items: [
         {
           question: 'Can you match our certificate of insurance wording?',
@@ -148,7 +171,7 @@ export const page: ServicePage = {
     },
     {
       type: 'links',
-      heading: 'On the same block',
+      heading: 'Related services',
       items: [
         {
           name: 'Manhattan junk removal',

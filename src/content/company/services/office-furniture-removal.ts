@@ -1,11 +1,9 @@
 import type { ServicePage } from '#src/content/page-schema.ts';
-import { proven } from '#src/content/proof.ts';
 import { completionTime, site } from '#src/content/site.ts';
+import { countText } from '#src/shared/format-number.ts';
 
 const { claims } = site;
 
-const donation =
-  'If it is clean and it works, usually. Local charities choose what they can place and write you the receipt. Certified recyclers take the rest.';
 const officeTime = completionTime('Office cleanouts').replace(' ', '\u00a0');
 
 export const page: ServicePage = {
@@ -18,8 +16,9 @@ export const page: ServicePage = {
   name: 'Office furniture removal',
   summary: 'Dismantled where it stands, donated where it can be',
   head: {
-    badge: { icon: 'clock', label: `Typically ${officeTime}` },
-    headline: 'Good chairs deserve a second office.',
+    badge: { icon: 'armchair', label: 'Desks to file rooms' },
+    headline: 'Office furniture removal',
+    slogan: 'Good chairs deserve a second office.',
     lead: 'Desks, cubicles, conference tables and file rooms: taken apart where they stand, given away where they can be, carried down by insured crews.',
     actions: [{ kind: 'schedule', label: 'Schedule Free Quote & Estimate' }, { kind: 'call' }],
     picture: {
@@ -39,7 +38,7 @@ export const page: ServicePage = {
       type: 'rows',
       heading: 'What leaves with us',
       lead: 'Give us a number. Or send a photo and we do the counting.',
-      chip: true,
+      chip: 'Photos of the floor?',
       items: [
         {
           name: 'Workstations and cubicles',
@@ -70,6 +69,23 @@ export const page: ServicePage = {
           text: 'The refrigerator, the coffee machine, and the closet nobody has opened since the last move.',
         },
       ],
+    },
+    {
+      type: 'samplePrices',
+      heading: 'What a floor of workstations costs',
+      lead: 'Here a workstation is a desk, a chair and a two-drawer file cabinet. The more of them share a truck, the less each one costs.',
+      link: { label: 'Price your own floor', href: '/quote' },
+      columns: ['What goes', 'Today’s price'],
+      items: [1, 5, 10, 20, 40].map((quantity) => ({
+        name: countText(quantity, 'workstation'),
+        list: {
+          items: ['desk-office', 'office-chair', 'file-cabinet-2-drawer'].map((key) => ({
+            key,
+            quantity,
+          })),
+        },
+      })),
+      note: 'Loading, hauling and disposal are in the price. Panels to take apart and stairs are lines of their own.',
     },
     {
       type: 'standards',
@@ -126,10 +142,7 @@ export const page: ServicePage = {
         },
         {
           question: 'Can our old furniture be donated?',
-          answer: proven(
-            `${donation} Across our jobs, ${claims.diversionRate} of the material stays out of landfill.`,
-            donation,
-          ),
+          answer: `If it is clean and it works, usually. Local charities choose what they can place and write you the receipt. Certified recyclers take the rest.`,
         },
         {
           question: 'Can you work at night or on a weekend?',
@@ -138,20 +151,8 @@ export const page: ServicePage = {
         },
         {
           question: 'How is the price worked out?',
-          answer: `By volume, or as one all-inclusive flat price, whichever your budget prefers. A small load starts at $${claims.smallLoadFromDollars}. Stairs, long corridors and dismantling are priced before you sign, so nothing is added at the dock.`,
+          answer: `By volume, or as one all-inclusive flat price, whichever your budget prefers. Stairs, long corridors and dismantling are priced before you sign, so nothing is added at the dock.`,
         },
-      ],
-    },
-    {
-      type: 'prices',
-      heading: 'Desk by desk, in dollars',
-      lead: 'These are today’s prices for one piece alone. Twenty of them share a truck, and the price of each falls.',
-      things: [
-        'desk-office',
-        'office-chair',
-        'cubicle',
-        'conference-table',
-        'lateral-file-4-drawer',
       ],
     },
     {
@@ -161,7 +162,7 @@ export const page: ServicePage = {
     },
     {
       type: 'links',
-      heading: 'Also on the truck',
+      heading: 'Related services',
       items: [
         {
           name: 'Residential cleanouts',

@@ -13,9 +13,10 @@ export const page: ServicePage = {
   name: 'Retail store cleanouts',
   summary: `Fixtures and stock gone in ${claims.retailClearing}`,
   head: {
-    badge: { icon: 'clock', label: `Cleared in ${claims.retailClearing}` },
-    headline: 'Last sale Saturday. Empty by Monday.',
-    lead: `Fixtures, stock, signs and the back room, out in ${claims.retailClearing}, so the landlord has the keys on the day the lease says.`,
+    badge: { icon: 'store', label: 'Fixtures, stock and signs' },
+    headline: 'Retail store cleanouts',
+    slogan: 'From the last sale to an empty floor.',
+    lead: 'Fixtures, stock, signs and the back room, out in time for you to hand back the keys on the day the lease says.',
     actions: [{ kind: 'schedule', label: 'Schedule Free Quote & Estimate' }, { kind: 'call' }],
     picture: {
       picture: 'retail',
@@ -145,7 +146,7 @@ export const page: ServicePage = {
         {
           name: 'Walk or photograph',
           text: 'Shoot every wall, the cellar and the back door. Or we come and look, at no charge.',
-          note: `Photos priced in ${claims.quoteSeconds}\u00a0seconds`,
+          note: 'Free of charge',
         },
         {
           name: 'Fix the price',
@@ -155,7 +156,7 @@ export const page: ServicePage = {
         {
           name: 'Clear the floor',
           text: 'Fixtures down, stock sorted, signs off the wall. On a busy avenue we load after closing.',
-          note: claims.retailClearing,
+          note: 'After hours if need be',
         },
         {
           name: 'Hand over',
@@ -165,8 +166,46 @@ export const page: ServicePage = {
       ],
     },
     {
+      type: 'timeline',
+      heading: 'One store, from Friday to Monday',
+      lead: 'A clothes shop on an avenue whose lease ends on Monday.',
+      items: [
+        {
+          when: 'Fri 9\u00a0PM',
+          name: 'You close the doors',
+          text: 'Cash, card readers and whatever is on loan stay in your hands.',
+        },
+        {
+          when: 'Fri 10\u00a0PM',
+          name: 'Stock and signs',
+          text: 'Unsold clothes are boxed for the charity on your list. The sign over the gate comes down.',
+        },
+        {
+          when: 'Sat 8\u00a0AM',
+          name: 'Fixtures',
+          text: 'Racks, shoe walls and the cash wrap are taken apart where they stand and loaded.',
+        },
+        {
+          when: 'Sat 2\u00a0PM',
+          name: 'Back room and cellar',
+          text: 'Shelving, hangers and old displays go. The cellar doors close behind the last load.',
+        },
+        {
+          when: 'Sat 4\u00a0PM',
+          name: 'Swept',
+          text: 'A picture of every wall goes to you and the landlord.',
+        },
+        {
+          when: 'Mon 9\u00a0AM',
+          name: 'Walk-through and keys',
+          text: 'The landlord sees an empty shop on the day the lease names.',
+        },
+      ],
+      note: 'An example. Night work is agreed beforehand.',
+    },
+    {
       type: 'standards',
-      heading: 'Malls have rules. We\u00a0have read them.',
+      heading: 'The mall’s rules, kept',
       ticks: [
         'Certificates of insurance in the mall’s own wording',
         'Dock slots, night badges and floor protection settled with the mall office',

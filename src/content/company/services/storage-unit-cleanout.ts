@@ -28,7 +28,8 @@ export const page: ServicePage = {
   summary: 'One unit or forty, sorted and swept',
   head: {
     badge: { icon: 'warehouse', label: 'One unit or forty' },
-    headline: 'Unlock it once. We\u00a0do the rest.',
+    headline: 'Storage unit cleanouts',
+    slogan: 'Unlock it once. We\u00a0do the rest.',
     lead: 'Self-storage units opened, sorted with you, emptied and swept, so the monthly bill finally stops.',
     actions: [{ kind: 'schedule', label: 'Schedule Free Quote & Estimate' }, { kind: 'call' }],
     picture: {
@@ -39,7 +40,7 @@ export const page: ServicePage = {
     facts: [
       { label: 'Areas served', value: String(areas.storageUnits.length) },
       { label: 'Same-day service', value: 'Available' },
-      { label: 'Kept out of landfill', value: claims.diversionRate },
+      { label: 'Photos', value: 'Of every box, if you like' },
       { label: 'Small loads', value: `From $${claims.smallLoadFromDollars}` },
     ],
   },
@@ -47,7 +48,7 @@ export const page: ServicePage = {
     {
       type: 'categories',
       heading: 'Six kinds of things people store',
-      lead: 'Nothing is loaded until you have said where it goes.',
+      lead: 'If yours is not on the list, ask. Most of it we take.',
       items: [
         {
           icon: 'sofa',
@@ -118,8 +119,8 @@ export const page: ServicePage = {
     {
       type: 'rows',
       heading: 'Five groups we help',
-      lead: 'Different keys, same roll-up door.',
-      chip: true,
+      lead: 'Say who you are, and we bring the right papers and patience.',
+      chip: 'Photos of the unit?',
       items: [
         {
           name: 'Estate executors',
@@ -142,6 +143,31 @@ export const page: ServicePage = {
           text: 'You are in Denver, the unit is in Maspeth. Mail the key, watch by video, decide from there.',
         },
       ],
+    },
+    {
+      type: 'samplePrices',
+      heading: 'What it costs to empty a unit',
+      lead: 'Today’s prices for units that are about half full.',
+      link: { label: 'Price your own unit', href: '/quote' },
+      columns: ['Unit, in feet', 'Half full'],
+      items: (
+        [
+          [5, 5, 'About the size of a closet.'],
+          [5, 10, 'About the size of a walk-in closet.'],
+          [10, 10, 'About the size of a bedroom.'],
+          [10, 15, 'About the size of a large bedroom.'],
+          [10, 20, 'About the size of a one-car garage.'],
+        ] as const
+      ).map(([wideFeet, deepFeet, text]) => ({
+        name: `${wideFeet} × ${deepFeet}`,
+        text,
+        list: {
+          spaces: [
+            { choice: { kind: 'unit', wideFeet, deepFeet, fullness: 'half-full' }, amount: 1 },
+          ],
+        },
+      })),
+      note: 'Mattresses, refrigerators and electronics have disposal fees of their own, and you see them on the quote.',
     },
     {
       type: 'steps',
@@ -169,7 +195,7 @@ export const page: ServicePage = {
     {
       type: 'statement',
       figure: claims.diversionRate,
-      text: 'of it never sees a landfill. Sofas and dishes go to local charities, metal, paper and electronics to certified recyclers. The facility’s dumpster stays out of it.',
+      text: 'of it never sees a landfill. Sofas and dishes go to local charities, metal, paper and electronics to certified recyclers.',
       picture: {
         picture: 'recycling',
         alt: 'Illustration: crew members sort furniture, cartons and electronics at a recycling floor',
@@ -185,9 +211,9 @@ export const page: ServicePage = {
         `In business ${claims.yearsInBusiness} years, since ${claims.since}`,
         `${site.licensed}, with the papers the facility’s office wants to see`,
         'One price, by volume or flat, fixed before the door rolls up',
-        `Same-day service available in all ${areas.storageUnits.length} areas`,
+        'Same-day service available in every area we serve',
         'Usable things donated, and the charity’s receipt sent on to you',
-        'Sorting with you, never for you',
+        'Nothing is thrown out until you have said so',
       ],
       facts: {
         heading: 'What we need to know',
@@ -201,19 +227,13 @@ export const page: ServicePage = {
       },
     },
     {
-      type: 'prices',
-      heading: 'If it is only a few things',
-      lead: 'Not every unit is full. This is what one piece costs when it is all there is.',
-      things: ['sofa-3-seat', 'box-medium', 'mattress-queen', 'bookshelf-tall', 'treadmill'],
-    },
-    {
       type: 'served',
       heading: labelOf(`${countWord(areas.storageUnits.length)} areas we serve`),
       items: areas.storageUnits,
     },
     {
       type: 'close',
-      heading: 'Stop paying rent on things.',
+      heading: 'End the rent on things you don’t need.',
       actions: [
         { kind: 'quote', label: 'Get Instant Quote' },
         { kind: 'schedule', label: 'Schedule Free Quote & Estimate' },

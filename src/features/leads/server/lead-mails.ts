@@ -1,6 +1,8 @@
+import { company } from '#src/content/company/company.ts';
 import type { LeadSource, NewLead, SourceDetail } from '#src/features/leads/contract.ts';
 import { contactMethodLabels, labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
 import { describeSource } from '#src/features/leads/domain/source-detail.ts';
+import type { Clock } from '#src/platform/clock.ts';
 import {
   type MailBrand,
   type MailFact,
@@ -12,6 +14,7 @@ import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { mailHref, phoneHref } from '#src/shared/contact-links.ts';
 import { formatDateTime, formatFullDate, timeZoneName } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
+import { describeAnswer } from '#src/shared/opening-hours.ts';
 import { addressLabel, listQuoteAddress } from '#src/shared/upload-rules.ts';
 
 /**
@@ -44,8 +47,8 @@ function estimateConfirmation(
   leadId: number,
   lead: ConfirmedLead,
 ): OutgoingMail {
-  const { brand, promises } = settings;
-  const hours = promises.estimateContactHours;
+  const { brand } = settings;
+  const promise = `We will contact you ${estimateAnswer(settings)} to schedule your on-site estimate.`;
   return {
     about: { leadId },
     isConfirmation: true,
@@ -54,12 +57,12 @@ function estimateConfirmation(
     subject: `We have your estimate request, ${brand.name}`,
     ...renderMail({
       brand,
-      preheader: `We will contact you within ${hours} hours to schedule your on-site estimate.`,
+      preheader: promise,
       heading: 'We have your request',
       blocks: [
         {
           type: 'text',
-          line: `Hello. We will contact you within ${hours} hours to schedule your on-site estimate. This is what you asked for.`,
+          line: `Hello. ${promise} This is what you asked for.`,
         },
         {
           type: 'facts',
@@ -162,7 +165,7 @@ function staffNotice(
       preheader: `${job}. Call ${lead.phone}.`,
       heading: `New ${kind.replace(/^[OI]/, (initial) => initial.toLowerCase())}`,
       blocks: [
-        { type: 'text', line: urgencyOf(lead) + whatHappened(lead, settings.promises) },
+        { type: 'text', line: urgencyOf(lead) + whatHappened(lead, settings) },
         {
           type: 'facts',
           facts: [
@@ -194,7 +197,7 @@ function urgencyOf(lead: NewLead): string {
   return lead.serviceType === 'emergency-cleanout' ? 'An emergency: call now. ' : '';
 }
 
-function whatHappened(lead: NewLead, promises: LeadMailSettings['promises']): string {
+function whatHappened(lead: NewLead, settings: LeadMailSettings): string {
   const who = lead.company ? `${lead.name}, ${lead.company},` : lead.name;
   switch (lead.source) {
     case 'ai-quote':
@@ -203,18 +206,23 @@ function whatHappened(lead: NewLead, promises: LeadMailSettings['promises']): st
       }
       return `${who} sent photos for a quote. The price goes to them as soon as it is ready.`;
     case 'estimate-request':
-      return `${who} wants us to come and look. We promised to be in touch within ${promises.estimateContactHours} hours.`;
+      return `${who} wants us to come and look. We promised to be in touch ${estimateAnswer(settings)}.`;
     case 'contact-form':
-      return `${who} wrote to us. We promised an answer within ${promises.inquiryReplyHours} hours.`;
+      return `${who} wrote to us. We promised an answer within ${settings.promises.inquiryReplyHours} hours.`;
   }
+}
+
+/** When an on-site estimate requested now is answered. */
+function estimateAnswer({ clock, promises }: LeadMailSettings): string {
+  return describeAnswer(company, clock.now(), promises.estimateContactHours);
 }
 
 /** What staff need to call back, in the order they need it; missing values leave no row. */
 function factsOf(lead: NewLead): MailFact[] {
-  const { company, email, preferredContact, preferredDate, preferredTime } = lead;
+  const { email, preferredContact, preferredDate, preferredTime } = lead;
   const facts: (MailFact | false | undefined | '')[] = [
     { label: 'Name', value: lead.name },
-    company && { label: 'Company', value: company },
+    lead.company && { label: 'Company', value: lead.company },
     { label: 'Phone', value: lead.phone, href: phoneHref(lead.phone) },
     email && { label: 'Email', value: email, href: mailHref(email) },
     preferredContact && { label: 'Prefers', value: contactMethodLabels[preferredContact] },
@@ -232,6 +240,7 @@ interface LeadMailSettings {
   leadsEmail: string;
   publicUrl: string;
   promises: { inquiryReplyHours: number; estimateContactHours: number };
+  clock: Clock;
 }
 
 /** A lead with an address to confirm it to. */

@@ -8,17 +8,16 @@ import {
   Phone,
   Siren,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { contactPage } from '#src/content/company/pages/contact.ts';
 import { contactLink, quoteLink } from '#src/content/navigation.ts';
 import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
 import { addressOf } from '#src/content/proof.ts';
-import type { OpenSpan } from '#src/content/schema.ts';
 import { site } from '#src/content/site.ts';
 import { pageServicesContext } from '#src/page-context.ts';
-import { companyClock } from '#src/shared/dates.ts';
+import { openingAt } from '#src/shared/opening-hours.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { useMinute } from '#src/ui/use-minute.ts';
 import type { Route } from './+types/contact.route.ts';
 import styles from './contact.module.css';
 import { InquiryOpener } from './inquiry-opener.tsx';
@@ -42,7 +41,10 @@ export default function ContactRoute() {
   return (
     <main id="main">
       <section className={`wrap ${styles.head}`}>
-        <h1>{head.headline}</h1>
+        <div className={styles.headWords}>
+          <h1>{head.headline}</h1>
+          <p className={styles.slogan}>{head.slogan}</p>
+        </div>
         <div className={styles.headSide}>
           <p className="lead">{head.lead}</p>
           <div className="cta">
@@ -101,11 +103,10 @@ export function CallButton() {
   );
 }
 
-const clockIntervalMs = 60_000;
-
 /** When crews are on the road; marks the hours that apply now. */
 export function ContactHours() {
-  const openRow = useOpenRow();
+  const moment = useMinute();
+  const opening = moment ? openingAt(site, moment) : undefined;
   return (
     <section className={styles.hoursSection}>
       <div className={`wrap ${styles.split}`}>
@@ -126,7 +127,7 @@ export function ContactHours() {
               <tr key={row.days}>
                 <th scope="row">
                   {row.days}
-                  {row === openRow && (
+                  {opening?.isOpen && row === opening.row && (
                     <Badge tone="ok" icon={<Check />}>
                       {contactPage.hours.openNow}
                     </Badge>
@@ -140,18 +141,6 @@ export function ContactHours() {
       </div>
     </section>
   );
-}
-
-/** Undefined on the server and in the first render: the hours depend on the visitor's clock. */
-function useOpenRow() {
-  const [moment, setMoment] = useState<Date | null>(null);
-  useEffect(() => {
-    const tick = () => setMoment(new Date());
-    tick();
-    const timer = setInterval(tick, clockIntervalMs);
-    return () => clearInterval(timer);
-  }, []);
-  return moment ? findOpenRow(site.hours.service, moment) : undefined;
 }
 
 /** The offices and when each is open. */
@@ -182,36 +171,6 @@ export function ContactLocations() {
       </div>
     </section>
   );
-}
-
-/** The row whose hours include this moment; undefined outside all hours and on holidays. */
-export function findOpenRow<Row extends { open?: OpenSpan | undefined }>(
-  rows: readonly Row[],
-  moment: Date,
-): Row | undefined {
-  const clock = companyClock(moment);
-  if (isHoliday(clock)) return undefined;
-  const hour = clock.getUTCHours();
-  return rows.find(
-    ({ open }) =>
-      open?.weekdays.includes(clock.getUTCDay()) && open.fromHour <= hour && hour < open.toHour,
-  );
-}
-
-/** The six days most of the country stays at home; crews then only come for emergencies. */
-function isHoliday(clock: Date): boolean {
-  const date = clock.getUTCDate();
-  const weekOfMonth = Math.ceil(date / 7);
-  switch (`${clock.getUTCMonth() + 1} ${clock.getUTCDay()}`) {
-    case '5 1': // Memorial Day
-      return date > 24;
-    case '9 1': // Labor Day
-      return weekOfMonth === 1;
-    case '11 4': // Thanksgiving
-      return weekOfMonth === 4;
-    default:
-      return ['1-1', '7-4', '12-25'].includes(`${clock.getUTCMonth() + 1}-${date}`);
-  }
 }
 
 /** The three ways to reach us, as equals. */

@@ -5,6 +5,7 @@ import { findArea, site } from '#src/content/site.ts';
 import type { Route } from './+types/borough.route.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
+import { ListPrices } from './blocks/sample-prices-block.tsx';
 import { documentMeta } from './document-meta.ts';
 import { emergencyArrival, loadPage } from './load-page.ts';
 import { PictureHead } from './picture-head.tsx';
@@ -13,11 +14,14 @@ export const loader = (args: Route.LoaderArgs) => loadPage('borough', args);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
 
-export default function BoroughRoute({ loaderData: { page, published } }: Route.ComponentProps) {
+export default function BoroughRoute({ loaderData }: Route.ComponentProps) {
+  const { page, published, listPrices } = loaderData;
   return (
     <main id="main">
       <PublishedTestimonials value={published}>
-        <BoroughPage {...page} />
+        <ListPrices value={listPrices}>
+          <BoroughPage {...page} />
+        </ListPrices>
       </PublishedTestimonials>
     </main>
   );
@@ -34,6 +38,7 @@ export function BoroughPage(page: BoroughPageContent) {
       <PictureHead
         badge={{ icon: 'map-pin', label: page.badge }}
         headline={page.headline}
+        slogan={page.slogan}
         lead={page.lead}
         actions={[schedule, { kind: 'call' }]}
         picture={page.picture}
@@ -50,9 +55,10 @@ export function BoroughPage(page: BoroughPageContent) {
 }
 
 function boroughBlocks(page: BoroughPageContent, area: Area): Block[] {
-  const { services, highlights, who, highlightsPicture, features, neighborhoods, videos } = page;
+  const { services, sample, highlights, who, highlightsPicture, features, neighborhoods, videos } =
+    page;
   return [
-    { type: 'rows', ...services, chip: true },
+    { type: 'rows', ...services, chip: `Photos from ${area.name}?` },
     {
       type: 'standards',
       heading: highlights.heading,
@@ -60,6 +66,7 @@ function boroughBlocks(page: BoroughPageContent, area: Area): Block[] {
       who,
       picture: highlightsPicture,
     },
+    sample,
     { type: 'figures', items: features },
     { type: 'neighborhoods', ...neighborhoods },
     {

@@ -12,7 +12,7 @@ import type {
 import type { Block } from '#src/content/block-schema.ts';
 import { pageMeta } from '#src/content/page-meta.ts';
 import type { BoroughPage, DocumentSeo, HomePage, ServicePage } from '#src/content/page-schema.ts';
-import { videosOf } from '#src/content/pages.ts';
+import { areasOf, videosOf } from '#src/content/pages.ts';
 import { isProven, proven } from '#src/content/proof.ts';
 import type { Site } from '#src/content/schema.ts';
 import { site } from '#src/content/site.ts';
@@ -36,7 +36,9 @@ interface DocumentAddress {
   prices?: PriceAnswer['offers'];
 }
 
-type DocumentContent = { seo: DocumentSeo } & Partial<Pick<ServicePage, 'name' | 'blocks'>> &
+type DocumentContent = { seo: DocumentSeo } & Partial<
+  Pick<ServicePage, 'name' | 'areas' | 'blocks'>
+> &
   Partial<Pick<BoroughPage, 'area' | 'videos' | 'badge'>> &
   Partial<Pick<HomePage, 'hero'>>;
 
@@ -52,8 +54,7 @@ export function structuredData(
     '@graph': [
       business(origin, businessId),
       ...(path === '/' ? [] : [breadcrumb(page, origin, path)]),
-      ...(page.name ? [service(page.name, page.seo, origin, path, businessId)] : []),
-      ...(page.area ? [service(page.seo.title, page.seo, origin, path, businessId)] : []),
+      ...(page.name || page.area ? [service(page, origin, path, businessId)] : []),
       ...(prices.length > 0 ? [offers(prices, origin + path, businessId)] : []),
       ...faq(blocks),
       ...videosOf(videoIds(page, blocks)).map((clip) => video(clip, origin)),
@@ -164,13 +165,8 @@ function breadcrumb(page: { seo: DocumentSeo }, origin: string, path: string): B
   };
 }
 
-function service(
-  name: string,
-  seo: DocumentSeo,
-  origin: string,
-  path: string,
-  businessId: string,
-): Service {
+function service(page: DocumentContent, origin: string, path: string, businessId: string): Service {
+  const { seo, name = seo.title } = page;
   return {
     '@type': 'Service',
     name,
@@ -178,7 +174,7 @@ function service(
     url: origin + path,
     image: `${origin}/img/og/${seo.picture}.jpg`,
     provider: { '@id': businessId },
-    areaServed: site.areas.core,
+    areaServed: areasServed(page),
     availableChannel: {
       '@type': 'ServiceChannel',
       servicePhone: { '@type': 'ContactPoint', telephone: site.phone.e164 },
@@ -206,6 +202,15 @@ function offers(
       },
     })),
   };
+}
+
+/** The places a page names: its own, those of its lists, or else where we mostly work. */
+function areasServed({ area, areas, blocks = [] }: DocumentContent): string[] {
+  const named = areas ?? (area ? [area] : []);
+  const ids = blocks.flatMap((block) => (block.type === 'areas' ? block.areas : []));
+  const listed = blocks.flatMap((block) => (block.type === 'served' ? block.items : []));
+  const places = [...areasOf(named.length > 0 ? named : ids).map(({ name }) => name), ...listed];
+  return places.length > 0 ? places : site.areas.core;
 }
 
 function faq(blocks: readonly Block[]): FAQPage[] {

@@ -8,6 +8,7 @@ import {
 } from '#src/content/navigation.ts';
 import { credentialsOf, isProven } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
+import { openingWords } from '#src/shared/opening-hours.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import styles from '#src/ui/site-footer.module.css';
 import { ContentIcon } from './content-icon.tsx';
@@ -29,6 +30,7 @@ export function SiteFooter() {
               <br />
               {site.hours.emergency}.
             </p>
+            <OpenNow />
             <p className="muted">
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </p>
@@ -49,7 +51,7 @@ export function SiteFooter() {
         </div>
         <Credentials />
         <div className={styles.footLegal}>
-          <span>
+          <span suppressHydrationWarning>
             © {site.copyrightYear} {site.name}.
             {isProven(site.licensed) && ` ${site.licensed}. ${site.license}.`}
           </span>
@@ -74,6 +76,19 @@ function Credentials() {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Whether we are open, which src/enhance says; until then what holds at any hour. */
+function OpenNow() {
+  return (
+    <p
+      data-time-zone={site.timeZone}
+      data-opening-words={JSON.stringify(openingWords(site, new Date()))}
+      suppressHydrationWarning
+    >
+      Sundays and holidays: emergencies only.
+    </p>
   );
 }
 

@@ -19,18 +19,39 @@ export async function loadPage<Kind extends keyof Pages>(
   const published = showsPublished(page) ? await listPublishedTestimonials() : [];
   const things = thingsOf(page);
   const priced = things.length > 0 ? await priceList({ offered: things }) : null;
-  return { page, path, origin, published, prices: priced?.offers ?? [] };
+  const lists = await Promise.all(
+    listsOf(page).map(async (list) => {
+      const answer = await priceList(list);
+      return answer ? [[JSON.stringify(list), answer.analysis.estimatedPrice] as const] : [];
+    }),
+  );
+  return {
+    ...{ page, path, origin, published },
+    prices: priced?.offers ?? [],
+    listPrices: Object.fromEntries(lists.flat()),
+  };
 }
 
 /** The things whose price stands on a page, by catalogue key. */
 function thingsOf(page: object): string[] {
-  const blocks = 'blocks' in page ? (page.blocks as Block[]) : [];
-  return [...new Set(blocks.flatMap((block) => (block.type === 'prices' ? block.things : [])))];
+  const things = blocksOf(page).flatMap((block) => (block.type === 'prices' ? block.things : []));
+  return [...new Set(things)];
+}
+
+/** The lists whose price stands on a page. */
+function listsOf(page: object) {
+  return blocksOf(page).flatMap((block) =>
+    block.type === 'samplePrices' ? block.items.map(({ list }) => list) : [],
+  );
+}
+
+function blocksOf(page: object): readonly Block[] {
+  if ('blocks' in page) return page.blocks as Block[];
+  return 'sample' in page ? [page.sample as Block] : [];
 }
 
 function showsPublished(page: object): boolean {
-  if (!('blocks' in page)) return 'neighborhoods' in page;
-  return (page.blocks as Block[]).some((block) => block.type === 'published');
+  return 'neighborhoods' in page || blocksOf(page).some(({ type }) => type === 'published');
 }
 
 /** How soon a crew arrives in an emergency; undefined when we only say so by phone. */

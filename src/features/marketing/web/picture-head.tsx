@@ -8,7 +8,17 @@ import styles from './picture-head.module.css';
 
 /** The head of a service or borough page: text left, picture right, facts below, and papers under them. */
 export function PictureHead(props: PictureHeadContent & { papers?: readonly Credential[] }) {
-  const { badge, headline, lead, actions, picture, frame = false, facts, papers = [] } = props;
+  const {
+    badge,
+    headline,
+    slogan,
+    lead,
+    actions,
+    picture,
+    frame = false,
+    facts,
+    papers = [],
+  } = props;
   return (
     <section className={styles.pictureHead}>
       <div className="wrap">
@@ -19,6 +29,7 @@ export function PictureHead(props: PictureHeadContent & { papers?: readonly Cred
             </Badge>
           )}
           <h1>{headline}</h1>
+          {slogan && <p className={styles.slogan}>{slogan}</p>}
           <p className="lead">{lead}</p>
           {actions.length > 0 && <Actions actions={actions} />}
         </div>

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import type { PageHead } from '#src/content/page-schema.ts';
 import type { Route } from './+types/plain.route.ts';
 import { Actions } from './actions.tsx';
@@ -7,20 +8,27 @@ import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
 import { loadPage } from './load-page.ts';
 import styles from './picture-head.module.css';
+import { answerZip, ZipAnswers } from './zip-check.tsx';
 
-export const loader = (args: Route.LoaderArgs) => loadPage('plain', args);
+export async function loader(args: Route.LoaderArgs) {
+  const zip = new URL(args.request.url).searchParams.get('zip');
+  const answer = zip === null ? null : answerZip(zip, new Date());
+  const status = answer?.isZip === false ? 422 : 200;
+  return data({ ...(await loadPage('plain', args)), answer }, { status });
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
 
-export default function PlainRoute({
-  loaderData: { page, published, prices },
-}: Route.ComponentProps) {
+export default function PlainRoute({ loaderData }: Route.ComponentProps) {
+  const { page, published, prices, answer } = loaderData;
   return (
     <main id="main">
       <PlainHead {...page.head} />
       <PublishedTestimonials value={published}>
         <ThingPrices value={prices}>
-          <PageBlocks blocks={page.blocks} />
+          <ZipAnswers value={answer}>
+            <PageBlocks blocks={page.blocks} />
+          </ZipAnswers>
         </ThingPrices>
       </PublishedTestimonials>
     </main>
@@ -28,10 +36,13 @@ export default function PlainRoute({
 }
 
 /** The head of a page without a picture: headline left, lead and actions right. */
-export function PlainHead({ headline, lead, actions }: PageHead) {
+export function PlainHead({ headline, slogan, lead, actions }: PageHead) {
   return (
     <section className={`wrap ${styles.plainHead}`}>
-      <h1>{headline}</h1>
+      <div className={styles.plainWords}>
+        <h1>{headline}</h1>
+        {slogan && <p className={styles.slogan}>{slogan}</p>}
+      </div>
       <div className={styles.plainHeadSide}>
         <p className="lead">{lead}</p>
         {actions.length > 0 && <Actions actions={actions} />}

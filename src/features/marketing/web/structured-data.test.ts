@@ -73,3 +73,16 @@ test('the business lists four offices with their hours', () => {
     ],
   });
 });
+
+test.each([
+  ['/storage-unit-cleanout', [/Manhattan/, /Bronx/, /Staten Island/, /Westchester County/], 7],
+  ['/manhattan-commercial-cleanouts', [/^Manhattan$/], 1],
+  ['/brooklyn-junk-removal', [/^Brooklyn$/], 1],
+  ['/retail-store-cleanouts', [/Hudson County/, /Bergen County/], 6],
+])('%s is served where its page says', (path, places, count) => {
+  const graph = documents.find((document) => document.path === path)?.graph['@graph'] ?? [];
+  const service = graph.find((thing) => (thing as { '@type': string })['@type'] === 'Service');
+  const { areaServed } = service as unknown as { areaServed: string[] };
+  for (const place of places) expect(areaServed).toContainEqual(expect.stringMatching(place));
+  expect(areaServed).toHaveLength(count);
+});

@@ -155,7 +155,7 @@ function LinkEnded({ sentence }: { sentence: string }) {
   return (
     <div className={`wrap ${styles.desk}`}>
       <Unlink aria-hidden="true" className={styles.ended} />
-      <h1>This code does not work any more</h1>
+      <h1>This code has expired</h1>
       <p className="lead" role="status">
         {sentence}
       </p>

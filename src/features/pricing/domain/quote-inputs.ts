@@ -82,7 +82,7 @@ export function applyEdit(
   for (const { id, ...changes } of edit.lines) {
     const index = lines.findIndex((line) => line.id === id);
     const line = lines[index];
-    if (!line) throw refuse('That item is not on this list any more.');
+    if (!line) throw refuse('That item is no longer on this list.');
     lines[index] = changeLine(line, changes, lines, catalogue);
   }
   for (const { key, quantity } of edited(lines, edit)) {
@@ -150,7 +150,7 @@ function changeLine(
 /** The line at the end of a chain of "same as". */
 function originalOf(id: string, lines: readonly InputLine[]): string {
   const line = lines.find((candidate) => candidate.id === id);
-  if (!line) throw refuse('That item is not on this list any more.');
+  if (!line) throw refuse('That item is no longer on this list.');
   return line.sameAs === null ? id : originalOf(line.sameAs, lines);
 }
 

@@ -187,7 +187,7 @@ export function createSharedQuotesService(
       await db.transaction().execute(async (transaction) => {
         const isReplaced = await deps.repository.replaceLinks(transaction, quote, links);
         if (!isReplaced) throw withdrawnLink();
-        const text = 'The client withdrew the link. The old one opens nothing any more.';
+        const text = 'The client withdrew the link. The old one no longer opens anything.';
         await deps.addNote(transaction, quote.id, { text, createdAt: clock.now().toISOString() });
         if (quote.isQuarantined) return;
         await outbox.enqueue(

@@ -16,7 +16,7 @@ export function QuoteFeatures() {
           <ScanSearch />
           <h2 className="h4">AI-Powered Analysis</h2>
           <p className="muted">
-            Items are named, counted and given a volume, then packed into a truck on your screen.
+            Every item is named, counted and given a volume. You can correct each one.
           </p>
         </div>
         <div>

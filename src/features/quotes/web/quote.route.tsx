@@ -56,10 +56,10 @@ export default function QuoteRoute() {
       <KeptQuoteLine />
       <section className={styles.head}>
         <div className={`wrap ${styles.headColumns}`}>
-          <h1>Show us the pile. We will show you the price.</h1>
+          <h1>Instant junk removal quote</h1>
           <p className="lead">
-            Upload photos or a short video. We list the items, work out the cubic yards and price
-            them in about {site.claims.quoteSeconds} seconds. No account, no card.
+            Show us the pile, and we show you the price. Upload photos or a short video: we list the
+            items, work out the cubic yards and price them. No account, no card.
           </p>
         </div>
       </section>

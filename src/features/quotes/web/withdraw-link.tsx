@@ -85,7 +85,7 @@ export function WithdrawLink({ shareToken }: SharedQuote) {
       >
         {renewed ? (
           <p>
-            The old link opens nothing any more.{' '}
+            The old link no longer opens anything.{' '}
             {withdrawal.variables?.clientEmail ? 'We mail you the new one.' : 'Save the new one.'}
           </p>
         ) : (

@@ -23,7 +23,7 @@ export function ClientLink({ quote }: { quote: StaffQuoteDetail }) {
           setIsOpen(false);
           toast({
             title: 'Link withdrawn',
-            description: 'The old one opens nothing any more. The client needs the new one.',
+            description: 'The old one no longer opens anything. The client needs the new one.',
           });
         },
       },
@@ -64,7 +64,7 @@ export function ClientLink({ quote }: { quote: StaffQuoteDetail }) {
         }
       >
         <p>
-          Nobody who has it can open the quote any more, not even the client. We make a new link and
+          Nobody who has it can open the quote anymore, not even the client. We make a new link and
           mail it to nobody.
         </p>
         {withdrawal.error && <FormAlert>{describeFailure(withdrawal.error)}</FormAlert>}

@@ -6,20 +6,24 @@ import { coverageTiers } from '#src/content/schema.ts';
 import { site } from '#src/content/site.ts';
 import { emergencyArrival } from '#src/features/marketing/web/load-page.ts';
 import { TierBadge } from '#src/features/marketing/web/tier-badge.tsx';
+import { ZipCheck } from '#src/features/marketing/web/zip-check.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './coverage.module.css';
 
 export function CoverageBlock(_block: Blocks['coverage']) {
   const isDrawn = site.mapName !== null && coverageMap.areas.some(({ id }) => covered.has(id));
   return (
-    <section className={classNames('wrap', isDrawn && styles.pair)}>
+    <section className="wrap">
       <h2 className="vh">Areas, response times and neighborhoods</h2>
-      {isDrawn && <MapSide />}
-      <ul className={`ruled num ${styles.list}`}>
-        {[...covered.values()].map((area) => (
-          <AreaRow key={area.id} {...area} />
-        ))}
-      </ul>
+      <ZipCheck />
+      <div className={classNames(isDrawn && styles.pair)}>
+        {isDrawn && <MapSide />}
+        <ul className={`ruled num ${styles.list}`}>
+          {[...covered.values()].map((area) => (
+            <AreaRow key={area.id} {...area} />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

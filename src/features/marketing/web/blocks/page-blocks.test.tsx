@@ -4,6 +4,7 @@ import type { Block } from '#src/content/block-schema.ts';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import { PageBlocks } from './page-blocks.tsx';
 import { PublishedTestimonials } from './published-block.tsx';
+import { ListPrices } from './sample-prices-block.tsx';
 
 function render(block: Block, published: PublicTestimonial[] = []): string {
   return renderToStaticMarkup(
@@ -119,4 +120,27 @@ test('of six written testimonials the first is large, of three none is', () => {
   const large = /class="voices_testimonial-quote voices_large"/g;
   expect(render({ type: 'quotes', testimonials: six }).match(large)).toHaveLength(1);
   expect(render({ type: 'quotes', testimonials: three }).match(large)).toBeNull();
+});
+
+test('a table of prices has the rows that have a price, and is not there without any', () => {
+  const [sofa, unknown] = ['sofa-3-seat', 'gone'].map((key) => ({ items: [{ key, quantity: 1 }] }));
+  const table: Block = {
+    type: 'samplePrices',
+    heading: 'What things cost',
+    columns: ['What goes', 'On its own'],
+    items: [
+      { name: 'Sofa', text: 'With three seats.', list: sofa ?? {} },
+      { name: 'Gone', list: unknown ?? {} },
+    ],
+  };
+  expect(render(table)).toBe('');
+  const html = renderToStaticMarkup(
+    <ListPrices value={{ [JSON.stringify(sofa)]: 1198 }}>
+      <PageBlocks blocks={[table]} />
+    </ListPrices>,
+  );
+  expect(html).toContain(
+    '<th scope="row">Sofa<small>With three seats.</small></th><td>$1,198</td>',
+  );
+  expect(html).not.toContain('Gone');
 });

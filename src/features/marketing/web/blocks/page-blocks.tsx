@@ -24,6 +24,8 @@ import { PublishedBlock } from './published-block.tsx';
 import { QuotesBlock } from './quotes-block.tsx';
 import { ReasonsBlock } from './reasons-block.tsx';
 import { RowsBlock } from './rows-block.tsx';
+import { SamplePaperBlock } from './sample-paper-block.tsx';
+import { SamplePricesBlock } from './sample-prices-block.tsx';
 import { ServedBlock } from './served-block.tsx';
 import { ServicesBlock } from './services-block.tsx';
 import { SolutionsBlock } from './solutions-block.tsx';
@@ -32,6 +34,7 @@ import { StatementBlock } from './statement-block.tsx';
 import { StatsBlock } from './stats-block.tsx';
 import { StepsBlock } from './steps-block.tsx';
 import { StoryBlock } from './story-block.tsx';
+import { TimelineBlock } from './timeline-block.tsx';
 import { TrioBlock } from './trio-block.tsx';
 import { VideosBlock } from './videos-block.tsx';
 import { VoicesBlock } from './voices-block.tsx';
@@ -47,6 +50,9 @@ const components: { [Type in keyof Blocks]: ComponentType<Blocks[Type]> } = {
   prices: PricesBlock,
   published: PublishedBlock,
   videos: VideosBlock,
+  samplePrices: SamplePricesBlock,
+  timeline: TimelineBlock,
+  samplePaper: SamplePaperBlock,
   faq: FaqBlock,
   areas: AreasBlock,
   links: LinksBlock,

@@ -9,8 +9,8 @@ type LinkMailReason = keyof typeof texts;
 const texts = {
   withdrawn: {
     heading: 'A new link to your quote',
-    preheader: 'The link you had before opens nothing any more.',
-    line: 'Hello. The link to your quote was withdrawn, as asked on its page. Whoever has the old one sees nothing any more. Your price stays as it was.',
+    preheader: 'The link you had before no longer opens anything.',
+    line: 'Hello. The link to your quote was withdrawn, as asked on its page. Whoever has the old one no longer sees anything. Your price stays as it was.',
   },
   asked: {
     heading: 'The link to your quote',

@@ -5,12 +5,14 @@ import type { EstimateRequest } from '#src/features/leads/contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
 import { companyDay } from '#src/shared/dates.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
+import { describeAnswer } from '#src/shared/opening-hours.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input, Textarea } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { FormGuard } from '#src/ui/form/form-guard.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 import { lazyResolver, useApiForm } from '#src/ui/form/use-api-form.ts';
+import { useMinute } from '#src/ui/use-minute.ts';
 import { FormStep, JobSelect, loadFormChecks } from './quote-fields.tsx';
 import styles from './quote-form.module.css';
 
@@ -22,6 +24,7 @@ const resolver: Resolver<EstimateRequest, unknown, EstimateRequest> = lazyResolv
 /** Asks for an on-site estimate. */
 export function EstimateForm() {
   const hours = site.promises.estimateContactHours;
+  const moment = useMinute();
   const { form, guard, formProps, isSending, error } = useApiForm({
     path: '/api/estimates',
     resolver,
@@ -60,7 +63,10 @@ export function EstimateForm() {
           <PhoneCall />
           {error ? 'Try again' : 'Request my estimate'}
         </Button>
-        <p className="hint">We’ll contact you within {hours} hours.</p>
+        <p className="hint">
+          We’ll contact you {moment ? describeAnswer(site, moment, hours) : `within ${hours} hours`}
+          .
+        </p>
       </div>
     </form>
   );

@@ -1,11 +1,14 @@
 import { useId } from 'react';
+import { site } from '#src/content/site.ts';
 import {
   type AccessAnswers,
   type AccessTopic,
   accessTopics,
 } from '#src/features/pricing/contract.ts';
+import { isPickupTodayPossible } from '#src/shared/opening-hours.ts';
 import { Field, type Option, Options, Select } from '#src/ui/form/field.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
+import { useMinute } from '#src/ui/use-minute.ts';
 import inventoryStyles from './inventory.module.css';
 import { editOf } from './quote-edit.ts';
 import quoteResultStyles from './quote-result.module.css';
@@ -36,6 +39,7 @@ interface AccessFieldsProps {
 /** A field for each of these questions. */
 export function AccessFields({ topics, access, onAnswer }: AccessFieldsProps) {
   const name = useId();
+  const moment = useMinute();
   return (
     <div className={`${inventoryStyles.accessQuestions} ruled`}>
       {topics.map((topic) =>
@@ -57,13 +61,8 @@ export function AccessFields({ topics, access, onAnswer }: AccessFieldsProps) {
         ) : (
           <SegmentedRadio
             key={topic}
-            legend={accessQuestions[topic].question}
+            {...yesNoQuestion(topic, access[topic], moment)}
             name={`${name} ${topic}`}
-            options={[
-              { value: 'true', label: accessQuestions[topic].yes },
-              { value: 'false', label: accessQuestions[topic].no },
-              { value: 'null', label: 'Don’t know' },
-            ]}
             value={String(access[topic])}
             onChange={(value) => onAnswer({ [topic]: JSON.parse(value) as boolean | null })}
           />
@@ -156,13 +155,27 @@ const accessQuestions = {
   },
 } as const satisfies Record<YesNoTopic, object>;
 
+/** A question as it is asked at a moment: once today is over, nobody new may say yes to it. */
+export function yesNoQuestion(topic: YesNoTopic, answer: boolean | null, moment: Date | null) {
+  const { question, yes, no } = accessQuestions[topic];
+  const isTooLate = topic === 'sameDay' && moment && !isPickupTodayPossible(site, moment);
+  const options = [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+    { value: 'null', label: 'Don’t know' },
+  ];
+  return {
+    legend: isTooLate ? `${question} From now on by phone only, as an emergency.` : question,
+    options: isTooLate && !answer ? options.slice(1) : options,
+  };
+}
+
 /** 0 is the basement, 1 the street level. */
 function describeFloor(floor: number): string {
   if (floor === 0) return 'Basement';
   return floor === 1 ? '1, street level' : String(floor);
 }
 
-/** The answers in one line: "floor 3, walk-up, a short carry"; empty without answers. */
 /** The answers in words: "floor 3, elevator"; empty where nobody gave one. */
 export function answerText(access: AccessAnswers): string {
   return accessTopics

@@ -1,0 +1,177 @@
+/** Hours of some weekdays, Sunday being 0; `toHour` is exclusive. */
+interface OpenSpan {
+  weekdays: readonly number[];
+  fromHour: number;
+  toHour: number;
+}
+
+/** A day of the year: the 4th of a month, or its last (-1) or nth Monday. */
+type Holiday =
+  | { month: number; day: number }
+  | { month: number; weekday: number; week: -1 | 1 | 2 | 3 | 4 };
+
+/** When the company works, by the clock of its zone. */
+export interface Timetable {
+  timeZone: string;
+  hours: {
+    service: readonly { open?: OpenSpan | undefined }[];
+    /** Closed all day. */
+    holidays: readonly Holiday[];
+    /** A pickup asked for from this hour on is not today's. */
+    sameDayUntilHour: number;
+  };
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The wall clock of a zone at a moment, as if it were UTC: its getUTC… methods tell day and hour. */
+export function wallClock(moment: Date, timeZone: string): Date {
+  return new Date(`${wallTime(moment, timeZone).replace(' ', 'T')}Z`);
+}
+
+/** "2026-03-04 18:59:59": Swedish dates are ISO dates, so that later is greater. */
+function wallTime(moment: Date, timeZone: string): string {
+  const parts = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
+  return new Intl.DateTimeFormat('sv-SE', parts).format(moment);
+}
+
+/**
+ * The hours that run at this moment or come next: their row of the timetable, and both ends by the
+ * wall clock. Undefined where nothing opens within two weeks.
+ */
+export function openingAt<Row extends Timetable['hours']['service'][number]>(
+  timetable: Timetable & { hours: { service: readonly Row[] } },
+  moment: Date,
+): { row: Row; isOpen: boolean; from: Date; to: Date } | undefined {
+  const now = wallClock(moment, timetable.timeZone);
+  const next = openings(timetable, now)[0];
+  return next && { ...next, isOpen: next.from <= now };
+}
+
+/** Hours by the wall clock, and what holds during them and before them. */
+type OpeningWords = readonly [from: string, to: string, during: string, before: string];
+
+/** The sentences of two weeks: "Open now until 5 PM." and "Closed now. We open on Monday at 7 AM." */
+export function openingWords(timetable: Timetable, moment: Date): OpeningWords[] {
+  return openings(timetable, wallClock(moment, timetable.timeZone)).map(({ from, to }) => [
+    isoText(from),
+    isoText(to),
+    `Open now until ${timeOf(to)}.`,
+    `Closed now. We open ${weekdayOf(from)} at ${timeOf(from)}.`,
+  ]);
+}
+
+/** The sentence that holds at a moment; undefined two weeks after they were written. */
+export function wordsAt(
+  words: readonly OpeningWords[],
+  timeZone: string,
+  moment: Date,
+): string | undefined {
+  const now = wallTime(moment, timeZone);
+  const [from = '', , during, before] = words.find(([, to]) => to > now) ?? [];
+  return from <= now ? during : before;
+}
+
+/**
+ * When a request made at this moment is answered, if that takes so many hours of one working day:
+ * "within 2 hours", or "by 9 AM on Monday" where we are closed or soon will be.
+ */
+export function describeAnswer(timetable: Timetable, moment: Date, hours: number): string {
+  const now = wallClock(moment, timetable.timeZone);
+  for (const { from, to } of openings(timetable, now)) {
+    const isNow = from <= now;
+    const by = new Date((isNow ? now : from).getTime() + hours * hourMs);
+    if (by > to) continue;
+    if (isNow) break;
+    return `by ${timeOf(by)} ${daysBetween(now, by) === 0 ? 'today' : weekdayOf(by)}`;
+  }
+  return `within ${hours} hours`;
+}
+
+/**
+ * The first day a pickup may be on, as a wall clock at midnight: so many days after the first day on
+ * which we can read the request, and never a day we are closed. Undefined where nothing opens.
+ */
+export function nextPickupDay(
+  timetable: Timetable,
+  moment: Date,
+  leadDays: number,
+): Date | undefined {
+  const now = wallClock(moment, timetable.timeZone);
+  const first = openings(timetable, now)[0];
+  if (!first) return undefined;
+  const isTooLate =
+    leadDays === 0 && first.from <= now && now.getUTCHours() >= timetable.hours.sameDayUntilHour;
+  const earliest = addDays(first.from, isTooLate ? 1 : leadDays);
+  return openings(timetable, earliest)
+    .map(({ from }) => startOfDay(from))
+    .find((day) => day >= earliest);
+}
+
+/** Whether a crew may still come on the day it is where the company works. */
+export function isPickupTodayPossible(timetable: Timetable, moment: Date): boolean {
+  const today = startOfDay(wallClock(moment, timetable.timeZone));
+  return nextPickupDay(timetable, moment, 0)?.getTime() === today.getTime();
+}
+
+/** All hours of two weeks that have not ended at a wall clock, soonest first. */
+function openings<Row extends Timetable['hours']['service'][number]>(
+  { hours }: { hours: { service: readonly Row[]; holidays: readonly Holiday[] } },
+  now: Date,
+) {
+  return Array.from({ length: 14 }, (_, days) => addDays(now, days))
+    .filter((day) => !hours.holidays.some((holiday) => fallsOn(holiday, day)))
+    .flatMap((day) =>
+      hours.service.flatMap((row) => {
+        if (!row.open?.weekdays.includes(day.getUTCDay())) return [];
+        const { fromHour, toHour } = row.open;
+        return { row, from: atHour(day, fromHour), to: atHour(day, toHour) };
+      }),
+    )
+    .filter(({ to }) => to > now)
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime());
+}
+
+function fallsOn(holiday: Holiday, day: Date): boolean {
+  if (day.getUTCMonth() + 1 !== holiday.month) return false;
+  const date = day.getUTCDate();
+  if ('day' in holiday) return date === holiday.day;
+  if (day.getUTCDay() !== holiday.weekday) return false;
+  const isLast = addDays(day, 7).getUTCMonth() !== day.getUTCMonth();
+  return holiday.week === -1 ? isLast : Math.ceil(date / 7) === holiday.week;
+}
+
+function isoText(clock: Date): string {
+  return clock.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function startOfDay(clock: Date): Date {
+  return new Date(Math.floor(clock.getTime() / dayMs) * dayMs);
+}
+
+function addDays(clock: Date, days: number): Date {
+  return new Date(startOfDay(clock).getTime() + days * dayMs);
+}
+
+function atHour(day: Date, hour: number): Date {
+  return new Date(startOfDay(day).getTime() + hour * hourMs);
+}
+
+/** "7 AM", "9:30 AM". */
+function timeOf(clock: Date): string {
+  const minute = clock.getUTCMinutes();
+  const hour = clock.getUTCHours();
+  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
+  return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function daysBetween(now: Date, later: Date): number {
+  return (startOfDay(later).getTime() - startOfDay(now).getTime()) / dayMs;
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function weekdayOf(clock: Date): string {
+  return `on ${weekdays[clock.getUTCDay()]}`;
+}
