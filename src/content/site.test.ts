@@ -39,13 +39,13 @@ test('years that are not fixed follow the clock of the company', () => {
   const newYearsEve = new Date('2027-01-01T04:59:59Z');
   expect(createSite({}, newYearsEve)).toMatchObject({
     copyrightYear: 2024,
-    claims: { yearsInBusiness: 19 },
+    claims: { yearsInBusiness: '19' },
   });
   delete company.copyrightYear;
   company.claims = { ...claims, yearsInBusiness: undefined };
   const years = [newYearsEve, new Date('2027-01-01T05:00:00Z')].map((now) => createSite({}, now));
   expect(years.map((site) => [site.copyrightYear, site.claims.yearsInBusiness])).toEqual([
-    [2026, 20],
-    [2027, 21],
+    [2026, '20'],
+    [2027, '21'],
   ]);
 });

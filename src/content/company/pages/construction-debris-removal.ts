@@ -9,7 +9,8 @@ export const page: PlainPage = {
     updated: '2026-11-23',
   },
   head: {
-    headline: 'Construction debris, by the scale ticket',
+    headline: 'Construction debris removal',
+    slogan: 'By the scale ticket.',
     lead: `Heavy loads are paid by volume and by weight. The scale ticket is the rule, and the ceiling holds all the same.`,
     actions: [
       { kind: 'quote', label: 'Get Instant Quote', href: '/quote' },

@@ -9,7 +9,8 @@ export const page: PlainPage = {
     updated: '2026-11-23',
   },
   head: {
-    headline: 'Mattress removal, sealed and gone',
+    headline: 'Mattress removal',
+    slogan: 'Sealed and gone.',
     lead: `${site.localRules.mattress} We bring the bag. The price has its disposal in it.`,
     actions: [
       { kind: 'quote', label: 'Get Instant Quote', href: '/quote' },

@@ -9,7 +9,8 @@ export const page: PlainPage = {
     updated: '2026-11-23',
   },
   head: {
-    headline: 'Office desks, gone by Monday',
+    headline: 'Office desk removal',
+    slogan: 'Gone by Monday.',
     lead: `One desk or two hundred. The price of each falls as the truck fills, and you can watch it do so.`,
     actions: [
       { kind: 'quote', label: 'Get Instant Quote', href: '/quote' },

@@ -9,7 +9,8 @@ export const page: PlainPage = {
     updated: '2026-11-23',
   },
   head: {
-    headline: 'Piano removal, with enough hands',
+    headline: 'Piano removal',
+    slogan: 'With enough hands.',
     lead: `A piano needs extra hands and equipment. Both are in the price below, and stairs are a line you can see.`,
     actions: [
       { kind: 'quote', label: 'Get Instant Quote', href: '/quote' },

@@ -9,7 +9,8 @@ export const page: PlainPage = {
     updated: '2026-11-23',
   },
   head: {
-    headline: 'Refrigerator removal, refrigerant and all',
+    headline: 'Refrigerator removal',
+    slogan: 'Refrigerant and all.',
     lead: `Federal law wants the refrigerant recovered before an appliance is scrapped. That is in the price below.`,
     actions: [
       { kind: 'quote', label: 'Get Instant Quote', href: '/quote' },

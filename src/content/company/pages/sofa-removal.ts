@@ -9,7 +9,8 @@ export const page: PlainPage = {
     updated: '2026-11-23',
   },
   head: {
-    headline: 'Sofa removal, priced before you call',
+    headline: 'Sofa removal',
+    slogan: 'Priced before you call.',
     lead: `The price below is today’s, for the sofa alone. Add what else goes and watch it move.`,
     actions: [
       { kind: 'quote', label: 'Get Instant Quote', href: '/quote' },

@@ -354,9 +354,9 @@ describe('an edit', () => {
   });
 
   test.each([
-    [{ lines: [{ id: 'nobody', quantity: 1 }] }, 'not on this list'],
+    [{ lines: [{ id: 'nobody', quantity: 1 }] }, 'no longer on this list'],
     [{ lines: [{ id: sofa ?? '', key: 'unicorn' }] }, 'not in our catalogue'],
-    [{ lines: [{ id: sofa ?? '', sameAs: 'nobody' }] }, 'not on this list'],
+    [{ lines: [{ id: sofa ?? '', sameAs: 'nobody' }] }, 'no longer on this list'],
     [{ add: [{ id: 'x', key: 'unicorn', quantity: 1 }] }, 'not in our catalogue'],
     [
       {
