@@ -17,6 +17,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { registerAccuracyRoutes } from '#src/features/accuracy/server/accuracy-routes.ts';
+import { registerBookingRoutes } from '#src/features/booking/server/booking-routes.ts';
 import { registerLeadsRoutes } from '#src/features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '#src/features/leads/server/staff-leads-routes.ts';
 import { registerHandoffRoutes } from '#src/features/photos/server/handoff-routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerLeadsRoutes(api, context);
     registerStaffLeadsRoutes(api, { ...context, requireStaff: staffOnly });
     registerQuotesRoutes(api, context);
+    registerBookingRoutes(api, context);
     registerStaffQuotesRoutes(api, { ...context, requireStaff: staffOnly });
     registerHandoffRoutes(api, context);
     registerStaffPricingRoutes(api, { ...context, requireStaff: staffOnly });

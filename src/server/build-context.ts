@@ -131,6 +131,7 @@ export async function buildContext(
     builtInRules: rules,
     recordLead: leads.record,
     countLead,
+    rateLimiter,
   });
   const { quotes, secondLooks, sharedQuotes, pricingRules } = quoteServices;
   const handoffs = createHandoffService(core, {

@@ -3,6 +3,10 @@ import {
   createAccuracyService,
   createApplyCorrection,
 } from '#src/features/accuracy/server/accuracy-service.ts';
+import { createBookingMails } from '#src/features/booking/server/booking-mails.ts';
+import { createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
+import { createBookingsRepository } from '#src/features/booking/server/bookings-repository.ts';
+import { createBookingsService } from '#src/features/booking/server/bookings-service.ts';
 import type { LeadSource } from '#src/features/leads/contract.ts';
 import type { LeadsService } from '#src/features/leads/server/leads-service.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
@@ -39,6 +43,7 @@ import { createStaffDownloads } from '#src/features/staff-quotes/server/staff-fi
 import { createStaffQuotesRepository } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
 import type { AiConfig } from '#src/platform/config/ai-config.ts';
 import type { Core } from '#src/platform/core.ts';
+import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 
@@ -56,6 +61,7 @@ interface QuoteParts {
   builtInRules: PricingRules;
   recordLead: LeadsService['record'];
   countLead: (source: LeadSource, isQuarantined: boolean) => void;
+  rateLimiter: RateLimiter;
 }
 
 /** Builds catalogue, pricing, photos, quotes and the staff services once, in order. */
@@ -95,11 +101,19 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     ...{ versions, pricingRules },
     recentPricedQuotes: staffQuotes.listPriced,
   });
+  const sharedQuotes = createSharedQuotesService(core, {
+    ...{ repository, records, revisions, mailSettings, addNote },
+  });
+  const bookings = createBookingsRepository(db);
   return {
     quotes,
     secondLooks,
-    sharedQuotes: createSharedQuotesService(core, {
-      ...{ repository, records, revisions, mailSettings, addNote },
+    sharedQuotes,
+    bookings: createBookingsService(core, {
+      ...{ repository: bookings, quotes: repository, revisions, sharedQuotes, events },
+      offers: createBookingOffers(core, { repository: bookings }),
+      mails: createBookingMails(core, mailSettings, { repository: bookings }),
+      rateLimiter: parts.rateLimiter,
     }),
     pricingRules,
     staffPricing,

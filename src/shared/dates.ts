@@ -86,6 +86,18 @@ export function companyClock(moment: Date): Date {
   return new Date(`${wallClock.format(moment).replace(' ', 'T')}Z`);
 }
 
+/** The moment at which it is `hour` o'clock on a day (`YYYY-MM-DD`) where the company is. */
+export function companyMoment(day: string, hour: number): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + hour * 3600_000;
+  // The offset may change between the guess and the answer, on the night the clocks do.
+  const guess = wall - offsetMs(wall);
+  return new Date(wall - offsetMs(guess));
+}
+
+function offsetMs(moment: number): number {
+  return companyClock(new Date(moment)).getTime() - Math.floor(moment / 60_000) * 60_000;
+}
+
 const month = new Intl.DateTimeFormat('en-US', { ...zone, month: 'long', year: 'numeric' });
 
 /** A moment as a month where the company is: "November 2026". Takes ISO text. */

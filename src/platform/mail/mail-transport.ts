@@ -34,7 +34,7 @@ const quietHeaders = {
 };
 
 /** The composer's input for both transports, safe against what visitors typed. */
-export function composeMessage({ to, replyTo, subject, ...message }: MailMessage) {
+export function composeMessage({ to, replyTo, subject, calendar, ...message }: MailMessage) {
   return {
     ...message,
     // As a string, "a@b.example, c@d.example" would be parsed as two recipients.
@@ -43,6 +43,13 @@ export function composeMessage({ to, replyTo, subject, ...message }: MailMessage
     // Plain text is sent unchanged: what looks encoded would be decoded into other words.
     subject: subject.replaceAll('=?', '= ?'),
     headers: quietHeaders,
+    ...(calendar && {
+      icalEvent: {
+        content: calendar,
+        method: /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH',
+        filename: 'booking.ics',
+      },
+    }),
   };
 }
 
@@ -87,6 +94,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** An iCalendar file. */
+  calendar?: string | null;
   /** Stays the same when a mail is retried, so that a mail server can drop the duplicate. */
   messageId: string;
 }

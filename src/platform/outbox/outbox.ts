@@ -15,6 +15,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** An iCalendar file to send with it. */
+  calendar?: string;
   /** What this mail is about, so that its delivery shows there. */
   about?: { leadId: number } | { testimonialId: number };
   /** Anyone can cause it, for any address: beyond three a day to one, staff decide. */
@@ -120,6 +122,7 @@ export function createOutbox(deps: {
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,
+        calendar: mail.calendar,
         messageId: messageIdOf(mail.id),
       });
       const isKept = transport.keepsFiles ? 1 : 0;
@@ -185,6 +188,7 @@ export function createOutbox(deps: {
           ...mail.about,
           ...{ recipient: mail.to, replyTo: mail.replyTo },
           ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },
+          calendar: mail.calendar ?? null,
           ...{ attempts: 0, nextAttemptAt: iso(), leaseExpiresAt: null, sentAt: null },
           failedAt: isOneTooMany ? iso() : null,
           lastError: isOneTooMany ? 'too-many-confirmations' : null,
