@@ -1,4 +1,10 @@
 import { createContext } from 'react-router';
+import type {
+  Booking,
+  BookingKind,
+  BookingOffer,
+  HoldRequest,
+} from './features/booking/contract.ts';
 import type { SharedQuote } from './features/quotes/contract.ts';
 import type { InvitationLookup, PublicTestimonial } from './features/testimonials/contract.ts';
 
@@ -17,8 +23,36 @@ export interface PageServices {
   findInvitation(token: string): Promise<InvitationLookup>;
   /** The quote behind a share token; null when there is none. */
   findSharedQuote(shareToken: string): Promise<SharedQuote | null>;
+  bookings: PageBookings;
+  /** The address a request comes from; empty for a document, which is nobody's in particular. */
+  sender: string;
   /** Logs a rendering failure. */
   reportError(error: unknown): void;
+}
+
+/** What a use case answered, or why it refused. */
+export type Outcome<Value> =
+  | { value: Value; problem: null }
+  | { value: null; problem: PageProblem };
+
+export interface PageProblem {
+  status: number;
+  code: string;
+  message: string;
+  /** Messages by field. */
+  fields: Record<string, string>;
+}
+
+/** The use cases behind the pages that book. */
+interface PageBookings {
+  check(shareToken: string, kind: BookingKind): Promise<Outcome<SharedQuote>>;
+  offer(shareToken: string, kind: BookingKind, zip: string): Promise<Outcome<BookingOffer>>;
+  hold(shareToken: string, request: HoldRequest, sender: string): Promise<Outcome<Booking>>;
+  find(token: string): Promise<Outcome<Booking>>;
+  offerMove(token: string): Promise<Outcome<BookingOffer>>;
+  accept(token: string): Promise<Outcome<Booking>>;
+  move(token: string, startsAt: string): Promise<Outcome<Booking>>;
+  cancel(token: string): Promise<Outcome<Booking>>;
 }
 
 export const pageServicesContext = createContext<PageServices>();

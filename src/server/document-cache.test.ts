@@ -49,6 +49,11 @@ async function startCache() {
       },
       findSharedQuote: async () => null,
       findInvitation: async () => ({ state: 'unknown' }),
+      sender: '',
+      bookings: {
+        ...{ check: noBooking, offer: noBooking, hold: noBooking, find: noBooking },
+        ...{ offerMove: noBooking, accept: noBooking, move: noBooking, cancel: noBooking },
+      },
       reportError: (error) => {
         throw error;
       },
@@ -184,3 +189,5 @@ test('pages stay while the database is away', async () => {
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('Saul');
 });
+
+const noBooking = () => Promise.reject(new Error('a document books nothing'));

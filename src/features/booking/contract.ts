@@ -91,6 +91,8 @@ export const bookingSchema = z.object({
   canceledAt: z.nullable(z.iso.datetime()),
   /** Until then its owner moves or cancels it without a call. */
   changeUntil: z.iso.datetime(),
+  /** Whether that is still to come. */
+  isChangeable: z.boolean(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

@@ -7,8 +7,8 @@ const hourMs = 3600_000;
 
 /** How long before a window its last place can be taken. */
 const leadHours = 3;
-/** How many days ahead of the first one can be booked. */
-const shownDays = 16;
+/** How many days from the first one on can be booked. */
+const shownDays = 14;
 
 /** A day that can be asked for, and the windows that have not begun to fill a truck yet. */
 export interface OpenDay {

@@ -95,6 +95,7 @@ export function createBookingsService(
       ceiling: ceilingCents === null ? null : dollarsFromCents(ceilingCents),
       items: price?.result.analysis.itemInventory ?? [],
       changeUntil: changeUntil(startsAt, freeChangeHours),
+      isChangeable: changeUntil(startsAt, freeChangeHours) >= iso(),
     };
   }
 
@@ -173,6 +174,8 @@ export function createBookingsService(
   }
 
   return {
+    check: bookable,
+
     /** When the job of a quote can be booked; throws AppError 403, 404, 409, and 422 for a ZIP code we do not serve. */
     async offer(shareToken: string, kind: BookingKind, zip: string): Promise<BookingOffer> {
       return offers.find(jobOf(await bookable(shareToken, kind), kind), zip);
