@@ -120,8 +120,11 @@ const companySchema = z.object({
   wordmark: z.object({ first: z.string().min(1), second: z.string().optional() }),
   phone: e164Schema,
   email: z.email(),
-  /** An outside service where visits are booked. */
-  schedulerUrl: z.url({ protocol: /^https?$/ }),
+  /**
+   * An outside service where visits are booked; null: our own pages do it. May contain {ticket}, {name},
+   * {phone}, {email} and {quote}.
+   */
+  schedulerUrl: z.url({ protocol: /^https?$/ }).nullable(),
   license: z.string().min(3),
   licenseSentence: z.string().min(3),
   headline: z.string().min(3).max(70),
@@ -208,6 +211,10 @@ export type Company = z.infer<typeof companySchema>;
 
 /** The company as pages show it: with what the environment sets, and its areas by name. */
 export const siteSchema = companySchema.extend({
+  /** Where anybody books a visit. */
+  schedulerUrl: z.string(),
+  /** The outside service, with placeholders; null without one. */
+  schedulerTemplate: z.string().nullable(),
   phone: z.object({ display: z.string().min(8), e164: e164Schema, href: z.string() }),
   emergencyResponse: z.array(z.object({ area: z.string(), minutes: minutesRangeSchema })),
   areas: z.object({

@@ -1,3 +1,4 @@
+import { fillScheduler } from '#src/shared/scheduler-link.ts';
 import { areas } from './company/areas.ts';
 import { company } from './company/company.ts';
 import type { Area } from './content-parts.ts';
@@ -14,6 +15,7 @@ export interface SiteOverrides {
 
 /** All business constants. The configuration has validated the overrides. */
 export function createSite(overrides: SiteOverrides = {}): Site {
+  const schedulerTemplate = overrides.schedulerUrl ?? company.schedulerUrl;
   const e164 = overrides.phone ?? company.phone;
   const { core, further, extended, storageUnits, nearby } = company.places;
   return {
@@ -22,7 +24,8 @@ export function createSite(overrides: SiteOverrides = {}): Site {
     wordmark: overrides.name ? { first: overrides.name } : company.wordmark,
     phone: { display: displayPhone(e164), e164, href: `tel:${e164}` },
     email: overrides.email ?? company.email,
-    schedulerUrl: overrides.schedulerUrl ?? company.schedulerUrl,
+    schedulerUrl: schedulerTemplate === null ? '/book' : fillScheduler(schedulerTemplate),
+    schedulerTemplate,
     emergencyResponse: areas.flatMap((area) =>
       area.emergencyMinutes ? { area: shortNameOf(area), minutes: area.emergencyMinutes } : [],
     ),

@@ -110,7 +110,7 @@ export async function buildContext(
     leadsEmail,
     promises: site.promises,
     publicUrl: config.publicUrl,
-    schedulerUrl: site.schedulerUrl,
+    schedulerTemplate: site.schedulerTemplate,
   };
   const challenge = config.turnstile && createTurnstileVerifier(config.turnstile, logger);
   const leadsRepository = createLeadsRepository(db);

@@ -6,7 +6,6 @@ export const setupTopics = [
   'proxy',
   'mail',
   'business',
-  'scheduler',
   'prices',
   'content',
   'backup',

@@ -125,6 +125,7 @@ export function createQuotesService(
         attempts: 1,
         clientName: request.clientName,
         clientEmail: request.clientEmail,
+        clientPhone: request.clientPhone,
         serviceType: request.serviceType,
         description: request.description || null,
         ...(picked ?? { inputs: null, seen: readAssessment(null) }),

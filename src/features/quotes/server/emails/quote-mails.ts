@@ -25,11 +25,14 @@ import { formatLongDateTime, formatLongDay } from '#src/shared/dates.ts';
 import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
+import { schedulerLinks } from '#src/shared/scheduler-link.ts';
 
 interface RevisedQuote {
   leadId: number;
   quoteId: number;
   shareToken: string;
+  clientName: string;
+  clientPhone: string;
   clientEmail: string;
   result: StoredResult;
   /** Why staff changed it; may be empty. */
@@ -72,7 +75,7 @@ export function quoteRevisedMail(
         {
           type: 'button',
           label: 'Book This Service',
-          href: settings.schedulerUrl,
+          href: linksOf(settings, quote).pickup,
           tone: 'orange',
         },
         {
@@ -115,7 +118,8 @@ export interface QuoteMailSettings {
   brand: MailBrand;
   /** Replies go here. */
   leadsEmail: string;
-  schedulerUrl: string;
+  /** An outside service, with placeholders; null: clients book on our pages. */
+  schedulerTemplate: string | null;
   /** Without a trailing slash. */
   publicUrl: string;
 }
@@ -126,6 +130,8 @@ interface ReadyQuote {
   shareToken: string;
   /** ISO 8601 UTC. */
   validUntil: string;
+  clientName: string;
+  clientPhone: string;
   clientEmail: string;
   serviceType: ServiceType;
   analysis: Analysis;
@@ -140,6 +146,7 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
   const { analysis, estimate } = quote;
   const price = headlinePrice(quote);
   const volume = formatDecimal(analysis.estimatedVolume);
+  const links = linksOf(settings, quote);
   return {
     about: { leadId: quote.leadId },
     isConfirmation: true,
@@ -166,9 +173,9 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
           type: 'text',
           line: [
             'Wrong count? Change it there, and the price follows. All good? ',
-            { label: 'Book This Service', href: settings.schedulerUrl },
+            { label: 'Book This Service', href: links.pickup },
             '. Prefer a visit first? ',
-            { label: 'Schedule On-Site Estimate', href: settings.schedulerUrl },
+            { label: 'Schedule On-Site Estimate', href: links.estimate },
             '. Questions? Reply to this email.',
           ],
         },
@@ -178,6 +185,17 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
       closing: [disclaimerFor(estimate), signatureOf(settings.brand, 'you asked for a quote')],
     }),
   };
+}
+
+/** Where the client books; an outside scheduler learns who they are. */
+function linksOf(
+  { schedulerTemplate, publicUrl }: QuoteMailSettings,
+  { shareToken, quoteId, clientName, clientPhone, clientEmail }: ReadyQuote | RevisedQuote,
+) {
+  return schedulerLinks(schedulerTemplate, {
+    ...{ origin: publicUrl, shareToken, ticket: ticketOf(quoteId) },
+    ...{ name: clientName, phone: clientPhone, email: clientEmail },
+  });
 }
 
 function basisOf({ analysis, estimate, isSecondLook }: ReadyQuote): string {
