@@ -4,6 +4,7 @@ import type {
   BookingKind,
   BookingOffer,
   HoldRequest,
+  VisitRequest,
 } from './features/booking/contract.ts';
 import type { SharedQuote } from './features/quotes/contract.ts';
 import type { InvitationLookup, PublicTestimonial } from './features/testimonials/contract.ts';
@@ -47,6 +48,9 @@ export interface PageProblem {
 interface PageBookings {
   check(shareToken: string, kind: BookingKind): Promise<Outcome<SharedQuote>>;
   offer(shareToken: string, kind: BookingKind, zip: string): Promise<Outcome<BookingOffer>>;
+  offerVisit(zip: string): Promise<Outcome<BookingOffer>>;
+  /** Answers with the token of the booking. */
+  visit(request: VisitRequest, sender: string): Promise<Outcome<string>>;
   hold(shareToken: string, request: HoldRequest, sender: string): Promise<Outcome<Booking>>;
   find(token: string): Promise<Outcome<Booking>>;
   offerMove(token: string): Promise<Outcome<BookingOffer>>;

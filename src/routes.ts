@@ -24,6 +24,7 @@ const routes = [
     ...contentRoutes('articles', 'article.route.tsx'),
     route('quote', 'features/quotes/web/quote.route.tsx'),
     route('quote/:shareToken', 'features/quotes/web/shared-quote.route.tsx'),
+    route('book', 'features/booking/web/visit.route.tsx'),
     route('book/:shareToken', 'features/booking/web/book.route.tsx'),
     route('booking/:token', 'features/booking/web/booking.route.tsx'),
     route('contact', 'features/leads/web/contact.route.tsx'),

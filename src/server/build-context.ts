@@ -131,9 +131,9 @@ export async function buildContext(
     builtInRules: rules,
     recordLead: leads.record,
     countLead,
-    rateLimiter,
+    ...{ rateLimiter, challenge },
   });
-  const { quotes, secondLooks, sharedQuotes, pricingRules, bookings } = quoteServices;
+  const { quotes, secondLooks, sharedQuotes, pricingRules, bookings, visits } = quoteServices;
   const handoffs = createHandoffService(core, {
     repository: createHandoffRepository(db),
     normalizer,
@@ -182,6 +182,8 @@ export async function buildContext(
     bookings: {
       check: (...given) => outcomeOf(bookings.check(...given)),
       offer: (...given) => outcomeOf(bookings.offer(...given)),
+      offerVisit: (zip) => outcomeOf(visits.offer(zip)),
+      visit: (...given) => outcomeOf(visits.book(...given)),
       hold: (...given) => outcomeOf(bookings.hold(...given)),
       find: (token) => outcomeOf(bookings.find(token)),
       offerMove: (token) => outcomeOf(bookings.offerMove(token)),

@@ -7,6 +7,7 @@ import { createBookingMails } from '#src/features/booking/server/booking-mails.t
 import { createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
 import { createBookingsRepository } from '#src/features/booking/server/bookings-repository.ts';
 import { createBookingsService } from '#src/features/booking/server/bookings-service.ts';
+import { createVisits } from '#src/features/booking/server/visits.ts';
 import type { LeadSource } from '#src/features/leads/contract.ts';
 import type { LeadsService } from '#src/features/leads/server/leads-service.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
@@ -41,6 +42,7 @@ import { createStaffFilesService } from '#src/features/staff-quotes/server/staff
 import { createStaffFilesRepository } from '#src/features/staff-quotes/server/staff-files-repository.ts';
 import { createStaffDownloads } from '#src/features/staff-quotes/server/staff-files-routes.ts';
 import { createStaffQuotesRepository } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
+import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { AiConfig } from '#src/platform/config/ai-config.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
@@ -62,6 +64,7 @@ interface QuoteParts {
   recordLead: LeadsService['record'];
   countLead: (source: LeadSource, isQuarantined: boolean) => void;
   rateLimiter: RateLimiter;
+  challenge: ChallengeVerifier | null;
 }
 
 /** Builds catalogue, pricing, photos, quotes and the staff services once, in order. */
@@ -105,15 +108,23 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     ...{ repository, records, revisions, mailSettings, addNote },
   });
   const bookings = createBookingsRepository(db);
+  const booking = {
+    repository: bookings,
+    offers: createBookingOffers(core, { repository: bookings }),
+    mails: createBookingMails(core, mailSettings, { repository: bookings }),
+    rateLimiter: parts.rateLimiter,
+  };
   return {
     quotes,
     secondLooks,
     sharedQuotes,
     bookings: createBookingsService(core, {
-      ...{ repository: bookings, quotes: repository, revisions, sharedQuotes, events },
-      offers: createBookingOffers(core, { repository: bookings }),
-      mails: createBookingMails(core, mailSettings, { repository: bookings }),
-      rateLimiter: parts.rateLimiter,
+      ...booking,
+      ...{ quotes: repository, revisions, sharedQuotes, events },
+    }),
+    visits: createVisits(core, {
+      ...{ ...booking, challenge: parts.challenge },
+      ...{ recordLead: parts.recordLead, countLead: parts.countLead },
     }),
     pricingRules,
     staffPricing,

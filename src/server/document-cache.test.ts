@@ -52,6 +52,7 @@ async function startCache() {
       sender: '',
       bookings: {
         ...{ check: noBooking, offer: noBooking, hold: noBooking, find: noBooking },
+        ...{ offerVisit: noBooking, visit: noBooking },
         ...{ offerMove: noBooking, accept: noBooking, move: noBooking, cancel: noBooking },
       },
       reportError: (error) => {

@@ -25,6 +25,7 @@ const formType = 'application/x-www-form-urlencoded';
 
 /** Pages whose forms work without scripts, and what sending one does. */
 const pageForms = [
+  ['/book', 'The form that books a free visit'],
   ['/book/:shareToken', 'The form that holds a place for the job of a quote'],
   ['/booking/:token', 'The form that accepts, moves or cancels a booking'],
 ] as const;

@@ -201,7 +201,7 @@ describe('the price of a booking', () => {
     const stored = async () => readBooking(await app.get(`/api/bookings/${booked.token}`));
     await dearer(app);
     app.clock.advance(90 * 24 * hourMs);
-    expect(await stored()).toEqual(booked);
+    expect(await stored()).toEqual({ ...booked, isChangeable: false });
     expect((await quoteToBook(app)).analysis.estimatedPrice).toBeGreaterThan(booked.price ?? 0);
   });
 });
@@ -240,4 +240,52 @@ it('a blocked day cannot be booked, and says why', async () => {
     ...{ day: '2026-03-11', closedFor: 'The yard is closed', windows: [] },
   });
   expect((await hold(app, shareToken, bookingFields)).status).toBe(422);
+});
+
+describe('a free visit', () => {
+  const visit = {
+    ...bookingFields,
+    ...{ email: 'ana@kent.example', serviceType: 'office-cleanout' },
+  };
+
+  it('is booked without a quote: one lead, one mail to each side, and one place per window', async () => {
+    const app = await startApp('sqlite');
+    await setCapacity(app, 20);
+    const booked = await readBooking(await app.postJson('/api/bookings', visit));
+    expect(booked).toMatchObject({ kind: 'estimate', state: 'booked', price: null, items: [] });
+    const mails = await app.db.selectFrom('outboxMails').select(['recipient', 'subject']).execute();
+    expect(mails).toEqual([
+      {
+        recipient: 'office@stoop.example',
+        subject: 'Booked: Wed, Mar 11, 10 AM to noon, Dana Okafor',
+      },
+      {
+        recipient: 'ana@kent.example',
+        subject: 'Booked: your on-site estimate, Wed, Mar 11, 10 AM to noon',
+      },
+    ]);
+    expect((await app.postJson('/api/bookings', visit)).status).toBe(409);
+    expect(await app.db.selectFrom('leads').select('address').execute()).toEqual([
+      { address: '123 Bedford Ave, 3F, Brooklyn 11211' },
+    ]);
+    // A pickup takes a truck, which is not what a visit takes.
+    const { shareToken } = await quoteToBook(app);
+    expect((await hold(app, shareToken)).status).toBe(201);
+  });
+
+  it('of a quote leaves its price to be booked afterwards', async () => {
+    const app = await startApp('sqlite');
+    const { shareToken, quoteId } = await quoteToBook(app);
+    const held = await readBooking(await hold(app, shareToken, { kind: 'estimate' }));
+    await actOn(app, held.token, 'accept');
+    expect((await readDetail(app, quoteId)).status).toBe('quoted');
+    expect((await hold(app, shareToken, { startsAt: nextDay })).status).toBe(201);
+  });
+
+  it('of what looks like spam is kept, and mailed to nobody', async () => {
+    const app = await startApp('sqlite');
+    const answer = await app.postJson('/api/bookings', { ...visit, website: 'https://x.example' });
+    expect(answer.status).toBe(201);
+    expect(await app.db.selectFrom('outboxMails').select('id').execute()).toEqual([]);
+  });
 });

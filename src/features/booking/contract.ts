@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { accessAnswersSchema } from '#src/features/pricing/contract.ts';
-import { limitedText, nameSchema, phoneSchema, requiredText } from '#src/shared/text-schemas.ts';
+import { serviceTypeSchema } from '#src/shared/business.ts';
+import { formSignals } from '#src/shared/form-signals.ts';
+import {
+  emailSchema,
+  limitedText,
+  nameSchema,
+  phoneSchema,
+  requiredText,
+} from '#src/shared/text-schemas.ts';
 
 /** A crew that takes things away, or a free visit to price a job. */
 export const bookingKinds = ['pickup', 'estimate'] as const;
@@ -58,6 +66,15 @@ export const holdRequestSchema = z.object({
   access: z._default(z.partial(accessAnswersSchema), {}),
 });
 export type HoldRequest = z.infer<typeof holdRequestSchema>;
+
+/** `POST /api/bookings`: books a free visit to price a job that has no quote. */
+export const visitRequestSchema = z.object({
+  ...placeFields,
+  email: emailSchema,
+  serviceType: serviceTypeSchema,
+  ...formSignals,
+});
+export type VisitRequest = z.infer<typeof visitRequestSchema>;
 
 /** A booking as whoever has its link sees it. */
 export const bookingSchema = z.object({

@@ -1,10 +1,18 @@
+import type { Kysely } from 'kysely';
 import { areas } from '#src/content/company/areas.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { BookingKind, BookingOffer } from '#src/features/booking/contract.ts';
-import { defaultSettings, windowState } from '#src/features/booking/domain/capacity.ts';
+import {
+  defaultSettings,
+  fits,
+  type ScheduleSettings,
+  windowState,
+} from '#src/features/booking/domain/capacity.ts';
 import { endOf, leadDaysOf, openDays } from '#src/features/booking/domain/windows.ts';
 import type { Core } from '#src/platform/core.ts';
 import { companyDay } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { windowTaken } from './booking-refusals.ts';
 import type { BookingsRepository, WindowUse } from './bookings-repository.ts';
 
 /** What needs a place: a load in cubic yards, or a visit, which has none. */
@@ -19,9 +27,12 @@ export type BookingOffers = ReturnType<typeof createBookingOffers>;
 
 /** When a job can be booked: hours, holidays, blocked days, the lead time of the area, and what is left. */
 export function createBookingOffers(
-  { clock }: Pick<Core, 'clock'>,
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
   { repository }: { repository: BookingsRepository },
 ) {
+  const settings = async (connection = db): Promise<ScheduleSettings> =>
+    (await repository.settings(connection)) ?? defaultSettings;
+
   /** Throws AppError 422 for a ZIP code outside every area. */
   async function find(job: Job, zip: string, leastLeadDays = 0): Promise<BookingOffer> {
     const area = areaOf(zip);
@@ -36,7 +47,7 @@ export function createBookingOffers(
       first && last
         ? await repository.usedBetween(first, endOf(last), now.toISOString())
         : new Map<string, WindowUse>();
-    const settings = (await repository.settings()) ?? defaultSettings;
+    const current = await settings();
     return {
       zip,
       place: area.shortName ?? area.name,
@@ -45,7 +56,7 @@ export function createBookingOffers(
         closedFor,
         windows: startsOfDay.map((startsAt) => ({
           startsAt,
-          state: windowState(job, used.get(startsAt) ?? nothing, settings),
+          state: windowState(job, used.get(startsAt) ?? nothing, current),
         })),
       })),
     };
@@ -53,6 +64,21 @@ export function createBookingOffers(
 
   return {
     find,
+    settings,
+
+    /**
+     * Takes a place in a window for a job, or for a booking that has one already, in the caller's
+     * transaction; throws AppError 409 when it is full.
+     */
+    async takePlace(
+      transaction: Kysely<DatabaseSchema>,
+      startsAt: string,
+      job: Job & { id?: number },
+    ): Promise<void> {
+      const now = clock.now().toISOString();
+      const use = await repository.lockWindow(transaction, startsAt, now, job.id);
+      if (!fits(job, use, await settings(transaction))) throw windowTaken(startsAt);
+    },
 
     /** Throws AppError 422 when a window is not among those offered, whether it is full or not. */
     async require(

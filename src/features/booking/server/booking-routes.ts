@@ -7,14 +7,16 @@ import {
   bookingSchema,
   holdRequestSchema,
   moveRequestSchema,
+  visitRequestSchema,
   zipSchema,
 } from '#src/features/booking/contract.ts';
 import type { BookingsService } from './bookings-service.ts';
+import type { VisitsService } from './visits.ts';
 
 /** Booking by program; the pages /book and /booking do the same with forms. */
 export function registerBookingRoutes(
   app: FastifyInstance,
-  { bookings }: { bookings: BookingsService },
+  { bookings, visits }: { bookings: BookingsService; visits: VisitsService },
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const ofQuote = { tags: ['bookings'], params: z.object({ shareToken: z.string().max(64) }) };
@@ -56,6 +58,25 @@ export function registerBookingRoutes(
     async ({ params, body, ip }, reply) => {
       const booking = await bookings.hold(params.shareToken, body, ip);
       return reply.code(201).headers(secret).send(booking);
+    },
+  );
+
+  routes.post(
+    '/api/bookings',
+    {
+      schema: {
+        summary: 'Book a free visit to price a job that has no quote',
+        tags: ['bookings'],
+        body: visitRequestSchema,
+        response: { 201: bookingSchema },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      const token = await visits.book(body, ip);
+      return reply
+        .code(201)
+        .headers(secret)
+        .send(await bookings.find(token));
     },
   );
 

@@ -15,7 +15,8 @@ export type StoredBooking = Omit<Selectable<BookingsTable>, 'kind' | 'state'> & 
   state: (typeof bookingStates)[number];
 };
 
-type NewBooking = Omit<StoredBooking, 'id' | 'moves' | 'bookedAt' | 'canceledAt'>;
+type NewBooking = Omit<StoredBooking, 'id' | 'moves' | 'bookedAt' | 'canceledAt'> &
+  Partial<Pick<StoredBooking, 'bookedAt'>>;
 
 /** The SQL of bookings. Times are ISO 8601. */
 export function createBookingsRepository(db: Kysely<DatabaseSchema>) {

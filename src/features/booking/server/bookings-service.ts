@@ -7,7 +7,6 @@ import type {
   BookingOffer,
   HoldRequest,
 } from '#src/features/booking/contract.ts';
-import { defaultSettings, fits } from '#src/features/booking/domain/capacity.ts';
 import { dayOf, endOf } from '#src/features/booking/domain/windows.ts';
 import type { QuoteStatus } from '#src/features/pricing/contract.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
@@ -75,8 +74,6 @@ export function createBookingsService(
 ) {
   const { repository, offers, sharedQuotes } = deps;
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
-  const currentSettings = async (connection = db) =>
-    (await repository.settings(connection)) ?? defaultSettings;
 
   async function load(token: string, connection = db): Promise<StoredBooking> {
     const booking = isLinkToken(token) ? await repository.find(token, connection) : null;
@@ -87,7 +84,7 @@ export function createBookingsService(
   async function present(stored: StoredBooking): Promise<Booking> {
     const { quoteId, revision, priceCents, ceilingCents, zipCode, startsAt, ...booking } = stored;
     const price = quoteId && revision ? await deps.revisions.find(quoteId, revision) : null;
-    const { freeChangeHours } = await currentSettings();
+    const { freeChangeHours } = await offers.settings();
     return {
       ...booking,
       ...{ quoteId, startsAt, zip: zipCode, endsAt: endOf(startsAt) },
@@ -105,16 +102,6 @@ export function createBookingsService(
     const refusal = refusalOf(quote, kind);
     if (refusal) throw refusal;
     return quote;
-  }
-
-  /** Takes a place in a window for a job, in the caller's transaction; throws AppError 409 when it is full. */
-  async function takePlace(
-    transaction: Kysely<DatabaseSchema>,
-    startsAt: string,
-    job: Job & { id?: number },
-  ): Promise<void> {
-    const use = await repository.lockWindow(transaction, startsAt, iso(), job.id);
-    if (!fits(job, use, await currentSettings(transaction))) throw windowTaken(startsAt);
   }
 
   /** Locks a booking and its quote until the transaction ends; the quote first, as everyone does. */
@@ -169,7 +156,7 @@ export function createBookingsService(
     transaction: Kysely<DatabaseSchema>,
     booking: StoredBooking,
   ): Promise<void> {
-    const { freeChangeHours } = await currentSettings(transaction);
+    const { freeChangeHours } = await offers.settings(transaction);
     if (changeUntil(booking.startsAt, freeChangeHours) < iso()) throw tooLate(freeChangeHours);
   }
 
@@ -218,7 +205,7 @@ export function createBookingsService(
         if (current.revision !== revision) throw priceChanged();
         if (await repository.findBooked(transaction, current.id, kind)) throw alreadyBooked();
         await repository.dropHolds(transaction, current.id);
-        await takePlace(transaction, startsAt, job);
+        await offers.takePlace(transaction, startsAt, job);
         return repository.insert(transaction, {
           ...{ revision: null, priceCents: null, ceilingCents: null, ...priced, ...job, ...place },
           ...{ token: newLinkToken(), state: 'held', leadId: current.leadId, quoteId: current.id },
@@ -247,7 +234,7 @@ export function createBookingsService(
           if ((quote.validUntil ?? '') <= iso()) throw priceChanged();
           await setStatus(transaction, quote, 'booked');
         }
-        await takePlace(transaction, booking.startsAt, booking);
+        await offers.takePlace(transaction, booking.startsAt, booking);
         const booked = { state: 'booked', heldUntil: null, bookedAt: iso() } as const;
         await repository.update(transaction, booking.id, booked);
         return 'booked';
@@ -264,7 +251,7 @@ export function createBookingsService(
         if (booking.state !== 'booked') throw bookingNotFound();
         if (booking.startsAt === startsAt) return null;
         await requireChangeable(transaction, booking);
-        await takePlace(transaction, startsAt, booking);
+        await offers.takePlace(transaction, startsAt, booking);
         await repository.update(transaction, booking.id, { startsAt, moves: booking.moves + 1 });
         return 'moved';
       });

@@ -1,4 +1,4 @@
-import { CalendarClock, Check, Phone } from 'lucide-react';
+import { CalendarClock, Phone } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { basicMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
@@ -7,18 +7,13 @@ import {
   type BookingOffer,
   holdRequestSchema,
 } from '#src/features/booking/contract.ts';
-import type { SharedQuote } from '#src/features/quotes/contract.ts';
-import { type Outcome, type PageProblem, pageServicesContext } from '#src/page-context.ts';
-import { ticketOf } from '#src/shared/labels.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import '#src/ui/form/field.css';
-import { Field, Input, Textarea } from '#src/ui/form/field.tsx';
+import { type Outcome, pageServicesContext } from '#src/page-context.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import type { Route } from './+types/book.route.ts';
-import { AccessFields } from './access-fields.tsx';
 import styles from './booking.module.css';
 import { BookingTicket } from './booking-ticket.tsx';
-import { Problem } from './problem.tsx';
-import { WindowPicker } from './window-picker.tsx';
+import { PlaceForm, ZipForm } from './place-form.tsx';
+import { Problem, problemOf, readForm } from './problem.tsx';
 
 /** Of one client, and works without scripts. */
 export const handle = { personal: true };
@@ -48,9 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { bookings, sender } = context.get(pageServicesContext);
   const { kind, zip } = readAddress(request.url);
-  const values = Object.fromEntries(
-    [...(await request.formData())].map(([name, value]) => [name, String(value)]),
-  );
+  const values = await readForm(request);
   const given = { ...values, kind, zip: zip ?? '', access: readAccess(values) };
   const parsed = holdRequestSchema.safeParse(given);
   if (!parsed.success) return data({ values, problem: problemOf(parsed.error) }, { status: 422 });
@@ -76,17 +69,6 @@ function readAccess(values: Record<string, string>): Record<string, unknown> {
       return [[topic, topic === 'floor' ? Number(value) : value === 'true']];
     }),
   );
-}
-
-function problemOf({
-  issues,
-}: {
-  issues: { path: PropertyKey[]; message: string }[];
-}): PageProblem {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[String(path[0])] ??= message;
-  const message = 'Something is missing. Look at what is marked below.';
-  return { status: 422, code: 'invalid-input', message, fields };
 }
 
 const titles = { pickup: 'Book your pickup', estimate: 'Book a free visit' };
@@ -140,139 +122,5 @@ export default function BookRoute({ loaderData, actionData }: Route.ComponentPro
         </div>
       )}
     </main>
-  );
-}
-
-/** The first question: everything else depends on where the job is. */
-function ZipForm({
-  kind,
-  zip,
-  error,
-}: {
-  kind: BookingKind;
-  zip: string;
-  error: string | undefined;
-}) {
-  return (
-    <form method="get" className={styles.form}>
-      <fieldset>
-        <legend className={styles.step}>
-          <span>1</span>Where we come
-        </legend>
-        {kind === 'estimate' && <input type="hidden" name="for" value="estimate" />}
-        <div className={styles.zip}>
-          <Field label="ZIP code of the job" error={error}>
-            {(control) => (
-              <Input
-                {...control}
-                name="zip"
-                defaultValue={zip}
-                className="num"
-                inputMode="numeric"
-                autoComplete="postal-code"
-                pattern="\d{5}"
-                title="Five digits"
-                maxLength={5}
-                required
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="green">
-            See the open windows
-          </Button>
-        </div>
-      </fieldset>
-    </form>
-  );
-}
-
-interface PlaceFormProps {
-  kind: BookingKind;
-  quote: SharedQuote;
-  offer: BookingOffer;
-  /** What was sent before, by field. */
-  values: Record<string, string>;
-  errors: Record<string, string>;
-}
-
-function PlaceForm({ kind, quote, offer, values, errors }: PlaceFormProps) {
-  const text = (name: string) => ({ name, defaultValue: values[name] ?? '' });
-  const query = new URLSearchParams({
-    zip: offer.zip,
-    ...(kind === 'estimate' && { for: kind }),
-  });
-  const isAsking = kind === 'pickup' && quote.closed === null;
-  return (
-    <form method="post" action={`?${query}`} className={styles.form}>
-      <fieldset>
-        <legend className={styles.step}>
-          <span>1</span>Where we come
-        </legend>
-        <div className={styles.address}>
-          <Field label="Street address" error={errors.street}>
-            {(control) => (
-              <Input {...control} {...text('street')} autoComplete="address-line1" required />
-            )}
-          </Field>
-          <Field label="Apartment" optional error={errors.unit}>
-            {(control) => <Input {...control} {...text('unit')} autoComplete="address-line2" />}
-          </Field>
-        </div>
-        <p className={styles.area}>
-          <Check />
-          <span>
-            <b>
-              {offer.place}, {offer.zip}.
-            </b>{' '}
-            We come here.{' '}
-            <a className="link" href={kind === 'estimate' ? '?for=estimate' : '?'}>
-              Another ZIP code
-            </a>
-          </span>
-        </p>
-      </fieldset>
-      {isAsking && <AccessFields quote={quote} values={values} />}
-      <fieldset>
-        <legend className={styles.step}>
-          <span>{isAsking ? 3 : 2}</span>When
-        </legend>
-        <WindowPicker offer={offer} chosen={values.startsAt ?? null} error={errors.startsAt} />
-      </fieldset>
-      <fieldset>
-        <legend className={styles.step}>
-          <span>{isAsking ? 4 : 3}</span>At the door
-        </legend>
-        <div className="g2">
-          <Field label="Name" error={errors.contactName}>
-            {(control) => (
-              <Input {...control} {...text('contactName')} autoComplete="name" required />
-            )}
-          </Field>
-          <Field label="Phone for the crew" error={errors.contactPhone}>
-            {(control) => (
-              <Input
-                {...control}
-                {...text('contactPhone')}
-                className="num"
-                type="tel"
-                autoComplete="tel"
-                required
-              />
-            )}
-          </Field>
-        </div>
-        <Field label="Notes for the gate" optional error={errors.gateNote}>
-          {(control) => <Textarea {...control} {...text('gateNote')} rows={2} maxLength={500} />}
-        </Field>
-      </fieldset>
-      <div className={`${styles.send} band dark`}>
-        <p>
-          {kind === 'pickup'
-            ? `Nothing is booked yet. The next page holds the window and shows the price of ${ticketOf(quote.quoteId)} for these answers.`
-            : 'The visit is free. The next page holds the time for you.'}
-        </p>
-        <Button type="submit">Hold this window</Button>
-      </div>
-    </form>
   );
 }
