@@ -120,9 +120,7 @@ export function createOutbox(deps: {
         to: mail.recipient,
         replyTo: mail.replyTo,
         subject: mail.subject,
-        text: mail.textBody,
-        html: mail.htmlBody,
-        calendar: mail.calendar,
+        ...{ text: mail.textBody, html: mail.htmlBody, calendar: mail.calendar },
         messageId: messageIdOf(mail.id),
       });
       const isKept = transport.keepsFiles ? 1 : 0;
@@ -183,9 +181,7 @@ export function createOutbox(deps: {
       await transaction
         .insertInto('outboxMails')
         .values({
-          leadId: null,
-          testimonialId: null,
-          ...mail.about,
+          ...{ leadId: null, testimonialId: null, ...mail.about },
           ...{ recipient: mail.to, replyTo: mail.replyTo },
           ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },
           calendar: mail.calendar ?? null,

@@ -140,7 +140,7 @@ export function createBookingMails(
   };
 }
 
-/** "123 Bedford Ave, 3F, Brooklyn 11211". */
+/** Street, apartment, area and ZIP code in one line. */
 function addressOf({ street, unit, place, zipCode }: StoredBooking): string {
   return [street, unit, `${place} ${zipCode}`].filter(Boolean).join(', ');
 }

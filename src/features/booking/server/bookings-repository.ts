@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { BookingsTable, DatabaseSchema } from '#src/database/schema.ts';
+import type { BookingsTable } from '#src/database/booking-schema.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
 import { type BookingKind, bookingKinds, bookingStates } from '#src/features/booking/contract.ts';
 import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
 import { parseMember } from '#src/shared/parse-member.ts';

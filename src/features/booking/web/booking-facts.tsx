@@ -63,9 +63,17 @@ export function NextSteps({ state, kind, changeUntil, isChangeable }: Booking) {
       <section>
         <h2 className="h3">If it has to go anyway</h2>
         <p className={styles.next}>
-          {kind === 'pickup'
-            ? 'Your quote is open again, at its price and until its date. The link in its mail books it once more. Something went wrong? Call '
-            : 'The link in your mail books another visit. Something went wrong? Call '}
+          {kind === 'pickup' ? (
+            'Your quote is open again, at its price and until its date. The link in its mail books it once more. '
+          ) : (
+            <>
+              <a className="link" href="/book">
+                Book another visit
+              </a>
+              .{' '}
+            </>
+          )}
+          Something went wrong? Call{' '}
           <a className="link" href={site.phone.href}>
             {site.phone.display}
           </a>

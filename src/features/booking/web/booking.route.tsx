@@ -100,7 +100,7 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
               </ButtonLink>
               {booking.isChangeable && (
                 <>
-                  <ButtonLink href="?move" variant="line" size="sm">
+                  <ButtonLink href="?move#windows" variant="line" size="sm">
                     Move it
                   </ButtonLink>
                   <ButtonLink href="?cancel" variant="line" size="sm">
@@ -123,7 +123,7 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
           )}
         </section>
         {offer ? (
-          <form method="post" action="?move" className={styles.form}>
+          <form method="post" action="?move" id="windows" className={styles.form}>
             <fieldset>
               <legend className={styles.step}>Another window, same price</legend>
               <WindowPicker

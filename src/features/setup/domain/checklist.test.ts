@@ -24,7 +24,6 @@ it('lists nothing once all is set up', () => {
 const name = { name: 'name', variable: 'BUSINESS_NAME' };
 const phone = { name: 'phone', variable: 'BUSINESS_PHONE' };
 const email = { name: 'e-mail', variable: 'BUSINESS_EMAIL' };
-const scheduler = { name: 'scheduler', variable: 'SCHEDULER_URL' };
 
 it.each<[Partial<SetupFacts>, string, string]>([
   [{ publicUrl: 'http://localhost:3000' }, 'address', 'lead to http://localhost:3000,'],
@@ -33,7 +32,6 @@ it.each<[Partial<SetupFacts>, string, string]>([
   [{ hasMailServer: false }, 'mail', 'nobody gets a mail'],
   [{ unsetContacts: [phone] }, 'business', 'a made-up phone.'],
   [{ unsetContacts: [name, phone, email] }, 'business', 'a made-up name, phone and e-mail.'],
-  [{ unsetContacts: [scheduler] }, 'scheduler', 'does not exist'],
   [{ pricesConfirmed: false }, 'prices', 'nobody at the company has confirmed'],
   [{ shippedContent: 39 }, 'content', '39 in all'],
   [{ lastBackupAt: null }, 'backup', 'no backup yet'],

@@ -12,6 +12,7 @@ import {
 } from '#src/features/pricing/domain/result-texts.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import { notUsed } from '#src/features/quotes/server/quote-photos.ts';
+import type { StoredQuote } from '#src/features/quotes/server/quotes-repository.ts';
 import {
   type MailBlock,
   type MailBrand,
@@ -27,13 +28,13 @@ import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { schedulerLinks } from '#src/shared/scheduler-link.ts';
 
-interface RevisedQuote {
-  leadId: number;
+type Client = Pick<
+  StoredQuote,
+  'leadId' | 'shareToken' | 'clientName' | 'clientPhone' | 'clientEmail'
+>;
+
+interface RevisedQuote extends Client {
   quoteId: number;
-  shareToken: string;
-  clientName: string;
-  clientPhone: string;
-  clientEmail: string;
   result: StoredResult;
   /** Why staff changed it; may be empty. */
   reason: string;
@@ -51,10 +52,10 @@ export function quoteRevisedMail(
   const { analysis, estimate } = quote.result;
   const price = headlinePrice(quote.result);
   const outside = unpricedText(estimate);
+  const links = linksOf(settings, quote);
   return {
     about: { leadId: quote.leadId },
-    to: quote.clientEmail,
-    replyTo: settings.leadsEmail,
+    ...{ to: quote.clientEmail, replyTo: settings.leadsEmail },
     subject: `Your quote ${ticketOf(quote.quoteId)}, gone over by our staff: ${price}`,
     ...renderMail({
       brand: settings.brand,
@@ -72,12 +73,7 @@ export function quoteRevisedMail(
           : []),
         { type: 'gauge', fraction: estimate.truckLoads },
         { type: 'facts', facts: revisedFacts(quote) },
-        {
-          type: 'button',
-          label: 'Book This Service',
-          href: linksOf(settings, quote).pickup,
-          tone: 'orange',
-        },
+        { type: 'button', label: 'Book This Service', href: links.pickup, tone: 'orange' },
         {
           type: 'text',
           line: [
@@ -124,15 +120,10 @@ export interface QuoteMailSettings {
   publicUrl: string;
 }
 
-interface ReadyQuote {
-  leadId: number;
+interface ReadyQuote extends Client {
   quoteId: number;
-  shareToken: string;
   /** ISO 8601 UTC. */
   validUntil: string;
-  clientName: string;
-  clientPhone: string;
-  clientEmail: string;
   serviceType: ServiceType;
   analysis: Analysis;
   estimate: Estimate;
@@ -150,8 +141,7 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
   return {
     about: { leadId: quote.leadId },
     isConfirmation: true,
-    to: quote.clientEmail,
-    replyTo: settings.leadsEmail,
+    ...{ to: quote.clientEmail, replyTo: settings.leadsEmail },
     subject: quote.isSecondLook
       ? `Your quote ${ticketOf(quote.quoteId)}, now from your photos: ${price}`
       : `Your quote ${ticketOf(quote.quoteId)}: ${price}`,
