@@ -38,6 +38,7 @@ const routes = [
   layout('features/staff/web/staff-layout.tsx', [
     route('admin', 'features/staff-quotes/web/quotes.route.tsx'),
     route('admin-contacts', 'features/leads/web/contacts.route.tsx'),
+    route('admin-schedule', 'features/booking/web/schedule.route.tsx'),
     route('admin-prices', 'features/pricing/web/prices.route.tsx'),
     route('admin-photos', 'features/staff-quotes/web/photos.route.tsx'),
     route('admin-testimonials', 'features/testimonials/web/testimonials-admin.route.tsx'),

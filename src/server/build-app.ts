@@ -18,6 +18,7 @@ import {
 import { z } from 'zod';
 import { registerAccuracyRoutes } from '#src/features/accuracy/server/accuracy-routes.ts';
 import { registerBookingRoutes } from '#src/features/booking/server/booking-routes.ts';
+import { registerScheduleRoutes } from '#src/features/booking/server/schedule-routes.ts';
 import { registerLeadsRoutes } from '#src/features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '#src/features/leads/server/staff-leads-routes.ts';
 import { registerHandoffRoutes } from '#src/features/photos/server/handoff-routes.ts';
@@ -150,6 +151,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerStaffLeadsRoutes(api, { ...context, requireStaff: staffOnly });
     registerQuotesRoutes(api, context);
     registerBookingRoutes(api, context);
+    registerScheduleRoutes(api, { ...context, requireStaff: staffOnly });
     registerStaffQuotesRoutes(api, { ...context, requireStaff: staffOnly });
     registerHandoffRoutes(api, context);
     registerStaffPricingRoutes(api, { ...context, requireStaff: staffOnly });

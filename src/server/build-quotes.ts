@@ -7,6 +7,7 @@ import { createBookingMails } from '#src/features/booking/server/booking-mails.t
 import { createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
 import { createBookingsRepository } from '#src/features/booking/server/bookings-repository.ts';
 import { createBookingsService } from '#src/features/booking/server/bookings-service.ts';
+import { createScheduleService } from '#src/features/booking/server/schedule-service.ts';
 import { createVisits } from '#src/features/booking/server/visits.ts';
 import type { LeadSource } from '#src/features/leads/contract.ts';
 import type { LeadsService } from '#src/features/leads/server/leads-service.ts';
@@ -122,6 +123,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
       ...booking,
       ...{ quotes: repository, revisions, sharedQuotes, events },
     }),
+    schedule: createScheduleService(core, booking),
     visits: createVisits(core, {
       ...{ ...booking, challenge: parts.challenge },
       ...{ recordLead: parts.recordLead, countLead: parts.countLead },

@@ -176,6 +176,23 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     form('/book/{shareToken}?zip=11211', seeds.shareTokens, { ...place, 'access.floor': '3' }),
     form('/booking/{token}', seeds.bookingTokens, { do: 'move', startsAt: seeds.startsAt }),
     entry(
+      ['POST', '/api/admin/schedule/settings'],
+      spoiltBody({
+        ...{ trucks: 2, cubicYardsPerTruck: 20, visitsPerWindow: 2, freeChangeHours: 24 },
+      }),
+      { isStaff: true, minTaken: 0.05 },
+    ),
+    entry(
+      ['POST', '/api/admin/schedule/blocks'],
+      spoiltBody({ day: '2031-01-02', reason: 'The yard is closed' }),
+      { isStaff: true, minTaken: 0.05 },
+    ),
+    entry(
+      ['POST', '/api/admin/schedule/bookings/{id}/move'],
+      spoiltBody({ startsAt: seeds.startsAt }),
+      { ids: [1], isStaff: true, minTaken: 0 },
+    ),
+    entry(
       ['POST', '/api/quotes/list'],
       spoiltBody({
         serviceType: 'residential-cleanout',

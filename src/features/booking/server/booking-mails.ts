@@ -141,7 +141,12 @@ export function createBookingMails(
 }
 
 /** Street, apartment, area and ZIP code in one line. */
-function addressOf({ street, unit, place, zipCode }: StoredBooking): string {
+export function addressOf({
+  street,
+  unit,
+  place,
+  zipCode,
+}: Pick<StoredBooking, 'street' | 'unit' | 'place' | 'zipCode'>): string {
   return [street, unit, `${place} ${zipCode}`].filter(Boolean).join(', ');
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { BookingsTable } from '#src/database/booking-schema.ts';
+import { lockRow } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { type BookingKind, bookingKinds, bookingStates } from '#src/features/booking/contract.ts';
 import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
@@ -125,6 +126,28 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       await transaction.updateTable('bookings').set(changes).where('id', '=', id).execute();
     },
 
+    /** What is booked in a span, earliest first. */
+    async bookedBetween(from: string, to: string): Promise<StoredBooking[]> {
+      const rows = await db
+        .selectFrom('bookings')
+        .selectAll()
+        // Named as the index is, which otherwise would not be used.
+        .where('state', '<>', 'canceled')
+        .where('state', '=', 'booked')
+        .where('startsAt', '>=', from)
+        .where('startsAt', '<', to)
+        .orderBy('startsAt')
+        .orderBy('id')
+        .execute();
+      return rows.map(readBooking);
+    },
+
+    /** Locks a booking until the transaction ends; null when there is none. */
+    async lock(transaction: Kysely<DatabaseSchema>, id: number): Promise<StoredBooking | null> {
+      const row = await lockRow(transaction, 'bookings', id);
+      return row ? readBooking(row) : null;
+    },
+
     /** Frees the places a quote holds, for another one that takes their place. */
     async dropHolds(transaction: Kysely<DatabaseSchema>, quoteId: number): Promise<void> {
       await transaction
@@ -140,6 +163,26 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
         .deleteFrom('bookings')
         .where('state', '=', 'held')
         .where('heldUntil', '<', before)
+        .execute();
+    },
+
+    async saveSettings(settings: ScheduleSettings, createdAt: string): Promise<void> {
+      await db
+        .insertInto('scheduleSettings')
+        .values({ ...settings, createdAt })
+        .execute();
+    },
+
+    /** Closes a day for a reason; null opens it. */
+    async setBlocked(day: string, reason: string | null, createdAt: string): Promise<void> {
+      if (reason === null) {
+        await db.deleteFrom('blockedDays').where('day', '=', day).execute();
+        return;
+      }
+      await db
+        .insertInto('blockedDays')
+        .values({ day, reason, createdAt })
+        .onConflict((conflict) => conflict.column('day').doUpdateSet({ reason }))
         .execute();
     },
 
