@@ -15,7 +15,8 @@ import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
 import type { OpenSpan } from '#src/content/schema.ts';
 import { site } from '#src/content/site.ts';
 import { pageServicesContext } from '#src/page-context.ts';
-import { companyClock } from '#src/shared/dates.ts';
+import { companyClock, companyDay } from '#src/shared/dates.ts';
+import { holidayOn } from '#src/shared/holidays.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import type { Route } from './+types/contact.route.ts';
@@ -190,76 +191,11 @@ export function findOpenRow<Row extends { open?: OpenSpan | undefined }>(
   rows: readonly Row[],
   moment: Date,
 ): Row | undefined {
+  if (holidayOn(companyDay(moment))) return undefined;
   const clock = companyClock(moment);
-  if (isHoliday(clock)) return undefined;
   const hour = clock.getUTCHours();
   return rows.find(
     ({ open }) =>
       open?.weekdays.includes(clock.getUTCDay()) && open.fromHour <= hour && hour < open.toHour,
-  );
-}
-
-/** The six days most of the country stays at home; crews then only come for emergencies. */
-function isHoliday(clock: Date): boolean {
-  const date = clock.getUTCDate();
-  const weekOfMonth = Math.ceil(date / 7);
-  switch (`${clock.getUTCMonth() + 1} ${clock.getUTCDay()}`) {
-    case '5 1': // Memorial Day
-      return date > 24;
-    case '9 1': // Labor Day
-      return weekOfMonth === 1;
-    case '11 4': // Thanksgiving
-      return weekOfMonth === 4;
-    default:
-      return ['1-1', '7-4', '12-25'].includes(`${clock.getUTCMonth() + 1}-${date}`);
-  }
-}
-
-/** The three ways to reach us, as equals. */
-export function ContactWays() {
-  const { heading, phone, email, text } = contactPage.ways;
-  const [mailbox, host] = site.email.split('@');
-  return (
-    <section className="wrap">
-      <h2 className={styles.waysHead}>{heading}</h2>
-      <div className={styles.ways}>
-        <article>
-          <Phone />
-          <h3>{phone.name}</h3>
-          <p>
-            <a className={`${styles.value} num`} href={site.phone.href}>
-              {site.phone.display}
-            </a>
-          </p>
-          <p className="muted">{phone.text}</p>
-          <Badge tone="sign" icon={<Siren />}>
-            {phone.badge}
-          </Badge>
-        </article>
-        <article>
-          <Mail />
-          <h3>{email.name}</h3>
-          <p>
-            <a className={styles.value} href={`mailto:${site.email}`}>
-              {mailbox}@<wbr />
-              {host}
-            </a>
-          </p>
-          <p className="muted">{email.text}</p>
-          <InquiryOpener />
-        </article>
-        <article>
-          <MessageSquareText />
-          <h3>{text.name}</h3>
-          <p>
-            <a className={`${styles.value} num`} href={`sms:${site.phone.e164}`}>
-              {site.phone.display}
-            </a>
-          </p>
-          <p className="muted">{text.text}</p>
-          <Badge icon={<Image />}>{text.badge}</Badge>
-        </article>
-      </div>
-    </section>
   );
 }
