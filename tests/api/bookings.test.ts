@@ -230,6 +230,20 @@ it('whoever sends from one place books thirty times an hour', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+it('a booking is changed ten times a day, and called about after that', async () => {
+  const app = await startApp('sqlite');
+  const { token } = await bookPickup(app, { startsAt: '2026-03-13T14:00:00.000Z' });
+  const statuses: number[] = [];
+  for (let change = 0; change < 10; change += 1) {
+    const startsAt = `2026-03-${change % 2 ? '13' : '14'}T14:00:00.000Z`;
+    statuses.push((await actOn(app, token, 'move', { startsAt })).status);
+  }
+  // Booking it was the first.
+  expect(statuses).toEqual([...Array(9).fill(200), 429]);
+  const kept = await readBooking(await app.get(`/api/bookings/${token}`));
+  expect(kept.startsAt).toBe('2026-03-14T14:00:00.000Z');
+});
+
 it('a blocked day cannot be booked, and says why', async () => {
   const app = await startApp('sqlite');
   const createdAt = app.clock.now().toISOString();

@@ -47,6 +47,8 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   expect(missing.status).toBe(422);
   expect(missing.html).toContain('Enter the street and number');
   expect(missing.html).toContain('value="Dana Okafor"');
+  const odd = await submit(`${path}?zip=${zip}`, { ...place, startsAt: 'noon' });
+  expect([odd.status, odd.html]).toEqual([422, expect.stringContaining('Choose a window')]);
   const asGuest = await submit(`/book/${guestToken}?zip=${zip}`, { ...place, startsAt });
   expect([asGuest.status, asGuest.html]).toEqual([403, expect.stringContaining('shows the quote')]);
 

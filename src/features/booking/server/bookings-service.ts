@@ -144,6 +144,8 @@ export function createBookingsService(
       const news = await decide(transaction, locked);
       const booking = await load(token, transaction);
       if (news) {
+        const changes = await deps.rateLimiter.count(changeLimit, token, transaction);
+        if (changes > changeLimit.maxHits) deps.rateLimiter.refuse(changeLimit);
         await deps.mails.enqueue(transaction, news, booking, locked.booking.startsAt);
       }
       return booking;
@@ -242,7 +244,6 @@ export function createBookingsService(
 
     /** Moves a booking to another window at the same price; throws AppError 404, 409, 422. */
     async move(token: string, startsAt: string): Promise<Booking> {
-      await deps.rateLimiter.hit(changeLimit, token);
       const known = await load(token);
       if (known.startsAt !== startsAt) {
         await offers.require(known, known.zipCode, startsAt, 1);
@@ -259,7 +260,6 @@ export function createBookingsService(
 
     /** Frees the place; the quote is open again at its price. Throws AppError 404, 409 when it is too late. */
     async cancel(token: string): Promise<Booking> {
-      await deps.rateLimiter.hit(changeLimit, token);
       return change(token, async (transaction, { booking, quote }) => {
         if (booking.state === 'canceled') return null;
         const wasBooked = booking.state === 'booked';

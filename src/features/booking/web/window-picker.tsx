@@ -1,12 +1,12 @@
 import type { BookingOffer } from '#src/features/booking/contract.ts';
-import { dayOf, windowLabel } from '#src/features/booking/domain/windows.ts';
+import { windowLabel } from '#src/features/booking/domain/windows.ts';
 import { formatCalendarDate, timeZoneName } from '#src/shared/dates.ts';
 import { FieldError } from '#src/ui/form/field.tsx';
 import styles from './booking.module.css';
 
 interface WindowPickerProps {
   offer: BookingOffer;
-  /** The window that was chosen before, ISO 8601. */
+  /** What was chosen before, as it was sent. */
   chosen: string | null;
   error?: string | undefined;
 }
@@ -18,7 +18,8 @@ export function WindowPicker({ offer, chosen, error }: WindowPickerProps) {
   const hasRoom = (day: BookingOffer['days'][number]) =>
     day.windows.some(({ state }) => state !== 'full');
   const first =
-    (chosen && offer.days.find(({ day }) => day === dayOf(chosen))) ?? offer.days.find(hasRoom);
+    offer.days.find(({ windows }) => windows.some(({ startsAt }) => startsAt === chosen)) ??
+    offer.days.find(hasRoom);
   if (!first) {
     return <p>Everything we can promise online is taken. Call us: we often find a place.</p>;
   }
