@@ -115,15 +115,16 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     mails: createBookingMails(core, mailSettings, { repository: bookings }),
     rateLimiter: parts.rateLimiter,
   };
+  const bookingsService = createBookingsService(core, {
+    ...booking,
+    ...{ quotes: repository, revisions, sharedQuotes, events },
+  });
   return {
     quotes,
     secondLooks,
     sharedQuotes,
-    bookings: createBookingsService(core, {
-      ...booking,
-      ...{ quotes: repository, revisions, sharedQuotes, events },
-    }),
-    schedule: createScheduleService(core, booking),
+    bookings: bookingsService,
+    schedule: createScheduleService(core, { ...booking, bookings: bookingsService }),
     visits: createVisits(core, {
       ...{ ...booking, challenge: parts.challenge },
       ...{ recordLead: parts.recordLead, countLead: parts.countLead },

@@ -54,6 +54,10 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
     const odd = await post(app, `bookings/${id}/move`, { startsAt: '2026-03-10T18:30:00.000Z' });
     expect(odd.status).toBe(422);
     expect((await post(app, 'bookings/99/move', { startsAt: nextDay })).status).toBe(404);
+
+    expect((await post(app, `bookings/${id}/cancel`, {})).status).toBe(200);
+    expect(jobsOf(await readSchedule(app, 'days=1'))).toEqual([]);
+    expect((await post(app, 'bookings/99/cancel', {})).status).toBe(404);
   });
 
   it('closes and opens days, and sets what a window takes', async () => {
@@ -82,7 +86,7 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
 it('the schedule is for staff alone', async () => {
   const app = await startApp('sqlite');
   expect((await app.get(path)).status).toBe(401);
-  for (const what of ['settings', 'blocks', 'bookings/1/move']) {
+  for (const what of ['settings', 'blocks', 'bookings/1/move', 'bookings/1/cancel']) {
     expect((await app.postJson(`${path}/${what}`, {})).status).toBe(401);
   }
 });

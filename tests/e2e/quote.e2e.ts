@@ -15,7 +15,6 @@ import {
   submitButton,
 } from './quote-page.ts';
 
-
 test('two photos and the keyboard alone are enough to get a priced quote', {
   tag: '@desktop',
 }, async ({ page }) => {

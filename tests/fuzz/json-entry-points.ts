@@ -187,6 +187,9 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       spoiltBody({ day: '2031-01-02', reason: 'The yard is closed' }),
       { isStaff: true, minTaken: 0.05 },
     ),
+    entry(['POST', '/api/admin/schedule/bookings/{id}/cancel'], bodiless, {
+      ...{ ids: [0], isStaff: true, minTaken: 0 },
+    }),
     entry(
       ['POST', '/api/admin/schedule/bookings/{id}/move'],
       spoiltBody({ startsAt: seeds.startsAt }),

@@ -54,6 +54,8 @@ export const scheduledJobSchema = z.object({
   place: z.string(),
   gateNote: z.string(),
 });
+/** `POST /api/admin/schedule/bookings/:id/cancel`. */
+export const canceledJobSchema = z.pick(scheduledJobSchema, { id: true });
 export type ScheduledJob = z.infer<typeof scheduledJobSchema>;
 
 export const scheduleSchema = z.object({

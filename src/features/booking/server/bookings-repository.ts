@@ -148,6 +148,16 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       return row ? readBooking(row) : null;
     },
 
+    async tokenOf(id: number): Promise<string | null> {
+      const row = await db
+        .selectFrom('bookings')
+        .select('token')
+        .where('id', '=', id)
+        .where('state', '<>', 'held')
+        .executeTakeFirst();
+      return row?.token ?? null;
+    },
+
     /** Frees the places a quote holds, for another one that takes their place. */
     async dropHolds(transaction: Kysely<DatabaseSchema>, quoteId: number): Promise<void> {
       await transaction

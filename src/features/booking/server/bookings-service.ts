@@ -258,12 +258,15 @@ export function createBookingsService(
       });
     },
 
-    /** Frees the place; the quote is open again at its price. Throws AppError 404, 409 when it is too late. */
-    async cancel(token: string): Promise<Booking> {
+    /**
+     * Frees the place; the quote is open again at its price. Staff may at any time. Throws AppError
+     * 404, 409 when it is too late.
+     */
+    async cancel(token: string, by: 'client' | 'staff' = 'client'): Promise<Booking> {
       return change(token, async (transaction, { booking, quote }) => {
         if (booking.state === 'canceled') return null;
         const wasBooked = booking.state === 'booked';
-        if (wasBooked) await requireChangeable(transaction, booking);
+        if (wasBooked && by === 'client') await requireChangeable(transaction, booking);
         const canceled = { state: 'canceled', heldUntil: null, canceledAt: iso() } as const;
         await repository.update(transaction, booking.id, canceled);
         if (booking.kind === 'pickup' && quote?.status === 'booked') {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import {
   blockRequestSchema,
+  canceledJobSchema,
   scheduledJobSchema,
   scheduleQuerySchema,
   scheduleSchema,
@@ -58,5 +59,15 @@ export function registerScheduleRoutes(
       answer: scheduledJobSchema,
     },
     ({ params, body }) => schedule.move(params.id, body.startsAt),
+  );
+
+  routes.post(
+    '/api/admin/schedule/bookings/:id/cancel',
+    {
+      summary: 'Cancel a booked job, and tell its client',
+      params: idParamsSchema,
+      answer: canceledJobSchema,
+    },
+    ({ params }) => schedule.cancel(params.id),
   );
 }

@@ -15,13 +15,19 @@ import { addressOf, type BookingMails } from './booking-mails.ts';
 import type { BookingOffers } from './booking-offers.ts';
 import { bookingNotFound } from './booking-refusals.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
+import type { BookingsService } from './bookings-service.ts';
 
 export type ScheduleService = ReturnType<typeof createScheduleService>;
 
 /** What staff see and set of the schedule. */
 export function createScheduleService(
   { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
-  deps: { repository: BookingsRepository; offers: BookingOffers; mails: BookingMails },
+  deps: {
+    repository: BookingsRepository;
+    offers: BookingOffers;
+    mails: BookingMails;
+    bookings: Pick<BookingsService, 'cancel'>;
+  },
 ) {
   const { repository, offers } = deps;
 
@@ -90,6 +96,14 @@ export function createScheduleService(
       });
       outbox.wake();
       return present(moved);
+    },
+
+    /** Cancels a job at any time, and tells its client; throws AppError 404. */
+    async cancel(id: number): Promise<{ id: number }> {
+      const token = await repository.tokenOf(id);
+      if (!token) throw bookingNotFound();
+      await deps.bookings.cancel(token, 'staff');
+      return { id };
     },
   };
 }

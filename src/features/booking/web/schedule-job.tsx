@@ -6,14 +6,15 @@ import { mapHref, phoneHref, smsHref } from '#src/shared/contact-links.ts';
 import { formatCalendarDate } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
 import styles from './schedule.module.css';
-import { useMoveJob } from './schedule-queries.ts';
+import { useCancelJob, useMoveJob } from './schedule-queries.ts';
 
 /** One job: who, where, how much, and how to reach and move it. */
 export function ScheduleJob({ job, days }: { job: ScheduledJob; days: Schedule['days'] }) {
   const move = useMoveJob(job.id);
+  const cancel = useCancelJob(job.id);
   const id = useId();
   return (
     <li className={styles.job}>
@@ -72,6 +73,13 @@ export function ScheduleJob({ job, days }: { job: ScheduledJob; days: Schedule['
         </select>
       </label>
       {move.error && <FieldError>{move.error.message}</FieldError>}
+      <details className={styles.cancel}>
+        <summary>Cancel this job</summary>
+        <Button variant="line" size="xs" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
+          Cancel it and mail the client
+        </Button>
+      </details>
+      {cancel.error && <FieldError>{cancel.error.message}</FieldError>}
     </li>
   );
 }

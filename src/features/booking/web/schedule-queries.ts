@@ -3,6 +3,7 @@ import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts'
 import {
   type BlockRequest,
   blockRequestSchema,
+  canceledJobSchema,
   type ScheduledJob,
   scheduledJobSchema,
   scheduleSchema,
@@ -49,6 +50,13 @@ export function useSaveSettings() {
   return useStaffMutation<ScheduleSettings, ScheduleSettings>({
     ...{ path, schema: scheduleSettingsSchema, onSaved },
   });
+}
+
+/** Cancels a job and mails its client. */
+export function useCancelJob(id: number) {
+  const onSaved = useReload();
+  const path = `${staffPaths.schedule}/bookings/${id}/cancel`;
+  return useStaffMutation<{ id: number }, object>({ path, schema: canceledJobSchema, onSaved });
 }
 
 /** Moves a job to another window and mails its client; shows the true state when that fails. */
