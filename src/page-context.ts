@@ -1,4 +1,11 @@
 import { createContext } from 'react-router';
+import type {
+  Booking,
+  BookingKind,
+  BookingOffer,
+  HoldRequest,
+  VisitRequest,
+} from './features/booking/contract.ts';
 import type { ExtraCharge } from './features/pricing/domain/extra-charges.ts';
 import type { PriceAnswer, PriceRequest, SharedQuote } from './features/quotes/contract.ts';
 import type { InvitationLookup, PublicTestimonial } from './features/testimonials/contract.ts';
@@ -26,8 +33,39 @@ export interface PageServices {
   listExtraCharges(): Promise<ExtraCharge[]>;
   /** Changes whenever staff save a price book or a catalogue. */
   pricingVersion(): Promise<string>;
+  bookings: PageBookings;
+  /** The address a request comes from; empty for a document, which is nobody's in particular. */
+  sender: string;
   /** Logs a rendering failure. */
   reportError(error: unknown): void;
+}
+
+/** What a use case answered, or why it refused. */
+export type Outcome<Value> =
+  | { value: Value; problem: null }
+  | { value: null; problem: PageProblem };
+
+export interface PageProblem {
+  status: number;
+  code: string;
+  message: string;
+  /** Messages by field. */
+  fields: Record<string, string>;
+}
+
+/** The use cases behind the pages that book. */
+interface PageBookings {
+  check(shareToken: string, kind: BookingKind): Promise<Outcome<SharedQuote>>;
+  offer(shareToken: string, kind: BookingKind, zip: string): Promise<Outcome<BookingOffer>>;
+  offerVisit(zip: string): Promise<Outcome<BookingOffer>>;
+  /** Answers with the token of the booking. */
+  visit(request: VisitRequest, sender: string): Promise<Outcome<string>>;
+  hold(shareToken: string, request: HoldRequest, sender: string): Promise<Outcome<Booking>>;
+  find(token: string): Promise<Outcome<Booking>>;
+  offerMove(token: string): Promise<Outcome<BookingOffer>>;
+  accept(token: string): Promise<Outcome<Booking>>;
+  move(token: string, startsAt: string): Promise<Outcome<Booking>>;
+  cancel(token: string): Promise<Outcome<Booking>>;
 }
 
 export const pageServicesContext = createContext<PageServices>();

@@ -10,7 +10,7 @@ export * from 'virtual:react-router/server-build';
 export interface PageHandler {
   /** Renders a page; our own scripts carry the nonce. */
   handle(request: Request, services: PageServices, nonce: string | null): Promise<Response>;
-  /** A document is the same for everyone; a screen is hydrated. Null: no such page. */
+  /** A document is the same for everyone; a screen is rendered for each request. Null: no such page. */
   kindOf(pathname: string): 'document' | 'screen' | null;
   /** The query of an address whose document answers it, such as "?zip=11211"; null for every other. */
   questionOf(target: string): string | null;
@@ -59,13 +59,15 @@ function kindsOfPages(): Map<string, 'document' | 'screen'> {
       .filter((route) => !parents.has(route.id))
       .map((page) => {
         let path = '';
-        let isInteractive = false;
+        let isScreen = false;
         for (let route = byId.get(page.id); route; route = byId.get(route.parentId ?? '')) {
           if (route.path) path = `/${route.path}${path}`;
-          const handle = route.module.handle as { interactive?: boolean } | undefined;
-          isInteractive ||= handle?.interactive === true;
+          const handle = route.module.handle as
+            | { interactive?: boolean; personal?: boolean }
+            | undefined;
+          isScreen ||= handle?.interactive === true || handle?.personal === true;
         }
-        return [path || '/', isInteractive ? 'screen' : 'document'];
+        return [path || '/', isScreen ? 'screen' : 'document'];
       }),
   );
   // Left out of the registry, because what they are about is gone.

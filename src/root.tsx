@@ -47,7 +47,7 @@ const speculationRules = JSON.stringify({
   ],
 });
 
-/** A route with `interactive` is hydrated; all other pages ship no React. */
+/** A route with `interactive` is hydrated; all other pages ship no React. `personal` is for page-handler.ts. */
 interface RouteHandle {
   interactive?: boolean;
 }

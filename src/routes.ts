@@ -25,6 +25,9 @@ const routes = [
     route('prices', 'features/quotes/web/prices/prices.route.tsx'),
     route('quote', 'features/quotes/web/quote.route.tsx'),
     route('quote/:shareToken', 'features/quotes/web/shared-quote.route.tsx'),
+    route('book', 'features/booking/web/visit.route.tsx'),
+    route('book/:shareToken', 'features/booking/web/book.route.tsx'),
+    route('booking/:token', 'features/booking/web/booking.route.tsx'),
     route('contact', 'features/leads/web/contact.route.tsx'),
     route('404', `${marketing}/not-found.route.tsx`),
   ]),
@@ -36,6 +39,7 @@ const routes = [
   layout('features/staff/web/staff-layout.tsx', [
     route('admin', 'features/staff-quotes/web/quotes.route.tsx'),
     route('admin-contacts', 'features/leads/web/contacts.route.tsx'),
+    route('admin-schedule', 'features/booking/web/schedule.route.tsx'),
     route('admin-prices', 'features/pricing/web/prices.route.tsx'),
     route('admin-photos', 'features/staff-quotes/web/photos.route.tsx'),
     route('admin-testimonials', 'features/testimonials/web/testimonials-admin.route.tsx'),

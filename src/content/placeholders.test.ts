@@ -19,7 +19,6 @@ describe('what an operator has to replace', () => {
         'Stoop & Tower Cleanouts',
         '(800) 555-0199',
         'hello@stoopandtower.example',
-        'https://scheduler.example/stoop-and-tower',
         'social link: Photos',
         'Metro Building Owners Forum',
         'Renata Oyelaran-Whitfield, Harrow Street Holdings',
@@ -34,9 +33,8 @@ describe('what an operator has to replace', () => {
       name: 'Acme Hauling',
       phone: '+13122000100',
       email: 'jobs@acme.com',
-      schedulerUrl: 'https://book.acme.com',
     });
-    expect(names.slice(4)).toEqual(findPlaceholders(site).map(({ name }) => name));
+    expect(names.slice(3)).toEqual(findPlaceholders(site).map(({ name }) => name));
   });
 
   it('are hidden from visitors where they prove something and the name is one’s own', () => {
@@ -64,10 +62,10 @@ describe('what an operator has to replace', () => {
 it('names the contact data nobody set, and none that somebody did', () => {
   const namesOf = (given: Parameters<typeof createSite>[0]) =>
     findUnsetContacts(createSite(given)).map(({ name }) => name);
-  expect(namesOf({})).toEqual(['name', 'phone', 'e-mail', 'scheduler']);
+  expect(namesOf({})).toEqual(['name', 'phone', 'e-mail']);
   const theirs = { name: 'Harbor Hauling', phone: '+13125550142', email: 'hi@harbor.com' };
-  expect(namesOf({ ...theirs, schedulerUrl: 'https://cal.com/harbor' })).toEqual(['phone']);
-  expect(namesOf({ ...theirs, phone: '+13122040142' })).toEqual(['scheduler']);
+  expect(namesOf(theirs)).toEqual(['phone']);
+  expect(namesOf({ ...theirs, phone: '+13122040142' })).toEqual([]);
 });
 
 it('finds everything made up, however deep', () => {

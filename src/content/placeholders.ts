@@ -109,12 +109,6 @@ export function findUnsetContacts(site: Site): UnsetContact[] {
       variable: 'BUSINESS_EMAIL',
       isUnset: site.email.endsWith('.example'),
     },
-    {
-      name: 'scheduler',
-      value: site.schedulerUrl,
-      variable: 'SCHEDULER_URL',
-      isUnset: new URL(site.schedulerUrl).hostname.endsWith('.example'),
-    },
   ];
   return contacts
     .filter(({ isUnset }) => isUnset)

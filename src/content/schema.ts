@@ -130,8 +130,11 @@ const companySchema = z.object({
   wordmark: z.object({ first: z.string().min(1), second: z.string().optional() }),
   phone: e164Schema,
   email: z.email(),
-  /** An outside service where visits are booked. */
-  schedulerUrl: z.url({ protocol: /^https?$/ }),
+  /**
+   * An outside service where visits are booked; null: our own pages do it. May contain {ticket}, {name},
+   * {phone}, {email} and {quote}.
+   */
+  schedulerUrl: z.url({ protocol: /^https?$/ }).nullable(),
   license: z.string().min(3),
   licenseSentence: z.string().min(3),
   licenseNumber: z.string().min(2).nullable(),
@@ -255,6 +258,10 @@ export const siteSchema = companySchema.extend({
     hotelRooms: z.string(),
     averageRating: z.string(),
   }),
+  /** Where anybody books a visit. */
+  schedulerUrl: z.string(),
+  /** The outside service, with placeholders; null without one. */
+  schedulerTemplate: z.string().nullable(),
   phone: z.object({ display: z.string().min(8), e164: e164Schema, href: z.string() }),
   emergencyResponse: z.array(z.object({ area: z.string(), minutes: minutesRangeSchema })),
   offices: z.array(companySchema.shape.offices.element),

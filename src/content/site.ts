@@ -1,4 +1,5 @@
 import { wallClock } from '#src/shared/opening-hours.ts';
+import { fillScheduler } from '#src/shared/scheduler-link.ts';
 import { areas } from './company/areas.ts';
 import { company } from './company/company.ts';
 import type { Area } from './content-parts.ts';
@@ -16,6 +17,7 @@ export interface SiteOverrides {
 
 /** All business constants. The configuration has validated the overrides; `now` gives years that are not fixed. */
 export function createSite(overrides: SiteOverrides = {}, now = new Date()): Site {
+  const schedulerTemplate = overrides.schedulerUrl ?? company.schedulerUrl;
   const year = wallClock(now, company.timeZone).getUTCFullYear();
   const { since, yearsInBusiness = since === null ? null : year - since } = company.claims;
   const e164 = overrides.phone ?? company.phone;
@@ -29,7 +31,8 @@ export function createSite(overrides: SiteOverrides = {}, now = new Date()): Sit
     wordmark: overrides.name ? { first: overrides.name } : company.wordmark,
     phone: { display: displayPhone(e164), e164, href: `tel:${e164}` },
     email: overrides.email ?? company.email,
-    schedulerUrl: overrides.schedulerUrl ?? company.schedulerUrl,
+    schedulerUrl: schedulerTemplate === null ? '/book' : fillScheduler(schedulerTemplate),
+    schedulerTemplate,
     emergencyResponse: areas.flatMap((area) =>
       area.emergencyMinutes ? { area: shortNameOf(area), minutes: area.emergencyMinutes } : [],
     ),

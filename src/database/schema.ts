@@ -1,4 +1,10 @@
 import type { Generated } from 'kysely';
+import type {
+  BlockedDaysTable,
+  BookingsTable,
+  BookingWindowsTable,
+  ScheduleSettingsTable,
+} from './booking-schema.ts';
 
 /** Times are ISO 8601 UTC text, money is whole cents, JSON is text that the repositories check. */
 export interface DatabaseSchema {
@@ -12,6 +18,10 @@ export interface DatabaseSchema {
   accuracyDecisions: AccuracyDecisionsTable;
   photoHandoffs: PhotoHandoffsTable;
   photoHandoffFiles: PhotoHandoffFilesTable;
+  bookings: BookingsTable;
+  bookingWindows: BookingWindowsTable;
+  scheduleSettings: ScheduleSettingsTable;
+  blockedDays: BlockedDaysTable;
   outboxMails: OutboxMailsTable;
   rateLimits: RateLimitsTable;
   testimonials: TestimonialsTable;
@@ -188,6 +198,8 @@ interface OutboxMailsTable {
   htmlBody: string;
   /** The SVG that the HTML shows. */
   picture: string | null;
+  /** An iCalendar file that goes with it. */
+  calendar: string | null;
   attempts: number;
   nextAttemptAt: string;
   /** While in the future, a process is sending this mail. */

@@ -17,6 +17,8 @@ import {
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { registerAccuracyRoutes } from '#src/features/accuracy/server/accuracy-routes.ts';
+import { registerBookingRoutes } from '#src/features/booking/server/booking-routes.ts';
+import { registerScheduleRoutes } from '#src/features/booking/server/schedule-routes.ts';
 import { registerLeadsRoutes } from '#src/features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '#src/features/leads/server/staff-leads-routes.ts';
 import { registerHandoffRoutes } from '#src/features/photos/server/handoff-routes.ts';
@@ -154,6 +156,8 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerQuoteCardRoutes(api, context);
     registerQuoteLinkRoutes(api, context);
     registerPricesRoutes(api, context);
+    registerBookingRoutes(api, context);
+    registerScheduleRoutes(api, { ...context, requireStaff: staffOnly });
     registerStaffQuotesRoutes(api, { ...context, requireStaff: staffOnly });
     registerHandoffRoutes(api, context);
     registerStaffPricingRoutes(api, { ...context, requireStaff: staffOnly });

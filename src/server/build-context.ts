@@ -26,7 +26,7 @@ import { createSetupService } from '#src/features/setup/server/setup-service.ts'
 import { createStaffGate } from '#src/features/staff/server/staff-gate.ts';
 import { createTestimonialsRepository } from '#src/features/testimonials/server/testimonials-repository.ts';
 import { createTestimonialsService } from '#src/features/testimonials/server/testimonials-service.ts';
-import type { PageServices } from '#src/page-context.ts';
+import type { Outcome, PageServices } from '#src/page-context.ts';
 import { createTurnstileVerifier } from '#src/platform/challenge/turnstile.ts';
 import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
@@ -113,7 +113,7 @@ export async function buildContext(
     leadsEmail,
     promises: site.promises,
     publicUrl: config.publicUrl,
-    schedulerUrl: site.schedulerUrl,
+    schedulerTemplate: site.schedulerTemplate,
   };
   const challenge = config.turnstile && createTurnstileVerifier(config.turnstile, logger);
   const leadsRepository = createLeadsRepository(db);
@@ -134,8 +134,9 @@ export async function buildContext(
     builtInRules: rules,
     recordLead: leads.record,
     countLead,
+    ...{ rateLimiter, challenge },
   });
-  const { quotes, secondLooks, sharedQuotes, pricingRules } = quoteServices;
+  const { quotes, secondLooks, sharedQuotes, pricingRules, bookings, visits } = quoteServices;
   const handoffs = createHandoffService(core, {
     repository: createHandoffRepository(db),
     normalizer,
@@ -185,6 +186,19 @@ export async function buildContext(
       }),
     linkToQuoteCard: (quoteId) => signedLinks.linkTo(quoteCardPath(quoteId)),
     ...quoteServices.publicPrices,
+    bookings: {
+      check: (...given) => outcomeOf(bookings.check(...given)),
+      offer: (...given) => outcomeOf(bookings.offer(...given)),
+      offerVisit: (zip) => outcomeOf(visits.offer(zip)),
+      visit: (...given) => outcomeOf(visits.book(...given)),
+      hold: (...given) => outcomeOf(bookings.hold(...given)),
+      find: (token) => outcomeOf(bookings.find(token)),
+      offerMove: (token) => outcomeOf(bookings.offerMove(token)),
+      accept: (token) => outcomeOf(bookings.accept(token)),
+      move: (...given) => outcomeOf(bookings.move(...given)),
+      cancel: (token) => outcomeOf(bookings.cancel(token)),
+    },
+    sender: '',
     reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),
   };
   const staffGate = createStaffGate({
@@ -236,4 +250,15 @@ export async function buildContext(
       await database.close();
     },
   };
+}
+
+/** A refusal as a value, because a page shows it; anything else is thrown. */
+async function outcomeOf<Value>(work: Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { value: await work, problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const { status, code, message, fields = {} } = error;
+    return { value: null, problem: { status, code, message, fields } };
+  }
 }

@@ -3,6 +3,12 @@ import {
   createAccuracyService,
   createApplyCorrection,
 } from '#src/features/accuracy/server/accuracy-service.ts';
+import { createBookingMails } from '#src/features/booking/server/booking-mails.ts';
+import { createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
+import { createBookingsRepository } from '#src/features/booking/server/bookings-repository.ts';
+import { createBookingsService } from '#src/features/booking/server/bookings-service.ts';
+import { createScheduleService } from '#src/features/booking/server/schedule-service.ts';
+import { createVisits } from '#src/features/booking/server/visits.ts';
 import type { LeadSource } from '#src/features/leads/contract.ts';
 import type { LeadsService } from '#src/features/leads/server/leads-service.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
@@ -38,8 +44,10 @@ import { createStaffFilesService } from '#src/features/staff-quotes/server/staff
 import { createStaffFilesRepository } from '#src/features/staff-quotes/server/staff-files-repository.ts';
 import { createStaffDownloads } from '#src/features/staff-quotes/server/staff-files-routes.ts';
 import { createStaffQuotesRepository } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
+import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { AiConfig } from '#src/platform/config/ai-config.ts';
 import type { Core } from '#src/platform/core.ts';
+import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 
@@ -57,6 +65,8 @@ interface QuoteParts {
   builtInRules: PricingRules;
   recordLead: LeadsService['record'];
   countLead: (source: LeadSource, isQuarantined: boolean) => void;
+  rateLimiter: RateLimiter;
+  challenge: ChallengeVerifier | null;
 }
 
 /** Builds catalogue, pricing, photos, quotes and the staff services once, in order. */
@@ -96,11 +106,29 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     ...{ versions, pricingRules },
     recentPricedQuotes: staffQuotes.listPriced,
   });
+  const sharedQuotes = createSharedQuotesService(core, {
+    ...{ repository, records, revisions, mailSettings, addNote },
+  });
+  const bookings = createBookingsRepository(db);
+  const booking = {
+    repository: bookings,
+    offers: createBookingOffers(core, { repository: bookings }),
+    mails: createBookingMails(core, mailSettings, { repository: bookings }),
+    rateLimiter: parts.rateLimiter,
+  };
+  const bookingsService = createBookingsService(core, {
+    ...booking,
+    ...{ quotes: repository, revisions, sharedQuotes, events },
+  });
   return {
     quotes,
     secondLooks,
-    sharedQuotes: createSharedQuotesService(core, {
-      ...{ repository, records, revisions, mailSettings, addNote },
+    sharedQuotes,
+    bookings: bookingsService,
+    schedule: createScheduleService(core, { ...booking, bookings: bookingsService }),
+    visits: createVisits(core, {
+      ...{ ...booking, challenge: parts.challenge },
+      ...{ recordLead: parts.recordLead, countLead: parts.countLead },
     }),
     pricingRules,
     publicPrices: createPublicPrices(core, pricingRules),

@@ -59,6 +59,12 @@ async function startCache() {
       priceList: async () => null,
       listExtraCharges: async () => [],
       pricingVersion: async () => pricingVersion,
+      sender: '',
+      bookings: {
+        ...{ check: noBooking, offer: noBooking, hold: noBooking, find: noBooking },
+        ...{ offerVisit: noBooking, visit: noBooking },
+        ...{ offerMove: noBooking, accept: noBooking, move: noBooking, cancel: noBooking },
+      },
       reportError: (error) => {
         throw error;
       },
@@ -243,3 +249,5 @@ test('pages stay while the database is away', async () => {
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('Saul');
 });
+
+const noBooking = () => Promise.reject(new Error('a document books nothing'));

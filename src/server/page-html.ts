@@ -67,6 +67,9 @@ const start =
   'const late=document.getElementById("late"),{content}=late;' +
   'document.head.append(...content.querySelectorAll("link"));late.replaceWith(content)},{timeout:2000}))';
 
+/** False for a screen that works without React. */
+export const isHydrated = (html: string) => entry.test(html);
+
 /**
  * Lets a screen be read before it hydrates: its scripts wait in a template until everything visible
  * has arrived and the browser is idle. On a slow connection they would delay the text.

@@ -11,7 +11,7 @@ import type { MemoryFiles } from '#src/platform/http/memory-files.ts';
 import { pageUrl } from '#src/platform/http/request-target.ts';
 import { screenPolicy } from '#src/platform/http/security-headers.ts';
 import { type DocumentCache, notFoundPath } from './document-cache.ts';
-import { hydrateLate, inlineStyles } from './page-html.ts';
+import { hydrateLate, inlineStyles, inlineUsedStyles, isHydrated } from './page-html.ts';
 
 export interface Pages {
   handler: PageHandler;
@@ -20,6 +20,15 @@ export interface Pages {
   /** Null in development, where Vite serves files. */
   files: MemoryFiles | null;
 }
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** Pages whose forms work without scripts, and what sending one does. */
+const pageForms = [
+  ['/book', 'The form that books a free visit'],
+  ['/book/:shareToken', 'The form that holds a place for the job of a quote'],
+  ['/booking/:token', 'The form that accepts, moves or cancels a booking'],
+] as const;
 
 const movedPaths = new Map(Object.entries(company.movedPaths));
 
@@ -69,13 +78,33 @@ export function registerPageRoutes(
     return reply;
   });
 
+  app.register(async (forms) => {
+    forms.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
+      done(null, body);
+    });
+    for (const [url, summary] of pageForms) {
+      const schema = { summary, tags: ['bookings'], consumes: [formType] };
+      forms.post(url, { schema }, async (request, reply) => {
+        const { handler, files } = await loadPages();
+        const address = pageUrl(request.url, pageServices.origin);
+        const screen = await renderScreen(request, address, handler);
+        return sendScreen(request, address, reply, screen, files);
+      });
+    }
+  });
+
   async function renderScreen(request: FastifyRequest, url: URL, handler: PageHandler) {
     const nonce = randomBytes(16).toString('base64');
+    const isForm = request.method === 'POST';
     const response = await handler.handle(
       new Request(url, {
-        headers: { 'user-agent': request.headers['user-agent'] ?? '' },
+        headers: {
+          'user-agent': request.headers['user-agent'] ?? '',
+          ...(isForm && { 'content-type': formType }),
+        },
+        ...(isForm && { method: 'POST', body: String(request.body ?? '') }),
       }),
-      pageServices,
+      { ...pageServices, sender: request.ip },
       nonce,
     );
     return { response, nonce };
@@ -97,8 +126,10 @@ export function registerPageRoutes(
     if (!files || !isPage) return reply.send(Buffer.from(await response.arrayBuffer()));
     const html = await response.text();
     reply.header('content-security-policy', screenPolicy(html, nonce));
-    const late = hydrateLate(inlineStyles(html, files), nonce);
-    return sendCompressed(request, reply, Buffer.from(late));
+    const page = isHydrated(html)
+      ? hydrateLate(inlineStyles(html, files), nonce)
+      : inlineUsedStyles(html, files);
+    return sendCompressed(request, reply, Buffer.from(page));
   }
 
   async function sendUncached(

@@ -20,7 +20,7 @@ it('says where everything is, and what is not set up', () => {
     'Not set up yet (.env.example explains each):',
     '  Mail: nobody gets any, it is kept as files in ./data/outbox. SMTP_URL, MAIL_FROM',
     '  Photos: nobody looks at them, prices come from the description. AI_MODEL',
-    '  Business: pages and mails show placeholders. BUSINESS_PHONE, BUSINESS_EMAIL, SCHEDULER_URL',
+    '  Business: pages and mails show placeholders. BUSINESS_PHONE, BUSINESS_EMAIL',
     '',
     'Ctrl+C stops it.',
   ]);
@@ -35,7 +35,6 @@ it('says nothing is missing where all is set', () => {
     BUSINESS_NAME: 'Harrow Hauling',
     BUSINESS_PHONE: '+12122040100',
     BUSINESS_EMAIL: 'hello@harrow.com',
-    SCHEDULER_URL: 'https://book.harrow.com',
   });
   expect(listUnset(config)).toEqual([]);
   expect(describeStart('http://127.0.0.1:3000', null, [])).not.toContain('Not set up');

@@ -1,4 +1,5 @@
 import { company } from '#src/content/company/company.ts';
+import { wallClock } from './opening-hours.ts';
 
 const zone = { timeZone: company.timeZone } as const;
 const day = new Intl.DateTimeFormat('en-US', { ...zone, month: 'short', day: 'numeric' });
@@ -72,6 +73,19 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 /** The day it is where the company is, at that moment, as `YYYY-MM-DD`. */
 export function companyDay(moment: Date): string {
   return dayFormat.format(moment);
+}
+
+/** The moment at which it is `hour` o'clock on a day (`YYYY-MM-DD`) where the company is. */
+export function companyMoment(day: string, hour: number): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + hour * 3600_000;
+  // The offset may change between the guess and the answer, on the night the clocks do.
+  const guess = wall - offsetMs(wall);
+  return new Date(wall - offsetMs(guess));
+}
+
+function offsetMs(moment: number): number {
+  const clock = wallClock(new Date(moment), company.timeZone);
+  return clock.getTime() - Math.floor(moment / 1000) * 1000;
 }
 
 const month = new Intl.DateTimeFormat('en-US', { ...zone, month: 'long', year: 'numeric' });

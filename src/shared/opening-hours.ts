@@ -133,6 +133,15 @@ function openings<Row extends Timetable['hours']['service'][number]>(
     .toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }
 
+/** The name of the holiday on a day (`YYYY-MM-DD`), on which crews only come for emergencies; null on any other. */
+export function holidayOn(
+  holidays: readonly (Holiday & { name: string })[],
+  day: string,
+): string | null {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return holidays.find((holiday) => fallsOn(holiday, midnight))?.name ?? null;
+}
+
 function fallsOn(holiday: Holiday, day: Date): boolean {
   if (day.getUTCMonth() + 1 !== holiday.month) return false;
   const date = day.getUTCDate();

@@ -6,5 +6,6 @@ export const staffPaths = {
   files: '/api/admin/photos',
   pricing: '/api/admin/pricing',
   accuracy: '/api/admin/accuracy',
+  schedule: '/api/admin/schedule',
   setup: '/api/admin/setup',
 } as const;

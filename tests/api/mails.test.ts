@@ -229,11 +229,12 @@ describe('mails over SMTP', () => {
     if (!(picture?.content instanceof ArrayBuffer)) return expect.fail('no picture');
     expect(await sharp(picture.content).metadata()).toMatchObject({ format: 'png', width: 1120 });
     expect(picture.content.byteLength).toBeLessThan(60_000);
-    const scheduler = 'https://scheduler.example/stoop-and-tower';
     const quoteLink = `https://stoop.example/quote/${shareToken}`;
-    expect(linksOf(mail)).toEqual([quoteLink, scheduler, scheduler, 'tel:+18005550199']);
+    const pickup = `https://stoop.example/book/${shareToken}`;
+    const visit = `${pickup}?for=estimate`;
+    expect(linksOf(mail)).toEqual([quoteLink, pickup, visit, 'tel:+18005550199']);
     expect(mail.text).toContain(`See and correct your quote: ${quoteLink}\n`);
-    expect(mail.text.split(scheduler)).toHaveLength(3);
+    expect(mail.text.split(pickup)).toHaveLength(3);
   });
 
   it('tell an address that anyone may have typed nothing that anyone typed', async () => {

@@ -28,7 +28,7 @@ describe.each(dialects)('the checklist of what is not set up, on %s', (dialect) 
       TRUST_PROXY: '1',
     });
     expect(await readTopics(app)).toEqual({
-      open: ['business', 'scheduler', 'prices', 'content', 'backup', 'model'],
+      open: ['business', 'prices', 'content', 'backup', 'model'],
       aside: [],
     });
 
@@ -39,7 +39,7 @@ describe.each(dialects)('the checklist of what is not set up, on %s', (dialect) 
     expect((await putAside(app, 'model')).status).toBe(200);
     await putAside(app, 'content');
     expect(await readTopics(app)).toEqual({
-      open: ['business', 'scheduler'],
+      open: ['business'],
       aside: ['content', 'model'],
     });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lastBackupSetting, readSettings } from '#src/database/settings.ts';
+import { actOn, hold, readBooking } from '#tests/support/bookings.ts';
 import { fingerprintFiles, readRows } from '#tests/support/compare-installations.ts';
 import type { dialects } from '#tests/support/databases.ts';
 import { type Installation, placeInstallation } from '#tests/support/installation.ts';
@@ -25,6 +26,8 @@ async function fill(place: Installation, dialect: (typeof dialects)[number]) {
     staffNoteBefore: '',
     staffNote: 'Two “elevators”\u2028OK',
   });
+  const { token: bookingToken } = await readBooking(await hold(app, shareToken));
+  await readBooking(await actOn(app, bookingToken, 'accept'));
   await addTestimonial(app, 'public');
   const { id, token } = await invite(app, { quoteId });
   await mailInvitation(app, id);
@@ -56,7 +59,7 @@ describe.each([
     const backup = await runCommand('backup', [target], source.environment);
     expect(backup).toMatchObject({ code: 0, errors: '' });
     expect(backup.output).toContain(
-      'leads 2, quotes 1, prices 1, events 0, testimonials 2, mails 6',
+      'leads 2, quotes 1, prices 2, events 1, bookings 1, testimonials 2, mails 7',
     );
     expect(backup.output).toContain('stored files 2 ');
     expect(backup.output).not.toContain('not whole');
@@ -72,13 +75,13 @@ describe.each([
     };
     const restore = await runCommand('restore', [target], environment);
     expect(restore).toMatchObject({ code: 0, errors: '' });
-    expect(restore.output).toContain('held back: 5 waiting mails');
+    expect(restore.output).toContain('held back: 6 waiting mails');
 
     const before = await readRows(source.connect());
     const after = await readRows(place.connect());
     expect(after.outbox_mails?.map((mail) => [mail.sent_at !== null, mail.last_error])).toEqual([
       [true, null],
-      ...Array.from({ length: 5 }, () => [false, 'restored']),
+      ...Array.from({ length: 6 }, () => [false, 'restored']),
     ]);
     const settled = (mails: typeof before.outbox_mails) =>
       mails?.map(({ failed_at, last_error, ...mail }) => mail);

@@ -15,8 +15,6 @@ import {
   submitButton,
 } from './quote-page.ts';
 
-const schedulerUrl = 'https://scheduler.example/stoop-and-tower';
-
 test('two photos and the keyboard alone are enough to get a priced quote', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -182,9 +180,12 @@ test('photos become a quote once, which shows the price, what it is made of and 
     dialog.getByText(/This estimate is based on your photos and may vary\. .* pianos and safes\./),
   ).toBeVisible();
 
-  for (const name of [/^Book This Service/, /^Schedule On-Site Estimate/]) {
+  for (const [name, href] of [
+    [/^Book This Service/, /^\/book\/[\w-]{32}$/],
+    [/^Schedule On-Site Estimate/, /^\/book\/[\w-]{32}\?for=estimate$/],
+  ] as const) {
     const link = dialog.getByRole('link', { name });
-    await expect(link).toHaveAttribute('href', schedulerUrl);
+    await expect(link).toHaveAttribute('href', href);
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
     await expect(link).toBeInViewport({ ratio: 1 });

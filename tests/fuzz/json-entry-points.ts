@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { priceBook } from '#src/features/pricing/domain/price-book.ts';
 import { priceBookValuesSchema } from '#src/features/pricing/rules-contract.ts';
 import { adminPassword } from '#tests/e2e/start-server.ts';
+import { bookingFields } from '#tests/support/bookings.ts';
 import { feedback, invitation } from '#tests/support/testimonials.ts';
 import type { EntryPoint } from './entry-point.ts';
 import { spoiltBody } from './hostile-json.ts';
 import { hostileSegment } from './hostile-path.ts';
+import { hostileText } from './hostile-text.ts';
 import { estimate, inquiry, type Seeds, staffHeaders } from './seed-target.ts';
 
 const figures = priceBookValuesSchema.parse(priceBook);
@@ -40,6 +42,18 @@ const contentTypes = fc.oneof(
   },
 );
 
+/** A form with some of its fields replaced, doubled or left out, or something that is no form. */
+function spoiltForm(fields: Record<string, string>): fc.Arbitrary<string> {
+  const spoilt = fc
+    .array(fc.tuple(fc.constantFrom(...Object.keys(fields), '__proto__', 'access.x'), hostileText))
+    .map((changes) =>
+      [...Object.entries(fields), ...changes]
+        .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+        .join('&'),
+    );
+  return fc.oneof({ weight: 9, arbitrary: spoilt }, { weight: 1, arbitrary: hostileText });
+}
+
 /** Every address that takes JSON, as `seeds` make its bodies and ids good. */
 export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
   const idOf = (ids: (number | string)[]) =>
@@ -64,6 +78,23 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       })),
   });
 
+  /** A form of a page, as browsers send it. */
+  const form = (
+    path: string,
+    ids: (number | string)[],
+    fields: Record<string, string>,
+  ): EntryPoint => ({
+    name: `POST ${path.replace(/\?.*/, '')}`,
+    minTaken: 0,
+    requests: fc.record({ id: idOf(ids), body: spoiltForm(fields) }).map(({ id, body }) => ({
+      method: 'POST',
+      path: path.replace(/\{\w+\}/, () => id),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    })),
+  });
+  const { zip, ...place } = { ...bookingFields, startsAt: seeds.startsAt };
+  const visitor = { zip, email: 'ana@kent.example', serviceType: 'office-cleanout' };
   const feedbackBodies = fc
     .constantFrom(null, ...seeds.tokens.slice(0, 10))
     .chain((feedbackToken) => spoiltBody({ ...feedback, feedbackToken }));
@@ -133,6 +164,41 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
         }),
         { ids: seeds.quoteIds, isStaff: true, minTaken: 0 },
       ),
+    ),
+    entry(['POST', '/api/quotes/{id}/bookings'], spoiltBody({ ...place, zip, kind: 'estimate' }), {
+      ...{ ids: seeds.shareTokens, minTaken: 0 },
+    }),
+    entry(['POST', '/api/bookings'], spoiltBody({ ...place, ...visitor }), { minTaken: 0 }),
+    entry(['POST', '/api/bookings/{id}/accept'], bodiless, {
+      ...{ ids: seeds.bookingTokens, minTaken: 0.05 },
+    }),
+    entry(['POST', '/api/bookings/{id}/move'], spoiltBody({ startsAt: seeds.startsAt }), {
+      ...{ ids: seeds.bookingTokens, minTaken: 0 },
+    }),
+    // Other entry points need this booking.
+    entry(['POST', '/api/bookings/{id}/cancel'], bodiless, { ids: [0], minTaken: 0 }),
+    form('/book?zip=11211', [0], { ...place, ...visitor }),
+    form('/book/{shareToken}?zip=11211', seeds.shareTokens, { ...place, 'access.floor': '3' }),
+    form('/booking/{token}', seeds.bookingTokens, { do: 'move', startsAt: seeds.startsAt }),
+    entry(
+      ['POST', '/api/admin/schedule/settings'],
+      spoiltBody({
+        ...{ trucks: 2, cubicYardsPerTruck: 20, visitsPerWindow: 2, freeChangeHours: 24 },
+      }),
+      { isStaff: true, minTaken: 0.05 },
+    ),
+    entry(
+      ['POST', '/api/admin/schedule/blocks'],
+      spoiltBody({ day: '2031-01-02', reason: 'The yard is closed' }),
+      { isStaff: true, minTaken: 0.05 },
+    ),
+    entry(['POST', '/api/admin/schedule/bookings/{id}/cancel'], bodiless, {
+      ...{ ids: [0], isStaff: true, minTaken: 0 },
+    }),
+    entry(
+      ['POST', '/api/admin/schedule/bookings/{id}/move'],
+      spoiltBody({ startsAt: seeds.startsAt }),
+      { ids: [1], isStaff: true, minTaken: 0 },
     ),
     entry(
       ['POST', '/api/quotes/list'],

@@ -40,6 +40,15 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
         headers: isStaff ? staffHeaders : {},
       })),
   });
+  const inside = (path: string, names: string[], end: string, query = ''): EntryPoint => ({
+    name: `GET ${path}/{…}${end}`,
+    minTaken: 0,
+    requests: fc.oneof(fc.constantFrom(...names), hostileSegment).map((name) => ({
+      method: 'GET',
+      path: `${path}/${name}${end}${query}`,
+      headers: {},
+    })),
+  });
   const filter = {
     source: ['ai-quote', 'contact-form'],
     service: services,
@@ -57,6 +66,7 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     list('/api/admin/accuracy', page),
     list('/api/admin/pricing', page),
     list('/api/admin/setup', page),
+    list('/api/admin/schedule', { from: ['2026-11-23'], days: ['1', '7'] }),
     list('/api/admin/photos', { ...page, type: ['image', 'video'] }),
     list('/api/admin/testimonials', { ...page, state: ['to-approve', 'public'] }),
     list('/api/admin/person', person, 0.1),
@@ -68,6 +78,10 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     named('/api/admin/contacts', seeds.leadIds.map(String), true),
     named('/api/admin/quotes', ['1', '2', '3'], true),
     named('/api/quotes', seeds.shareTokens, false),
+    named('/api/bookings', seeds.bookingTokens, false),
+    inside('/api/bookings', seeds.bookingTokens, '/windows'),
+    inside('/api/bookings', seeds.bookingTokens, '/calendar.ics'),
+    inside('/api/quotes', seeds.shareTokens, '/windows', '?zip=11211'),
     named('/api/drafts', seeds.draftTokens, false),
     namedFiles(seeds.draftTokens),
     forgedLinks('GET /api/files/{…}', seeds.fileLinks),

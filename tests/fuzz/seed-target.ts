@@ -1,9 +1,11 @@
+import { bookingOfferSchema, bookingSchema } from '#src/features/booking/contract.ts';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { openedHandoffSchema } from '#src/features/photos/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { staffFilesSchema } from '#src/features/staff-quotes/contract.ts';
 import { staffTestimonialSchema } from '#src/features/testimonials/contract.ts';
 import { adminPassword } from '#tests/e2e/start-server.ts';
+import { bookingFields } from '#tests/support/bookings.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { feedback, invitation } from '#tests/support/testimonials.ts';
 import { nextAddress } from './fuzz-request.ts';
@@ -66,10 +68,18 @@ export async function seedTarget(url: string) {
     invitations.push(staffTestimonialSchema.parse(await post('/api/testimonials', body)));
   }
   const quotes = [];
-  for (let quote = 0; quote < 2; quote += 1) {
+  for (let quote = 0; quote < 3; quote += 1) {
     const body = await makeQuoteForm();
     quotes.push(sharedQuoteSchema.parse(await call('/api/quotes/ai', { method: 'POST', body })));
   }
+  // Nothing else aims at the quote of the booking.
+  const shareToken = quotes.pop()?.shareToken;
+  const offer = bookingOfferSchema.parse(
+    await call(`/api/quotes/${shareToken}/windows?zip=11211&kind=estimate`),
+  );
+  const startsAt = offer.days.flatMap(({ windows }) => windows)[0]?.startsAt ?? '';
+  const place = { ...bookingFields, kind: 'estimate', startsAt };
+  const booking = bookingSchema.parse(await post(`/api/quotes/${shareToken}/bookings`, place));
   const drafts = [];
   for (let draft = 0; draft < 2; draft += 1) {
     drafts.push(openedHandoffSchema.parse(await post('/api/drafts', {})));
@@ -84,6 +94,9 @@ export async function seedTarget(url: string) {
     tokens: invitations.map(({ feedbackToken }) => feedbackToken ?? ''),
     quoteIds: quotes.map(({ quoteId }) => quoteId),
     shareTokens: quotes.map(({ shareToken }) => shareToken),
+    bookingTokens: [booking.token],
+    /** When somebody can come. */
+    startsAt,
     draftTokens: drafts.map(({ token }) => token),
     fileLinks: files.flatMap((file) => [file.fileUrl, file.thumbnailUrl ?? file.fileUrl]),
     downloadLinks: files.map(({ downloadUrl }) => downloadUrl),

@@ -45,7 +45,7 @@ it('a page that breaks is logged like everything else, and the token in its addr
     expect(log.text()).not.toContain(token);
     expect(log.lines().find(({ msg }) => msg === 'placeholders in use')).toMatchObject({
       level: 'warn',
-      missing: ['BUSINESS_NAME', 'BUSINESS_PHONE', 'BUSINESS_EMAIL', 'SCHEDULER_URL', 'PUBLIC_URL'],
+      missing: ['BUSINESS_NAME', 'BUSINESS_PHONE', 'BUSINESS_EMAIL', 'PUBLIC_URL'],
     });
     expect(strayOutput.text()).toBe('');
   } finally {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { attributeOf, get, readPage, wordsOf } from './read-page.ts';
 
-const scheduler = 'https://scheduler.example/stoop-and-tower';
+const scheduler = '/book';
 const phone = 'tel:+18005550199';
 const call = ['Call (800) 555-0199', phone] as const;
 const schedule = ['Schedule Free Quote & Estimate', scheduler] as const;

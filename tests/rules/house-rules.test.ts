@@ -39,6 +39,7 @@ const builtOn: Record<string, string[]> = {
   quotes: ['catalogue', 'pricing', 'photos'],
   'staff-quotes': ['catalogue', 'pricing', 'photos', 'quotes'],
   accuracy: ['catalogue', 'pricing', 'quotes', 'staff-quotes'],
+  booking: ['catalogue', 'pricing', 'photos', 'quotes', 'staff-quotes'],
   leads: [],
   privacy: [],
   testimonials: [],
@@ -51,6 +52,7 @@ const contractsOf: Record<string, string[]> = {
   quotes: ['leads'],
   'staff-quotes': ['leads', 'staff'],
   accuracy: ['leads', 'staff'],
+  booking: ['leads', 'staff'],
   pricing: ['staff'],
   leads: ['staff'],
   testimonials: ['leads', 'staff'],
@@ -103,6 +105,7 @@ describe('the house', () => {
     ],
     ['better-sqlite3', ['src/database/sqlite.ts']],
     ['pg', ['src/database/postgres.ts']],
+    ['ical-generator', ['src/features/booking/server/calendar-file.ts']],
     ['@prometheus-io/client', ['src/platform/metrics/prometheus-metrics.ts']],
   ])('keeps %s inside its adapter', (vendor, homes) => {
     const users = imports

@@ -39,7 +39,8 @@ export const company: Company = {
   wordmark: { first: 'Stoop & Tower', second: 'Cleanouts' },
   phone: '+18005550199',
   email: 'hello@stoopandtower.example',
-  schedulerUrl: 'https://scheduler.example/stoop-and-tower',
+  /** Null: visitors book on our own pages. */
+  schedulerUrl: null,
   license: 'NYC licensed waste hauler',
   licenseSentence: 'An NYC licensed waste hauler.',
   /** Shown on pages, in mails and in print once they are set: { insurer, limit } and { value, reviews, source, href }. */

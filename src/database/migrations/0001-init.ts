@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createTestimonials(db);
   await createRules(db);
   await createPhotoHandoffs(db);
+  await createBookings(db);
   await createOperation(db);
   await createLeadIndexes(db);
   await indexSearchText(db);
@@ -185,6 +186,53 @@ async function createPhotoHandoffs(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createBookings(db: Kysely<unknown>): Promise<void> {
+  await withId(db, 'bookings')
+    .addColumn('token', 'text', (c) => c.notNull().unique())
+    .addColumn('kind', 'text', required)
+    .addColumn('state', 'text', required)
+    .addColumn('lead_id', 'integer', (c) => c.notNull().references('leads.id'))
+    .addColumn('quote_id', 'integer', (c) => c.references('quotes.id'))
+    .addColumn('starts_at', 'text', required)
+    .addColumn('held_until', 'text')
+    .addColumn('load_cubic_yards', 'double precision', required)
+    .addColumn('revision', 'integer')
+    .addColumn('price_cents', 'integer')
+    .addColumn('ceiling_cents', 'integer')
+    .addColumn('street', 'text', required)
+    .addColumn('unit', 'text', empty)
+    .addColumn('zip_code', 'text', required)
+    .addColumn('place', 'text', required)
+    .addColumn('contact_name', 'text', required)
+    .addColumn('contact_phone', 'text', required)
+    .addColumn('gate_note', 'text', empty)
+    .addColumn('moves', 'integer', flag)
+    .addColumn('created_at', 'text', required)
+    .addColumn('booked_at', 'text')
+    .addColumn('canceled_at', 'text')
+    .execute();
+  await createIndex(db, 'bookings', 'window', ['starts_at'], `state <> 'canceled'`);
+  await createIndex(db, 'bookings', 'lead', ['lead_id']);
+  await createIndex(db, 'bookings', 'quote', ['quote_id']);
+  await createIndex(db, 'bookings', 'held', ['held_until'], `state = 'held'`);
+  await db.schema
+    .createTable('booking_windows')
+    .addColumn('starts_at', 'text', (c) => c.primaryKey())
+    .execute();
+  await withId(db, 'schedule_settings')
+    .addColumn('trucks', 'integer', required)
+    .addColumn('cubic_yards_per_truck', 'double precision', required)
+    .addColumn('visits_per_window', 'integer', required)
+    .addColumn('free_change_hours', 'integer', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await withId(db, 'blocked_days')
+    .addColumn('day', 'text', (c) => c.notNull().unique())
+    .addColumn('reason', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
+}
+
 /** What the processes of one installation agree about, and the work they share. */
 async function createOperation(db: Kysely<unknown>): Promise<void> {
   await withId(db, 'outbox_mails')
@@ -194,6 +242,7 @@ async function createOperation(db: Kysely<unknown>): Promise<void> {
     .addColumn('subject', 'text', required)
     .addColumn('text_body', 'text', required)
     .addColumn('html_body', 'text', required)
+    .addColumn('calendar', 'text')
     .addColumn('attempts', 'integer', required)
     .addColumn('next_attempt_at', 'text', required)
     .addColumn('lease_expires_at', 'text')

@@ -213,6 +213,8 @@ export interface NewLead extends FormSignals {
   sourceDetail?: string | undefined;
   /** The result of the bot check; null when none is configured. */
   challenge?: ChallengeOutcome | null;
+  /** A booking came with it, which sends the mails instead. */
+  isBooked?: boolean;
   /** Further texts that a search finds it by. */
   alsoFoundBy?: (string | null)[];
 }

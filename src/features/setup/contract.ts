@@ -7,7 +7,6 @@ export const setupTopics = [
   'mail',
   'kept-mails',
   'business',
-  'scheduler',
   'prices',
   'content',
   'backup',

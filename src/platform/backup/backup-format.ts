@@ -98,6 +98,8 @@ const tableLabels: Record<string, string> = {
   quote_files: 'files',
   outbox_mails: 'mails',
   accuracy_decisions: 'answered corrections',
+  schedule_settings: 'schedules',
+  blocked_days: 'blocked days',
 };
 
 /** What a backup contains, as lines for the operator, without anything personal. */

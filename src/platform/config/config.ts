@@ -1,5 +1,6 @@
 import leven from 'leven';
 import { z } from 'zod';
+import { unknownPlaceholders } from '#src/shared/scheduler-link.ts';
 import { type AiConfig, aiVariables, findModelContradictions, readAi } from './ai-config.ts';
 import { text, url } from './variables.ts';
 
@@ -59,7 +60,12 @@ export const environmentSchema = z.object({
     .regex(/^\+[1-9]\d{7,14}$/, 'must look like +18005550199')
     .optional(),
   BUSINESS_EMAIL: z.email('must be an e-mail address').optional(),
-  SCHEDULER_URL: url(['https', 'http']).optional(),
+  SCHEDULER_URL: url(['https', 'http'])
+    .refine((template) => unknownPlaceholders(template).length === 0, {
+      error:
+        'may contain {ticket}, {name}, {phone}, {email} and {quote}, and nothing else in braces',
+    })
+    .optional(),
   TRUST_PROXY: text.optional(),
   METRICS_TOKEN: z
     .string()

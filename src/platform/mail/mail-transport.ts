@@ -39,9 +39,10 @@ const quietHeaders = {
 const pictureWidth = 1120;
 
 /** The composer's input for both transports, safe against what visitors typed. */
-export async function composeMessage({ to, replyTo, subject, picture, ...message }: MailMessage) {
+export async function composeMessage(message: MailMessage) {
+  const { to, replyTo, subject, picture, calendar, ...texts } = message;
   return {
-    ...message,
+    ...texts,
     ...(picture && {
       attachments: [
         {
@@ -58,6 +59,13 @@ export async function composeMessage({ to, replyTo, subject, picture, ...message
     // Plain text is sent unchanged: what looks encoded would be decoded into other words.
     subject: subject.replaceAll('=?', '= ?'),
     headers: quietHeaders,
+    ...(calendar && {
+      icalEvent: {
+        content: calendar,
+        method: /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH',
+        filename: 'booking.ics',
+      },
+    }),
   };
 }
 
@@ -104,6 +112,8 @@ export interface MailMessage {
   html: string;
   /** The SVG that the HTML shows; it travels as a PNG. */
   picture: string | null;
+  /** An iCalendar file. */
+  calendar?: string | null;
   /** Stays the same when a mail is retried, so that a mail server can drop the duplicate. */
   messageId: string;
 }

@@ -17,6 +17,8 @@ export interface OutgoingMail {
   html: string;
   /** The SVG that the HTML shows, drawn as a picture when the mail is sent. */
   picture?: string | null;
+  /** An iCalendar file to send with it. */
+  calendar?: string;
   /** What this mail is about, so that its delivery shows there. */
   about?: { leadId: number } | { testimonialId: number };
   /** Anyone can cause it, for any address: beyond three a day to one, staff decide. */
@@ -120,7 +122,8 @@ export function createOutbox(deps: {
         to: mail.recipient,
         replyTo: mail.replyTo,
         subject: mail.subject,
-        ...{ text: mail.textBody, html: mail.htmlBody, picture: mail.picture },
+        ...{ text: mail.textBody, html: mail.htmlBody },
+        ...{ picture: mail.picture, calendar: mail.calendar },
         messageId: messageIdOf(mail.id),
       });
       const isKept = transport.keepsFiles ? 1 : 0;
@@ -182,10 +185,11 @@ export function createOutbox(deps: {
       await transaction
         .insertInto('outboxMails')
         .values({
-          ...{ leadId: null, testimonialId: null, picture: mail.picture ?? null },
-          ...mail.about,
+          ...{ leadId: null, testimonialId: null, ...mail.about },
+          picture: mail.picture ?? null,
           ...{ recipient: mail.to, replyTo: mail.replyTo },
           ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },
+          calendar: mail.calendar ?? null,
           ...{ attempts: 0, nextAttemptAt: iso(), leaseExpiresAt: null, sentAt: null },
           failedAt: isOneTooMany ? iso() : null,
           lastError: isOneTooMany ? 'too-many-confirmations' : null,

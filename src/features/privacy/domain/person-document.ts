@@ -2,6 +2,7 @@ type Row = Record<string, unknown> & { id: number };
 
 interface PersonRows {
   leads: Row[];
+  bookings: (Row & { leadId: number })[];
   quotes: (Row & { leadId: number })[];
   quoteRevisions: (Row & { quoteId: number })[];
   quoteEvents: (Row & { quoteId: number })[];
@@ -40,6 +41,9 @@ export function personDocument(
               'In this archive': placeOf(file.id) ?? 'not stored',
             })),
         })),
+      Bookings: rows.bookings
+        .filter(({ leadId }) => leadId === lead.id)
+        .map(({ leadId, ...booking }) => readableRecord(booking)),
       Mails: mailsWhere(({ leadId }) => leadId === lead.id),
     })),
     Feedback: rows.testimonials.map((testimonial) => ({
@@ -69,6 +73,7 @@ const inner = new Set([
   'attempts',
   'htmlBody',
   'picture',
+  'calendar',
   'storageKey',
   'thumbnailKey',
   'seal',

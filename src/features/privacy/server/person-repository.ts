@@ -105,18 +105,33 @@ export function createPersonRepository(
           .where('quoteId', 'in', of.quotes().select('quotes.id'))
           .orderBy('id')
           .execute();
-      const [leadRows, quoteRows, revisionRows, eventRows, fileRows, mailRows, testimonialRows] =
-        await Promise.all([
-          of.leads().selectAll().orderBy('id').execute(),
-          of.quotes().selectAll().orderBy('id').execute(),
-          ofQuotes('quoteRevisions'),
-          ofQuotes('quoteEvents'),
-          of.files().selectAll().orderBy('id').execute(),
-          of.mails().selectAll().orderBy('id').execute(),
-          of.testimonials().selectAll().orderBy('id').execute(),
-        ]);
+      const [
+        leadRows,
+        bookingRows,
+        quoteRows,
+        revisionRows,
+        eventRows,
+        fileRows,
+        mailRows,
+        testimonialRows,
+      ] = await Promise.all([
+        of.leads().selectAll().orderBy('id').execute(),
+        db
+          .selectFrom('bookings')
+          .selectAll()
+          .where('leadId', 'in', of.leads().select('leads.id'))
+          .orderBy('id')
+          .execute(),
+        of.quotes().selectAll().orderBy('id').execute(),
+        ofQuotes('quoteRevisions'),
+        ofQuotes('quoteEvents'),
+        of.files().selectAll().orderBy('id').execute(),
+        of.mails().selectAll().orderBy('id').execute(),
+        of.testimonials().selectAll().orderBy('id').execute(),
+      ]);
       return {
         leads: leadRows,
+        bookings: bookingRows,
         quotes: quoteRows,
         quoteRevisions: revisionRows,
         quoteEvents: eventRows,
@@ -189,6 +204,7 @@ export async function eraseRecords(
     .where('quoteId', 'in', quoteIds)
     .returning('storageKey')
     .execute();
+  await transaction.deleteFrom('bookings').where('leadId', 'in', leadIds).execute();
   for (const table of ['quoteRevisions', 'quoteEvents', 'withdrawnLinks'] as const) {
     await transaction.deleteFrom(table).where('quoteId', 'in', quoteIds).execute();
   }

@@ -34,6 +34,9 @@ const overdueLeads = (cutoff: string) => sql<SqlBool>`
       quotes.created_at >= ${cutoff} or quotes.done_at >= ${cutoff}
       or testimonials.created_at >= ${cutoff} or testimonials.submitted_at >= ${cutoff}
     )
+  )
+  and not exists (
+    select 1 from bookings where bookings.lead_id = leads.id and bookings.starts_at >= ${cutoff}
   )`;
 
 /** Published feedback stays until someone asks; unpublished feedback is erased. */

@@ -23,6 +23,7 @@ export type UnpricedQuote = Pick<
   | 'shareToken'
   | 'clientName'
   | 'clientEmail'
+  | 'clientPhone'
   | 'serviceType'
   | 'description'
   | 'createdAt'

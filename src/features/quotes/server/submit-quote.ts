@@ -123,8 +123,8 @@ export function createQuotesService(
       return {
         ...saved,
         attempts: 1,
-        clientName: request.clientName,
-        clientEmail: request.clientEmail ?? '',
+        ...{ clientName: request.clientName, clientEmail: request.clientEmail ?? '' },
+        clientPhone: request.clientPhone ?? '',
         serviceType: request.serviceType,
         description: request.description || null,
         ...(picked ?? { inputs: null, seen: readAssessment(null) }),

@@ -25,7 +25,6 @@ it('lists nothing once all is set up', () => {
 const name = { name: 'name', variable: 'BUSINESS_NAME' };
 const phone = { name: 'phone', variable: 'BUSINESS_PHONE' };
 const email = { name: 'e-mail', variable: 'BUSINESS_EMAIL' };
-const scheduler = { name: 'scheduler', variable: 'SCHEDULER_URL' };
 
 it.each<[Partial<SetupFacts>, string, string]>([
   [{ publicUrl: 'http://localhost:3000' }, 'address', 'lead to http://localhost:3000,'],
@@ -36,7 +35,6 @@ it.each<[Partial<SetupFacts>, string, string]>([
   [{ keptMails: 1204 }, 'kept-mails', '1204 mails became files'],
   [{ unsetContacts: [phone] }, 'business', 'a made-up phone.'],
   [{ unsetContacts: [name, phone, email] }, 'business', 'a made-up name, phone and e-mail.'],
-  [{ unsetContacts: [scheduler] }, 'scheduler', 'does not exist'],
   [{ pricesConfirmed: false }, 'prices', 'nobody at the company has confirmed'],
   [{ shippedContent: 39 }, 'content', '39 things are not yours yet. Made-up clients, figures,'],
   [{ lastBackupAt: null }, 'backup', 'no backup yet'],

@@ -32,7 +32,6 @@ export function listOpenItems(facts: SetupFacts, now: Date): ({ topic: SetupTopi
     mail: facts.hasMailServer ? null : noMailServer,
     'kept-mails': facts.keptMails === 0 ? null : keptMails(facts.keptMails),
     business: businessItem(facts.unsetContacts),
-    scheduler: facts.unsetContacts.some(isScheduler) ? noScheduler : null,
     prices: facts.pricesConfirmed ? null : unconfirmedPrices,
     content: facts.shippedContent === 0 ? null : shippedContent(facts),
     backup: backupItem(facts.lastBackupAt, now),
@@ -81,26 +80,16 @@ function keptMails(count: number): OpenItem {
   };
 }
 
-const isScheduler = ({ variable }: { variable: string }) => variable === 'SCHEDULER_URL';
-
 function businessItem(unsetContacts: SetupFacts['unsetContacts']): OpenItem | null {
-  const missing = unsetContacts.filter((contact) => !isScheduler(contact));
-  if (missing.length === 0) return null;
-  const names = missing.map(({ name }) => name);
+  if (unsetContacts.length === 0) return null;
+  const names = unsetContacts.map(({ name }) => name);
   return {
     title: 'Business details',
     text: `Pages and mails show a made-up ${joinWords(names)}.`,
-    remedy: `Set ${joinWords(missing.map(({ variable }) => variable))}, then start again.`,
+    remedy: `Set ${joinWords(unsetContacts.map(({ variable }) => variable))}, then start again.`,
     href: null,
   };
 }
-
-const noScheduler: OpenItem = {
-  title: 'Scheduler',
-  text: 'The buttons that book a visit lead to an address that does not exist.',
-  remedy: 'Set SCHEDULER_URL, then start again.',
-  href: null,
-};
 
 const unconfirmedPrices: OpenItem = {
   title: 'Prices',

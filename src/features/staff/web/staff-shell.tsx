@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ContactRound, Images, Lock, MessageSquareQuote, ReceiptText, Tags } from 'lucide-react';
+import {
+  CalendarDays,
+  ContactRound,
+  Images,
+  Lock,
+  MessageSquareQuote,
+  ReceiptText,
+  Tags,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import * as z from 'zod/mini';
@@ -105,6 +113,13 @@ const staffSections = [
     shortName: 'Leads',
     icon: ContactRound,
     listPath: staffPaths.leads,
+  },
+  {
+    to: '/admin-schedule',
+    name: 'Schedule',
+    shortName: 'Jobs',
+    icon: CalendarDays,
+    listPath: staffPaths.schedule,
   },
   {
     to: '/admin-testimonials',

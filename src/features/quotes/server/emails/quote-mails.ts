@@ -12,6 +12,7 @@ import {
 } from '#src/features/pricing/domain/result-texts.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import { notUsed } from '#src/features/quotes/server/quote-photos.ts';
+import type { StoredQuote } from '#src/features/quotes/server/quotes-repository.ts';
 import { truckPicture } from '#src/features/quotes/server/truck-picture.ts';
 import {
   type MailBlock,
@@ -26,12 +27,15 @@ import { formatLongDateTime, formatLongDay } from '#src/shared/dates.ts';
 import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
+import { schedulerLinks } from '#src/shared/scheduler-link.ts';
 
-interface RevisedQuote {
-  leadId: number;
+type Client = Pick<
+  StoredQuote,
+  'leadId' | 'shareToken' | 'clientName' | 'clientPhone' | 'clientEmail'
+>;
+
+interface RevisedQuote extends Client {
   quoteId: number;
-  shareToken: string;
-  clientEmail: string;
   result: StoredResult;
   /** Why staff changed it; may be empty. */
   reason: string;
@@ -49,10 +53,10 @@ export function quoteRevisedMail(
   const { analysis, estimate } = quote.result;
   const price = headlinePrice(quote.result);
   const outside = unpricedText(estimate);
+  const links = linksOf(settings, quote);
   return {
     about: { leadId: quote.leadId },
-    to: quote.clientEmail,
-    replyTo: settings.leadsEmail,
+    ...{ to: quote.clientEmail, replyTo: settings.leadsEmail },
     subject: `Your quote ${ticketOf(quote.quoteId)}, gone over by our staff: ${price}`,
     ...renderMail({
       brand: settings.brand,
@@ -70,12 +74,7 @@ export function quoteRevisedMail(
           : []),
         truckPicture(quote.result),
         { type: 'facts', facts: revisedFacts(quote) },
-        {
-          type: 'button',
-          label: 'Book This Service',
-          href: settings.schedulerUrl,
-          tone: 'orange',
-        },
+        { type: 'button', label: 'Book This Service', href: links.pickup, tone: 'orange' },
         {
           type: 'text',
           line: [
@@ -116,18 +115,16 @@ export interface QuoteMailSettings {
   brand: MailBrand;
   /** Replies go here. */
   leadsEmail: string;
-  schedulerUrl: string;
+  /** An outside service, with placeholders; null: clients book on our pages. */
+  schedulerTemplate: string | null;
   /** Without a trailing slash. */
   publicUrl: string;
 }
 
-interface ReadyQuote {
-  leadId: number;
+interface ReadyQuote extends Client {
   quoteId: number;
-  shareToken: string;
   /** ISO 8601 UTC. */
   validUntil: string;
-  clientEmail: string;
   serviceType: ServiceType;
   analysis: Analysis;
   estimate: Estimate;
@@ -141,11 +138,11 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
   const { analysis, estimate } = quote;
   const price = headlinePrice(quote);
   const volume = formatDecimal(analysis.estimatedVolume);
+  const links = linksOf(settings, quote);
   return {
     about: { leadId: quote.leadId },
     isConfirmation: true,
-    to: quote.clientEmail,
-    replyTo: settings.leadsEmail,
+    ...{ to: quote.clientEmail, replyTo: settings.leadsEmail },
     subject: quote.isSecondLook
       ? `Your quote ${ticketOf(quote.quoteId)}, now from your photos: ${price}`
       : `Your quote ${ticketOf(quote.quoteId)}: ${price}`,
@@ -167,9 +164,9 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
           type: 'text',
           line: [
             'Wrong count? Change it there, and the price follows. All good? ',
-            { label: 'Book This Service', href: settings.schedulerUrl },
+            { label: 'Book This Service', href: links.pickup },
             '. Prefer a visit first? ',
-            { label: 'Schedule On-Site Estimate', href: settings.schedulerUrl },
+            { label: 'Schedule On-Site Estimate', href: links.estimate },
             '. Questions? Reply to this email.',
           ],
         },
@@ -179,6 +176,17 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
       closing: [disclaimerFor(estimate), signatureOf(settings.brand, 'you asked for a quote')],
     }),
   };
+}
+
+/** Where the client books; an outside scheduler learns who they are. */
+function linksOf(
+  { schedulerTemplate, publicUrl }: QuoteMailSettings,
+  { shareToken, quoteId, clientName, clientPhone, clientEmail }: ReadyQuote | RevisedQuote,
+) {
+  return schedulerLinks(schedulerTemplate, {
+    ...{ origin: publicUrl, shareToken, ticket: ticketOf(quoteId) },
+    ...{ name: clientName, phone: clientPhone, email: clientEmail },
+  });
 }
 
 function basisOf({ analysis, estimate, isSecondLook }: ReadyQuote): string {

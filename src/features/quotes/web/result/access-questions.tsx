@@ -81,7 +81,7 @@ function AccessSummary({ access }: { access: AccessAnswers }) {
 
 const maxFloor = 100;
 
-const floors: Option[] = [
+export const floors: Option[] = [
   { value: '', label: 'Don’t know' },
   ...Array.from({ length: maxFloor + 1 }, (_, floor) => ({
     value: String(floor),
@@ -92,7 +92,7 @@ const floors: Option[] = [
 type YesNoTopic = Exclude<AccessTopic, 'floor'>;
 
 /** The yes-or-no questions, and what each answer says about the job. */
-const accessQuestions = {
+export const accessQuestions = {
   hasElevator: {
     question: 'How do you get up?',
     yes: 'Elevator',

@@ -6,6 +6,7 @@ import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
+import { schedulerLinks } from '#src/shared/scheduler-link.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
@@ -13,14 +14,20 @@ import styles from './quote-result.module.css';
 import { isLowConfidence } from './result-facts.ts';
 
 /** The price and the two next steps. An unverified price or a settled job only offers a call. */
-export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuote) {
+export function QuoteFoot(quote: SharedQuote) {
+  const { analysis, estimate, closed } = quote;
+  const origin = useOrigin();
   // A price that staff set needs no visit first.
   const isLow = closed !== 'staff-price' && isLowConfidence(analysis.confidence);
+  const links = schedulerLinks(site.schedulerTemplate, {
+    ...{ shareToken: quote.shareToken, ticket: ticketOf(quote.quoteId) },
+    ...(site.schedulerTemplate && { origin }),
+  });
   return (
     <>
       <p className={`${styles.footPrice} num ${styles.figure}`}>
         <b>{headlinePrice({ analysis, estimate })}</b>
-        <span>{promiseOf({ estimate, closed, validUntil })}</span>
+        <span>{promiseOf(quote)}</span>
       </p>
       <div className={`cta ${styles.quoteCta}`}>
         {closed === 'expired' || closed === 'settled' || closed === 'unverified' ? (
@@ -30,10 +37,10 @@ export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuot
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink href={site.schedulerUrl} newTab variant={isLow ? 'orange' : 'line'}>
+            <ButtonLink href={links.estimate} newTab variant={isLow ? 'orange' : 'line'}>
               Schedule On-Site Estimate
             </ButtonLink>
-            <ButtonLink href={site.schedulerUrl} newTab variant={isLow ? 'line' : 'orange'}>
+            <ButtonLink href={links.pickup} newTab variant={isLow ? 'line' : 'orange'}>
               <CalendarCheck />
               Book This Service
             </ButtonLink>
@@ -42,6 +49,13 @@ export function QuoteFoot({ analysis, estimate, closed, validUntil }: SharedQuot
       </div>
     </>
   );
+}
+
+/** The scheme and host of this page; empty on the server and in the first render. */
+function useOrigin(): string {
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(location.origin), []);
+  return origin;
 }
 
 /** How long the price holds, in a few words. */

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { bookingKinds } from '#src/features/booking/contract.ts';
+import { requiredText } from '#src/shared/text-schemas.ts';
+
+const daySchema = z.iso.date('Choose a day');
+
+/** `GET /api/admin/schedule`. */
+export const scheduleQuerySchema = z.object({
+  /** `YYYY-MM-DD`; today where it is left out. */
+  from: z.optional(daySchema),
+  days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(14)), 7),
+});
+export type ScheduleQuery = z.infer<typeof scheduleQuerySchema>;
+
+const count = (maximum: number) =>
+  z
+    .int('Give a whole number')
+    .check(z.minimum(0, 'Give 0 or more'), z.maximum(maximum, `Give ${maximum} at most`));
+
+/** `POST /api/admin/schedule/settings`: what every window takes. */
+export const scheduleSettingsSchema = z.object({
+  trucks: count(50),
+  cubicYardsPerTruck: z
+    .number('Give the cubic yards of a truck')
+    .check(z.minimum(1, 'Give 1 or more'), z.maximum(200, 'Give 200 at most')),
+  visitsPerWindow: count(50),
+  freeChangeHours: count(336),
+});
+
+/** `POST /api/admin/schedule/blocks`: closes a day, or opens it again where there is no reason. */
+export const blockRequestSchema = z.object({
+  day: daySchema,
+  reason: z.nullable(requiredText('Say why', 80)),
+});
+export type BlockRequest = z.infer<typeof blockRequestSchema>;
+
+/** `POST /api/admin/schedule/bookings/:id/move`. */
+export const staffMoveSchema = z.object({ startsAt: z.iso.datetime('Choose a window') });
+
+export const scheduledJobSchema = z.object({
+  id: z.int(),
+  kind: z.enum(bookingKinds),
+  leadId: z.int(),
+  quoteId: z.nullable(z.int()),
+  startsAt: z.iso.datetime(),
+  loadCubicYards: z.number(),
+  /** Dollars; null for a visit. */
+  price: z.nullable(z.number()),
+  ceiling: z.nullable(z.number()),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  /** Street, apartment, area and ZIP code. */
+  address: z.string(),
+  place: z.string(),
+  gateNote: z.string(),
+});
+/** `POST /api/admin/schedule/bookings/:id/cancel`. */
+export const canceledJobSchema = z.pick(scheduledJobSchema, { id: true });
+export type ScheduledJob = z.infer<typeof scheduledJobSchema>;
+
+export const scheduleSchema = z.object({
+  /** The day it is where the company is. */
+  today: z.string(),
+  settings: scheduleSettingsSchema,
+  days: z.array(
+    z.object({
+      day: z.string(),
+      /** Why nobody can book it; null on an open day. */
+      closedFor: z.nullable(z.string()),
+      /** Whether staff closed it. */
+      isBlocked: z.boolean(),
+      windows: z.array(z.object({ startsAt: z.iso.datetime(), jobs: z.array(scheduledJobSchema) })),
+    }),
+  ),
+});
+export type Schedule = z.infer<typeof scheduleSchema>;

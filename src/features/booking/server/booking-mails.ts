@@ -1,0 +1,186 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import { dayOf, endOf, windowLabel } from '#src/features/booking/domain/windows.ts';
+import type { QuoteMailSettings } from '#src/features/quotes/server/emails/quote-mails.ts';
+import type { Core } from '#src/platform/core.ts';
+import { type MailFact, phoneLinkOf, signatureOf } from '#src/platform/mail/mail-content.ts';
+import { renderMail } from '#src/platform/mail/render-mail.ts';
+import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
+import { mapHref, phoneHref } from '#src/shared/contact-links.ts';
+import { formatCalendarDate, timeZoneName } from '#src/shared/dates.ts';
+import { formatDecimal } from '#src/shared/format-number.ts';
+import { ticketOf } from '#src/shared/labels.ts';
+import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
+import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
+import { calendarFile } from './calendar-file.ts';
+
+export type BookingNews = 'booked' | 'moved' | 'canceled';
+
+const newsLabels = { booked: 'Booked', moved: 'Moved', canceled: 'Canceled' };
+const kindWords = { pickup: 'pickup', estimate: 'on-site estimate' };
+
+export type BookingMails = ReturnType<typeof createBookingMails>;
+
+/** Tells client and staff what became of a booking, with an entry for their calendars. */
+export function createBookingMails(
+  { outbox }: Pick<Core, 'outbox'>,
+  settings: QuoteMailSettings,
+  { repository }: { repository: BookingsRepository },
+) {
+  /**
+   * Its text repeats nothing that was typed: anyone can enter any address, and this mail must not
+   * deliver a stranger's words. The booking's own page has them.
+   */
+  function toClient(news: BookingNews, booking: StoredBooking, before: string, email: string) {
+    const { brand } = settings;
+    const link = linkTo(booking);
+    const what = kindWords[booking.kind];
+    const when = whenOf(booking.startsAt);
+    return {
+      about: { leadId: booking.leadId },
+      isConfirmation: true,
+      to: email,
+      replyTo: settings.leadsEmail,
+      subject: `${newsLabels[news]}: your ${what}, ${when}`,
+      calendar: fileOf(booking, `${booking.place} ${booking.zipCode}`, link),
+      ...renderMail({
+        brand,
+        preheader: news === 'canceled' ? 'The place is free again.' : `${when}. ${timeZoneName}.`,
+        heading: `${newsLabels[news]}: ${when}`,
+        blocks: [
+          { type: 'text', line: sentenceFor(news, booking, before) },
+          { type: 'facts', facts: factsFor(booking) },
+          {
+            type: 'button',
+            label: news === 'canceled' ? 'See what was canceled' : 'See, move or cancel it',
+            href: link,
+            tone: 'green',
+          },
+          {
+            type: 'text',
+            line: ['Questions? Reply to this email, or call ', phoneLinkOf(brand), '.'],
+          },
+        ],
+        closing: [signatureOf(brand, `you booked a ${what}`)],
+      }),
+    } satisfies OutgoingMail;
+  }
+
+  function toStaff(
+    news: BookingNews,
+    booking: StoredBooking,
+    before: string,
+    email: string | null,
+  ) {
+    const { contactName, contactPhone, gateNote } = booking;
+    const address = addressOf(booking);
+    return {
+      about: { leadId: booking.leadId },
+      to: settings.leadsEmail,
+      replyTo: email,
+      subject: `${newsLabels[news]}: ${whenOf(booking.startsAt)}, ${contactName}`,
+      calendar: fileOf(booking, address, `${contactName}, ${contactPhone}`),
+      ...renderMail({
+        brand: settings.brand,
+        preheader: `${address}. Call ${contactPhone}.`,
+        heading: `${newsLabels[news]}: ${whenOf(booking.startsAt)}`,
+        blocks: [
+          {
+            type: 'facts',
+            facts: [
+              ...(news === 'moved' ? [{ label: 'Was', value: whenOf(before) }] : []),
+              { label: 'Who', value: contactName },
+              { label: 'Phone', value: contactPhone, href: phoneHref(contactPhone) },
+              { label: 'Address', value: address, href: mapHref(address) },
+              ...factsFor(booking),
+            ],
+          },
+          ...(gateNote
+            ? [{ type: 'words', heading: 'For the gate', text: gateNote } as const]
+            : []),
+        ],
+        closing: ['Sent to the office list. Reply goes to the customer.'],
+      }),
+    } satisfies OutgoingMail;
+  }
+
+  function fileOf(booking: StoredBooking, location: string, description: string): string {
+    return calendarFile(settings.brand.name, new URL(settings.publicUrl).hostname, [
+      {
+        ...{ bookingId: booking.id, startsAt: booking.startsAt, endsAt: endOf(booking.startsAt) },
+        sequence: booking.moves + (booking.canceledAt ? 1 : 0),
+        changedAt: booking.canceledAt ?? booking.bookedAt ?? booking.createdAt,
+        isCanceled: booking.state === 'canceled',
+        summary: `${booking.kind === 'pickup' ? 'Pickup' : 'On-site estimate'}, ${settings.brand.name}`,
+        ...{ location, description },
+      },
+    ]);
+  }
+
+  const linkTo = ({ token }: StoredBooking) => `${settings.publicUrl}/booking/${token}`;
+
+  return {
+    /** Queues both mails in the caller's transaction; none about a lead that looks like spam. */
+    async enqueue(
+      transaction: Kysely<DatabaseSchema>,
+      news: BookingNews,
+      booking: StoredBooking,
+      before: string,
+    ): Promise<void> {
+      const client = await repository.clientOf(transaction, booking.leadId);
+      if (client.isQuarantined) return;
+      const mails: OutgoingMail[] = [toStaff(news, booking, before, client.email)];
+      if (client.email) mails.push(toClient(news, booking, before, client.email));
+      for (const mail of mails) await outbox.enqueue(transaction, mail);
+    },
+
+    /** The calendar file its owner downloads. */
+    fileFor: (booking: StoredBooking): string =>
+      fileOf(booking, addressOf(booking), linkTo(booking)),
+  };
+}
+
+/** Street, apartment, area and ZIP code in one line. */
+export function addressOf({
+  street,
+  unit,
+  place,
+  zipCode,
+}: Pick<StoredBooking, 'street' | 'unit' | 'place' | 'zipCode'>): string {
+  return [street, unit, `${place} ${zipCode}`].filter(Boolean).join(', ');
+}
+
+/** "Tue, Nov 24, 10 AM to noon". */
+const whenOf = (startsAt: string) =>
+  `${formatCalendarDate(dayOf(startsAt))}, ${windowLabel(startsAt)}`;
+
+function sentenceFor(news: BookingNews, { kind }: StoredBooking, before: string): string {
+  if (news === 'canceled') {
+    return kind === 'pickup'
+      ? 'Hello. The pickup is canceled and nothing is owed. Your quote stays open until its date.'
+      : 'Hello. The visit is canceled.';
+  }
+  if (news === 'moved') {
+    return `Hello. The new time is confirmed, at the same price. It was ${whenOf(before)}. The calendar file replaces the entry you have.`;
+  }
+  return kind === 'pickup'
+    ? 'Hello. Your place is taken, and the price below is the one you accepted. A calendar file is included.'
+    : 'Hello. Somebody comes to look at the job, for free. A calendar file is included.';
+}
+
+function factsFor(booking: StoredBooking): MailFact[] {
+  const { quoteId, place, zipCode, priceCents, ceilingCents, loadCubicYards } = booking;
+  const dollars = (cents: number) => formatDollars(dollarsFromCents(cents));
+  return [
+    { label: 'When', value: `${whenOf(booking.startsAt)}, ${timeZoneName}` },
+    { label: 'Where', value: `${place} ${zipCode}` },
+    ...(priceCents === null || ceilingCents === null
+      ? [{ label: 'Price', value: 'Free' }]
+      : [
+          { label: 'Price', value: dollars(priceCents) },
+          { label: 'Never more than', value: dollars(ceilingCents) },
+          { label: 'Load', value: `${formatDecimal(loadCubicYards)} cu yd` },
+        ]),
+    ...(quoteId ? [{ label: 'Ticket', value: ticketOf(quoteId) }] : []),
+  ];
+}

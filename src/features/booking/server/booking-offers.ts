@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import { areas } from '#src/content/company/areas.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { BookingKind, BookingOffer } from '#src/features/booking/contract.ts';
+import {
+  defaultSettings,
+  fits,
+  type ScheduleSettings,
+  windowState,
+} from '#src/features/booking/domain/capacity.ts';
+import { endOf, leadDaysOf, openDays } from '#src/features/booking/domain/windows.ts';
+import type { Core } from '#src/platform/core.ts';
+import { companyDay } from '#src/shared/dates.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { windowTaken } from './booking-refusals.ts';
+import type { BookingsRepository, WindowUse } from './bookings-repository.ts';
+
+/** What needs a place: a load in cubic yards, or a visit, which has none. */
+export interface Job {
+  kind: BookingKind;
+  loadCubicYards: number;
+}
+
+const nothing: WindowUse = { cubicYards: 0, visits: 0 };
+
+export type BookingOffers = ReturnType<typeof createBookingOffers>;
+
+/** When a job can be booked: hours, holidays, blocked days, the lead time of the area, and what is left. */
+export function createBookingOffers(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { repository }: { repository: BookingsRepository },
+) {
+  const settings = async (connection = db): Promise<ScheduleSettings> =>
+    (await repository.settings(connection)) ?? defaultSettings;
+
+  /** Throws AppError 422 for a ZIP code outside every area. */
+  async function find(job: Job, zip: string, leastLeadDays = 0): Promise<BookingOffer> {
+    const area = areaOf(zip);
+    if (!area) throw outsideAreas();
+    const now = clock.now();
+    const leadDays = Math.max(leastLeadDays, leadDaysOf(area.availability));
+    const blocked = await repository.blockedFrom(companyDay(now));
+    const days = openDays(now, { leadDays, blocked });
+    const starts = days.flatMap((day) => day.starts);
+    const [first, last] = [starts[0], starts.at(-1)];
+    const used =
+      first && last
+        ? await repository.usedBetween(first, endOf(last), now.toISOString())
+        : new Map<string, WindowUse>();
+    const current = await settings();
+    return {
+      zip,
+      place: area.shortName ?? area.name,
+      days: days.map(({ day, closedFor, starts: startsOfDay }) => ({
+        day,
+        closedFor,
+        windows: startsOfDay.map((startsAt) => ({
+          startsAt,
+          state: windowState(job, used.get(startsAt) ?? nothing, current),
+        })),
+      })),
+    };
+  }
+
+  return {
+    find,
+    settings,
+
+    /**
+     * Takes a place in a window for a job, or for a booking that has one already, in the caller's
+     * transaction; throws AppError 409 when it is full.
+     */
+    async takePlace(
+      transaction: Kysely<DatabaseSchema>,
+      startsAt: string,
+      job: Job & { id?: number },
+    ): Promise<void> {
+      const now = clock.now().toISOString();
+      const use = await repository.lockWindow(transaction, startsAt, now, job.id);
+      if (!fits(job, use, await settings(transaction))) throw windowTaken(startsAt);
+    },
+
+    /** Throws AppError 422 when a window is not among those offered, whether it is full or not. */
+    async require(
+      job: Job,
+      zip: string,
+      startsAt: string,
+      leastLeadDays = 0,
+    ): Promise<BookingOffer> {
+      const offer = await find(job, zip, leastLeadDays);
+      const isOffered = offer.days.some(({ windows }) =>
+        windows.some((window) => window.startsAt === startsAt),
+      );
+      if (isOffered) return offer;
+      const message = 'That window cannot be booked any more. Choose another one.';
+      throw new AppError(message, {
+        ...{ status: 422, code: 'window-not-offered', fields: { startsAt: message } },
+      });
+    },
+  };
+}
+
+function areaOf(zip: string) {
+  return areas.find(({ zipCodes }) => zipCodes.some((start) => zip.startsWith(start)));
+}
+
+function outsideAreas(): AppError {
+  const message =
+    'We do not come to that ZIP code yet. Call us: now and then we make an exception.';
+  return new AppError(message, { status: 422, code: 'outside-areas', fields: { zip: message } });
+}

@@ -1,0 +1,239 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { BookingsTable } from '#src/database/booking-schema.ts';
+import { lockRow } from '#src/database/locks.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import { type BookingKind, bookingKinds, bookingStates } from '#src/features/booking/contract.ts';
+import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
+
+/** What is taken up in a window. */
+export interface WindowUse {
+  cubicYards: number;
+  visits: number;
+}
+
+export type StoredBooking = Omit<Selectable<BookingsTable>, 'kind' | 'state'> & {
+  kind: BookingKind;
+  state: (typeof bookingStates)[number];
+};
+
+type NewBooking = Omit<StoredBooking, 'id' | 'moves' | 'bookedAt' | 'canceledAt'> &
+  Partial<Pick<StoredBooking, 'bookedAt'>>;
+
+/** The SQL of bookings. Times are ISO 8601. */
+export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
+  /** Booked places, and held ones that have not expired. */
+  const taken = (now: string, connection: Kysely<DatabaseSchema>) =>
+    connection
+      .selectFrom('bookings')
+      .where('state', '<>', 'canceled')
+      .where((eb) => eb.or([eb('state', '=', 'booked'), eb('heldUntil', '>', now)]));
+
+  return {
+    /**
+     * Locks a window until the transaction ends and returns what is taken up in it, without the
+     * bookings of `except`.
+     */
+    async lockWindow(
+      transaction: Kysely<DatabaseSchema>,
+      startsAt: string,
+      now: string,
+      except: number | null = null,
+    ): Promise<WindowUse> {
+      await transaction
+        .insertInto('bookingWindows')
+        .values({ startsAt })
+        .onConflict((conflict) => conflict.column('startsAt').doUpdateSet({ startsAt }))
+        .execute();
+      const [use] = await taken(now, transaction)
+        .where('startsAt', '=', startsAt)
+        .where('id', '<>', except ?? 0)
+        .select(useColumns)
+        .execute();
+      return readUse(use);
+    },
+
+    /** What is taken up in each window of a span; windows with nothing in them are left out. */
+    async usedBetween(from: string, to: string, now: string): Promise<Map<string, WindowUse>> {
+      const rows = await taken(now, db)
+        .where('startsAt', '>=', from)
+        .where('startsAt', '<', to)
+        .groupBy('startsAt')
+        .select('startsAt')
+        .select(useColumns)
+        .execute();
+      return new Map(rows.map((row) => [row.startsAt, readUse(row)]));
+    },
+
+    async insert(transaction: Kysely<DatabaseSchema>, booking: NewBooking): Promise<StoredBooking> {
+      const row = await transaction
+        .insertInto('bookings')
+        .values(booking)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return readBooking(row);
+    },
+
+    /** Pass a transaction as `connection` to read inside it. */
+    async find(token: string, connection = db): Promise<StoredBooking | null> {
+      const row = await connection
+        .selectFrom('bookings')
+        .selectAll()
+        .where('token', '=', token)
+        .executeTakeFirst();
+      return row ? readBooking(row) : null;
+    },
+
+    /** The booking of a quote that is booked; null when there is none. */
+    async findBooked(
+      transaction: Kysely<DatabaseSchema>,
+      quoteId: number,
+      kind: BookingKind,
+    ): Promise<StoredBooking | null> {
+      const row = await transaction
+        .selectFrom('bookings')
+        .selectAll()
+        .where('quoteId', '=', quoteId)
+        .where('kind', '=', kind)
+        .where('state', '=', 'booked')
+        .executeTakeFirst();
+      return row ? readBooking(row) : null;
+    },
+
+    /** Who a booking is for; the address is null when the lead left none. */
+    async clientOf(
+      transaction: Kysely<DatabaseSchema>,
+      leadId: number,
+    ): Promise<{ email: string | null; isQuarantined: boolean }> {
+      const { email, heldReason } = await transaction
+        .selectFrom('leads')
+        .select(['email', 'heldReason'])
+        .where('id', '=', leadId)
+        .executeTakeFirstOrThrow();
+      return { email, isQuarantined: heldReason !== null };
+    },
+
+    async update(
+      transaction: Kysely<DatabaseSchema>,
+      id: number,
+      changes: Partial<
+        Pick<
+          StoredBooking,
+          'state' | 'startsAt' | 'heldUntil' | 'bookedAt' | 'canceledAt' | 'moves'
+        >
+      >,
+    ): Promise<void> {
+      await transaction.updateTable('bookings').set(changes).where('id', '=', id).execute();
+    },
+
+    /** What is booked in a span, earliest first. */
+    async bookedBetween(from: string, to: string): Promise<StoredBooking[]> {
+      const rows = await db
+        .selectFrom('bookings')
+        .selectAll()
+        // Named as the index is, which otherwise would not be used.
+        .where('state', '<>', 'canceled')
+        .where('state', '=', 'booked')
+        .where('startsAt', '>=', from)
+        .where('startsAt', '<', to)
+        .orderBy('startsAt')
+        .orderBy('id')
+        .execute();
+      return rows.map(readBooking);
+    },
+
+    /** Locks a booking until the transaction ends; null when there is none. */
+    async lock(transaction: Kysely<DatabaseSchema>, id: number): Promise<StoredBooking | null> {
+      const row = await lockRow(transaction, 'bookings', id);
+      return row ? readBooking(row) : null;
+    },
+
+    async tokenOf(id: number): Promise<string | null> {
+      const row = await db
+        .selectFrom('bookings')
+        .select('token')
+        .where('id', '=', id)
+        .where('state', '<>', 'held')
+        .executeTakeFirst();
+      return row?.token ?? null;
+    },
+
+    /** Frees the places a quote holds, for another one that takes their place. */
+    async dropHolds(transaction: Kysely<DatabaseSchema>, quoteId: number): Promise<void> {
+      await transaction
+        .deleteFrom('bookings')
+        .where('quoteId', '=', quoteId)
+        .where('state', '=', 'held')
+        .execute();
+    },
+
+    /** Deletes holds that expired before a moment. */
+    async sweepHolds(before: string): Promise<void> {
+      await db
+        .deleteFrom('bookings')
+        .where('state', '=', 'held')
+        .where('heldUntil', '<', before)
+        .execute();
+    },
+
+    async saveSettings(settings: ScheduleSettings, createdAt: string): Promise<void> {
+      await db
+        .insertInto('scheduleSettings')
+        .values({ ...settings, createdAt })
+        .execute();
+    },
+
+    /** Closes a day for a reason; null opens it. */
+    async setBlocked(day: string, reason: string | null, createdAt: string): Promise<void> {
+      if (reason === null) {
+        await db.deleteFrom('blockedDays').where('day', '=', day).execute();
+        return;
+      }
+      await db
+        .insertInto('blockedDays')
+        .values({ day, reason, createdAt })
+        .onConflict((conflict) => conflict.column('day').doUpdateSet({ reason }))
+        .execute();
+    },
+
+    /** What staff set last; null before they did. */
+    async settings(connection = db): Promise<ScheduleSettings | null> {
+      const row = await connection
+        .selectFrom('scheduleSettings')
+        .select(['trucks', 'cubicYardsPerTruck', 'visitsPerWindow', 'freeChangeHours'])
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** Why each of the blocked days from `day` on (`YYYY-MM-DD`) is closed. */
+    async blockedFrom(day: string): Promise<Map<string, string>> {
+      const rows = await db
+        .selectFrom('blockedDays')
+        .select(['day', 'reason'])
+        .where('day', '>=', day)
+        .execute();
+      return new Map(rows.map((row) => [row.day, row.reason]));
+    },
+  };
+}
+
+export type BookingsRepository = ReturnType<typeof createBookingsRepository>;
+
+const useColumns = [
+  sql<number | null>`sum(load_cubic_yards)`.as('cubicYards'),
+  sql<number | string>`sum(case when kind = 'estimate' then 1 else 0 end)`.as('visits'),
+];
+
+function readUse(row: { cubicYards: unknown; visits: unknown } | undefined): WindowUse {
+  return { cubicYards: Number(row?.cubicYards ?? 0), visits: Number(row?.visits ?? 0) };
+}
+
+function readBooking(row: Selectable<BookingsTable>): StoredBooking {
+  return {
+    ...row,
+    kind: parseMember(bookingKinds, row.kind) ?? 'pickup',
+    state: parseMember(bookingStates, row.state) ?? 'canceled',
+  };
+}

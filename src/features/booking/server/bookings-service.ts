@@ -1,0 +1,293 @@
+import type { Kysely } from 'kysely';
+import { lockRow } from '#src/database/locks.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type {
+  Booking,
+  BookingKind,
+  BookingOffer,
+  HoldRequest,
+} from '#src/features/booking/contract.ts';
+import { dayOf, endOf } from '#src/features/booking/domain/windows.ts';
+import type { QuoteStatus } from '#src/features/pricing/contract.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import type {
+  QuotesRepository,
+  StoredQuote,
+} from '#src/features/quotes/server/quotes-repository.ts';
+import type { RevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
+import type { SharedQuotesService } from '#src/features/quotes/server/shared-quotes.ts';
+import type { QuoteEventsRepository } from '#src/features/staff-quotes/server/quote-events-repository.ts';
+import type { Core } from '#src/platform/core.ts';
+import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
+import { companyDay } from '#src/shared/dates.ts';
+import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
+import type { BookingMails } from './booking-mails.ts';
+import type { BookingOffers, Job } from './booking-offers.ts';
+import {
+  alreadyBooked,
+  bookingNotFound,
+  callFirst,
+  priceChanged,
+  refusalOf,
+  tooLate,
+  windowTaken,
+} from './booking-refusals.ts';
+import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
+
+/** Long enough to read the price. */
+const holdMs = 12 * 60_000;
+/** An expired hold stays this long, so that its page still says what became of it. */
+const keptHoldMs = 24 * 3600_000;
+const hourMs = 3600_000;
+
+const holdLimit: RateLimit = {
+  name: 'booking',
+  maxHits: 30,
+  windowSeconds: 3600,
+  message: 'That is a lot of bookings from one place. Please call us, or try again in an hour.',
+};
+
+/** By link: each change is a mail, and frees or takes a place. */
+const changeLimit: RateLimit = {
+  name: 'booking-change',
+  maxHits: 10,
+  windowSeconds: 24 * 3600,
+  message: 'This booking was changed often today. Call us to change it once more.',
+};
+
+export type BookingsService = ReturnType<typeof createBookingsService>;
+
+/** Places in two-hour windows: held for a job, booked at its price, moved and canceled. */
+export function createBookingsService(
+  { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
+  deps: {
+    repository: BookingsRepository;
+    offers: BookingOffers;
+    mails: BookingMails;
+    quotes: QuotesRepository;
+    revisions: RevisionsRepository;
+    sharedQuotes: Pick<SharedQuotesService, 'find' | 'edit'>;
+    events: QuoteEventsRepository;
+    rateLimiter: RateLimiter;
+  },
+) {
+  const { repository, offers, sharedQuotes } = deps;
+  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
+
+  async function load(token: string, connection = db): Promise<StoredBooking> {
+    const booking = isLinkToken(token) ? await repository.find(token, connection) : null;
+    if (!booking) throw bookingNotFound();
+    return booking;
+  }
+
+  async function present(stored: StoredBooking): Promise<Booking> {
+    const { quoteId, revision, priceCents, ceilingCents, zipCode, startsAt, ...booking } = stored;
+    const price = quoteId && revision ? await deps.revisions.find(quoteId, revision) : null;
+    const { freeChangeHours } = await offers.settings();
+    return {
+      ...booking,
+      ...{ quoteId, startsAt, zip: zipCode, endsAt: endOf(startsAt) },
+      price: priceCents === null ? null : dollarsFromCents(priceCents),
+      ceiling: ceilingCents === null ? null : dollarsFromCents(ceilingCents),
+      items: price?.result.analysis.itemInventory ?? [],
+      changeUntil: changeUntil(startsAt, freeChangeHours),
+      isChangeable: changeUntil(startsAt, freeChangeHours) >= iso(),
+    };
+  }
+
+  /** The quote as its own client sees it, ready to be booked; throws AppError 403, 404 or 409. */
+  async function bookable(shareToken: string, kind: BookingKind): Promise<SharedQuote> {
+    const quote = await sharedQuotes.find(shareToken);
+    const refusal = refusalOf(quote, kind);
+    if (refusal) throw refusal;
+    return quote;
+  }
+
+  /** Locks a booking and its quote until the transaction ends; the quote first, as everyone does. */
+  async function lock(
+    transaction: Kysely<DatabaseSchema>,
+    { token, id, quoteId }: Pick<StoredBooking, 'token' | 'id' | 'quoteId'>,
+  ) {
+    if (quoteId) await lockRow(transaction, 'quotes', quoteId);
+    await lockRow(transaction, 'bookings', id);
+    const booking = await load(token, transaction);
+    const quote = quoteId ? await deps.quotes.find({ id: quoteId }, transaction) : null;
+    return { booking, quote };
+  }
+
+  async function setStatus(
+    transaction: Kysely<DatabaseSchema>,
+    quote: StoredQuote,
+    to: QuoteStatus,
+  ): Promise<void> {
+    const said = { lostReason: null };
+    await deps.events.setState(transaction, quote.id, {
+      ...{ status: to, ...said, actualVolume: null, actualPriceCents: null, doneAt: null },
+    });
+    await deps.events.insert(transaction, quote.id, {
+      ...{ kind: 'status', createdAt: iso(), from: quote.status, to, ...said, words: '' },
+    });
+  }
+
+  /** Runs a change that is the same again when it is repeated, and returns the booking. */
+  async function change(
+    token: string,
+    decide: (
+      transaction: Kysely<DatabaseSchema>,
+      locked: { booking: StoredBooking; quote: StoredQuote | null },
+    ) => Promise<'booked' | 'moved' | 'canceled' | null>,
+  ): Promise<Booking> {
+    const known = await load(token);
+    const stored = await db.transaction().execute(async (transaction) => {
+      const locked = await lock(transaction, known);
+      const news = await decide(transaction, locked);
+      const booking = await load(token, transaction);
+      if (news) {
+        const changes = await deps.rateLimiter.count(changeLimit, token, transaction);
+        if (changes > changeLimit.maxHits) deps.rateLimiter.refuse(changeLimit);
+        await deps.mails.enqueue(transaction, news, booking, locked.booking.startsAt);
+      }
+      return booking;
+    });
+    outbox.wake();
+    return present(stored);
+  }
+
+  async function requireChangeable(
+    transaction: Kysely<DatabaseSchema>,
+    booking: StoredBooking,
+  ): Promise<void> {
+    const { freeChangeHours } = await offers.settings(transaction);
+    if (changeUntil(booking.startsAt, freeChangeHours) < iso()) throw tooLate(freeChangeHours);
+  }
+
+  return {
+    check: bookable,
+
+    /** When the job of a quote can be booked; throws AppError 403, 404, 409, and 422 for a ZIP code we do not serve. */
+    async offer(shareToken: string, kind: BookingKind, zip: string): Promise<BookingOffer> {
+      return offers.find(jobOf(await bookable(shareToken, kind), kind), zip);
+    },
+
+    /** The windows a booking can be moved to. */
+    async offerMove(token: string): Promise<BookingOffer> {
+      const booking = await load(token);
+      return offers.find(booking, booking.zipCode, 1);
+    },
+
+    /**
+     * Answers the questions of the quote, then holds a place for its job at the price that follows.
+     * Another hold of the same quote ends. Throws AppError 403, 404 and 409 as for an offer, 409
+     * when somebody else took the last place, 422 when the window is not offered.
+     */
+    async hold(shareToken: string, request: HoldRequest, sender: string): Promise<Booking> {
+      await deps.rateLimiter.hit(holdLimit, sender);
+      const { kind, startsAt, zip, access, ...place } = request;
+      let quote = await bookable(shareToken, kind);
+      const { place: area } = await offers.require(jobOf(quote, kind), zip, startsAt);
+      if (kind === 'pickup' && quote.closed === null) {
+        const sameDay = dayOf(startsAt) === companyDay(clock.now());
+        const edit = { lines: [], add: [], access: { ...access, sameDay } };
+        quote = await sharedQuotes.edit(shareToken, edit);
+        const refusal = refusalOf(quote, kind);
+        if (refusal) throw refusal;
+      }
+      const job = jobOf(quote, kind);
+      const { analysis, estimate, revision } = quote;
+      const priced = kind === 'pickup' && {
+        ...{ revision, priceCents: centsFromDollars(analysis.estimatedPrice) },
+        ceilingCents: centsFromDollars(estimate.highPrice ?? 0),
+      };
+      const stored = await db.transaction().execute(async (transaction) => {
+        await lockRow(transaction, 'quotes', quote.quoteId);
+        const current = await deps.quotes.find({ id: quote.quoteId }, transaction);
+        if (current?.shareToken !== shareToken) throw bookingNotFound();
+        if (current.isQuarantined) throw callFirst();
+        if (current.revision !== revision) throw priceChanged();
+        if (await repository.findBooked(transaction, current.id, kind)) throw alreadyBooked();
+        await repository.dropHolds(transaction, current.id);
+        await offers.takePlace(transaction, startsAt, job);
+        return repository.insert(transaction, {
+          ...{ revision: null, priceCents: null, ceilingCents: null, ...priced, ...job, ...place },
+          ...{ token: newLinkToken(), state: 'held', leadId: current.leadId, quoteId: current.id },
+          ...{ startsAt, heldUntil: iso(holdMs), zipCode: zip, place: area, createdAt: iso() },
+        });
+      });
+      return present(stored);
+    },
+
+    /** The booking behind a link; throws AppError 404. */
+    find: async (token: string): Promise<Booking> => present(await load(token)),
+
+    /**
+     * Books a held place at the price that was shown with it; a hold that has expired is booked all
+     * the same while there is room. Throws AppError 404, 409 when there is none left or the quote
+     * changed meanwhile.
+     */
+    accept: (token: string): Promise<Booking> =>
+      change(token, async (transaction, { booking, quote }) => {
+        if (booking.state === 'booked') return null;
+        if (booking.state === 'canceled') throw bookingNotFound();
+        if (booking.startsAt <= iso()) throw windowTaken(booking.startsAt);
+        if (quote && booking.kind === 'pickup') {
+          if (quote.revision !== booking.revision) throw priceChanged();
+          if (quote.status !== 'quoted' && quote.status !== 'needs-review') throw alreadyBooked();
+          if ((quote.validUntil ?? '') <= iso()) throw priceChanged();
+          await setStatus(transaction, quote, 'booked');
+        }
+        await offers.takePlace(transaction, booking.startsAt, booking);
+        const booked = { state: 'booked', heldUntil: null, bookedAt: iso() } as const;
+        await repository.update(transaction, booking.id, booked);
+        return 'booked';
+      }),
+
+    /** Moves a booking to another window at the same price; throws AppError 404, 409, 422. */
+    async move(token: string, startsAt: string): Promise<Booking> {
+      const known = await load(token);
+      if (known.startsAt !== startsAt) {
+        await offers.require(known, known.zipCode, startsAt, 1);
+      }
+      return change(token, async (transaction, { booking }) => {
+        if (booking.state !== 'booked') throw bookingNotFound();
+        if (booking.startsAt === startsAt) return null;
+        await requireChangeable(transaction, booking);
+        await offers.takePlace(transaction, startsAt, booking);
+        await repository.update(transaction, booking.id, { startsAt, moves: booking.moves + 1 });
+        return 'moved';
+      });
+    },
+
+    /**
+     * Frees the place; the quote is open again at its price. Staff may at any time. Throws AppError
+     * 404, 409 when it is too late.
+     */
+    async cancel(token: string, by: 'client' | 'staff' = 'client'): Promise<Booking> {
+      return change(token, async (transaction, { booking, quote }) => {
+        if (booking.state === 'canceled') return null;
+        const wasBooked = booking.state === 'booked';
+        if (wasBooked && by === 'client') await requireChangeable(transaction, booking);
+        const canceled = { state: 'canceled', heldUntil: null, canceledAt: iso() } as const;
+        await repository.update(transaction, booking.id, canceled);
+        if (booking.kind === 'pickup' && quote?.status === 'booked') {
+          await setStatus(transaction, quote, 'quoted');
+        }
+        return wasBooked ? 'canceled' : null;
+      });
+    },
+
+    /** The calendar file of a booking; throws AppError 404. */
+    calendarFile: async (token: string): Promise<string> => deps.mails.fileFor(await load(token)),
+
+    /** Deletes holds nobody accepted. */
+    sweep: () => repository.sweepHolds(iso(-keptHoldMs)),
+  };
+}
+
+function jobOf({ analysis }: SharedQuote, kind: BookingKind): Job {
+  return { kind, loadCubicYards: kind === 'pickup' ? analysis.estimatedVolume : 0 };
+}
+
+function changeUntil(startsAt: string, hours: number): string {
+  return new Date(Date.parse(startsAt) - hours * hourMs).toISOString();
+}

@@ -1,0 +1,120 @@
+import { company } from '#src/content/company/company.ts';
+import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
+import { addDays, windowsOn } from '#src/features/booking/domain/windows.ts';
+import type {
+  BlockRequest,
+  Schedule,
+  ScheduledJob,
+  ScheduleQuery,
+} from '#src/features/booking/schedule-contract.ts';
+import type { Core } from '#src/platform/core.ts';
+import { companyDay, companyMoment } from '#src/shared/dates.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { dollarsFromCents } from '#src/shared/money.ts';
+import { holidayOn } from '#src/shared/opening-hours.ts';
+import { addressOf, type BookingMails } from './booking-mails.ts';
+import type { BookingOffers } from './booking-offers.ts';
+import { bookingNotFound } from './booking-refusals.ts';
+import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
+import type { BookingsService } from './bookings-service.ts';
+
+export type ScheduleService = ReturnType<typeof createScheduleService>;
+
+/** What staff see and set of the schedule. */
+export function createScheduleService(
+  { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
+  deps: {
+    repository: BookingsRepository;
+    offers: BookingOffers;
+    mails: BookingMails;
+    bookings: Pick<BookingsService, 'cancel'>;
+  },
+) {
+  const { repository, offers } = deps;
+
+  return {
+    /** The booked jobs of some days, by window; `from` is today where it is left out. */
+    async read({ from, days }: ScheduleQuery): Promise<Schedule> {
+      const today = companyDay(clock.now());
+      const first = from ?? today;
+      const shown = Array.from({ length: days }, (_, index) => addDays(first, index));
+      const booked = await repository.bookedBetween(
+        companyMoment(first, 0).toISOString(),
+        companyMoment(addDays(first, days), 0).toISOString(),
+      );
+      const blocked = await repository.blockedFrom(first);
+      const jobs = Map.groupBy(booked, ({ startsAt }) => startsAt);
+      return {
+        today,
+        settings: await offers.settings(),
+        days: shown.map((day) => {
+          // A job stays where it was booked, whatever becomes of the hours.
+          const odd = [...jobs.keys()].filter((start) => companyDay(new Date(start)) === day);
+          const starts = [...new Set([...windowsOn(day), ...odd])].toSorted();
+          return {
+            day,
+            closedFor: blocked.get(day) ?? holidayOn(company.hours.holidays, day),
+            isBlocked: blocked.has(day),
+            windows: starts.map((startsAt) => ({
+              startsAt,
+              jobs: (jobs.get(startsAt) ?? []).map(present),
+            })),
+          };
+        }),
+      };
+    },
+
+    /** Sets what every window takes from now on; what is booked stays. */
+    async set(settings: ScheduleSettings): Promise<ScheduleSettings> {
+      await repository.saveSettings(settings, clock.now().toISOString());
+      return settings;
+    },
+
+    /** Closes a day, or opens it again; what is booked on it stays, and staff move it. */
+    async block({ day, reason }: BlockRequest): Promise<BlockRequest> {
+      await repository.setBlocked(day, reason, clock.now().toISOString());
+      return { day, reason };
+    },
+
+    /**
+     * Moves a job to another window, at any time and on any day, and tells its client. Throws
+     * AppError 404, 409 when the window is full, 422 when there is none at that time.
+     */
+    async move(id: number, startsAt: string): Promise<ScheduledJob> {
+      if (!windowsOn(companyDay(new Date(startsAt))).includes(startsAt)) {
+        const fields = { startsAt: 'There is no window at that time.' };
+        throw new AppError(fields.startsAt, { status: 422, code: 'no-window', fields });
+      }
+      const moved = await db.transaction().execute(async (transaction) => {
+        const before = await repository.lock(transaction, id);
+        if (before?.state !== 'booked') throw bookingNotFound();
+        if (before.startsAt === startsAt) return before;
+        await offers.takePlace(transaction, startsAt, before);
+        const booking = { ...before, startsAt, moves: before.moves + 1 };
+        await repository.update(transaction, id, { startsAt, moves: booking.moves });
+        await deps.mails.enqueue(transaction, 'moved', booking, before.startsAt);
+        return booking;
+      });
+      outbox.wake();
+      return present(moved);
+    },
+
+    /** Cancels a job at any time, and tells its client; throws AppError 404. */
+    async cancel(id: number): Promise<{ id: number }> {
+      const token = await repository.tokenOf(id);
+      if (!token) throw bookingNotFound();
+      await deps.bookings.cancel(token, 'staff');
+      return { id };
+    },
+  };
+}
+
+function present(booking: StoredBooking): ScheduledJob {
+  const { priceCents, ceilingCents, ...job } = booking;
+  return {
+    ...job,
+    price: priceCents === null ? null : dollarsFromCents(priceCents),
+    ceiling: ceilingCents === null ? null : dollarsFromCents(ceilingCents),
+    address: addressOf(booking),
+  };
+}

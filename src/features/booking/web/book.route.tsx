@@ -1,0 +1,126 @@
+import { CalendarClock, Phone } from 'lucide-react';
+import { data, redirect } from 'react-router';
+import { basicMeta } from '#src/content/page-meta.ts';
+import { site } from '#src/content/site.ts';
+import {
+  type BookingKind,
+  type BookingOffer,
+  holdRequestSchema,
+} from '#src/features/booking/contract.ts';
+import { type Outcome, pageServicesContext } from '#src/page-context.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import type { Route } from './+types/book.route.ts';
+import styles from './booking.module.css';
+import { BookingTicket } from './booking-ticket.tsx';
+import { PlaceForm, ZipForm } from './place-form.tsx';
+import { Problem, problemOf, readForm } from './problem.tsx';
+
+/** Of one client, and works without scripts. */
+export const handle = { personal: true };
+
+/** The link is a key: no search engine may list it, and no shared computer may cache it. */
+export const headers = () => ({
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'private, no-store',
+});
+
+/** The quote, and once a ZIP code is known, when its job can be booked. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { bookings } = context.get(pageServicesContext);
+  const { kind, zip } = readAddress(request.url);
+  const checked = await bookings.check(params.shareToken, kind);
+  if (checked.problem?.status === 404) throw new Response(null, { status: 404 });
+  const offered: Outcome<BookingOffer> | null =
+    checked.value && zip !== null ? await bookings.offer(params.shareToken, kind, zip) : null;
+  const problem = checked.problem ?? offered?.problem ?? null;
+  return data(
+    { kind, zip, quote: checked.value, offer: offered?.value ?? null, problem },
+    { status: problem?.status ?? 200 },
+  );
+}
+
+/** Holds the place that was chosen, and shows it with its price. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { bookings, sender } = context.get(pageServicesContext);
+  const { kind, zip } = readAddress(request.url);
+  const values = await readForm(request);
+  const given = { ...values, kind, zip: zip ?? '', access: readAccess(values) };
+  const parsed = holdRequestSchema.safeParse(given);
+  if (!parsed.success) return data({ values, problem: problemOf(parsed.error) }, { status: 422 });
+  const { value, problem } = await bookings.hold(params.shareToken, parsed.data, sender);
+  if (!value) return data({ values, problem }, { status: problem.status });
+  return redirect(`/booking/${value.token}`, 303);
+}
+
+function readAddress(url: string): { kind: BookingKind; zip: string | null } {
+  const params = new URL(url).searchParams;
+  return {
+    kind: params.get('for') === 'estimate' ? 'estimate' : 'pickup',
+    zip: params.get('zip')?.trim() ?? null,
+  };
+}
+
+/** `access.floor=3` and the like; an empty answer is none. */
+function readAccess(values: Record<string, string>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const [, topic] = /^access\.(\w+)$/.exec(name) ?? [];
+      if (!topic || value === '') return [];
+      return [[topic, topic === 'floor' ? Number(value) : value === 'true']];
+    }),
+  );
+}
+
+const titles = { pickup: 'Book your pickup', estimate: 'Book a free visit' };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...basicMeta({
+    title: titles[loaderData?.kind ?? 'pickup'],
+    description: 'Pick the two hours in which a crew comes, at the price of your quote.',
+  }),
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** Where the client of a quote books its pickup, or a free visit. */
+export default function BookRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, zip, quote, offer } = loaderData;
+  const problem = actionData?.problem ?? loaderData.problem;
+  const values = actionData?.values ?? {};
+  return (
+    <main id="main" className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{kind === 'pickup' ? 'Pick your two hours.' : 'Pick a time for a free visit.'}</h1>
+        <p className="lead">
+          {kind === 'pickup'
+            ? 'A few short answers, about a minute. The price is already yours.'
+            : 'Somebody looks at the job with you and puts the price in writing.'}
+        </p>
+      </header>
+      {problem && <Problem problem={problem} />}
+      {quote ? (
+        <div className={styles.columns}>
+          {offer ? (
+            <PlaceForm {...{ kind, quote, offer, values }} errors={problem?.fields ?? {}} />
+          ) : (
+            <ZipForm kind={kind} zip={zip ?? ''} error={problem?.fields.zip} />
+          )}
+          {kind === 'pickup' && <BookingTicket quote={quote} />}
+        </div>
+      ) : (
+        <div className="cta">
+          {problem?.code === 'no-ceiling' && (
+            <ButtonLink href="?for=estimate">
+              <CalendarClock />
+              Book a free visit
+            </ButtonLink>
+          )}
+          <ButtonLink href={site.phone.href} variant="line">
+            <Phone />
+            Call {site.phone.display}
+          </ButtonLink>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,121 @@
+import { site } from '#src/content/site.ts';
+import type { Booking } from '#src/features/booking/contract.ts';
+import { dayOf, windowLabel } from '#src/features/booking/domain/windows.ts';
+import { formatDateTime, formatFullDate, timeZoneName } from '#src/shared/dates.ts';
+import { formatDollars } from '#src/shared/money.ts';
+import styles from './booking.module.css';
+
+/** When, where, what, and at which price. */
+export function Facts(booking: Booking) {
+  const { startsAt, street, unit, place, zip, items, loadCubicYards, gateNote } = booking;
+  const { price, ceiling, contactName, contactPhone } = booking;
+  return (
+    <dl>
+      <div>
+        <dt>When</dt>
+        <dd className="num">
+          {formatFullDate(dayOf(startsAt))}, {windowLabel(startsAt)}
+          <small>{timeZoneName}. The crew arrives inside the window.</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Where</dt>
+        <dd>
+          {[street, unit, `${place} ${zip}`].filter(Boolean).join(', ')}
+          {gateNote && <small>{gateNote}</small>}
+        </dd>
+      </div>
+      {items.length > 0 && (
+        <div>
+          <dt>What</dt>
+          <dd>
+            {items.join(', ')}
+            <small className="num">{loadCubicYards.toFixed(1)} cubic yards</small>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Price</dt>
+        <dd className="num">
+          {price === null || ceiling === null ? 'Free' : priceText(price, ceiling)}
+          {price !== null && <small>It stays, whatever becomes of our prices.</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>Who</dt>
+        <dd>
+          {contactName}, <span className={styles.phone}>{contactPhone}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function priceText(price: number, ceiling: number): string {
+  if (price === ceiling) return `${formatDollars(price)}, never more`;
+  return `${formatDollars(price)}, never more than ${formatDollars(ceiling)}`;
+}
+
+/** What to expect from here on. */
+export function NextSteps({ state, kind, changeUntil, isChangeable }: Booking) {
+  if (state === 'canceled') {
+    return (
+      <section>
+        <h2 className="h3">If it has to go anyway</h2>
+        <p className={styles.next}>
+          {kind === 'pickup' ? (
+            'Your quote is open again, at its price and until its date. The link in its mail books it once more. '
+          ) : (
+            <>
+              <a className="link" href="/book">
+                Book another visit
+              </a>
+              .{' '}
+            </>
+          )}
+          Something went wrong? Call{' '}
+          <a className="link" href={site.phone.href}>
+            {site.phone.display}
+          </a>
+          .
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section>
+      <h2 className="h3">What happens next</h2>
+      <ol className={styles.steps}>
+        <li>
+          <b>{state === 'held' ? 'As soon as you book' : 'Now'}</b>
+          <span>A mail with a calendar file and the link to move or cancel.</span>
+        </li>
+        <li>
+          <b>In your two hours</b>
+          <span>
+            {kind === 'pickup'
+              ? 'The crew goes over the list with you, then carries.'
+              : 'Somebody walks the space with you, for free.'}
+          </span>
+        </li>
+        <li>
+          <b>After</b>
+          <span>
+            {kind === 'pickup'
+              ? 'You sign off once everything is gone and the place is swept.'
+              : 'You get the price in writing.'}
+          </span>
+        </li>
+      </ol>
+      <p className="hint">
+        {isChangeable
+          ? `Free to move or cancel until ${formatDateTime(changeUntil)}. After that, call `
+          : 'The crew is being planned. To move or cancel, call '}
+        <a className="link" href={site.phone.href}>
+          {site.phone.display}
+        </a>
+        .
+      </p>
+    </section>
+  );
+}

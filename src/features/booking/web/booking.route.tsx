@@ -1,0 +1,200 @@
+import { CalendarCheck, CalendarPlus, Check, ShieldCheck } from 'lucide-react';
+import { data, redirect } from 'react-router';
+import { basicMeta } from '#src/content/page-meta.ts';
+import type { Booking } from '#src/features/booking/contract.ts';
+import { dayOf, windowLabel } from '#src/features/booking/domain/windows.ts';
+import { pageServicesContext } from '#src/page-context.ts';
+import { formatCalendarDate, formatDateTime, formatTime, timeZoneName } from '#src/shared/dates.ts';
+import { ticketOf } from '#src/shared/labels.ts';
+import { formatDollars } from '#src/shared/money.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import '#src/ui/form/field.css';
+import type { Route } from './+types/booking.route.ts';
+import styles from './booking.module.css';
+import { Facts, NextSteps } from './booking-facts.tsx';
+import { Problem } from './problem.tsx';
+import { WindowPicker } from './window-picker.tsx';
+
+/** Of one client, and works without scripts. */
+export const handle = { personal: true };
+
+/** The link is a key: no search engine may list it, and no shared computer may cache it. */
+export const headers = () => ({
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'private, no-store',
+});
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { bookings } = context.get(pageServicesContext);
+  const { value: booking } = await bookings.find(params.token);
+  if (!booking) throw new Response(null, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  const canChange = booking.state === 'booked' && booking.isChangeable;
+  const offer =
+    canChange && query.has('move') ? (await bookings.offerMove(params.token)).value : null;
+  return { booking, offer, isCanceling: canChange && query.has('cancel') };
+}
+
+/** Accepts, moves or cancels, and shows what became of it. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { bookings } = context.get(pageServicesContext);
+  const form = await request.formData();
+  const change = {
+    accept: () => bookings.accept(params.token),
+    move: () => bookings.move(params.token, String(form.get('startsAt') ?? '')),
+    cancel: () => bookings.cancel(params.token),
+  }[String(form.get('do'))];
+  if (!change) throw new Response(null, { status: 400 });
+  const { problem } = await change();
+  if (!problem) return redirect(`/booking/${params.token}`, 303);
+  if (problem.status === 404) throw new Response(null, { status: 404 });
+  return data({ problem }, { status: problem.status });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...basicMeta({
+    title: loaderData ? titleOf(loaderData.booking) : 'Your booking',
+    description: 'When the crew comes, at which price, and how to move or cancel it.',
+  }),
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+const whatItIs = ({ kind }: Booking) => (kind === 'pickup' ? 'pickup' : 'free visit');
+
+function titleOf(booking: Booking): string {
+  if (booking.state === 'held') return `Book your ${whatItIs(booking)}`;
+  return `Your ${whatItIs(booking)} is ${booking.state}`;
+}
+
+/** A place in a window: to accept while it is held, to move or cancel once it is booked. */
+export default function BookingRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, offer, isCanceling } = loaderData;
+  const isGone = booking.state === 'canceled';
+  return (
+    <main id="main" className={`wrap ${styles.page}`}>
+      {actionData && <Problem problem={actionData.problem} />}
+      <div className={styles.columns}>
+        <section className={isGone ? `${styles.stub} ${styles.gone}` : styles.stub}>
+          <header className={isGone ? undefined : 'dark'}>
+            <StateBadge {...booking} />
+            <h1 className="num">
+              {formatCalendarDate(dayOf(booking.startsAt))}
+              <br />
+              {windowLabel(booking.startsAt)}
+            </h1>
+            <p className="muted">{sentenceOf(booking)}</p>
+          </header>
+          <Facts {...booking} />
+          {booking.state === 'held' && <AcceptForm {...booking} />}
+          {booking.state === 'booked' && !offer && !isCanceling && (
+            <footer>
+              <ButtonLink
+                href={`/api/bookings/${booking.token}/calendar.ics`}
+                variant="green"
+                size="sm"
+              >
+                <CalendarPlus />
+                Add to calendar (.ics)
+              </ButtonLink>
+              {booking.isChangeable && (
+                <>
+                  <ButtonLink href="?move#windows" variant="line" size="sm">
+                    Move it
+                  </ButtonLink>
+                  <ButtonLink href="?cancel" variant="line" size="sm">
+                    Cancel
+                  </ButtonLink>
+                </>
+              )}
+            </footer>
+          )}
+          {isCanceling && (
+            <form method="post" action="?cancel">
+              <p>Cancel this {whatItIs(booking)}? The place goes to somebody else.</p>
+              <Button type="submit" name="do" value="cancel" size="sm">
+                Yes, cancel it
+              </Button>
+              <ButtonLink href={`/booking/${booking.token}`} variant="line" size="sm">
+                Keep it
+              </ButtonLink>
+            </form>
+          )}
+        </section>
+        {offer ? (
+          <form method="post" action="?move" id="windows" className={styles.form}>
+            <fieldset>
+              <legend className={styles.step}>Another window, same price</legend>
+              <WindowPicker
+                offer={offer}
+                chosen={null}
+                error={actionData?.problem.fields.startsAt}
+              />
+              <div className="cta">
+                <Button type="submit" name="do" value="move">
+                  <CalendarCheck />
+                  Move it here
+                </Button>
+                <ButtonLink href={`/booking/${booking.token}`} variant="line">
+                  Leave it where it is
+                </ButtonLink>
+              </div>
+            </fieldset>
+          </form>
+        ) : (
+          <NextSteps {...booking} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+function StateBadge({ state, moves, quoteId }: Booking) {
+  const ticket = quoteId ? `, ${ticketOf(quoteId)}` : '';
+  if (state === 'canceled') return <Badge>Canceled{ticket}</Badge>;
+  if (state === 'held') return <Badge tone="sign">Held for you{ticket}</Badge>;
+  return (
+    <Badge tone="sign" icon={<Check />}>
+      {moves > 0 ? 'Moved' : 'Booked'}
+      {ticket}
+    </Badge>
+  );
+}
+
+function sentenceOf({ state, heldUntil, kind, canceledAt }: Booking): string {
+  if (state === 'canceled') {
+    return `Canceled on ${formatDateTime(canceledAt ?? '')}. Nothing is owed.`;
+  }
+  if (state === 'booked') return 'Your place is taken. The confirmation goes out by mail.';
+  const until = `Held for you until ${formatTime(heldUntil ?? '')}, ${timeZoneName}.`;
+  return kind === 'pickup' ? `${until} Look at the price, then book.` : until;
+}
+
+function AcceptForm({ kind, price, ceiling }: Booking) {
+  const isFirm = price === ceiling;
+  return (
+    <form method="post" className="dark">
+      {price !== null && ceiling !== null && (
+        <p className={`${styles.accept} num`}>
+          <b className="d">{formatDollars(price)}</b>
+          <span>
+            <ShieldCheck />
+            Never more than {formatDollars(ceiling)}
+          </span>
+        </p>
+      )}
+      <Button type="submit" name="do" value="accept" full>
+        <CalendarCheck />
+        {kind === 'estimate'
+          ? 'Book the visit'
+          : isFirm
+            ? `Book at ${formatDollars(price ?? 0)}`
+            : `Book, never more than ${formatDollars(ceiling ?? 0)}`}
+      </Button>
+      <p className="muted">
+        Nothing to pay now. Go back to choose another window, or let the time run out.
+      </p>
+    </form>
+  );
+}

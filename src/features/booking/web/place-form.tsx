@@ -1,0 +1,163 @@
+import { Check } from 'lucide-react';
+import type { BookingKind, BookingOffer } from '#src/features/booking/contract.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import { serviceTypes } from '#src/shared/business.ts';
+import { optionsOf, ticketOf } from '#src/shared/labels.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
+import '#src/ui/form/field.css';
+import { AccessFields } from './access-fields.tsx';
+import styles from './booking.module.css';
+import { WindowPicker } from './window-picker.tsx';
+
+/** The first question: everything else depends on where the job is. */
+export function ZipForm({
+  kind,
+  zip,
+  error,
+}: {
+  /** Null for a visit without a quote. */
+  kind: BookingKind | null;
+  zip: string;
+  error: string | undefined;
+}) {
+  return (
+    <form method="get" className={styles.form}>
+      <fieldset>
+        <legend className={styles.step}>
+          <span>1</span>Where we come
+        </legend>
+        {kind === 'estimate' && <input type="hidden" name="for" value="estimate" />}
+        <div className={styles.zip}>
+          <Field label="ZIP code of the job" error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                name="zip"
+                defaultValue={zip}
+                className="num"
+                inputMode="numeric"
+                autoComplete="postal-code"
+                pattern="\d{5}"
+                title="Five digits"
+                maxLength={5}
+                required
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="green">
+            See the open windows
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+interface PlaceFormProps {
+  kind: BookingKind;
+  /** Null for a visit without a quote, which asks who and what it is for. */
+  quote: SharedQuote | null;
+  offer: BookingOffer;
+  /** What was sent before, by field. */
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+export function PlaceForm({ kind, quote, offer, values, errors }: PlaceFormProps) {
+  const text = (name: string) => ({ name, defaultValue: values[name] ?? '' });
+  const query = new URLSearchParams({
+    zip: offer.zip,
+    ...(kind === 'estimate' && quote && { for: kind }),
+  });
+  const isAsking = kind === 'pickup' && quote?.closed === null;
+  return (
+    <form method="post" action={`?${query}`} className={styles.form}>
+      <fieldset>
+        <legend className={styles.step}>
+          <span>1</span>Where we come
+        </legend>
+        <div className={styles.address}>
+          <Field label="Street address" error={errors.street}>
+            {(control) => (
+              <Input {...control} {...text('street')} autoComplete="address-line1" required />
+            )}
+          </Field>
+          <Field label="Apartment" optional error={errors.unit}>
+            {(control) => <Input {...control} {...text('unit')} autoComplete="address-line2" />}
+          </Field>
+        </div>
+        <p className={styles.area}>
+          <Check />
+          <span>
+            <b>
+              {offer.place}, {offer.zip}.
+            </b>{' '}
+            We come here.{' '}
+            <a className="link" href={kind === 'estimate' && quote ? '?for=estimate' : '?'}>
+              Another ZIP code
+            </a>
+          </span>
+        </p>
+      </fieldset>
+      {isAsking && <AccessFields quote={quote} values={values} />}
+      <fieldset>
+        <legend className={styles.step}>
+          <span>{isAsking ? 3 : 2}</span>When
+        </legend>
+        <WindowPicker offer={offer} chosen={values.startsAt ?? null} error={errors.startsAt} />
+      </fieldset>
+      <fieldset>
+        <legend className={styles.step}>
+          <span>{isAsking ? 4 : 3}</span>At the door
+        </legend>
+        <div className="g2">
+          <Field label="Name" error={errors.contactName}>
+            {(control) => (
+              <Input {...control} {...text('contactName')} autoComplete="name" required />
+            )}
+          </Field>
+          <Field label="Phone for the crew" error={errors.contactPhone}>
+            {(control) => (
+              <Input
+                {...control}
+                {...text('contactPhone')}
+                className="num"
+                type="tel"
+                autoComplete="tel"
+                required
+              />
+            )}
+          </Field>
+        </div>
+        {!quote && (
+          <div className="g2">
+            <Field label="Email" error={errors.email}>
+              {(control) => (
+                <Input {...control} {...text('email')} type="email" autoComplete="email" required />
+              )}
+            </Field>
+            <Field label="What is it about?" error={errors.serviceType}>
+              {(control) => (
+                <Select {...control} name="serviceType" defaultValue={values.serviceType}>
+                  <Options of={optionsOf(serviceTypes)} />
+                </Select>
+              )}
+            </Field>
+          </div>
+        )}
+        <Field label="Notes for the gate" optional error={errors.gateNote}>
+          {(control) => <Textarea {...control} {...text('gateNote')} rows={2} maxLength={500} />}
+        </Field>
+      </fieldset>
+      <div className={`${styles.send} band dark`}>
+        <p>
+          {kind === 'pickup' && quote
+            ? `Nothing is booked yet. The next page holds the window and shows the price of ${ticketOf(quote.quoteId)} for these answers.`
+            : 'The visit is free, and so is changing your mind.'}
+        </p>
+        <Button type="submit">{quote ? 'Hold this window' : 'Book the visit'}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { BookingOffer } from '#src/features/booking/contract.ts';
+import { windowLabel } from '#src/features/booking/domain/windows.ts';
+import { formatCalendarDate, timeZoneName } from '#src/shared/dates.ts';
+import { FieldError } from '#src/ui/form/field.tsx';
+import styles from './booking.module.css';
+
+interface WindowPickerProps {
+  offer: BookingOffer;
+  /** What was chosen before, as it was sent. */
+  chosen: string | null;
+  error?: string | undefined;
+}
+
+const stateLabels = { open: 'Open', last: 'Last place', full: 'Full' };
+
+/** Days side by side, and the windows of the chosen one; styles alone show them. */
+export function WindowPicker({ offer, chosen, error }: WindowPickerProps) {
+  const hasRoom = (day: BookingOffer['days'][number]) =>
+    day.windows.some(({ state }) => state !== 'full');
+  const first =
+    offer.days.find(({ windows }) => windows.some(({ startsAt }) => startsAt === chosen)) ??
+    offer.days.find(hasRoom);
+  if (!first) {
+    return <p>Everything we can promise online is taken. Call us: we often find a place.</p>;
+  }
+  return (
+    <div className={styles.picker}>
+      <p className="hint">{timeZoneName}. The crew arrives inside the window.</p>
+      {error && <FieldError>{error}</FieldError>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would lie inside the one of the step */}
+      <div className={styles.days} role="group" aria-label="Day">
+        {offer.days.map((day) => {
+          const [weekday, date] = formatCalendarDate(day.day).split(', ');
+          const open = day.windows.filter(({ state }) => state !== 'full').length;
+          const what = day.closedFor === null ? (open ? `${open} open` : 'Full') : 'Closed';
+          return (
+            <label
+              key={day.day}
+              className={open ? undefined : styles.off}
+              title={day.closedFor ?? undefined}
+            >
+              <input
+                type="radio"
+                name="day"
+                value={day.day}
+                defaultChecked={day === first}
+                disabled={!open}
+                aria-label={`${weekday}, ${date}, ${day.closedFor ?? what}`}
+              />
+              <span>{weekday}</span>
+              <b className="num">{date?.split(' ')[1]}</b>
+              <em>{what}</em>
+            </label>
+          );
+        })}
+      </div>
+      {offer.days.map(({ day, windows }) => (
+        <fieldset key={day} className={styles.windows}>
+          <legend className="h5">{formatCalendarDate(day)}</legend>
+          {windows.map(({ startsAt, state }) => (
+            <label key={startsAt} className={styles[state]}>
+              <input
+                type="radio"
+                name="startsAt"
+                value={startsAt}
+                defaultChecked={startsAt === chosen && state !== 'full'}
+                disabled={state === 'full'}
+              />
+              <b>{windowLabel(startsAt)}</b>
+              <span>{stateLabels[state]}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import {
+  actOn,
+  bookingFields,
+  bookPickup,
+  hold,
+  nextDay,
+  quoteToBook,
+  readBooking,
+  readOffer,
+  setCapacity,
+} from '#tests/support/bookings.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { changeStatus, readDetail, readPricing } from '#tests/support/staff-quotes.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
+
+const hourMs = 3600_000;
+
+describe.each(dialects)('a pickup, on %s', (dialect) => {
+  it('is held, booked at its ceiling, moved and canceled by its link, with a mail for each', async () => {
+    const app = await startApp(dialect);
+    const quote = await quoteToBook(app);
+    const offer = await readOffer(app, quote.shareToken);
+    expect(offer).toMatchObject({ zip: '11211', place: 'Brooklyn' });
+    expect(offer.days[0]).toMatchObject({ day: '2026-03-11', closedFor: null });
+
+    const held = await readBooking(await hold(app, quote.shareToken));
+    expect(held).toMatchObject({ state: 'held', kind: 'pickup', street: '123 Bedford Ave' });
+    const booked = await readBooking(await actOn(app, held.token, 'accept'));
+    const now = await app.get(`/api/quotes/${quote.shareToken}`);
+    const { estimate, closed } = await now.json();
+    expect(closed).toBe('settled');
+    expect(booked).toMatchObject({
+      state: 'booked',
+      ceiling: estimate.highPrice,
+      heldUntil: null,
+      changeUntil: '2026-03-10T14:00:00.000Z',
+    });
+    expect((await readDetail(app, quote.quoteId)).status).toBe('booked');
+    expect(await readBooking(await actOn(app, held.token, 'accept'))).toEqual(booked);
+
+    // Moving ends 24 hours before the window, which has passed at 11 AM for 10 AM.
+    const late = await actOn(app, held.token, 'move', { startsAt: nextDay });
+    expect([late.status, (await late.json()).code]).toEqual([409, 'too-late']);
+    app.clock.advance(-2 * hourMs);
+    const moved = await readBooking(await actOn(app, held.token, 'move', { startsAt: nextDay }));
+    expect(moved).toMatchObject({ startsAt: nextDay, moves: 1, ceiling: booked.ceiling });
+    const canceled = await readBooking(await actOn(app, held.token, 'cancel'));
+    expect(canceled).toMatchObject({ state: 'canceled', price: booked.price });
+    expect((await readDetail(app, quote.quoteId)).status).toBe('quoted');
+
+    const mails = await app.db
+      .selectFrom('outboxMails')
+      .select(['recipient', 'subject', 'textBody', 'calendar'])
+      .where('calendar', 'is not', null)
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Booked: Wed, Mar 11, 10 AM to noon, Dana Okafor',
+      'Booked: your pickup, Wed, Mar 11, 10 AM to noon',
+      'Moved: Thu, Mar 12, 10 AM to noon, Dana Okafor',
+      'Moved: your pickup, Thu, Mar 12, 10 AM to noon',
+      'Canceled: Thu, Mar 12, 10 AM to noon, Dana Okafor',
+      'Canceled: your pickup, Thu, Mar 12, 10 AM to noon',
+    ]);
+    const [, toClient, , , , canceledMail] = mails;
+    expect(toClient?.textBody).toContain(`https://stoop.example/booking/${held.token}`);
+    expect(toClient?.textBody).not.toMatch(/Bedford|Okafor|Buzzer/);
+    expect(toClient?.calendar).toContain('DTSTART:20260311T140000Z');
+    expect(canceledMail?.calendar).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2[\s\S]*STATUS:CANCELLED/);
+  });
+
+  it('takes the last place of a window once, and says which one is gone', async () => {
+    const app = await startApp(dialect);
+    const quotes = await Promise.all([quoteToBook(app), quoteToBook(app), quoteToBook(app)]);
+    await setCapacity(app, quotes[0].analysis.estimatedVolume);
+    const answers = await Promise.all(quotes.map(({ shareToken }) => hold(app, shareToken)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const refused = await answers.find(({ status }) => status === 409)?.json();
+    expect(refused).toMatchObject({
+      code: 'window-taken',
+      error: expect.stringContaining('Wed, Mar 11, 10 AM to noon'),
+    });
+    const [loser] = quotes.filter((_, index) => answers[index]?.status === 409);
+    const offer = await readOffer(app, loser?.shareToken ?? '');
+    expect(offer.days[0]?.windows.map(({ state }) => state)).toEqual([
+      ...['last', 'full', 'last', 'last', 'last'],
+    ]);
+  });
+
+  it('leaves its place to others once nobody accepted it in time', async () => {
+    const app = await startApp(dialect);
+    const [slow, quick] = [await quoteToBook(app), await quoteToBook(app)];
+    await setCapacity(app, slow.analysis.estimatedVolume);
+    const held = await readBooking(await hold(app, slow.shareToken));
+    expect((await hold(app, quick.shareToken)).status).toBe(409);
+    app.clock.advance(13 * 60_000);
+    const other = await readBooking(await hold(app, quick.shareToken));
+    expect((await actOn(app, held.token, 'accept')).status).toBe(409);
+    await actOn(app, other.token, 'cancel');
+    // While there is room, a late answer counts.
+    expect((await actOn(app, held.token, 'accept')).status).toBe(200);
+
+    app.clock.advance(26 * hourMs);
+    const later = { startsAt: '2026-03-13T14:00:00.000Z' };
+    const unanswered = await readBooking(await hold(app, quick.shareToken, later));
+    app.clock.advance(26 * hourMs);
+    await app.context.bookings.sweep();
+    expect((await app.get(`/api/bookings/${unanswered.token}`)).status).toBe(404);
+    expect((await app.get(`/api/bookings/${held.token}`)).status).toBe(200);
+  });
+});
+
+describe('who may book', () => {
+  it('is the client alone: not whoever has the link to pass on, or only the quote', async () => {
+    const app = await startApp('sqlite');
+    const { shareToken, guestToken } = await quoteToBook(app);
+    const asGuest = await hold(app, guestToken ?? '');
+    expect([asGuest.status, (await asGuest.json()).code]).toEqual([403, 'not-the-client']);
+    expect((await app.get(`/api/quotes/${guestToken}/windows?zip=11211`)).status).toBe(403);
+    const { token } = await readBooking(await hold(app, shareToken));
+    await actOn(app, token, 'accept');
+    for (const wrong of [shareToken, guestToken ?? '', 'nothing']) {
+      expect((await actOn(app, wrong, 'cancel')).status).toBe(404);
+      expect((await app.get(`/api/bookings/${wrong}`)).status).toBe(404);
+    }
+    const again = await hold(app, shareToken, { startsAt: nextDay });
+    expect([again.status, (await again.json()).code]).toEqual([409, 'already-booked']);
+  });
+
+  it('is nobody whose job staff have lost, or whose price has no ceiling or has ended', async () => {
+    const app = await startApp('sqlite');
+    const { shareToken, quoteId } = await quoteToBook(app);
+    const { token } = await readBooking(await hold(app, shareToken));
+    await changeStatus(app, quoteId, { status: 'lost', lostReason: 'price' });
+    expect((await actOn(app, token, 'accept')).status).toBe(409);
+
+    const expired = await quoteToBook(app);
+    app.clock.advance(60 * 24 * hourMs);
+    const late = await hold(app, expired.shareToken, { startsAt: '2026-05-13T14:00:00.000Z' });
+    expect([late.status, (await late.json()).code]).toEqual([409, 'quote-expired']);
+  });
+
+  it('hears what is wrong with a window, an address or a ZIP code', async () => {
+    const app = await startApp('sqlite');
+    const { shareToken } = await quoteToBook(app);
+    const refusal = async (changes: object) => {
+      const answer = await hold(app, shareToken, changes);
+      const { code, fields } = await answer.json();
+      return [answer.status, code, ...Object.keys(fields ?? {})];
+    };
+    expect(await refusal({ zip: '90210' })).toEqual([422, 'outside-areas', 'zip']);
+    expect(await refusal({ zip: '1121' })).toEqual([422, 'invalid-input', 'zip']);
+    expect(await refusal({ street: ' ' })).toEqual([422, 'invalid-input', 'street']);
+    expect(await refusal({ contactPhone: 'call me' })).toEqual([
+      ...[422, 'invalid-input', 'contactPhone'],
+    ]);
+    // Today, a Sunday, at an odd hour, and behind the horizon.
+    for (const startsAt of [
+      '2026-03-10T18:00:00.000Z',
+      '2026-03-15T14:00:00.000Z',
+      '2026-03-11T14:30:00.000Z',
+      '2027-03-11T15:00:00.000Z',
+    ]) {
+      expect(await refusal({ startsAt })).toEqual([422, 'window-not-offered', 'startsAt']);
+    }
+    expect(await app.db.selectFrom('bookings').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('the price of a booking', () => {
+  it('follows the answers about access, and today costs what same-day pickup costs', async () => {
+    const app = await startApp('sqlite');
+    const { shareToken, estimate } = await quoteToBook(app, { key: 'sofa-3-seat', quantity: 4 });
+    const ground = { access: { floor: 1, hasElevator: false } };
+    const easy = await readBooking(await hold(app, shareToken, ground));
+    const walkUp = { access: { floor: 5, hasElevator: false } };
+    const hard = await readBooking(await hold(app, shareToken, walkUp));
+    expect(hard.ceiling).toBeGreaterThan(easy.ceiling ?? Infinity);
+    expect(easy.ceiling).toBeLessThan(estimate.highPrice ?? 0);
+    // The second hold took the place of the first.
+    expect((await actOn(app, easy.token, 'accept')).status).toBe(404);
+    const today = { zip: '10013', startsAt: '2026-03-10T18:00:00.000Z', ...walkUp };
+    const hurried = await readBooking(await hold(app, shareToken, today));
+    expect(hurried.ceiling).toBeGreaterThan(hard.ceiling ?? Infinity);
+  });
+
+  it('is not another one than was shown: a quote that changed has to be looked at again', async () => {
+    const app = await startApp('sqlite');
+    const { shareToken, lines } = await quoteToBook(app);
+    const { token } = await readBooking(await hold(app, shareToken));
+    const more = { lines: [{ id: lines[0]?.id, quantity: 3 }] };
+    expect((await app.patchJson(`/api/quotes/${shareToken}`, more)).status).toBe(200);
+    const answer = await actOn(app, token, 'accept');
+    expect([answer.status, (await answer.json()).code]).toEqual([409, 'quote-changed']);
+  });
+
+  it('stays when staff save another price book, and when the quote would have ended', async () => {
+    const app = await startApp('sqlite');
+    const booked = await bookPickup(app, { startsAt: nextDay });
+    const stored = async () => readBooking(await app.get(`/api/bookings/${booked.token}`));
+    await dearer(app);
+    app.clock.advance(90 * 24 * hourMs);
+    expect(await stored()).toEqual({ ...booked, isChangeable: false });
+    expect((await quoteToBook(app)).analysis.estimatedPrice).toBeGreaterThan(booked.price ?? 0);
+  });
+});
+
+/** Every job from now on costs more. */
+async function dearer(app: TestApp): Promise<void> {
+  const { priceBook } = await readPricing(app);
+  const { figures, version: baseVersion } = priceBook;
+  const haulAnchors = figures.haulAnchors.map((anchor) => ({
+    ...anchor,
+    priceCents: anchor.priceCents * 2,
+  }));
+  const body = { figures: { ...figures, haulAnchors }, baseVersion };
+  const saved = await app.postJson('/api/admin/pricing/price-book', body, staffHeaders);
+  expect(saved.status).toBe(200);
+}
+
+it('whoever sends from one place books thirty times an hour', async () => {
+  const app = await startApp('sqlite');
+  const { shareToken } = await quoteToBook(app);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 31; tries += 1) {
+    statuses.push((await hold(app, shareToken, { zip: '90210' })).status);
+  }
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([422]));
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('a booking is changed ten times a day, and called about after that', async () => {
+  const app = await startApp('sqlite');
+  const { token } = await bookPickup(app, { startsAt: '2026-03-13T14:00:00.000Z' });
+  const statuses: number[] = [];
+  for (let change = 0; change < 10; change += 1) {
+    const startsAt = `2026-03-${change % 2 ? '13' : '14'}T14:00:00.000Z`;
+    statuses.push((await actOn(app, token, 'move', { startsAt })).status);
+  }
+  // Booking it was the first.
+  expect(statuses).toEqual([...Array(9).fill(200), 429]);
+  const kept = await readBooking(await app.get(`/api/bookings/${token}`));
+  expect(kept.startsAt).toBe('2026-03-14T14:00:00.000Z');
+});
+
+it('a blocked day cannot be booked, and says why', async () => {
+  const app = await startApp('sqlite');
+  const createdAt = app.clock.now().toISOString();
+  const blocked = { day: '2026-03-11', reason: 'The yard is closed', createdAt };
+  await app.db.insertInto('blockedDays').values(blocked).execute();
+  const { shareToken } = await quoteToBook(app);
+  expect((await readOffer(app, shareToken)).days[0]).toEqual({
+    ...{ day: '2026-03-11', closedFor: 'The yard is closed', windows: [] },
+  });
+  expect((await hold(app, shareToken, bookingFields)).status).toBe(422);
+});
+
+describe('a free visit', () => {
+  const visit = {
+    ...bookingFields,
+    ...{ email: 'ana@kent.example', serviceType: 'office-cleanout' },
+  };
+
+  it('is booked without a quote: one lead, one mail to each side, and one place per window', async () => {
+    const app = await startApp('sqlite');
+    await setCapacity(app, 20);
+    const booked = await readBooking(await app.postJson('/api/bookings', visit));
+    expect(booked).toMatchObject({ kind: 'estimate', state: 'booked', price: null, items: [] });
+    const mails = await app.db.selectFrom('outboxMails').select(['recipient', 'subject']).execute();
+    expect(mails).toEqual([
+      {
+        recipient: 'office@stoop.example',
+        subject: 'Booked: Wed, Mar 11, 10 AM to noon, Dana Okafor',
+      },
+      {
+        recipient: 'ana@kent.example',
+        subject: 'Booked: your on-site estimate, Wed, Mar 11, 10 AM to noon',
+      },
+    ]);
+    expect((await app.postJson('/api/bookings', visit)).status).toBe(409);
+    expect(await app.db.selectFrom('leads').select('address').execute()).toEqual([
+      { address: '123 Bedford Ave, 3F, Brooklyn 11211' },
+    ]);
+    // A pickup takes a truck, which is not what a visit takes.
+    const { shareToken } = await quoteToBook(app);
+    expect((await hold(app, shareToken)).status).toBe(201);
+  });
+
+  it('of a quote leaves its price to be booked afterwards', async () => {
+    const app = await startApp('sqlite');
+    const { shareToken, quoteId } = await quoteToBook(app);
+    const held = await readBooking(await hold(app, shareToken, { kind: 'estimate' }));
+    await actOn(app, held.token, 'accept');
+    expect((await readDetail(app, quoteId)).status).toBe('quoted');
+    expect((await hold(app, shareToken, { startsAt: nextDay })).status).toBe(201);
+  });
+
+  it('of what looks like spam is kept, and mailed to nobody', async () => {
+    const app = await startApp('sqlite');
+    const answer = await app.postJson('/api/bookings', { ...visit, website: 'https://x.example' });
+    expect(answer.status).toBe(201);
+    expect(await app.db.selectFrom('outboxMails').select('id').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { type Schedule, scheduleSchema } from '#src/features/booking/schedule-contract.ts';
+import { createRetentionRepository } from '#src/features/privacy/server/retention-repository.ts';
+import {
+  actOn,
+  bookPickup,
+  hold,
+  nextDay,
+  quoteToBook,
+  readOffer,
+} from '#tests/support/bookings.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
+
+const path = '/api/admin/schedule';
+
+async function readSchedule(app: TestApp, query = ''): Promise<Schedule> {
+  const answer = await app.get(`${path}?${query}`, staffHeaders);
+  expect(answer.status).toBe(200);
+  return scheduleSchema.parse(await answer.json());
+}
+
+const jobsOf = ({ days }: Schedule) =>
+  days.flatMap(({ windows }) => windows.flatMap(({ jobs }) => jobs));
+
+const post = (app: TestApp, what: string, body: object) =>
+  app.postJson(`${path}/${what}`, body, staffHeaders);
+
+describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
+  it('shows what is booked, and moves it at any hour with a mail to its client', async () => {
+    const app = await startApp(dialect);
+    const { id, token, ceiling } = await bookPickup(app);
+    const { shareToken } = await quoteToBook(app);
+    await hold(app, shareToken, { startsAt: nextDay });
+    const schedule = await readSchedule(app);
+    expect(schedule).toMatchObject({ today: '2026-03-10', settings: { trucks: 2 } });
+    expect(schedule.days).toHaveLength(7);
+    expect(jobsOf(schedule)).toMatchObject([
+      { id, ceiling, address: '123 Bedford Ave, 3F, Brooklyn 11211', contactName: 'Dana Okafor' },
+    ]);
+
+    // Its client could no longer move it: the window is 23 hours away.
+    const moved = await post(app, `bookings/${id}/move`, { startsAt: '2026-03-10T18:00:00.000Z' });
+    expect(moved.status).toBe(200);
+    expect(jobsOf(await readSchedule(app, 'days=1'))).toMatchObject([{ id, ceiling }]);
+    const mail = await app.db
+      .selectFrom('outboxMails')
+      .select('subject')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail.subject).toBe('Moved: your pickup, Tue, Mar 10, 2 to 4 PM');
+    expect((await app.get(`/api/bookings/${token}`)).status).toBe(200);
+    const odd = await post(app, `bookings/${id}/move`, { startsAt: '2026-03-10T18:30:00.000Z' });
+    expect(odd.status).toBe(422);
+    expect((await post(app, 'bookings/99/move', { startsAt: nextDay })).status).toBe(404);
+
+    expect((await post(app, `bookings/${id}/cancel`, {})).status).toBe(200);
+    expect(jobsOf(await readSchedule(app, 'days=1'))).toEqual([]);
+    expect((await post(app, 'bookings/99/cancel', {})).status).toBe(404);
+  });
+
+  it('closes and opens days, and sets what a window takes', async () => {
+    const app = await startApp(dialect);
+    const { shareToken } = await quoteToBook(app);
+    const closing = { day: '2026-03-11', reason: 'The yard is closed' };
+    await post(app, 'blocks', closing);
+    expect((await post(app, 'blocks', closing)).status).toBe(200);
+    expect((await readSchedule(app)).days[1]).toMatchObject({ closedFor: closing.reason });
+    expect((await readOffer(app, shareToken)).days[0]?.closedFor).toBe(closing.reason);
+    await post(app, 'blocks', { ...closing, reason: null });
+    expect((await readOffer(app, shareToken)).days[0]?.closedFor).toBe(null);
+
+    const settings = { trucks: 0, cubicYardsPerTruck: 20, visitsPerWindow: 0, freeChangeHours: 4 };
+    expect((await post(app, 'settings', settings)).status).toBe(200);
+    expect((await readSchedule(app)).settings).toEqual(settings);
+    expect((await hold(app, shareToken)).status).toBe(409);
+    const wrong = await post(app, 'settings', { ...settings, trucks: -1 });
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      422,
+      { fields: { trucks: 'Give 0 or more' } },
+    ]);
+  });
+});
+
+it('the schedule is for staff alone', async () => {
+  const app = await startApp('sqlite');
+  expect((await app.get(path)).status).toBe(401);
+  for (const what of ['settings', 'blocks', 'bookings/1/move', 'bookings/1/cancel']) {
+    expect((await app.postJson(`${path}/${what}`, {})).status).toBe(401);
+  }
+});
+
+describe('the bookings of a person', () => {
+  it('are exported with what belongs to them, and erased with it', async () => {
+    const app = await startApp('postgres');
+    const { token } = await bookPickup(app);
+    const { email } = await app.db.selectFrom('leads').select('email').executeTakeFirstOrThrow();
+    const exported = await app.get(`/api/admin/person/export?contact=${email}`, staffHeaders);
+    const [data] = readZip(Buffer.from(await exported.arrayBuffer()));
+    expect(JSON.parse(String(data?.bytes))).toMatchObject({
+      Requests: [
+        { Bookings: [{ Street: '123 Bedford Ave', 'Gate note': 'Buzzer 3F is broken.' }] },
+      ],
+    });
+    const body = { contact: email, confirmation: email };
+    expect((await app.postJson('/api/admin/person/erase', body, staffHeaders)).status).toBe(200);
+    expect(await app.db.selectFrom('bookings').select('id').execute()).toEqual([]);
+    expect((await actOn(app, token, 'cancel')).status).toBe(404);
+  });
+
+  it('keep a lead for as long as the job is not over for seven years', async () => {
+    const app = await startApp('sqlite');
+    await bookPickup(app);
+    const createdAt = '2015-01-01T00:00:00.000Z';
+    await app.db.updateTable('leads').set({ createdAt }).execute();
+    await app.db.updateTable('quotes').set({ createdAt }).execute();
+    const retention = createRetentionRepository(app.db);
+    const due = async (cutoff: string) => (await retention.listDue(cutoff, 10)).leadIds;
+    expect(await due('2026-03-01T00:00:00.000Z')).toEqual([]);
+    expect(await due('2026-04-01T00:00:00.000Z')).toEqual([1]);
+  });
+});

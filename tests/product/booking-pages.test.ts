@@ -1,0 +1,81 @@
+import { expect, inject, it } from 'vitest';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { bookingFields } from '#tests/support/bookings.ts';
+
+const url = inject('productUrl');
+
+/** What a browser without scripts sends and shows. */
+async function submit(path: string, fields: Record<string, string>) {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  return {
+    status: answer.status,
+    location: answer.headers.get('location') ?? '',
+    html: await answer.text(),
+  };
+}
+
+const read = async (path: string) => (await fetch(url + path)).text();
+
+it('a pickup is held, booked and canceled by forms alone', async () => {
+  const requested = await fetch(`${url}/api/quotes/list`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ serviceType: 'residential-cleanout', clientName: 'Dana Okafor' },
+      ...{ clientEmail: 'dana@okafor.example', clientPhone: '(917) 555-0126' },
+      items: [{ key: 'sofa-3-seat', quantity: 1 }],
+    }),
+  });
+  const { shareToken, guestToken } = sharedQuoteSchema.parse(await requested.json());
+  const path = `/book/${shareToken}`;
+  const first = await fetch(url + path);
+  expect(first.headers.get('cache-control')).toBe('private, no-store');
+  expect(first.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  const asked = await first.text();
+  expect(asked).toContain('ZIP code of the job');
+  expect(asked).not.toContain('modulepreload');
+  expect(await read(`${path}?zip=90210`)).toContain('We do not come to that ZIP code yet');
+
+  const form = await read(`${path}?zip=11211`);
+  const [, startsAt = ''] = /name="startsAt" value="([^"]+Z)"/.exec(form) ?? [];
+  const { zip, startsAt: _, ...place } = bookingFields;
+  const missing = await submit(`${path}?zip=${zip}`, { ...place, street: '' });
+  expect(missing.status).toBe(422);
+  expect(missing.html).toContain('Enter the street and number');
+  expect(missing.html).toContain('value="Dana Okafor"');
+  const odd = await submit(`${path}?zip=${zip}`, { ...place, startsAt: 'noon' });
+  expect([odd.status, odd.html]).toEqual([422, expect.stringContaining('Choose a window')]);
+  const asGuest = await submit(`/book/${guestToken}?zip=${zip}`, { ...place, startsAt });
+  expect([asGuest.status, asGuest.html]).toEqual([403, expect.stringContaining('shows the quote')]);
+
+  const answers = { 'access.floor': '3', 'access.hasElevator': 'false' };
+  const held = await submit(`${path}?zip=${zip}`, { ...place, ...answers, startsAt });
+  expect([held.status, held.location]).toEqual([
+    303,
+    expect.stringMatching(/^\/booking\/[\w-]{32}$/),
+  ]);
+  expect(await read(held.location)).toMatch(/Held for you until[\s\S]*Never more than/i);
+  expect((await submit(held.location, { do: 'accept' })).status).toBe(303);
+  const booked = await read(held.location);
+  expect(booked).toContain('Your place is taken.');
+  expect(booked).toContain('123 Bedford Ave, 3F, Brooklyn 11211');
+  expect((await submit(held.location, { do: 'sell' })).status).toBe(400);
+  expect((await submit('/booking/nothing', { do: 'cancel' })).status).toBe(404);
+});
+
+it('a visit without a quote is booked by a form, from where schedule buttons lead', async () => {
+  expect(await read('/')).toContain('href="/book"');
+  const form = await read('/book?zip=10013');
+  const starts = [...form.matchAll(/name="startsAt" value="([^"]+Z)"/g)].map(([, at]) => at);
+  const { zip: _, ...place } = bookingFields;
+  const fields = { ...place, startsAt: starts.at(-1) ?? '', serviceType: 'office-cleanout' };
+  const wrong = await submit('/book?zip=10013', { ...fields, email: 'nobody' });
+  expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('Valid email')]);
+  const booked = await submit('/book?zip=10013', { ...fields, email: 'ana@kent.example' });
+  expect(booked.status).toBe(303);
+  expect(await read(booked.location)).toMatch(/Booked[\s\S]*Free to move or cancel until/);
+});
