@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { findPlaceholders, findUnsetContacts } from '#src/content/placeholders.ts';
 import { createSite } from '#src/content/site.ts';
@@ -132,6 +133,7 @@ export async function buildContext(
     recordLead: leads.record,
     countLead,
     ...{ rateLimiter, challenge },
+    feedKey: createHmac('sha256', secrets.appSecret).update('schedule feed').digest('base64url'),
   });
   const { quotes, secondLooks, sharedQuotes, pricingRules, bookings, visits } = quoteServices;
   const handoffs = createHandoffService(core, {
