@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { findPlaceholders, findUnsetContacts } from '#src/content/placeholders.ts';
 import { credentialLine, credentialsOf } from '#src/content/proof.ts';
@@ -135,6 +136,7 @@ export async function buildContext(
     recordLead: leads.record,
     countLead,
     ...{ rateLimiter, challenge },
+    feedKey: createHmac('sha256', secrets.appSecret).update('schedule feed').digest('base64url'),
   });
   const { quotes, secondLooks, sharedQuotes, pricingRules, bookings, visits } = quoteServices;
   const handoffs = createHandoffService(core, {

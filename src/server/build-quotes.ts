@@ -66,6 +66,8 @@ interface QuoteParts {
   recordLead: LeadsService['record'];
   countLead: (source: LeadSource, isQuarantined: boolean) => void;
   rateLimiter: RateLimiter;
+  /** Opens the schedule for calendars. */
+  feedKey: string;
   challenge: ChallengeVerifier | null;
 }
 
@@ -125,7 +127,9 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     secondLooks,
     sharedQuotes,
     bookings: bookingsService,
-    schedule: createScheduleService(core, { ...booking, bookings: bookingsService }),
+    schedule: createScheduleService(core, {
+      ...{ ...booking, bookings: bookingsService, feedKey: parts.feedKey },
+    }),
     visits: createVisits(core, {
       ...{ ...booking, challenge: parts.challenge },
       ...{ recordLead: parts.recordLead, countLead: parts.countLead },

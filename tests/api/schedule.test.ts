@@ -60,6 +60,22 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
     expect((await post(app, 'bookings/99/cancel', {})).status).toBe(404);
   });
 
+  it('is read by calendars at an address of its own, and by nobody without its key', async () => {
+    const app = await startApp(dialect);
+    const { id } = await bookPickup(app);
+    const { feedPath } = await readSchedule(app);
+    const feed = await app.get(feedPath);
+    expect(feed.headers.get('content-type')).toContain('text/calendar');
+    const text = (await feed.text()).replaceAll('\r\n ', '');
+    expect(text).toContain(`UID:booking-${id}@stoop.example`);
+    expect(text).toContain('LOCATION:123 Bedford Ave\\, 3F\\, Brooklyn 11211');
+    expect(text).toContain('DTSTART:20260311T140000Z');
+    for (const key of ['', 'x', 'a'.repeat(43)]) {
+      const refused = await app.get(`/api/schedule/calendar.ics?key=${key}`);
+      expect([refused.status, (await refused.json()).code]).toEqual([403, 'wrong-feed-key']);
+    }
+  });
+
   it('closes and opens days, and sets what a window takes', async () => {
     const app = await startApp(dialect);
     const { shareToken } = await quoteToBook(app);

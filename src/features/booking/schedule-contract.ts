@@ -61,6 +61,8 @@ export type ScheduledJob = z.infer<typeof scheduledJobSchema>;
 export const scheduleSchema = z.object({
   /** The day it is where the company is. */
   today: z.string(),
+  /** The address of the schedule for calendars, with its key. */
+  feedPath: z.string(),
   settings: scheduleSettingsSchema,
   days: z.array(
     z.object({

@@ -12,11 +12,12 @@ import { formatDecimal } from '#src/shared/format-number.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
-import { calendarFile } from './calendar-file.ts';
+import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 
 export type BookingNews = 'booked' | 'moved' | 'canceled';
 
 const newsLabels = { booked: 'Booked', moved: 'Moved', canceled: 'Canceled' };
+const kindLabels = { pickup: 'Pickup', estimate: 'On-site estimate' };
 const kindWords = { pickup: 'pickup', estimate: 'on-site estimate' };
 
 export type BookingMails = ReturnType<typeof createBookingMails>;
@@ -104,17 +105,12 @@ export function createBookingMails(
     } satisfies OutgoingMail;
   }
 
+  const calendarOf = (entries: CalendarEntry[]) =>
+    calendarFile(settings.brand.name, new URL(settings.publicUrl).hostname, entries);
+
   function fileOf(booking: StoredBooking, location: string, description: string): string {
-    return calendarFile(settings.brand.name, new URL(settings.publicUrl).hostname, [
-      {
-        ...{ bookingId: booking.id, startsAt: booking.startsAt, endsAt: endOf(booking.startsAt) },
-        sequence: booking.moves + (booking.canceledAt ? 1 : 0),
-        changedAt: booking.canceledAt ?? booking.bookedAt ?? booking.createdAt,
-        isCanceled: booking.state === 'canceled',
-        summary: `${booking.kind === 'pickup' ? 'Pickup' : 'On-site estimate'}, ${settings.brand.name}`,
-        ...{ location, description },
-      },
-    ]);
+    const summary = `${kindLabels[booking.kind]}, ${settings.brand.name}`;
+    return calendarOf([entryOf(booking, { summary, location, description })]);
   }
 
   const linkTo = ({ token }: StoredBooking) => `${settings.publicUrl}/booking/${token}`;
@@ -137,6 +133,37 @@ export function createBookingMails(
     /** The calendar file its owner downloads. */
     fileFor: (booking: StoredBooking): string =>
       fileOf(booking, addressOf(booking), linkTo(booking)),
+
+    /** What crews have ahead, with whom to call and what to know. */
+    feedOf: (bookings: readonly StoredBooking[]): string =>
+      calendarOf(
+        bookings.map((booking) =>
+          entryOf(booking, {
+            summary: `${kindLabels[booking.kind]}, ${booking.contactName}`,
+            location: addressOf(booking),
+            description: [
+              booking.contactPhone,
+              booking.loadCubicYards > 0 && `${booking.loadCubicYards.toFixed(1)} cu yd`,
+              booking.gateNote,
+            ]
+              .filter(Boolean)
+              .join('\n'),
+          }),
+        ),
+      ),
+  };
+}
+
+function entryOf(
+  booking: StoredBooking,
+  words: Pick<CalendarEntry, 'summary' | 'location' | 'description'>,
+): CalendarEntry {
+  return {
+    ...{ bookingId: booking.id, startsAt: booking.startsAt, endsAt: endOf(booking.startsAt) },
+    sequence: booking.moves + (booking.canceledAt ? 1 : 0),
+    changedAt: booking.canceledAt ?? booking.bookedAt ?? booking.createdAt,
+    isCanceled: booking.state === 'canceled',
+    ...words,
   };
 }
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import {
   blockRequestSchema,
   canceledJobSchema,
@@ -10,7 +12,7 @@ import {
 } from '#src/features/booking/schedule-contract.ts';
 import { idParamsSchema } from '#src/features/staff/contract.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
-import type { ScheduleService } from './schedule-service.ts';
+import { feedPath, type ScheduleService } from './schedule-service.ts';
 
 /** The schedule, for staff to read and change. */
 export function registerScheduleRoutes(
@@ -19,6 +21,23 @@ export function registerScheduleRoutes(
 ): void {
   const { schedule } = deps;
   const routes = staffRoutes(app, deps.requireStaff);
+
+  app.withTypeProvider<ZodTypeProvider>().get(
+    feedPath,
+    {
+      schema: {
+        summary: 'The schedule for calendars, by its key',
+        tags: ['bookings'],
+        querystring: z.object({ key: z.string().max(100).default('') }),
+        response: { 200: z.string().describe('iCalendar') },
+      },
+    },
+    async ({ query }, reply) =>
+      reply
+        .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+        .type('text/calendar; charset=utf-8')
+        .send(await schedule.feed(query.key)),
+  );
 
   routes.get(
     '/api/admin/schedule',

@@ -8,6 +8,7 @@ import type {
   ScheduleQuery,
 } from '#src/features/booking/schedule-contract.ts';
 import type { Core } from '#src/platform/core.ts';
+import { isSameSecret } from '#src/platform/same-secret.ts';
 import { companyDay, companyMoment } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
@@ -17,6 +18,9 @@ import type { BookingOffers } from './booking-offers.ts';
 import { bookingNotFound } from './booking-refusals.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
 import type { BookingsService } from './bookings-service.ts';
+
+/** Where phones read the schedule. */
+export const feedPath = '/api/schedule/calendar.ics';
 
 export type ScheduleService = ReturnType<typeof createScheduleService>;
 
@@ -28,6 +32,8 @@ export function createScheduleService(
     offers: BookingOffers;
     mails: BookingMails;
     bookings: Pick<BookingsService, 'cancel'>;
+    /** Opens the feed for calendars, which send no password. */
+    feedKey: string;
   },
 ) {
   const { repository, offers } = deps;
@@ -46,6 +52,7 @@ export function createScheduleService(
       const jobs = Map.groupBy(booked, ({ startsAt }) => startsAt);
       return {
         today,
+        feedPath: `${feedPath}?key=${deps.feedKey}`,
         settings: await offers.settings(),
         days: shown.map((day) => {
           // A job stays where it was booked, whatever becomes of the hours.
@@ -97,6 +104,22 @@ export function createScheduleService(
       });
       outbox.wake();
       return present(moved);
+    },
+
+    /** What is booked from a week ago on, as a calendar; throws AppError 403 for another key. */
+    async feed(key: string): Promise<string> {
+      if (!isSameSecret(key, deps.feedKey)) {
+        const message = 'This calendar link is not valid. Copy it again from the schedule.';
+        throw new AppError(message, { status: 403, code: 'wrong-feed-key' });
+      }
+      const today = companyDay(clock.now());
+      const [first, last] = [addDays(today, -7), addDays(today, 60)];
+      return deps.mails.feedOf(
+        await repository.bookedBetween(
+          companyMoment(first, 0).toISOString(),
+          companyMoment(last, 0).toISOString(),
+        ),
+      );
     },
 
     /** Cancels a job at any time, and tells its client; throws AppError 404. */

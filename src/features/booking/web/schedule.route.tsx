@@ -77,6 +77,11 @@ export default function ScheduleRoute() {
               <ScheduleDay key={day.day} day={day} schedule={schedule} />
             ))}
           </div>
+          <p className={styles.settings}>
+            <a className="link" href={schedule.feedPath}>
+              Calendar feed for the crew’s phones
+            </a>
+          </p>
           <SettingsForm key={JSON.stringify(schedule.settings)} settings={schedule.settings} />
         </>
       ) : (
