@@ -111,7 +111,7 @@ export interface MailMessage {
   text: string;
   html: string;
   /** The SVG that the HTML shows; it travels as a PNG. */
-  picture: string | null;
+  picture?: string | null;
   /** An iCalendar file. */
   calendar?: string | null;
   /** Stays the same when a mail is retried, so that a mail server can drop the duplicate. */

@@ -6,19 +6,14 @@ import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { Logger } from '#src/platform/log.ts';
-import { MailRefusedError, type MailTransport } from '#src/platform/mail/mail-transport.ts';
+import {
+  type MailMessage,
+  MailRefusedError,
+  type MailTransport,
+} from '#src/platform/mail/mail-transport.ts';
 import { AppError } from '#src/shared/errors.ts';
 
-export interface OutgoingMail {
-  to: string;
-  replyTo: string | null;
-  subject: string;
-  text: string;
-  html: string;
-  /** The SVG that the HTML shows, drawn as a picture when the mail is sent. */
-  picture?: string | null;
-  /** An iCalendar file to send with it. */
-  calendar?: string;
+export interface OutgoingMail extends Omit<MailMessage, 'from' | 'messageId'> {
   /** What this mail is about, so that its delivery shows there. */
   about?: { leadId: number } | { testimonialId: number };
   /** Anyone can cause it, for any address: beyond three a day to one, staff decide. */
@@ -186,10 +181,9 @@ export function createOutbox(deps: {
         .insertInto('outboxMails')
         .values({
           ...{ leadId: null, testimonialId: null, ...mail.about },
-          picture: mail.picture ?? null,
           ...{ recipient: mail.to, replyTo: mail.replyTo },
           ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },
-          calendar: mail.calendar ?? null,
+          ...{ picture: mail.picture ?? null, calendar: mail.calendar ?? null },
           ...{ attempts: 0, nextAttemptAt: iso(), leaseExpiresAt: null, sentAt: null },
           failedAt: isOneTooMany ? iso() : null,
           lastError: isOneTooMany ? 'too-many-confirmations' : null,
