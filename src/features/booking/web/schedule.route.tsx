@@ -16,7 +16,6 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import styles from './schedule.module.css';
 import { ScheduleJob } from './schedule-job.tsx';
 import { useBlockDay, useSaveSettings, useSchedule } from './schedule-queries.ts';
-import './schedule.print.css';
 
 export const meta = () => [{ title: 'Schedule | Staff' }];
 

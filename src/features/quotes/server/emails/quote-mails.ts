@@ -225,11 +225,10 @@ function ceilingFacts(estimate: Estimate, until = ''): MailFact[] {
 
 function readyFacts(quote: ReadyQuote): MailFact[] {
   const { quoteId, serviceType, validUntil, analysis, estimate } = quote;
-  const [base, packing, total] = [
-    analysis.baseVolume,
-    analysis.packingEfficiency,
-    analysis.estimatedVolume,
-  ].map(formatDecimal);
+  const { baseVolume, packingEfficiency, estimatedVolume } = analysis;
+  const [base, packing, total] = [baseVolume, packingEfficiency, estimatedVolume].map(
+    formatDecimal,
+  );
   const confidence = confidenceText(analysis, estimate);
   return [
     { label: 'Range', value: rangeText(quote) },
