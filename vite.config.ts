@@ -20,18 +20,26 @@ const scriptGroups = [
   { name: 'zod', test: /zod\/v4\/(core|mini)/, minShareCount: 8 },
   {
     name: 'base',
-    test: /lucide|preload-helper|src\/content\/(company\/(company|areas)|site|navigation)|src\/shared\/(?!api-client|business|form-signals|mail-delivery|text-schemas|parse-member|contact-links)|src\/ui\/(badge|button|class-names|logo|picture|site-header|use-(focus|media|window))/,
+    test: /lucide|preload-helper|src\/content\/(company\/(company|areas)|site|navigation)|src\/shared\/(?!api-client|business|form-signals|mail-delivery|text-schemas|parse-member|contact|truck)|src\/ui\/(badge|button|class-names|logo|picture|site-header|use-(focus|media|window|minute|history))/,
   },
   {
     name: 'screens',
     test: /src\/content\/page-meta|src\/shared\/api-client|src\/ui\/(screen-providers|form\/(controls|field|form-alert))|photos\/web\/(phone\.module|photo-rules|prepare-photo|when-reachable)|photo-picks\.module/,
   },
+  { name: 'truck', test: /src\/(shared|ui)\/truck\// },
   { name: 'photos', test: /photos\/(contract|web\/handoff)/ },
-  { name: 'forms', test: /react-hook-form|src\/ui\/(form|tabs)|quotes\/web\/(form|draft)/ },
+  {
+    name: 'forms',
+    test: /react-hook-form|src\/ui\/(form|tabs)|quotes\/web\/(form\/(?!form-checks|send-quote)|draft|kept-quote)|pricing\/domain\/result-texts/,
+  },
   { name: 'dialog', test: /src\/ui\/(dialog|tooltip|unsaved-dialog|use-clipboard)/ },
   {
     name: 'contracts',
-    test: /features\/[^/]+\/contract|resolvers|src\/shared\/(business|form-signals|mail-delivery|parse-member|text-schemas)/,
+    test: /features\/[^/]+\/contract|resolvers|src\/shared\/(business|contact|form-signals|mail-delivery|parse-member|text-schemas)/,
+  },
+  {
+    name: 'quotes',
+    test: /catalogue\/web|quotes\/web\/(form\/send-quote|prices\/(use-list-price|thing)|pins\/pins|result\/(access-questions|quote-edit|result-facts))/,
   },
   { name: 'lists', test: /react-query.*useQuery|src\/ui\/(list-page|screen-state)/ },
 ];

@@ -8,6 +8,5 @@ import './enhance/first-touch.ts';
 import './enhance/phone-bar.ts';
 import './enhance/title-when-left.ts';
 import './enhance/fonts.ts';
-import './enhance/price-form.ts';
+import './enhance/form-scripts.ts';
 import './enhance/opening-hours.ts';
-import './enhance/zip-answer.ts';

@@ -93,7 +93,7 @@ describe.each(dialects)('keeping a price, on %s', (dialect) => {
     expect((await withdraw({ clientEmail: 'ana@ortiz.example' })).status).toBe(422);
     const renewed = await withdraw({ clientPhone: '+1 917-555-0126' });
     const { shareToken } = newLinkSchema.parse(await renewed.json());
-    expect((await app.get(`/api/quotes/${quote.shareToken}`)).status).toBe(404);
+    expect((await app.get(`/api/quotes/${quote.shareToken}`)).status).toBe(410);
     const erased = await app.postJson(
       '/api/admin/person/erase',
       { contact: '917-555-0126', confirmation: '917-555-0126' },

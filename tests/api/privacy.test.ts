@@ -42,7 +42,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
   it('is counted by kind, however the address is written', async () => {
     const app = await startApp(dialect);
     await fill(app);
-    const held = { leads: 2, quotes: 1, files: 1, mails: 5, testimonials: 2, published: 1 };
+    const held = { leads: 2, quotes: 1, files: 1, mails: 6, testimonials: 2, published: 1 };
     for (const address of [email, '  JORDAN@Harrow.example ']) {
       const answer = await ask(app, address);
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -111,7 +111,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     });
     const answer = await erase(app);
     expect(answer.status).toBe(200);
-    const held = { leads: 2, quotes: 1, files: 1, mails: 5, testimonials: 2, published: 1 };
+    const held = { leads: 2, quotes: 1, files: 1, mails: 6, testimonials: 2, published: 1 };
     expect(await answer.json()).toEqual({ erased: held });
     expect(announced).toBe(1);
     expect(await (await app.get('/api/testimonials')).json()).toEqual([]);
@@ -166,7 +166,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     const office = 'Office@stoop.example';
     expect(await (await ask(app, office)).json()).toMatchObject({ held: { ...none, leads: 1 } });
     await erase(app, { contact: office, confirmation: office });
-    expect(await (await ask(app)).json()).toMatchObject({ held: { mails: 5 } });
+    expect(await (await ask(app)).json()).toMatchObject({ held: { mails: 6 } });
   });
 
   it('of a client who answered an invitation under another address is theirs under both', async () => {
@@ -181,7 +181,8 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(await (await ask(app)).json()).toMatchObject({ held: { ...none, mails: 1 } });
     await erase(app);
     const { testimonials, outbox_mails } = await readRows(app.context.database);
-    expect([testimonials?.length, outbox_mails?.length]).toEqual([1, 0]);
+    // The invitation went to the one, and what the office heard is about the other.
+    expect([testimonials?.length, outbox_mails?.length]).toEqual([1, 1]);
   });
 
   it('that a quote stores while it is being erased goes ten minutes later', async () => {

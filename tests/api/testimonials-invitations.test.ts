@@ -95,7 +95,8 @@ describe.each(dialects)('invitations on %s', (dialect) => {
       code: 'feedback-already-received',
       error: 'This customer has already written. No invitation was sent.',
     });
-    expect((await staffView(app, id))?.mails).toHaveLength(2);
+    // Two invitations, and what the office heard of the answer.
+    expect((await staffView(app, id))?.mails).toHaveLength(3);
   });
 });
 

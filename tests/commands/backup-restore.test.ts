@@ -59,7 +59,7 @@ describe.each([
     const backup = await runCommand('backup', [target], source.environment);
     expect(backup).toMatchObject({ code: 0, errors: '' });
     expect(backup.output).toContain(
-      'leads 2, quotes 1, prices 2, events 1, bookings 1, testimonials 2, mails 7',
+      'leads 2, quotes 1, prices 2, events 1, bookings 1, testimonials 2, mails 8',
     );
     expect(backup.output).toContain('stored files 2 ');
     expect(backup.output).not.toContain('not whole');
@@ -75,13 +75,13 @@ describe.each([
     };
     const restore = await runCommand('restore', [target], environment);
     expect(restore).toMatchObject({ code: 0, errors: '' });
-    expect(restore.output).toContain('held back: 6 waiting mails');
+    expect(restore.output).toContain('held back: 7 waiting mails');
 
     const before = await readRows(source.connect());
     const after = await readRows(place.connect());
     expect(after.outbox_mails?.map((mail) => [mail.sent_at !== null, mail.last_error])).toEqual([
       [true, null],
-      ...Array.from({ length: 6 }, () => [false, 'restored']),
+      ...Array.from({ length: 7 }, () => [false, 'restored']),
     ]);
     const settled = (mails: typeof before.outbox_mails) =>
       mails?.map(({ failed_at, last_error, ...mail }) => mail);

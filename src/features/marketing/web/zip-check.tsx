@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/form/field.tsx';
 import '#src/ui/form/field.css';
 import styles from './blocks/coverage.module.css';
+import zipAnswerUrl from './blocks/zip-answer.ts?worker&url';
 import { emergencyArrival } from './load-page.ts';
 
 /** What we can say about a ZIP code somebody typed. */
@@ -30,7 +31,7 @@ export function answerZip(typed: string, moment: Date): ZipAnswer {
 /** The answer that the page was asked for, around its blocks. */
 export const ZipAnswers = createContext<ZipAnswer | null>(null);
 
-/** A ZIP code in, an answer out: the page answers it anew, and src/enhance shows that in place. */
+/** A ZIP code in, an answer out: the page answers it anew, and zip-answer.ts shows that in place. */
 export function ZipCheck() {
   const answer = use(ZipAnswers);
   return (
@@ -39,6 +40,7 @@ export function ZipCheck() {
       id="zip"
       action={`${coverageLink.href}#zip`}
       data-answer="zip-answer"
+      data-script={zipAnswerUrl}
     >
       <Field label="Your ZIP code">
         {(control) => (

@@ -51,7 +51,8 @@ export function createSharedQuotesService(
   const { records, revisions } = deps;
 
   async function load(linkToken: string): Promise<PricedRecord> {
-    const record = isLinkToken(linkToken) ? await records.loadQuoteRecord({ linkToken }) : null;
+    if (!isLinkToken(linkToken)) throw nothingAtLink();
+    const record = await records.loadQuoteRecord({ linkToken });
     if (!record && (await deps.repository.isWithdrawn(linkToken))) throw withdrawnLink();
     if (!record?.revision) throw nothingAtLink();
     const isGuest = record.quote.guestToken === linkToken;

@@ -1,4 +1,4 @@
-/** Loads the script that prices a form in place on its first use; without it, the form leads to the prices page. */
+/** Loads the script that answers a form in place on its first use; without it, the form leads to a page with the answer. */
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-script]')) {
   const hold = (event: SubmitEvent) => {
