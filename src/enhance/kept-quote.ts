@@ -36,7 +36,7 @@ async function refresh(): Promise<void> {
   if (!kept) return;
   try {
     const answer = await fetch(`/api/quotes/${kept.token}`);
-    if (answer.status === 404) forgetQuote();
+    if (answer.status === 404 || answer.status === 410) forgetQuote();
     else if (answer.ok) keepQuote((await answer.json()) as SharedQuote);
   } catch {
     // Without a network the words stay as they were kept.

@@ -57,7 +57,9 @@ test.describe('two processes', { tag: '@cluster' }, () => {
         body: Buffer.from(await response.arrayBuffer()).toString('base64'),
       };
     };
-    const documents = publicPages.filter((path) => !['/contact', '/quote'].includes(path));
+    const documents = publicPages.filter(
+      (path) => !['/contact', '/prices', '/quote'].includes(path),
+    );
     const files = ['/no-such-page', '/sitemap.xml', '/robots.txt'];
     for (const [path, encoding] of [
       ...[...documents, ...files].map((path) => [path, 'br'] as const),

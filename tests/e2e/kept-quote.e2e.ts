@@ -40,7 +40,7 @@ test('the way back: a quote opened once waits on this device, in the history and
   await openQuote(page, quote);
   await page.goto('/');
   await expect(way).toBeVisible();
-  quietConsole.allow(/status of 404/);
+  quietConsole.allow(/status of 410/);
   await fetch(`${server.url}/api/quotes/${quote.shareToken}/withdraw`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { openScreen } from './open-screen.ts';
 import {
   addFiles,
   dropZone,
@@ -103,7 +104,7 @@ test('a price is kept with a name and one contact, by keyboard, and is the quote
   tag: '@desktop',
 }, async ({ page }) => {
   const { keyboard } = page;
-  await page.goto('/prices?items=sofa-3-seat');
+  await openScreen(page, '/prices?items=sofa-3-seat');
   const total = page.getByRole('complementary', { name: 'Your total' });
   await expect(total).toContainText('$198');
   await page.getByRole('combobox', { name: 'Search all things' }).focus();

@@ -29,7 +29,8 @@ test('a list that fails says so in red and is asked again only when somebody say
 }, async ({ page, quietConsole }) => {
   quietConsole.allow(/status of 503/);
   const calls = countCalls(page);
-  const fail = (route: Route) => route.fulfill({ status: 503, body: 'Busy' });
+  const fail = (route: Route) =>
+    route.fulfill({ status: 503, json: { error: 'Busy', code: 'busy', requestId: '1' } });
   for (const { path, failed } of lists) {
     await page.route('**/api/**', fail);
     calls.length = 0;

@@ -18,6 +18,8 @@ test('photos get their price from a model that is busy, partly wrong, too late o
     ...{ AI_TIMEOUT_MS: '4000', HOUSEKEEPING_MS: '300' },
   });
   async function quote(description: string, title: string) {
+    // The same address again is a reload, which opens the result again.
+    await page.goto('about:blank');
     await openScreen(page, `${server.url}/quote`);
     await addFiles(page, [await photo('sala.jpg')]);
     await fillQuoteForm(page, { ...newVisitor(), description });

@@ -136,7 +136,10 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     ),
     entry(
       ['POST', '/api/quotes/send-link'],
-      spoiltBody({ ticket: 'Q-1', contact: 'nobody@harrow.example' }),
+      // Of one ticket after another: each is asked for five times an hour at most.
+      fc
+        .integer({ min: 1, max: 1_000_000 })
+        .chain((id) => spoiltBody({ ticket: `Q-${id}`, contact: 'nobody@harrow.example' })),
       { minTaken: 0 },
     ),
     entry(['POST', '/api/admin/quotes/{id}/withdraw-link'], bodiless, {
@@ -283,6 +286,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       spoiltBody({ name: 'item:sofa-3-seat', decision: 'refused', from: 45, to: 54 }),
       { isStaff: true, minTaken: 0 },
     ),
+    entry(['POST', '/api/admin/setup/mails'], bodiless, { isStaff: true, minTaken: 0 }),
     entry(['PATCH', '/api/admin/setup'], spoiltBody({ topic: 'model', isAside: true }), {
       ...{ isStaff: true, minTaken: 0.05 },
     }),
