@@ -73,7 +73,7 @@ export default function ScheduleRoute() {
         <>
           <div className={isWeek ? styles.week : styles.day} aria-busy={query.isFetching}>
             {schedule.days.slice(0, isWeek ? 7 : 1).map((day) => (
-              <ScheduleDay key={day.day} day={day} schedule={schedule} />
+              <ScheduleDay key={day.day} day={day} schedule={schedule} isAlone={!isWeek} />
             ))}
           </div>
           <p className={styles.settings}>
@@ -90,10 +90,17 @@ export default function ScheduleRoute() {
   );
 }
 
-function ScheduleDay({ day, schedule }: { day: Schedule['days'][number]; schedule: Schedule }) {
+interface ScheduleDayProps {
+  day: Schedule['days'][number];
+  schedule: Schedule;
+  /** In a week, days without hours are left out. */
+  isAlone: boolean;
+}
+
+function ScheduleDay({ day, schedule, isAlone }: ScheduleDayProps) {
   const jobs = day.windows.flatMap((window) => window.jobs);
   const load = jobs.reduce((sum, job) => sum + job.loadCubicYards, 0);
-  if (day.windows.length === 0) return null;
+  if (day.windows.length === 0 && !isAlone) return null;
   return (
     <section className={styles.column} aria-label={formatFullDate(day.day)}>
       <header>
@@ -101,7 +108,7 @@ function ScheduleDay({ day, schedule }: { day: Schedule['days'][number]; schedul
         <p className="meta num">
           {countText(jobs.length, 'job')}, {formatDecimal(Math.round(load * 10) / 10)} cu yd
         </p>
-        <BlockDay day={day} />
+        {day.windows.length > 0 ? <BlockDay day={day} /> : <p>Nobody works on this day.</p>}
       </header>
       {day.windows.map(({ startsAt, jobs: inWindow }) => (
         <WindowRow key={startsAt} startsAt={startsAt} jobs={inWindow} schedule={schedule} />

@@ -20,10 +20,13 @@ export default function SiteLayout() {
       <SideMenu pathname={pathname} />
       <Outlet />
       <SiteFooter />
-      {!/^\/quote(\/|$)/.test(pathname) && <PhoneBar />}
+      {!hasOwnBar.test(pathname) && <PhoneBar />}
     </>
   );
 }
+
+/** Pages whose way on stands at their own foot. */
+const hasOwnBar = /^\/(quote|prices|book|booking)(\/|$)/;
 
 /** The two ways to a price, at hand on a phone wherever the page itself shows no quote button. */
 export function PhoneBar() {
