@@ -70,6 +70,8 @@ test('photos get their price from a model that is busy, partly wrong, too late o
     await expect(page.getByText('This list comes from your photos.')).toBeVisible();
     await expect(page.getByText(/never more than/i).first()).toBeVisible();
   } finally {
+    // The page may still be loading scripts.
+    await page.close();
     await server.stop();
     await model.close();
   }
