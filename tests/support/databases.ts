@@ -90,8 +90,8 @@ export async function openDatabase(dialect: Dialect, folder: string): Promise<Da
 /** Takes a database away while the application is connected to it. */
 export async function dropPostgresDatabase(database: Config['database']): Promise<void> {
   if (database.dialect !== 'postgres') throw new Error('only PostgreSQL databases can be dropped');
-  const client = new pg.Client({ connectionString: inject('postgresAdminUrl') });
-  await client.connect();
-  await client.query(`drop database ${new URL(database.url).pathname.slice(1)} with (force)`);
-  await client.end();
+  const name = new URL(database.url).pathname.slice(1);
+  await withClient(inject('postgresAdminUrl'), (client) =>
+    client.query(`drop database ${name} with (force)`),
+  );
 }

@@ -56,9 +56,7 @@ describe('the days a visitor can choose', () => {
   });
 });
 
-it('every area says how soon a crew comes in words the lead time is read from', () => {
-  const lead = Object.fromEntries(
-    areas.map(({ id, availability }) => [id, leadDaysOf(availability)]),
-  );
+it('every area says how soon a crew comes', () => {
+  const lead = Object.fromEntries(areas.map((area) => [area.id, leadDaysOf(area)]));
   expect(lead).toMatchObject({ manhattan: 0, brooklyn: 1, queens: 2, nassau: 1, bronx: 3 });
 });

@@ -77,12 +77,7 @@ export function windowLabel(startsAt: string): string {
   return from < 12 ? `${from} to ${to} AM` : `${from - 12} to ${to - 12} PM`;
 }
 
-/**
- * Days between asking and the first pickup in an area, by what its page promises: "Same day",
- * "Next day", "2 days"; three where it is by appointment.
- */
-export function leadDaysOf(availability: string): number {
-  if (/same day/i.test(availability)) return 0;
-  if (/next day/i.test(availability)) return 1;
-  return Number(/^(\d+) days?/.exec(availability)?.[1] ?? 3);
+/** Days between asking and the first pickup in an area; three where it is by appointment. */
+export function leadDaysOf({ leadDays = 3 }: { leadDays?: number | undefined }): number {
+  return leadDays;
 }

@@ -38,7 +38,7 @@ export function createBookingOffers(
     const area = areaOf(zip);
     if (!area) throw outsideAreas();
     const now = clock.now();
-    const leadDays = Math.max(leastLeadDays, leadDaysOf(area.availability));
+    const leadDays = Math.max(leastLeadDays, leadDaysOf(area));
     const blocked = await repository.blockedFrom(companyDay(now));
     const days = openDays(now, { leadDays, blocked });
     const starts = days.flatMap((day) => day.starts);

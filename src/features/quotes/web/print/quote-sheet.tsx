@@ -1,4 +1,4 @@
-import { addressOf, proven } from '#src/content/proof.ts';
+import { addressOf, credentialsOf, proven } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
 import {
   headlinePrice,
@@ -63,14 +63,14 @@ export function QuoteSheet({ quote, preparedFor }: QuoteSheetProps) {
 
 /** Who we are, line by line; what is not set is left out. */
 function letterhead(): string[] {
-  const { license, licenseNumber, insurance } = site;
   const [office] = site.offices;
+  const papers = credentialsOf({ ...site, rating: null, offices: [] });
   return [
     site.phone.display,
     site.email,
     office ? addressOf(office) : '',
-    licenseNumber ? `${proven(license, 'License')} No. ${licenseNumber}` : proven(license, ''),
-    insurance ? `Insured by ${insurance.insurer}, ${insurance.limit}` : '',
+    site.licenseNumber ? '' : proven(site.license, ''),
+    ...papers.map(({ label, value }) => `${label}: ${value}`),
   ].filter(Boolean);
 }
 
