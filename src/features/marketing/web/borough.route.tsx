@@ -4,8 +4,8 @@ import type { BoroughPage as BoroughPageContent } from '#src/content/page-schema
 import { findArea, site } from '#src/content/site.ts';
 import type { Route } from './+types/borough.route.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
+import { PagePrices } from './blocks/price-tables.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
-import { ListPrices } from './blocks/sample-prices-block.tsx';
 import { documentMeta } from './document-meta.ts';
 import { emergencyArrival, loadPage } from './load-page.ts';
 import { PictureHead } from './picture-head.tsx';
@@ -15,13 +15,13 @@ export const loader = (args: Route.LoaderArgs) => loadPage('borough', args);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
 
 export default function BoroughRoute({ loaderData }: Route.ComponentProps) {
-  const { page, published, listPrices } = loaderData;
+  const { page, published } = loaderData;
   return (
     <main id="main">
       <PublishedTestimonials value={published}>
-        <ListPrices value={listPrices}>
+        <PagePrices value={loaderData}>
           <BoroughPage {...page} />
-        </ListPrices>
+        </PagePrices>
       </PublishedTestimonials>
     </main>
   );

@@ -3,7 +3,7 @@ import type { PageHead } from '#src/content/page-schema.ts';
 import type { Route } from './+types/plain.route.ts';
 import { Actions } from './actions.tsx';
 import { PageBlocks } from './blocks/page-blocks.tsx';
-import { ThingPrices } from './blocks/prices-block.tsx';
+import { PagePrices } from './blocks/price-tables.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
 import { loadPage } from './load-page.ts';
@@ -20,16 +20,16 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
 
 export default function PlainRoute({ loaderData }: Route.ComponentProps) {
-  const { page, published, prices, answer } = loaderData;
+  const { page, published, answer } = loaderData;
   return (
     <main id="main">
       <PlainHead {...page.head} />
       <PublishedTestimonials value={published}>
-        <ThingPrices value={prices}>
+        <PagePrices value={loaderData}>
           <ZipAnswers value={answer}>
             <PageBlocks blocks={page.blocks} />
           </ZipAnswers>
-        </ThingPrices>
+        </PagePrices>
       </PublishedTestimonials>
     </main>
   );

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Block } from '#src/content/block-schema.ts';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import { PageBlocks } from './page-blocks.tsx';
+import { PagePrices } from './price-tables.tsx';
 import { PublishedTestimonials } from './published-block.tsx';
-import { ListPrices } from './sample-prices-block.tsx';
 
 function render(block: Block, published: PublicTestimonial[] = []): string {
   return renderToStaticMarkup(
@@ -135,9 +135,9 @@ test('a table of prices has the rows that have a price, and is not there without
   };
   expect(render(table)).toBe('');
   const html = renderToStaticMarkup(
-    <ListPrices value={{ [JSON.stringify(sofa)]: 1198 }}>
+    <PagePrices value={{ listPrices: { [JSON.stringify(sofa)]: 1198 } }}>
       <PageBlocks blocks={[table]} />
-    </ListPrices>,
+    </PagePrices>,
   );
   expect(html).toContain(
     '<th scope="row">Sofa<small>With three seats.</small></th><td>$1,198</td>',
