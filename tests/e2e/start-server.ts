@@ -44,8 +44,15 @@ export function serverEnvironment(
   };
 }
 
-/** V8's young generation stays small: at its usual size the process grows by 100 MB under traffic. */
-export const startArguments = ['--max-semi-space-size=4', 'src/server/main.ts'];
+/**
+ * V8's young generation stays small, and its old one grows by a fifth between collections: as V8 is set,
+ * the process grows by 100 MB and more under traffic.
+ */
+export const startArguments = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=20',
+  'src/server/main.ts',
+];
 
 /** Starts the product as an operator does, on a free port and an empty data folder, from any copy of the sources. */
 export async function startServer(
