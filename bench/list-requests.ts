@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/database/connect.ts';
-import { leadSources, leadStatuses } from '#src/features/leads/contract.ts';
+import { leadSources } from '#src/features/leads/contract.ts';
 import { fileTypes } from '#src/features/photos/contract.ts';
-import { quoteStatuses } from '#src/features/pricing/contract.ts';
 import { testimonialStates } from '#src/features/testimonials/contract.ts';
 import { serviceTypes } from '#src/shared/business.ts';
+import { jobStatuses } from '#src/shared/job-status.ts';
 import type { MeasuredRequest } from './list-budgets.ts';
 
 export const listPaths = {
@@ -55,7 +55,7 @@ export async function contactsRequests({ db }: Database): Promise<ListRequest[]>
     );
   const middle = await idByName(Math.floor(newestId / 2));
   const last = await idByName(newestId - 51);
-  const three = { source: 'contact-form', service: 'residential-cleanout', status: 'closed' };
+  const three = { source: 'contact-form', service: 'residential-cleanout', status: 'done' };
   const isHeld = ({ heldReason }: Row) => heldReason !== null;
   return [
     ...pagesAndSearches('contacts', newestId, email ?? ''),
@@ -67,7 +67,7 @@ export async function contactsRequests({ db }: Database): Promise<ListRequest[]>
     ask('filter', 'held back', { held: 'only' }, 'some', isHeld),
     ...oneOf('source', 'source', leadSources),
     ...oneOf('service', 'serviceType', serviceTypes),
-    ...oneOf('status', 'status', leadStatuses),
+    ...oneOf('status', 'status', jobStatuses),
     ask('search', 'three filters, by name', { ...three, sort: 'name' }, 'some'),
     ask('search', 'search of many, with a filter', { q: 'brooklyn', status: 'booked' }, 'some'),
   ];
@@ -95,7 +95,7 @@ export async function otherRequests({ db }: Database): Promise<ListRequest[]> {
   ];
   return [
     ...pagesAndSearches('quotes', quotes, oldestEmail),
-    ...quoteStatuses.map((status) =>
+    ...jobStatuses.map((status) =>
       asking('quotes')('filter', `status ${status}`, { status }, 'some', is('status', status)),
     ),
     asking('quotes')('search', 'search of a number', { q: 'Q-7' }, 'some'),

@@ -41,7 +41,8 @@ const shares = {
     Westchester: 0.02,
     'Staten Island': 0.01,
   },
-  leadStatus: { closed: 0.55, new: 0.25, called: 0.12, booked: 0.08 },
+  /** Of a lead without a quote. */
+  leadStatus: { done: 0.4, lost: 0.15, new: 0.37, booked: 0.08 },
   contact: { email: 0.6, phone: 0.3, both: 0.1 },
   /** What staff made of a priced quote. */
   outcome: { open: 0.4, booked: 0.05, done: 0.35, lost: 0.2 },
@@ -89,7 +90,7 @@ export function createRowMaker(samples: PricedSample[], nowMs: number) {
       const names = quoteFiles.map(({ fileName }) => fileName);
       lead.searchText = searchTextOf([lead.searchText, quote.borough, ...names], '');
       return {
-        leads: [lead],
+        leads: [{ ...lead, status: quote.status }],
         quotes: [{ ...quote, leadId }],
         quoteRevisions: revision ? [revision] : [],
         quoteFiles,
@@ -184,7 +185,7 @@ function describeQuote(random: SeededRandom, sample: PricedSample, id: number, c
     attempts: 1,
     ...(isPriced
       ? { ...price, status, revision: 1, validUntil, pricedAt: createdAt }
-      : { status: 'received', revision: 0 }),
+      : { status: 'new', revision: 0 }),
   };
   const { result } = price;
   const revision = { quoteId: id, number: 1, author: 'analyzer', inputs, result, validUntil };

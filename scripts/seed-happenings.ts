@@ -46,7 +46,7 @@ export function tellQuote(story: QuoteStory, world: World): Happening[] {
   let leadId = 0;
   const quotePath = () => `/api/admin/quotes/${quoteId}`;
   const read = async () => staffQuoteDetailSchema.parse(await call('GET', quotePath()));
-  const setLead = (status: string) => call('PATCH', `/api/admin/contacts/${leadId}`, { status });
+  const callLead = () => call('POST', `/api/admin/contacts/${leadId}/calls`, callOf(leadId));
 
   async function submit() {
     const answer = await submitQuote(story, client, call);
@@ -80,7 +80,6 @@ export function tellQuote(story: QuoteStory, world: World): Happening[] {
       price: Math.max(150, Math.round(((estimatedPrice ?? 150) * priceRatio) / 5) * 5),
       before: null,
     });
-    await setLead('closed');
   }
 
   async function lose() {
@@ -89,12 +88,10 @@ export function tellQuote(story: QuoteStory, world: World): Happening[] {
       lostReason: lost?.lost,
       words: lost?.words,
     });
-    await setLead('closed');
   }
 
   async function book() {
     await call('PATCH', quotePath(), { status: 'booked' });
-    await setLead('booked');
   }
 
   return [
@@ -104,7 +101,7 @@ export function tellQuote(story: QuoteStory, world: World): Happening[] {
       : []),
     ...(isCalled
       ? [
-          { atMs: after(0.7), happen: () => setLead('called') },
+          { atMs: after(0.7), happen: callLead },
           { atMs: after(2), happen: goOver },
         ]
       : []),
@@ -236,15 +233,26 @@ export function tellLead(story: LeadStory, world: World): Happening[] {
   }
 
   const change = (body: object) => call('PATCH', `/api/admin/contacts/${leadId}`, body);
-  const called = { status: 'called', ...(note && { staffNote: note, staffNoteBefore: '' }) };
+  async function callBack() {
+    await call('POST', `/api/admin/contacts/${leadId}/calls`, callOf(leadId));
+    if (note) await change({ staffNote: note, staffNoteBefore: '' });
+  }
   return [
     { atMs, happen: submit },
-    ...(status === 'new' ? [] : [{ atMs: after(1), happen: () => change(called) }]),
-    ...(status === 'booked' || status === 'closed'
-      ? [{ atMs: after(30), happen: () => change({ status }) }]
-      : []),
+    ...(status === 'new' ? [] : [{ atMs: after(1), happen: callBack }]),
+    ...(status === 'new' || status === 'called'
+      ? []
+      : [
+          {
+            atMs: after(30),
+            happen: () =>
+              change({ status, ...(status === 'lost' && { lostReason: 'someone-else' }) }),
+          },
+        ]),
   ];
 }
+
+const callOf = (leadId: number) => ({ key: `call-${leadId}`, wasReached: true });
 
 /** When a story begins, in office hours in New York, or within the last three hours; what follows is after it. */
 function timesOf({ day }: { day: number }, { now, dice }: World) {

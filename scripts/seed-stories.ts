@@ -247,7 +247,7 @@ export interface LeadStory extends Client {
   address: string;
   words: string;
   /** What staff made of it; nobody has called a new one yet. */
-  status: 'new' | 'called' | 'booked' | 'closed';
+  status: 'new' | 'called' | 'booked' | 'done' | 'lost';
   note?: string;
   /** A robot filled in the field people do not see. */
   isSpam?: true;
@@ -256,7 +256,7 @@ export interface LeadStory extends Client {
 /** Leads that asked for no price: on-site estimates and inquiries. */
 export const leadStories: LeadStory[] = [
   {
-    ...{ name: 'Theodora Mavros', company: 'Mavros Realty', day: 28, status: 'closed' },
+    ...{ name: 'Theodora Mavros', company: 'Mavros Realty', day: 28, status: 'lost' },
     ...{ serviceType: 'commercial-space', address: '240 West 37th Street, Manhattan' },
     words: 'Two vacated floors, 6,000 square feet each. Partitions stay.',
     ...{ visitInDays: 3, note: 'Walked it with the super. Went with the landlord’s own crew.' },
@@ -281,7 +281,7 @@ export const leadStories: LeadStory[] = [
     note: 'Needs a weight ticket for each load.',
   },
   {
-    ...{ name: 'Constance Meyer', day: 18, status: 'closed', serviceType: 'residential-cleanout' },
+    ...{ name: 'Constance Meyer', day: 18, status: 'done', serviceType: 'residential-cleanout' },
     ...{ address: '19 Plandome Road, Manhasset', words: 'Just wanted to say the crew was lovely.' },
   },
   {

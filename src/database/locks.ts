@@ -15,7 +15,7 @@ export function leaseIsFree(column: string, now: Date, maxLeaseMs: number): RawB
  * update that changes nothing, because SQLite has no "select for update" and refuses a write after
  * a read if another process wrote in between.
  */
-export async function lockRow<Table extends 'quotes' | 'photoHandoffs' | 'bookings'>(
+export async function lockRow<Table extends 'photoHandoffs' | 'bookings'>(
   transaction: Kysely<DatabaseSchema>,
   table: Table,
   id: number,

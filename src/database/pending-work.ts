@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { moveJob } from './jobs.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const longAgo = '1970-01-01T00:00:00.000Z';
@@ -38,14 +39,18 @@ export async function pausePendingWork(
     .executeTakeFirstOrThrow();
   const quotes = await transaction
     .updateTable('quotes')
-    .set({ status: 'needs-review', leaseExpiresAt: null })
+    .set({ leaseExpiresAt: null })
     .where('pricedAt', 'is', null)
     .where('leaseExpiresAt', 'is not', null)
-    .executeTakeFirstOrThrow();
+    .returning(['leadId', 'status'])
+    .execute();
+  for (const { leadId, status } of quotes) {
+    await moveJob(transaction, leadId, { from: status, to: 'needs-review' });
+  }
   await transaction
     .updateTable('quotes')
     .set({ lookAgainAt: null })
     .where('lookAgainAt', 'is not', null)
     .execute();
-  return { mails: Number(mails.numUpdatedRows), quotes: Number(quotes.numUpdatedRows) };
+  return { mails: Number(mails.numUpdatedRows), quotes: quotes.length };
 }

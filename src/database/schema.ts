@@ -5,13 +5,14 @@ import type {
   BookingWindowsTable,
   ScheduleSettingsTable,
 } from './booking-schema.ts';
+import type { JobEventsTable, LeadsTable } from './job-schema.ts';
 
 /** Times are ISO 8601 UTC text, money is whole cents, JSON is text that the repositories check. */
 export interface DatabaseSchema {
   leads: LeadsTable;
+  jobEvents: JobEventsTable;
   quotes: QuotesTable;
   quoteRevisions: QuoteRevisionsTable;
-  quoteEvents: QuoteEventsTable;
   withdrawnLinks: WithdrawnLinksTable;
   ruleVersions: RuleVersionsTable;
   quoteFiles: QuoteFilesTable;
@@ -30,30 +31,6 @@ export interface DatabaseSchema {
   settings: SettingsTable;
 }
 
-export interface LeadsTable {
-  id: Generated<number>;
-  source: string;
-  serviceType: string;
-  name: string;
-  company: string | null;
-  email: string | null;
-  phone: string;
-  address: string | null;
-  message: string | null;
-  preferredContact: string | null;
-  preferredDate: string | null;
-  preferredTime: string | null;
-  /** First-touch campaign parameters and referrer, JSON. */
-  sourceDetail: string | null;
-  status: Generated<string>;
-  staffNote: Generated<string>;
-  /** The text a search matches, see src/shared/search-text.ts. */
-  searchText: string;
-  /** Why the lead is quarantined, left out of lists and mails; null if it is not. */
-  heldReason: string | null;
-  createdAt: string;
-}
-
 export interface QuotesTable {
   id: Generated<number>;
   leadId: number;
@@ -65,6 +42,7 @@ export interface QuotesTable {
   idempotencyKey: string | null;
   /** Hash of the fields and files of the request, to tell a retry from another request with the same key. */
   requestFingerprint: string;
+  /** The status of its lead; the database keeps them the same. */
   status: string;
   borough: string | null;
   /** What the analyzer saw, or the assessment of a picked list, JSON. */
@@ -79,11 +57,9 @@ export interface QuotesTable {
   revision: Generated<number>;
   /** When the price expires; null while there is none. */
   validUntil: string | null;
-  lostReason: string | null;
   /** Cubic yards, measured on the truck after the job. */
   actualVolume: number | null;
   actualPriceCents: number | null;
-  doneAt: string | null;
   /** How often pricing was started. */
   attempts: number;
   /** While in the future, a process is pricing this quote; null once no process will. */
@@ -114,21 +90,12 @@ export interface QuoteRevisionsTable {
   reason: string | null;
   /** What justified a price above the ceiling, to which the client agreed. */
   overCeilingReason: string | null;
+  /** Initials of the staff who made it, empty where they gave none; null where it was not staff. */
+  staffAuthor: string | null;
   /** When the price expires. */
   validUntil: string;
   /** Signature of the price. */
   seal: string;
-  createdAt: string;
-}
-
-/** What happened to a quote besides its prices. */
-interface QuoteEventsTable {
-  id: Generated<number>;
-  quoteId: number;
-  /** `status`, `note`, `sent` or `load`. */
-  kind: string;
-  /** JSON. */
-  detail: string;
   createdAt: string;
 }
 
@@ -151,6 +118,8 @@ interface AccuracyDecisionsTable {
   toValue: number;
   /** Jobs the suggestion is based on. */
   jobs: number;
+  /** Initials, or empty. */
+  author: Generated<string>;
   decidedAt: string;
 }
 
@@ -163,6 +132,8 @@ interface RuleVersionsTable {
   /** JSON. */
   body: string;
   note: string;
+  /** Initials, or empty. */
+  author: Generated<string>;
   createdAt: string;
 }
 
@@ -233,6 +204,8 @@ export interface TestimonialsTable {
   /** 0 or 1. */
   isApproved: number;
   approvedAt: string | null;
+  /** Initials, or empty. */
+  approvedBy: Generated<string>;
   /** 0 or 1. */
   isPublic: number;
   /** 0 or 1: whether the customer allowed us to show it. */

@@ -173,7 +173,7 @@ const isCarried: Record<keyof DatabaseSchema, boolean> = {
   leads: true,
   quotes: true,
   quoteRevisions: true,
-  quoteEvents: true,
+  jobEvents: true,
   quoteFiles: true,
   bookings: true,
   testimonials: true,

@@ -143,7 +143,9 @@ export async function buildContext(
     repository: createHandoffRepository(db),
     normalizer,
   });
+  const { jobs, jobDetails, jobActions } = quoteServices;
   const staffLeads = createStaffLeadsService(core, {
+    ...{ jobs, jobDetails, jobActions },
     repository: leadsRepository,
     staffRepository: createStaffLeadsRepository(db),
     restoreLead: createRestoreLead(core, {

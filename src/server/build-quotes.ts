@@ -3,12 +3,16 @@ import {
   createAccuracyService,
   createApplyCorrection,
 } from '#src/features/accuracy/server/accuracy-service.ts';
+import { createBookedJobs } from '#src/features/booking/server/booked-jobs.ts';
 import { createBookingMails } from '#src/features/booking/server/booking-mails.ts';
 import { createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
 import { createBookingsRepository } from '#src/features/booking/server/bookings-repository.ts';
 import { createBookingsService } from '#src/features/booking/server/bookings-service.ts';
 import { createScheduleService } from '#src/features/booking/server/schedule-service.ts';
 import { createVisits } from '#src/features/booking/server/visits.ts';
+import { createJobActions } from '#src/features/jobs/server/job-actions.ts';
+import { createJobDetails } from '#src/features/jobs/server/job-details.ts';
+import { createJobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
 import type { LeadSource } from '#src/features/leads/contract.ts';
 import type { LeadsService } from '#src/features/leads/server/leads-service.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
@@ -38,7 +42,6 @@ import { createQuotesService } from '#src/features/quotes/server/submit-quote.ts
 import { createQuoteActions } from '#src/features/staff-quotes/server/quote-actions.ts';
 import { createQuoteCorrections } from '#src/features/staff-quotes/server/quote-corrections.ts';
 import { createQuoteDetails } from '#src/features/staff-quotes/server/quote-details.ts';
-import { createQuoteEventsRepository } from '#src/features/staff-quotes/server/quote-events-repository.ts';
 import { createQuoteList } from '#src/features/staff-quotes/server/quote-list.ts';
 import { createStaffFilesService } from '#src/features/staff-quotes/server/staff-files.ts';
 import { createStaffFilesRepository } from '#src/features/staff-quotes/server/staff-files-repository.ts';
@@ -79,14 +82,17 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   const quoteFiles = createQuoteFilesRepository(db);
   const repository = createQuotesRepository(db, quoteFiles);
   const revisions = createRevisionsRepository(db, parts.seal);
-  const events = createQuoteEventsRepository(db);
+  const jobs = createJobsRepository(db);
   const staffQuotes = createStaffQuotesRepository(db);
 
   const pricingRules = createPricingRules(versions, parts.builtInRules);
   const records = createQuoteRecords({ repository, revisions, pricingRules });
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
-  const addNote: AddNote = (transaction, quoteId, note) =>
-    events.insert(transaction, quoteId, { kind: 'note', key: 'automatic', ...note });
+  const addNote: AddNote = (transaction, leadId, text) =>
+    jobs.addEvent(transaction, leadId, {
+      ...{ kind: 'note', key: 'automatic', author: null, text },
+      createdAt: core.clock.now().toISOString(),
+    });
   const secondLooks = createSecondLooks(core, {
     repository: createSecondLooksRepository(db),
     ...{ records, revisions, photos, mailSettings },
@@ -103,7 +109,6 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     recordLead: parts.recordLead,
     countLead: parts.countLead,
   });
-  const quoteDetails = createQuoteDetails(core, { records, revisions, events });
   const staffPricing = createStaffPricingService(core, {
     ...{ versions, pricingRules },
     recentPricedQuotes: staffQuotes.listPriced,
@@ -118,11 +123,20 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     mails: createBookingMails(core, mailSettings, { repository: bookings }),
     rateLimiter: parts.rateLimiter,
   };
+  const bookedJobs = createBookedJobs(core, { ...booking, jobs });
   const bookingsService = createBookingsService(core, {
     ...booking,
-    ...{ quotes: repository, revisions, sharedQuotes, events },
+    ...{ quotes: repository, revisions, sharedQuotes, bookedJobs },
   });
+  const jobDetails = createJobDetails(core, { findBooking: bookedJobs.placeOf });
+  const quoteDetails = createQuoteDetails(core, { records, revisions, jobs, jobDetails });
   return {
+    jobs,
+    jobDetails,
+    jobActions: createJobActions(core, {
+      repository: jobs,
+      freePlaces: bookedJobs.freePlaces,
+    }),
     quotes,
     secondLooks,
     sharedQuotes,
@@ -140,10 +154,10 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     quoteList: createQuoteList(core, { repository: staffQuotes, quoteFiles }),
     quoteDetails,
     quoteActions: createQuoteActions(core, {
-      ...{ repository, events, records, revisions, details: quoteDetails },
+      ...{ repository, jobs, revisions, details: quoteDetails },
     }),
     quoteCorrections: createQuoteCorrections(core, {
-      ...{ repository, revisions, events, details: quoteDetails, mailSettings },
+      ...{ repository, revisions, jobs, details: quoteDetails, mailSettings },
     }),
     staffFiles: createStaffFilesService(core, { repository: createStaffFilesRepository(db) }),
     staffDownloads: createStaffDownloads(core, { quotes: repository }),

@@ -19,6 +19,11 @@ export const adminPasswordHeader = 'x-admin-password';
 export const adminSessionKey = 'admin-session';
 export const adminSessionHeader = 'x-admin-session';
 
+/** The initials of whoever uses this device, for the timeline; they open nothing. */
+export const staffInitialsKey = 'staff-initials';
+export const staffInitialsHeader = 'x-staff-initials';
+export const initialsPattern = /^[a-z]{1,4}$/i;
+
 /** A non-OK answer: `message` is the status, a colon, then the body (or the status text). */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -94,7 +99,12 @@ function staffHeaders(path: string, asStaff = false): Record<string, string> {
   const password = sessionStorage.getItem(adminPasswordKey);
   if (!password) return {};
   const session = sessionStorage.getItem(adminSessionKey);
-  return { [adminPasswordHeader]: password, ...(session && { [adminSessionHeader]: session }) };
+  const initials = localStorage.getItem(staffInitialsKey) ?? '';
+  return {
+    [adminPasswordHeader]: password,
+    ...(session && { [adminSessionHeader]: session }),
+    ...(initialsPattern.test(initials) && { [staffInitialsHeader]: initials }),
+  };
 }
 
 /** Parses the API's error shape; null for any other body. */

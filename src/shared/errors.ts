@@ -7,12 +7,15 @@ export interface ErrorBody {
   requestId: string;
   /** Messages by field name, when the input is invalid. */
   fields?: Record<string, string>;
+  /** What the request was to change, as it now is, when somebody else changed it first. */
+  current?: unknown;
 }
 
 interface AppErrorOptions {
   status: number;
   code: string;
   fields?: Record<string, string>;
+  current?: unknown;
   /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -24,6 +27,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
+  readonly current: unknown;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, options: AppErrorOptions) {
@@ -31,6 +35,7 @@ export class AppError extends Error {
     this.status = options.status;
     this.code = options.code;
     this.fields = options.fields;
+    this.current = options.current;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -13,3 +13,14 @@ export function optionsOf<Name extends string>(names: readonly Name[]) {
 export function ticketOf(quoteId: number): string {
   return `Q-${quoteId}`;
 }
+
+/** Initials as people write them: "MK" becomes "M.K.". */
+export function dottedInitials(initials: string): string {
+  return [...initials].map((letter) => `${letter}.`).join('');
+}
+
+/** Who did it: "by M.K.", "by us" without initials, and null where it was not staff. */
+export function byWhom(author: string | null): string | null {
+  if (author === null) return null;
+  return `by ${author === '' ? 'us' : dottedInitials(author)}`;
+}

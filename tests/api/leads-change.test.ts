@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staffLeadSchema } from '#src/features/leads/contract.ts';
+import { staffLeadDetailSchema } from '#src/features/leads/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { addLead, patchLead, readLead, readLeads } from '#tests/support/leads.ts';
 import { staffHeaders, startApp } from '#tests/support/start-app.ts';
@@ -11,7 +11,9 @@ describe.each(dialects)('one lead on %s', (dialect) => {
     const id = await addLead(app, { name: 'Ben Adler', message: 'Two units.' });
     const lead = await readLead(app, id);
     expect(lead).toMatchObject({ id, name: 'Ben Adler', message: 'Two units.' });
-    expect((await readLeads(app)).contacts[0]).toEqual(lead);
+    const { timeline, booking, lost, ...listed } = lead;
+    expect([timeline.map(({ kind }) => kind), booking, lost]).toEqual([['received'], null, null]);
+    expect((await readLeads(app)).contacts[0]).toEqual(listed);
   });
 
   it('takes a status and a note, alone and together, and answers the lead as it now is', async () => {
@@ -21,13 +23,13 @@ describe.each(dialects)('one lead on %s', (dialect) => {
     const change = async (body: object) => {
       const answer = await patchLead(app, id, body);
       expect(answer.status).toBe(200);
-      const lead = staffLeadSchema.parse(await answer.json());
+      const lead = staffLeadDetailSchema.parse(await answer.json());
       expect(await readLead(app, id)).toEqual(lead);
       return [lead.status, lead.staffNote];
     };
-    expect(await change({ status: 'called' })).toEqual(['called', '']);
+    expect(await change({ status: 'done' })).toEqual(['done', '']);
     expect(await change({ staffNote: ' Gate code 7.\nBen calls. ' })).toEqual([
-      'called',
+      'done',
       'Gate code 7.\nBen calls.',
     ]);
     expect(await change({ status: 'booked', staffNote: 'Tue 9' })).toEqual(['booked', 'Tue 9']);
@@ -41,7 +43,7 @@ describe.each(dialects)('one lead on %s', (dialect) => {
     const id = await addLead(app);
     await patchLead(app, id, { staffNote: 'Called, no answer.', staffNoteBefore: '' });
     const late = await patchLead(app, id, {
-      status: 'closed',
+      status: 'done',
       staffNote: 'Wrong number.',
       staffNoteBefore: '',
     });
@@ -86,7 +88,7 @@ describe('one lead', () => {
     await addLead(app);
     for (const id of ['2', '0', '-1', '1.5', 'abc', '1e9', '99999999999', '%00']) {
       const read = await app.get(`/api/admin/contacts/${id}`, staffHeaders);
-      const changed = await patchLead(app, id, { status: 'called' });
+      const changed = await patchLead(app, id, { status: 'booked' });
       for (const answer of [read, changed]) {
         expect([answer.status, await answer.json()], id).toMatchObject([
           404,
@@ -101,7 +103,9 @@ describe('one lead', () => {
     const app = await startApp('sqlite');
     const id = await addLead(app);
     const refused = [
-      [{ status: 'lost' }, 'status'],
+      [{ status: 'called' }, 'status'],
+      [{ status: 'lost' }, 'lostReason'],
+      [{ status: 'lost', lostReason: 'other' }, 'words'],
       [{ staffNote: 'x'.repeat(2001) }, 'staffNote'],
       [{ staffNote: 7 }, 'staffNote'],
     ] as const;
@@ -142,7 +146,7 @@ describe('one lead', () => {
             ...(password && { 'x-admin-password': password }),
             ...(method === 'PATCH' && { 'content-type': 'application/json' }),
           },
-          ...(method === 'PATCH' && { body: JSON.stringify({ status: 'closed' }) }),
+          ...(method === 'PATCH' && { body: JSON.stringify({ status: 'done' }) }),
         });
         expect([answer.status, await answer.json()], `${method} ${path}`).toMatchObject([
           401,

@@ -146,19 +146,19 @@ describe.each(dialects)('sheet of leads on %s', (dialect) => {
   it('holds what the filters leave, in the order of the list', async () => {
     const app = await startApp(dialect);
     await addLead(app, { name: 'cara', source: 'ai-quote' });
-    await addLead(app, { name: 'Ana', status: 'called' });
+    await addLead(app, { name: 'Ana', status: 'booked' });
     await addLead(app, { name: 'Ben', serviceType: 'retail-store', company: 'Kent' });
     const names = async (query: string) => (await readSheet(app, query)).map((row) => row.Name);
     expect(await names('')).toEqual(['Ben', 'Ana', 'cara']);
     expect(await names('sort=oldest')).toEqual(['cara', 'Ana', 'Ben']);
     expect(await names('sort=name')).toEqual(['Ana', 'Ben', 'cara']);
     expect(await names('source=ai-quote')).toEqual(['cara']);
-    expect(await names('status=called')).toEqual(['Ana']);
+    expect(await names('status=booked')).toEqual(['Ana']);
     expect(await names('service=retail-store&q=kent')).toEqual(['Ben']);
     expect(await names('service=retail-store&q=nobody')).toEqual([]);
     // The page of the list does not narrow its sheet.
     expect(await names('limit=1&cursor=2')).toEqual(['Ben', 'Ana', 'cara']);
-    expect((await fetchSheet(app, 'status=lost')).status).toBe(422);
+    expect((await fetchSheet(app, 'status=called')).status).toBe(422);
   });
 
   it('holds every lead of a long list once, in every order', async () => {

@@ -26,21 +26,21 @@ async function readAll(app: TestApp, query: string, between = async (_page: numb
 /** Leads that differ in everything the list narrows by. */
 async function addMixedLeads(app: TestApp) {
   await addLead(app, { name: 'A', source: 'ai-quote', status: 'new' });
-  await addLead(app, { name: 'B', source: 'ai-quote', status: 'called' });
-  await addLead(app, { name: 'C', serviceType: 'retail-store', status: 'called' });
+  await addLead(app, { name: 'B', source: 'ai-quote', status: 'booked' });
+  await addLead(app, { name: 'C', serviceType: 'retail-store', status: 'booked' });
   await addLead(app, { name: 'D', source: 'ai-quote', serviceType: 'retail-store' });
   await addLead(app, {
     name: 'E',
     source: 'ai-quote',
     serviceType: 'retail-store',
-    status: 'called',
+    status: 'booked',
     company: 'Kent Lofts',
   });
   await addLead(app, {
     name: 'F',
     source: 'ai-quote',
     serviceType: 'retail-store',
-    status: 'called',
+    status: 'booked',
   });
 }
 
@@ -50,22 +50,22 @@ const narrowings = [
   ['source=ai-quote', 'FEDBA'],
   ['source=estimate-request', ''],
   ['service=retail-store', 'FEDC'],
-  ['status=called', 'FECB'],
+  ['status=booked', 'FECB'],
   ['status=new', 'DA'],
-  ['status=booked', ''],
+  ['status=lost', ''],
   ['source=ai-quote&service=retail-store', 'FED'],
-  ['source=ai-quote&status=called', 'FEB'],
-  ['service=retail-store&status=called', 'FEC'],
-  ['source=ai-quote&service=retail-store&status=called', 'FE'],
-  ['source=ai-quote&service=retail-store&status=called&sort=oldest', 'EF'],
-  ['source=ai-quote&service=retail-store&status=called&sort=name&q=kent', 'E'],
+  ['source=ai-quote&status=booked', 'FEB'],
+  ['service=retail-store&status=booked', 'FEC'],
+  ['source=ai-quote&service=retail-store&status=booked', 'FE'],
+  ['source=ai-quote&service=retail-store&status=booked&sort=oldest', 'EF'],
+  ['source=ai-quote&service=retail-store&status=booked&sort=name&q=kent', 'E'],
   ['q=kent&status=new', ''],
 ] as const;
 
 const refused = [
   'source=fax',
   'service=magic',
-  'status=lost',
+  'status=called',
   'sort=price',
   'limit=0',
   'limit=201',
@@ -168,7 +168,7 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
     expect(await readLeads(app)).toMatchObject({ newestId: null, counts: { total: 0 } });
     await addLead(app, { serviceType: 'emergency-cleanout', preferredContact: 'phone' });
     app.clock.advance(7 * dayMs - 1000);
-    await addLead(app, { preferredContact: 'phone', status: 'called' });
+    await addLead(app, { preferredContact: 'phone', status: 'booked' });
     await addLead(app, { preferredContact: 'email' });
     app.clock.advance(dayMs);
     const latest = await addLead(app, { preferredContact: 'both', source: 'ai-quote' });

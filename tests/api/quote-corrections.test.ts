@@ -49,7 +49,7 @@ describe.each(dialects)('a quote that staff correct, on %s', (dialect) => {
       validUntil: new Date(app.clock.now().getTime() + 14 * dayMs).toISOString(),
     });
     expect(detail?.timeline.find(({ kind }) => kind === 'changed')).toMatchObject({
-      author: 'staff',
+      author: '',
       priceBefore: quote.analysis.estimatedPrice,
       price: shown.estimatedPrice,
       reason: 'Two desks are in the photos',

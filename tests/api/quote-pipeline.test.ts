@@ -23,7 +23,7 @@ describe.each(dialects)('the pipeline of quotes, on %s', (dialect) => {
     await changeStatus(app, 3, { status: 'lost', lostReason: 'price' });
     const { counts } = await readQuotes(app);
     expect(counts.statuses).toEqual({
-      received: 0,
+      new: 0,
       'needs-review': 1,
       quoted: 1,
       booked: 1,
@@ -126,12 +126,12 @@ describe.each(dialects)('the pipeline of quotes, on %s', (dialect) => {
       'received',
     ]);
     expect(told[1]).toMatchObject({
-      author: 'visitor',
+      author: null,
       price: end.analysis.estimatedPrice,
       changes: ['Same-day pickup: yes'],
     });
     expect(told[2]).toMatchObject({
-      author: 'visitor',
+      author: null,
       priceBefore: quote.analysis.estimatedPrice,
       price: end.analysis.estimatedPrice - 75,
       reason: null,
@@ -208,7 +208,7 @@ describe('the pipeline of quotes', () => {
     const app = await startApp('sqlite');
     await requestQuote(app);
     for (const [status, code] of [
-      ['received', 'status-refused'],
+      ['new', 'status-refused'],
       ['done', 'status-refused'],
     ] as const) {
       expect(await changeStatus(app, 1, { status })).toMatchObject({
@@ -270,6 +270,7 @@ describe.each(dialects)('the actual load, on %s', (dialect) => {
     ]);
     const stored = await app.db
       .selectFrom('quotes')
+      .innerJoin('leads', 'leads.id', 'quotes.leadId')
       .select(['actualVolume', 'actualPriceCents', 'doneAt'])
       .executeTakeFirstOrThrow();
     expect(stored).toEqual({ actualVolume: 7.5, actualPriceCents: 455_50, doneAt });

@@ -22,7 +22,7 @@ async function fill(place: Installation, dialect: (typeof dialects)[number]) {
   const { shareToken, quoteId } = (await quote.json()) as { shareToken: string; quoteId: number };
   expect((await app.postJson('/api/contact', inquiry)).status).toBe(201);
   await patchLead(app, 1, {
-    status: 'called',
+    status: 'quoted',
     staffNoteBefore: '',
     staffNote: 'Two “elevators”\u2028OK',
   });
@@ -59,7 +59,7 @@ describe.each([
     const backup = await runCommand('backup', [target], source.environment);
     expect(backup).toMatchObject({ code: 0, errors: '' });
     expect(backup.output).toContain(
-      'leads 2, quotes 1, prices 2, events 1, bookings 1, testimonials 2, mails 8',
+      'leads 2, quotes 1, prices 2, events 2, bookings 1, testimonials 2, mails 8',
     );
     expect(backup.output).toContain('stored files 2 ');
     expect(backup.output).not.toContain('not whole');

@@ -59,7 +59,7 @@ describe.each(dialects)('the retention command on %s', (dialect) => {
     const db = await age(place, [1, 2, 3, 4, 5, 6, 8], old);
     // Lead 3 wished to be served later, lead 4 made a slip of the pen, lead 5 was asked for feedback later, the job of lead 8 was done later.
     const doneAt = daysPastRetention(-30);
-    await db.updateTable('quotes').set({ doneAt }).where('leadId', '=', 8).execute();
+    await db.updateTable('leads').set({ doneAt }).where('id', '=', 8).execute();
     await db
       .updateTable('leads')
       .set({ preferredDate: daysPastRetention(-2).slice(0, 10) })

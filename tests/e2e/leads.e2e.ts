@@ -64,7 +64,7 @@ test('search, filters and order narrow the list and its export, live in the addr
   await sendInquiry(server, { name: `Zoe ${mark}`, serviceType: 'warehouse-cleanout', company });
   await sendEstimate(server, { contactName: `Abe ${mark}` });
   const calledId = await sendInquiry(server, { name: `Mia ${mark}` });
-  await changeLead(server, calledId, { status: 'called' });
+  await changeLead(server, calledId, { status: 'booked' });
   const links = page.getByRole('row').getByRole('link', { name: new RegExp(`^\\w+ ${mark}$`) });
   const expectNames = (...names: string[]) =>
     expect(links).toHaveText(names.map((name) => `${name} ${mark}`));

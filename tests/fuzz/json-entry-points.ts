@@ -264,7 +264,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     }),
     entry(
       ['PATCH', '/api/admin/contacts/{id}'],
-      spoiltBody({ status: 'called', staffNote: 'Called at noon.' }),
+      spoiltBody({ status: 'booked', statusBefore: 'new', staffNote: 'Called at noon.' }),
       { ids: seeds.leadIds, isStaff: true, minTaken: 0.2 },
     ),
     entry(

@@ -58,7 +58,7 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     list('/api/admin/contacts', {
       ...page,
       ...filter,
-      status: ['new', 'called'],
+      status: ['new', 'booked'],
       held: ['only'],
     }),
     list('/api/admin/contacts.csv', { q: page.q, ...filter }),

@@ -33,14 +33,15 @@ const isRoute = (path: string) => path.endsWith('.route.tsx');
  * A route composes: it may show the screens of any feature.
  */
 const builtOn: Record<string, string[]> = {
+  jobs: [],
   catalogue: [],
   pricing: ['catalogue'],
   photos: [],
   quotes: ['catalogue', 'pricing', 'photos'],
-  'staff-quotes': ['catalogue', 'pricing', 'photos', 'quotes'],
+  'staff-quotes': ['jobs', 'catalogue', 'pricing', 'photos', 'quotes'],
   accuracy: ['catalogue', 'pricing', 'quotes', 'staff-quotes'],
-  booking: ['catalogue', 'pricing', 'photos', 'quotes', 'staff-quotes'],
-  leads: [],
+  booking: ['jobs', 'catalogue', 'pricing', 'photos', 'quotes', 'staff-quotes'],
+  leads: ['jobs'],
   privacy: [],
   testimonials: [],
   setup: [],

@@ -31,6 +31,7 @@ export async function fillQuotes(place: Installation, count: number): Promise<vo
         preferredTime: null,
         sourceDetail: null,
         searchText: `bulk lead ${number}`,
+        status: 'quoted',
         createdAt,
       })
       .returning('id')

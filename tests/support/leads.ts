@@ -1,12 +1,12 @@
 import {
-  type LeadStatus,
   type NewLead,
-  type StaffLead,
+  type StaffLeadDetail,
   type StaffLeads,
-  staffLeadSchema,
+  staffLeadDetailSchema,
   staffLeadsSchema,
 } from '#src/features/leads/contract.ts';
 import { createLeadsRepository } from '#src/features/leads/server/leads-repository.ts';
+import type { JobStatus } from '#src/shared/job-status.ts';
 import { staffHeaders, type TestApp } from './start-app.ts';
 
 export const estimate = {
@@ -32,7 +32,7 @@ export const inquiry = {
 /** Puts a lead into the database, past the limit of requests, and returns its id. */
 export async function addLead(
   app: TestApp,
-  { status, ...lead }: Partial<NewLead> & { status?: LeadStatus } = {},
+  { status, ...lead }: Partial<NewLead> & { status?: JobStatus } = {},
 ): Promise<number> {
   const id = await createLeadsRepository(app.db).insert(
     app.db,
@@ -62,9 +62,9 @@ export function restoreLead(app: TestApp, id: number | string, headers = staffHe
 }
 
 /** One lead as staff read it. */
-export async function readLead(app: TestApp, id: number): Promise<StaffLead> {
+export async function readLead(app: TestApp, id: number): Promise<StaffLeadDetail> {
   const answer = await app.get(`/api/admin/contacts/${id}`, staffHeaders);
-  return staffLeadSchema.parse(await answer.json());
+  return staffLeadDetailSchema.parse(await answer.json());
 }
 
 /** Sends a change of a lead, as the staff page does. */

@@ -54,6 +54,8 @@ async function insertJobs(db: Kysely<DatabaseSchema>, jobs: readonly SeededJob[]
         sourceDetail: null,
         searchText: 'ana ortiz',
         createdAt: doneAt,
+        status,
+        doneAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -74,7 +76,6 @@ async function insertJobs(db: Kysely<DatabaseSchema>, jobs: readonly SeededJob[]
         isQuarantined: job.isQuarantined ? 1 : 0,
         actualVolume: price.estimatedVolumeCubicYards * job.volumeRatio,
         actualPriceCents: Math.round(price.priceCents * priceRatio),
-        doneAt,
         attempts: 1,
         leaseExpiresAt: null,
         createdAt: doneAt,

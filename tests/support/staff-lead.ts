@@ -18,6 +18,7 @@ export function staffLead(changes: Partial<StaffLead> = {}): StaffLead {
     sourceDetail: null,
     quoteId: null,
     status: 'new',
+    lastCall: null,
     staffNote: '',
     heldReason: null,
     mails: [],

@@ -15,6 +15,7 @@ export function staffTestimonial(changes: Partial<StaffTestimonial> = {}): Staff
     testimonialText: 'Not one scuff on the stair wall.',
     isApproved: false,
     approvedAt: null,
+    approvedBy: '',
     isPublic: false,
     feedbackToken: null,
     submittedAt: '2026-11-19T10:00:00.000Z',

@@ -43,10 +43,23 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn('source_detail', 'text')
     .addColumn('created_at', 'text', required)
     .addColumn('status', 'text', (c) => c.notNull().defaultTo('new'))
+    .addColumn('lost_reason', 'text')
+    .addColumn('done_at', 'text')
+    .addColumn('last_call_at', 'text')
+    .addColumn('was_reached', 'integer', flag)
     .addColumn('staff_note', 'text', empty)
     .addColumn('search_text', 'text', empty)
     .addColumn('held_reason', 'text')
+    .addUniqueConstraint('leads_job_status', ['id', 'status'])
     .execute();
+  await withId(db, 'job_events')
+    .addColumn('lead_id', 'integer', (c) => c.notNull().references('leads.id'))
+    .addColumn('kind', 'text', required)
+    .addColumn('detail', 'text', required)
+    .addColumn('author', 'text')
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await createIndex(db, 'job_events', 'lead', ['lead_id', 'id']);
 }
 
 async function createQuotes(db: Kysely<unknown>): Promise<void> {
@@ -71,12 +84,18 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     .addColumn('is_quarantined', 'integer', flag)
     .addColumn('revision', 'integer', flag)
     .addColumn('valid_until', 'text')
-    .addColumn('lost_reason', 'text')
     .addColumn('actual_volume', 'double precision')
     .addColumn('actual_price_cents', 'integer')
-    .addColumn('done_at', 'text')
     .addColumn('look_again_at', 'text')
     .addColumn('looks', 'integer', flag)
+    // A lead and its quote are one job: the status of the quote is that of its lead, and follows it.
+    .addForeignKeyConstraint(
+      'quotes_job_status',
+      ['lead_id', 'status'],
+      'leads',
+      ['id', 'status'],
+      (constraint) => constraint.onUpdate('cascade'),
+    )
     .execute();
   await withId(db, 'quote_files')
     .addColumn('quote_id', 'integer', (c) => c.notNull().references('quotes.id'))
@@ -101,16 +120,11 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     .addColumn('result', 'text', required)
     .addColumn('reason', 'text')
     .addColumn('over_ceiling_reason', 'text')
+    .addColumn('staff_author', 'text')
     .addColumn('seal', 'text', required)
     .addColumn('valid_until', 'text', required)
     .addColumn('created_at', 'text', required)
     .addUniqueConstraint('quote_revisions_number', ['quote_id', 'number'])
-    .execute();
-  await withId(db, 'quote_events')
-    .addColumn('quote_id', 'integer', (c) => c.notNull().references('quotes.id'))
-    .addColumn('kind', 'text', required)
-    .addColumn('detail', 'text', required)
-    .addColumn('created_at', 'text', required)
     .execute();
   await withId(db, 'withdrawn_links')
     .addColumn('quote_id', 'integer', (c) => c.notNull().references('quotes.id'))
@@ -120,7 +134,6 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'quotes', 'status', ['status', 'id']);
   await createIndex(db, 'quotes', 'lease', ['priced_at', 'lease_expires_at']);
   await createIndex(db, 'quotes', 'look_again', ['look_again_at'], 'look_again_at is not null');
-  await createIndex(db, 'quote_events', 'quote', ['quote_id', 'id']);
 }
 
 async function createTestimonials(db: Kysely<unknown>): Promise<void> {
@@ -136,6 +149,7 @@ async function createTestimonials(db: Kysely<unknown>): Promise<void> {
     .addColumn('testimonial_text', 'text', required)
     .addColumn('is_approved', 'integer', required)
     .addColumn('approved_at', 'text')
+    .addColumn('approved_by', 'text', empty)
     .addColumn('is_public', 'integer', required)
     .addColumn('feedback_token', 'text', (c) => c.unique())
     .addColumn('submitted_at', 'text')
@@ -153,6 +167,7 @@ async function createRules(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'text', required)
     .addColumn('body', 'text', required)
     .addColumn('note', 'text', required)
+    .addColumn('author', 'text', empty)
     .addColumn('created_at', 'text', required)
     .addUniqueConstraint('rule_versions_version', ['kind', 'version'])
     .execute();
@@ -162,6 +177,7 @@ async function createRules(db: Kysely<unknown>): Promise<void> {
     .addColumn('from_value', 'double precision', required)
     .addColumn('to_value', 'double precision', required)
     .addColumn('jobs', 'integer', required)
+    .addColumn('author', 'text', empty)
     .addColumn('decided_at', 'text', required)
     .execute();
 }
@@ -308,7 +324,7 @@ async function createLeadIndexes(db: Kysely<unknown>): Promise<void> {
   await index('name', ['lower(name)', 'id', ...filters]);
   await index('created_at', ['created_at']);
   await index('service_type_created_at', ['service_type', 'created_at']);
-  await index('status_preferred_contact', ['status', 'preferred_contact']);
+  await index('waiting_for_call', ['status', 'preferred_contact', 'last_call_at']);
 }
 
 /** Finds any three letters in a row of `leads.search_text`; src/database/lead-search.ts asks. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jobSchema, jobStatusChangeSchema } from '#src/features/jobs/contract.ts';
 import { listQuerySchema } from '#src/features/staff/contract.ts';
 import {
   type ContactMethod,
@@ -8,6 +9,7 @@ import {
 } from '#src/shared/business.ts';
 import { firstTouchMaxChars } from '#src/shared/first-touch.ts';
 import { type ChallengeOutcome, type FormSignals, formSignals } from '#src/shared/form-signals.ts';
+import { jobStatuses } from '#src/shared/job-status.ts';
 import { mailDeliverySchema } from '#src/shared/mail-delivery.ts';
 import {
   emailSchema,
@@ -22,7 +24,7 @@ import {
 } from '#src/shared/text-schemas.ts';
 
 /** Where a lead came from. */
-export const leadSources = ['ai-quote', 'estimate-request', 'contact-form'] as const;
+export const leadSources = ['ai-quote', 'estimate-request', 'contact-form', 'phone'] as const;
 export type LeadSource = (typeof leadSources)[number];
 
 export const preferredTimes = ['morning', 'afternoon', 'evening'] as const;
@@ -107,9 +109,6 @@ export type Inquiry = z.infer<typeof inquirySchema>;
 
 export const leadCreatedSchema = z.object({ id: z.int() });
 
-export const leadStatuses = ['new', 'called', 'booked', 'closed'] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
-
 /** Why a lead is quarantined. */
 export const heldReasons = ['honeypot', 'too-fast', 'challenge-failed'] as const;
 export type HeldReason = (typeof heldReasons)[number];
@@ -137,7 +136,10 @@ export const staffLeadSchema = z.object({
   source: z.enum(leadSources),
   sourceDetail: z.nullable(sourceDetailSchema),
   quoteId: z.nullable(z.int()),
-  status: z.enum(leadStatuses),
+  /** Of the job: the same as of its quote, if it has one. */
+  status: z.enum(jobStatuses),
+  /** When staff last called, and whether somebody answered; null before the first call. */
+  lastCall: z.nullable(z.object({ at: z.iso.datetime(), wasReached: z.boolean() })),
   staffNote: z.string(),
   /** Null unless the lead is quarantined. */
   heldReason: z.nullable(z.enum(heldReasons)),
@@ -147,6 +149,10 @@ export const staffLeadSchema = z.object({
 });
 export type StaffLead = z.infer<typeof staffLeadSchema>;
 
+/** `GET /api/admin/contacts/:id`, and the response to every change staff make. */
+export const staffLeadDetailSchema = z.extend(staffLeadSchema, jobSchema.shape);
+export type StaffLeadDetail = z.infer<typeof staffLeadDetailSchema>;
+
 export const leadSorts = ['newest', 'oldest', 'name'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
@@ -155,7 +161,7 @@ export const leadFilterSchema = z.object({
   q: listQuerySchema.shape.q,
   source: z.optional(z.enum(leadSources)),
   service: z.optional(serviceTypeSchema),
-  status: z.optional(z.enum(leadStatuses)),
+  status: z.optional(z.enum(jobStatuses)),
   /** Quarantined leads, instead of all others. */
   held: z.optional(z.literal('only')),
   sort: z._default(z.enum(leadSorts), 'newest'),
@@ -175,7 +181,7 @@ export const staffLeadsSchema = z.object({
     matching: z.int(),
     /** Received in the last 24 hours. */
     sinceYesterday: z.int(),
-    /** New leads whose sender asked for a call. */
+    /** Jobs that are neither booked nor over, whose client asked for a call and got none yet. */
     waitingForCall: z.int(),
     /** Emergencies of the last seven days. */
     emergenciesThisWeek: z.int(),
@@ -187,9 +193,12 @@ export const staffLeadsSchema = z.object({
 });
 export type StaffLeads = z.infer<typeof staffLeadsSchema>;
 
-/** `PATCH /api/admin/contacts/:id`: answers with the changed lead. */
+/**
+ * `PATCH /api/admin/contacts/:id`: a new status, a new note, or both. A conflict answers 409 with the
+ * lead as it now is in `current`.
+ */
 export const leadChangeSchema = z.object({
-  status: z.optional(z.enum(leadStatuses)),
+  ...z.partial(jobStatusChangeSchema).shape,
   staffNote: optionalText(2000),
   /** The note this change is based on; if it changed meanwhile, the answer is 409. */
   staffNoteBefore: z.optional(z.string().check(withoutControlCharacters())),

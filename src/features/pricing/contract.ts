@@ -288,13 +288,3 @@ export const openQuestionSchema = z.object({
   sentence: z.string(),
 });
 export type OpenQuestion = z.infer<typeof openQuestionSchema>;
-
-export const quoteStatuses = [
-  'received',
-  'needs-review',
-  'quoted',
-  'booked',
-  'done',
-  'lost',
-] as const;
-export type QuoteStatus = (typeof quoteStatuses)[number];

@@ -48,7 +48,10 @@ export const priceBookValuesSchema = z.object({
 });
 export type PriceBookValues = z.infer<typeof priceBookValuesSchema>;
 
-const savedSchema = z.nullable(z.object({ at: z.iso.datetime(), note: z.string() }));
+/** `author` are initials, or empty. */
+const savedSchema = z.nullable(
+  z.object({ at: z.iso.datetime(), note: z.string(), author: z.string() }),
+);
 
 /** `GET /api/admin/pricing`: the rules for new quotes. */
 export const pricingSchema = z.object({

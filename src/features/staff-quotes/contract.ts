@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jobSchema } from '#src/features/jobs/contract.ts';
 import { fileTypes } from '#src/features/photos/contract.ts';
 import {
   accessAnswersSchema,
@@ -7,24 +8,23 @@ import {
   lineItemSchema,
   quoteEditSchema,
   quoteLineSchema,
-  quoteStatuses,
 } from '#src/features/pricing/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { listQuerySchema } from '#src/features/staff/contract.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
-import { mailDeliverySchema } from '#src/shared/mail-delivery.ts';
+import { jobStatuses } from '#src/shared/job-status.ts';
 import { limitedText } from '#src/shared/text-schemas.ts';
 
 /** `GET /api/admin/quotes`. */
 export const staffQuotesQuerySchema = z.extend(listQuerySchema, {
-  status: z.optional(z.enum(quoteStatuses)),
+  status: z.optional(z.enum(jobStatuses)),
 });
 
 /** A quote as `/admin` shows it (spec section 3); prices and volumes are null until the analysis is done. */
 const staffQuoteSchema = z.object({
   id: z.int(),
   type: z.literal('ai'),
-  status: z.enum(quoteStatuses),
+  status: z.enum(jobStatuses),
   createdAt: z.iso.datetime(),
   serviceType: serviceTypeSchema,
   address: z.string(),
@@ -87,7 +87,7 @@ export const staffQuotesSchema = z.object({
     /** Cubic yards, over the last seven days. */
     volumeThisWeek: z.number(),
     /** Quotes by status; these counts stop at `statusCountLimit` + 1. */
-    statuses: z.record(z.enum(quoteStatuses), z.int()),
+    statuses: z.record(z.enum(jobStatuses), z.int()),
   }),
 });
 export type StaffQuotes = z.infer<typeof staffQuotesSchema>;
@@ -95,49 +95,12 @@ export type StaffQuotes = z.infer<typeof staffQuotesSchema>;
 /** Counts on buttons are read at a glance: above this they say "999+". */
 export const statusCountLimit = 999;
 
-export const lostReasons = ['price', 'timing', 'someone-else', 'no-answer', 'other'] as const;
-export type LostReason = (typeof lostReasons)[number];
-
 /** A line of the list, with what it was in the first price. */
 const staffLineSchema = z.extend(quoteLineSchema, {
   /** Null when the line was added later. */
   before: z.nullable(z.object({ name: z.string(), quantity: z.number() })),
 });
 export type StaffLine = z.infer<typeof staffLineSchema>;
-
-const at = z.iso.datetime();
-
-/** Why it came to more than the ceiling; null when it did not. */
-const overCeiling = { overCeilingReason: z.nullable(z.string()) };
-
-/** One event of a quote. Prices are dollars, volumes cubic yards. */
-const timelineEntrySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('received'), at }),
-  z.object({ kind: z.literal('priced'), at, price: z.number(), photosAnalysed: z.boolean() }),
-  z.object({
-    kind: z.literal('changed'),
-    at,
-    author: z.enum(['visitor', 'staff']),
-    priceBefore: z.nullable(z.number()),
-    price: z.number(),
-    /** Changes of lines and answers: "Desk, office: 6 → 4". */
-    changes: z.array(z.string()),
-    reason: z.nullable(z.string()),
-    ...overCeiling,
-  }),
-  z.object({
-    kind: z.literal('status'),
-    at,
-    from: z.enum(quoteStatuses),
-    to: z.enum(quoteStatuses),
-    lostReason: z.nullable(z.enum(lostReasons)),
-    words: z.string(),
-  }),
-  z.object({ kind: z.literal('note'), at, text: z.string() }),
-  z.object({ kind: z.literal('load'), at, volume: z.number(), price: z.number(), ...overCeiling }),
-  z.object({ kind: z.literal('mail'), at, mail: mailDeliverySchema }),
-]);
-export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
 /** `GET /api/admin/quotes/:id`, and the response to every change staff make. */
 export const staffQuoteDetailSchema = z.extend(staffQuoteSchema, {
@@ -159,33 +122,11 @@ export const staffQuoteDetailSchema = z.extend(staffQuoteSchema, {
   handPrice: z.nullable(z.number()),
   /** True when the current price was mailed as a revised quote. */
   isSent: z.boolean(),
-  lost: z.nullable(z.object({ reason: z.enum(lostReasons), words: z.string() })),
   /** The job's outcome; null until it is done. */
   load: z.nullable(z.object({ volume: z.number(), price: z.number(), doneAt: z.iso.datetime() })),
-  /** Newest first. */
-  timeline: z.array(timelineEntrySchema),
+  ...jobSchema.shape,
 });
 export type StaffQuoteDetail = z.infer<typeof staffQuoteDetailSchema>;
-
-/** `PATCH /api/admin/quotes/:id`. */
-export const quoteStatusChangeSchema = z.object({
-  status: z.enum(quoteStatuses),
-  /** Required when the quote is lost. */
-  lostReason: z.optional(z.enum(lostReasons)),
-  /** Required when the reason is `other`. */
-  words: z._default(limitedText(300), ''),
-  /** The status this change is based on; if it changed meanwhile, the answer is 409. */
-  statusBefore: z.optional(z.enum(quoteStatuses)),
-});
-export type QuoteStatusChange = z.infer<typeof quoteStatusChangeSchema>;
-
-/** `POST /api/admin/quotes/:id/notes`. */
-export const quoteNoteSchema = z.object({
-  /** Chosen by the sender: the same key is the same note, sent twice. */
-  key: z.string().check(z.regex(/^[\w-]{1,40}$/)),
-  text: limitedText(2000).check(z.minLength(1, 'Write the note first')),
-});
-export type QuoteNote = z.infer<typeof quoteNoteSchema>;
 
 const jobDollars = z
   .number('Give the price in dollars')

@@ -112,6 +112,8 @@ export const staffTestimonialSchema = z.object({
   testimonialText: z.string(),
   isApproved: z.boolean(),
   approvedAt: z.nullable(z.iso.datetime()),
+  /** Initials of whoever approved it, or empty. */
+  approvedBy: z.string(),
   isPublic: z.boolean(),
   feedbackToken: z.nullable(z.string()),
   submittedAt: z.nullable(z.iso.datetime()),

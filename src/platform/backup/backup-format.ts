@@ -92,7 +92,7 @@ export async function* readLines(path: string): AsyncGenerator<unknown> {
 const number = new Intl.NumberFormat('en-US');
 const tableLabels: Record<string, string> = {
   quote_revisions: 'prices',
-  quote_events: 'events',
+  job_events: 'events',
   withdrawn_links: 'withdrawn links',
   rule_versions: 'price books and catalogues',
   quote_files: 'files',

@@ -25,6 +25,7 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, failure:
     code: failure.code,
     requestId: request.id,
     ...(failure.fields && { fields: failure.fields }),
+    ...(failure.current !== undefined && { current: failure.current }),
   };
   // A stream that failed before its first byte has already set another type.
   return reply

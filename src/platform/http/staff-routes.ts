@@ -5,6 +5,8 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import type { z } from 'zod';
+import { initialsPattern, staffInitialsHeader } from '#src/shared/api-client.ts';
+import { AppError } from '#src/shared/errors.ts';
 
 type Schema = z.core.$ZodType;
 type Read<Given> = Given extends Schema ? z.output<Given> : unknown;
@@ -40,6 +42,8 @@ export function staffRoutes(app: FastifyInstance, requireStaff: onRequestAsyncHo
           params: Read<Params>;
           query: Read<Query>;
           body: Read<Body>;
+          /** Of whoever sends it, in capitals; empty where they gave none. */
+          initials: string;
         },
         reply: FastifyReply,
       ) => Read<Answer> | Promise<Read<Answer>>,
@@ -71,10 +75,24 @@ export function staffRoutes(app: FastifyInstance, requireStaff: onRequestAsyncHo
         },
         async handler(request, reply) {
           reply.code(status);
-          return handler(request as Parameters<typeof handler>[0], reply);
+          const initials = initialsOf(request);
+          return handler(
+            Object.assign(request, { initials }) as Parameters<typeof handler>[0],
+            reply,
+          );
         },
       });
     };
   }
   return { get: declare('GET'), post: declare('POST'), patch: declare('PATCH') };
+}
+
+/** Throws AppError 422 for initials that are none. */
+function initialsOf({ headers }: FastifyRequest): string {
+  const given = headers[staffInitialsHeader] ?? '';
+  if (typeof given === 'string' && (given === '' || initialsPattern.test(given))) {
+    return given.toUpperCase();
+  }
+  const message = 'Initials are one to four letters.';
+  throw new AppError(message, { status: 422, code: 'invalid-initials' });
 }

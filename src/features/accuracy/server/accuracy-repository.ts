@@ -18,6 +18,8 @@ export interface StoredDecision {
   fromValue: number;
   toValue: number;
   jobs: number;
+  /** Initials, or empty. */
+  author: string;
   decidedAt: string;
 }
 
@@ -47,7 +49,7 @@ export function createAccuracyRepository(db: Kysely<DatabaseSchema>) {
       const rows = await db
         .selectFrom('quotes')
         .innerJoin('leads', 'leads.id', 'quotes.leadId')
-        .select(['leads.serviceType', 'quotes.result', 'quotes.doneAt'])
+        .select(['leads.serviceType', 'quotes.result', 'leads.doneAt'])
         .select(['quotes.actualVolume', 'quotes.actualPriceCents'])
         .where('quotes.isQuarantined', '=', notQuarantined)
         .where('quotes.status', '=', 'done')

@@ -26,6 +26,6 @@ export function registerAccuracyRoutes(
       body: suggestionDecisionSchema,
       answer: accuracySchema,
     },
-    ({ body }) => deps.accuracy.decide(body),
+    ({ body, initials }) => deps.accuracy.decide(body, initials),
   );
 }

@@ -87,7 +87,10 @@ export function createAccuracyService(
      * accepted one applies to the next quote. Repeating a decision changes nothing. Throws AppError
      * 409 when the suggestion has changed.
      */
-    async decide({ name, decision, from, to }: SuggestionDecision): Promise<Accuracy> {
+    async decide(
+      { name, decision, from, to }: SuggestionDecision,
+      author: string,
+    ): Promise<Accuracy> {
       const { accuracy, known } = await compare();
       const suggestion = accuracy.suggestions.find((open) => isSame(open, { name, from, to }));
       if (!suggestion) {
@@ -102,11 +105,13 @@ export function createAccuracyService(
       }
       const { jobs } = suggestion;
       if (decision === 'accepted') {
-        await applyCorrection({ target: targetOf(name), from, to, note: noteOf(suggestion) });
+        const note = noteOf(suggestion);
+        await applyCorrection({ target: targetOf(name), from, to, note, author });
       }
       const decidedAt = clock.now().toISOString();
-      const answer = { target: name, decision, fromValue: from, toValue: to, jobs, decidedAt };
-      await repository.insertDecision(answer);
+      await repository.insertDecision({
+        ...{ target: name, decision, fromValue: from, toValue: to, jobs, author, decidedAt },
+      });
       return (await compare()).accuracy;
     },
   };
@@ -160,6 +165,7 @@ type ApplyCorrection = (correction: {
   from: number;
   to: number;
   note: string;
+  author: string;
 }) => Promise<void>;
 
 /**
@@ -167,20 +173,21 @@ type ApplyCorrection = (correction: {
  * because whoever accepts one has reviewed one number.
  */
 export function createApplyCorrection(pricing: StaffPricingService): ApplyCorrection {
-  return async ({ target, from, to, note }) => {
+  return async ({ target, from, to, note, author }) => {
     const { priceBook, catalogue } = await pricing.read();
     if (target.kind === 'packing') {
       const { version: baseVersion, figures } = priceBook;
       if (figures.packingEfficiency !== from) throw changedMeanwhile();
       const corrected = { ...figures, packingEfficiency: to };
-      await pricing.correctPriceBook({ baseVersion, note, figures: corrected });
+      await pricing.correctPriceBook({ baseVersion, note, figures: corrected }, author);
       return;
     }
     const item = catalogue.items.find(({ key }) => key === target.key);
     if (item?.volumeCubicFeet !== from) throw changedMeanwhile();
     const changed = [{ ...item, volumeCubicFeet: to }];
     const changes = { changed, added: [] };
-    await pricing.saveCatalogue({ baseVersion: catalogue.version, note, catalogue: changes });
+    const saving = { baseVersion: catalogue.version, note, catalogue: changes };
+    await pricing.saveCatalogue(saving, author);
   };
 }
 

@@ -100,6 +100,18 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       return row ? readBooking(row) : null;
     },
 
+    /** What a job has booked, earliest first. */
+    async ofLead(leadId: number, connection = db): Promise<StoredBooking[]> {
+      const rows = await connection
+        .selectFrom('bookings')
+        .selectAll()
+        .where('leadId', '=', leadId)
+        .where('state', '=', 'booked')
+        .orderBy('startsAt')
+        .execute();
+      return rows.map(readBooking);
+    },
+
     /** Who a booking is for; the address is null when the lead left none. */
     async clientOf(
       transaction: Kysely<DatabaseSchema>,
@@ -113,14 +125,20 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       return { email, isQuarantined: heldReason !== null };
     },
 
+    async cancel(
+      transaction: Kysely<DatabaseSchema>,
+      id: number,
+      canceledAt: string,
+    ): Promise<void> {
+      const canceled = { state: 'canceled', heldUntil: null, canceledAt };
+      await transaction.updateTable('bookings').set(canceled).where('id', '=', id).execute();
+    },
+
     async update(
       transaction: Kysely<DatabaseSchema>,
       id: number,
       changes: Partial<
-        Pick<
-          StoredBooking,
-          'state' | 'startsAt' | 'heldUntil' | 'bookedAt' | 'canceledAt' | 'moves'
-        >
+        Pick<StoredBooking, 'state' | 'startsAt' | 'heldUntil' | 'bookedAt' | 'moves'>
       >,
     ): Promise<void> {
       await transaction.updateTable('bookings').set(changes).where('id', '=', id).execute();

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lockJob } from '#src/database/jobs.ts';
 import { lockRow } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   HoldRequest,
 } from '#src/features/booking/contract.ts';
 import { dayOf, endOf } from '#src/features/booking/domain/windows.ts';
-import type { QuoteStatus } from '#src/features/pricing/contract.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import type {
   QuotesRepository,
@@ -16,12 +16,12 @@ import type {
 } from '#src/features/quotes/server/quotes-repository.ts';
 import type { RevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
 import type { SharedQuotesService } from '#src/features/quotes/server/shared-quotes.ts';
-import type { QuoteEventsRepository } from '#src/features/staff-quotes/server/quote-events-repository.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
 import { companyDay } from '#src/shared/dates.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
+import type { BookedJobs } from './booked-jobs.ts';
 import type { BookingMails } from './booking-mails.ts';
 import type { BookingOffers, Job } from './booking-offers.ts';
 import {
@@ -68,7 +68,7 @@ export function createBookingsService(
     quotes: QuotesRepository;
     revisions: RevisionsRepository;
     sharedQuotes: Pick<SharedQuotesService, 'find' | 'edit'>;
-    events: QuoteEventsRepository;
+    bookedJobs: Pick<BookedJobs, 'book' | 'unbook'>;
     rateLimiter: RateLimiter;
   },
 ) {
@@ -104,30 +104,16 @@ export function createBookingsService(
     return quote;
   }
 
-  /** Locks a booking and its quote until the transaction ends; the quote first, as everyone does. */
+  /** Locks a booking and its job until the transaction ends; the job first, as everyone does. */
   async function lock(
     transaction: Kysely<DatabaseSchema>,
-    { token, id, quoteId }: Pick<StoredBooking, 'token' | 'id' | 'quoteId'>,
+    { token, id, leadId, quoteId }: Pick<StoredBooking, 'token' | 'id' | 'leadId' | 'quoteId'>,
   ) {
-    if (quoteId) await lockRow(transaction, 'quotes', quoteId);
+    await lockJob(transaction, { leadId });
     await lockRow(transaction, 'bookings', id);
     const booking = await load(token, transaction);
     const quote = quoteId ? await deps.quotes.find({ id: quoteId }, transaction) : null;
     return { booking, quote };
-  }
-
-  async function setStatus(
-    transaction: Kysely<DatabaseSchema>,
-    quote: StoredQuote,
-    to: QuoteStatus,
-  ): Promise<void> {
-    const said = { lostReason: null };
-    await deps.events.setState(transaction, quote.id, {
-      ...{ status: to, ...said, actualVolume: null, actualPriceCents: null, doneAt: null },
-    });
-    await deps.events.insert(transaction, quote.id, {
-      ...{ kind: 'status', createdAt: iso(), from: quote.status, to, ...said, words: '' },
-    });
   }
 
   /** Runs a change that is the same again when it is repeated, and returns the booking. */
@@ -200,7 +186,7 @@ export function createBookingsService(
         ceilingCents: centsFromDollars(estimate.highPrice ?? 0),
       };
       const stored = await db.transaction().execute(async (transaction) => {
-        await lockRow(transaction, 'quotes', quote.quoteId);
+        await lockJob(transaction, quote);
         const current = await deps.quotes.find({ id: quote.quoteId }, transaction);
         if (current?.shareToken !== shareToken) throw bookingNotFound();
         if (current.isQuarantined) throw callFirst();
@@ -234,7 +220,7 @@ export function createBookingsService(
           if (quote.revision !== booking.revision) throw priceChanged();
           if (quote.status !== 'quoted' && quote.status !== 'needs-review') throw alreadyBooked();
           if ((quote.validUntil ?? '') <= iso()) throw priceChanged();
-          await setStatus(transaction, quote, 'booked');
+          await deps.bookedJobs.book(transaction, quote);
         }
         await offers.takePlace(transaction, booking.startsAt, booking);
         const booked = { state: 'booked', heldUntil: null, bookedAt: iso() } as const;
@@ -259,18 +245,17 @@ export function createBookingsService(
     },
 
     /**
-     * Frees the place; the quote is open again at its price. Staff may at any time. Throws AppError
-     * 404, 409 when it is too late.
+     * Frees the place; the job is where it was before, at its price. Staff, who name their initials
+     * as `author`, may at any time. Throws AppError 404, 409 when it is too late.
      */
-    async cancel(token: string, by: 'client' | 'staff' = 'client'): Promise<Booking> {
+    async cancel(token: string, author: string | null = null): Promise<Booking> {
       return change(token, async (transaction, { booking, quote }) => {
         if (booking.state === 'canceled') return null;
         const wasBooked = booking.state === 'booked';
-        if (wasBooked && by === 'client') await requireChangeable(transaction, booking);
-        const canceled = { state: 'canceled', heldUntil: null, canceledAt: iso() } as const;
-        await repository.update(transaction, booking.id, canceled);
+        if (wasBooked && author === null) await requireChangeable(transaction, booking);
+        await repository.cancel(transaction, booking.id, iso());
         if (booking.kind === 'pickup' && quote?.status === 'booked') {
-          await setStatus(transaction, quote, 'quoted');
+          await deps.bookedJobs.unbook(transaction, quote, author);
         }
         return wasBooked ? 'canceled' : null;
       });

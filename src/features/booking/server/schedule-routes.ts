@@ -87,6 +87,6 @@ export function registerScheduleRoutes(
       params: idParamsSchema,
       answer: canceledJobSchema,
     },
-    ({ params }) => schedule.cancel(params.id),
+    ({ params, initials }) => schedule.cancel(params.id, initials),
   );
 }

@@ -122,11 +122,11 @@ export function createScheduleService(
       );
     },
 
-    /** Cancels a job at any time, and tells its client; throws AppError 404. */
-    async cancel(id: number): Promise<{ id: number }> {
+    /** Cancels a job at any time, and tells its client; throws AppError 404. `author` are initials. */
+    async cancel(id: number, author: string): Promise<{ id: number }> {
       const token = await repository.tokenOf(id);
       if (!token) throw bookingNotFound();
-      await deps.bookings.cancel(token, 'staff');
+      await deps.bookings.cancel(token, author);
       return { id };
     },
   };

@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type { LeadsTable } from '#src/database/job-schema.ts';
 import { leadHolds } from '#src/database/lead-search.ts';
 import { countUpTo } from '#src/database/paging.ts';
-import type { DatabaseSchema, LeadsTable } from '#src/database/schema.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
 import type {
   HeldReason,
   LeadChange,
@@ -50,16 +51,17 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
     },
 
     /**
-     * Writes a change in one statement; false when there is no such lead, or when its note is
-     * neither the one the change is based on nor the new one.
+     * Writes a note, in the caller's transaction where `connection` is one; false when there is no such lead, or when its note is neither the one the
+     * change is based on nor the new one.
      */
-    async change(id: number, { status, staffNote, staffNoteBefore }: LeadChange): Promise<boolean> {
-      let query = db
+    async saveNote(
+      id: number,
+      { staffNote, staffNoteBefore }: Pick<LeadChange, 'staffNote' | 'staffNoteBefore'>,
+      connection = db,
+    ): Promise<boolean> {
+      let query = connection
         .updateTable('leads')
-        .set((eb) => ({
-          status: status ?? eb.ref('status'),
-          staffNote: staffNote ?? eb.ref('staffNote'),
-        }))
+        .set((eb) => ({ staffNote: staffNote ?? eb.ref('staffNote') }))
         .where('id', '=', id);
       if (staffNoteBefore !== undefined) {
         // A note that already is the new one counts as unchanged: the answer to the first try may
@@ -148,7 +150,13 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
     countSince: (since: string) => countUpTo(db, matching({}).where('createdAt', '>=', since)),
 
     countWaitingForCall: () =>
-      countUpTo(db, matching({ status: 'new' }).where('preferredContact', '=', 'phone')),
+      countUpTo(
+        db,
+        matching({})
+          .where('leads.status', 'in', ['new', 'needs-review', 'quoted'])
+          .where('preferredContact', '=', 'phone')
+          .where('lastCallAt', 'is', null),
+      ),
 
     countEmergenciesSince: (since: string) =>
       countUpTo(db, matching({ service: 'emergency-cleanout' }).where('createdAt', '>=', since)),

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DatabaseSchema, LeadsTable } from '#src/database/schema.ts';
+import type { LeadsTable } from '#src/database/job-schema.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
 import {
   type EstimateRequest,
   type Inquiry,

@@ -2,10 +2,11 @@ import { pipeline, type Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
+import { jobCallSchema, jobNoteSchema } from '#src/features/jobs/contract.ts';
 import {
   leadChangeSchema,
   leadFilterSchema,
-  staffLeadSchema,
+  staffLeadDetailSchema,
   staffLeadsQuerySchema,
   staffLeadsSchema,
 } from '#src/features/leads/contract.ts';
@@ -50,7 +51,7 @@ export function registerStaffLeadsRoutes(
 
   routes.get(
     '/api/admin/contacts/:id',
-    { summary: 'One lead', params: idParamsSchema, answer: staffLeadSchema },
+    { summary: 'One lead', params: idParamsSchema, answer: staffLeadDetailSchema },
     ({ params }) => staffLeads.find(params.id),
   );
 
@@ -60,9 +61,31 @@ export function registerStaffLeadsRoutes(
       summary: 'Change the status or the note of a lead',
       params: idParamsSchema,
       body: leadChangeSchema,
-      answer: staffLeadSchema,
+      answer: staffLeadDetailSchema,
     },
-    ({ params, body }) => staffLeads.change(params.id, body),
+    ({ params, body, initials }) => staffLeads.change(params.id, body, initials),
+  );
+
+  routes.post(
+    '/api/admin/contacts/:id/notes',
+    {
+      summary: 'Add a note to the timeline of a lead',
+      params: idParamsSchema,
+      body: jobNoteSchema,
+      answer: staffLeadDetailSchema,
+    },
+    ({ params, body, initials }) => staffLeads.addNote(params.id, body, initials),
+  );
+
+  routes.post(
+    '/api/admin/contacts/:id/calls',
+    {
+      summary: 'Keep that staff called a lead, and whether somebody answered',
+      params: idParamsSchema,
+      body: jobCallSchema,
+      answer: staffLeadDetailSchema,
+    },
+    ({ params, body, initials }) => staffLeads.addCall(params.id, body, initials),
   );
 
   routes.post(
@@ -70,7 +93,7 @@ export function registerStaffLeadsRoutes(
     {
       summary: 'Let a lead go that was held back as spam, with its mails',
       params: idParamsSchema,
-      answer: staffLeadSchema,
+      answer: staffLeadDetailSchema,
     },
     ({ params }) => staffLeads.restore(params.id),
   );

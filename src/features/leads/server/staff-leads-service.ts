@@ -1,12 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { pageOf } from '#src/database/paging.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { JobCall, JobNote } from '#src/features/jobs/contract.ts';
+import type { JobActions } from '#src/features/jobs/server/job-actions.ts';
+import type { JobDetails } from '#src/features/jobs/server/job-details.ts';
+import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
 import {
   heldReasons,
   type LeadChange,
   type LeadFilter,
   leadSources,
-  leadStatuses,
   type StaffLead,
+  type StaffLeadDetail,
   type StaffLeads,
 } from '#src/features/leads/contract.ts';
 import { leadSheetRow } from '#src/features/leads/domain/lead-sheet.ts';
@@ -16,6 +22,7 @@ import type { Core } from '#src/platform/core.ts';
 import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { jobStatuses } from '#src/shared/job-status.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import type { LeadsRepository, StaffLeadRow, StaffLeadsRepository } from './leads-repository.ts';
 import type { RestoreLead } from './leads-service.ts';
@@ -31,12 +38,15 @@ export function createStaffLeadsService(
     repository: LeadsRepository;
     staffRepository: StaffLeadsRepository;
     restoreLead: RestoreLead;
+    jobs: JobsRepository;
+    jobDetails: JobDetails;
+    jobActions: JobActions;
   },
 ) {
-  const { repository, staffRepository } = deps;
+  const { repository, staffRepository, jobActions } = deps;
 
   /** Throws AppError 404 when there is no such lead. */
-  async function find(id: number): Promise<StaffLead> {
+  async function find(id: number): Promise<StaffLeadDetail> {
     const row = await staffRepository.find(id);
     if (!row) {
       throw new AppError('There is no lead at this address. It may have been deleted.', {
@@ -44,8 +54,13 @@ export function createStaffLeadsService(
         code: 'lead-not-found',
       });
     }
-    const mails = await outbox.deliveriesOf('leadId', [id]);
-    return presentLead(row, mails.get(id));
+    const [mails, events] = await Promise.all([
+      outbox.deliveriesOf('leadId', [id]),
+      deps.jobs.listEvents(id),
+    ]);
+    const lead = presentLead(row, mails.get(id));
+    const job = { leadId: id, status: lead.status, createdAt: row.createdAt };
+    return { ...lead, ...(await deps.jobDetails.present(job, events)) };
   }
 
   return {
@@ -93,27 +108,57 @@ export function createStaffLeadsService(
     },
 
     /**
-     * Changes status, note or both and returns the lead; throws AppError 404, and 409 when the note
-     * was changed meanwhile.
+     * Changes status, note or both and returns the lead; `author` are the initials of who did it, or
+     * empty. Throws AppError 404, 409 with the lead as it now is when someone else was first or the
+     * job is not ready for the status, 422 for a loss without a reason.
      */
-    async change(id: number, change: LeadChange): Promise<StaffLead> {
-      const isChanged = await repository.change(id, change);
-      const lead = await find(id);
-      if (!isChanged) {
-        throw new AppError('Somebody changed this note meanwhile. Read it, then add yours.', {
-          status: 409,
-          code: 'note-changed',
-        });
+    async change(
+      id: number,
+      { status, staffNote, staffNoteBefore, ...said }: LeadChange,
+      author: string,
+    ): Promise<StaffLeadDetail> {
+      const saveNote = async (transaction?: Kysely<DatabaseSchema>) => {
+        const isSaved = await repository.saveNote(id, { staffNote, staffNoteBefore }, transaction);
+        if (!isSaved) throw noteChanged();
+      };
+      try {
+        if (status) {
+          const change = { words: '', ...said, status };
+          await jobActions.changeStatus({ leadId: id }, change, author, saveNote);
+        } else await saveNote();
+      } catch (error) {
+        if (!(error instanceof AppError) || error.status !== 409) throw error;
+        const { message, code } = error;
+        throw new AppError(message, { status: 409, code, current: await find(id), cause: error });
       }
-      return lead;
+      return find(id);
+    },
+
+    /** Adds a note to the timeline, once for its key; throws AppError 404. */
+    async addNote(id: number, note: JobNote, author: string): Promise<StaffLeadDetail> {
+      await jobActions.addNote({ leadId: id }, note, author);
+      return find(id);
+    },
+
+    /** Adds a call that staff made, once for its key; throws AppError 404. */
+    async addCall(id: number, call: JobCall, author: string): Promise<StaffLeadDetail> {
+      await jobActions.addCall({ leadId: id }, call, author);
+      return find(id);
     },
 
     /** Takes a lead out of quarantine, queues its mails and returns it; throws AppError 404. */
-    async restore(id: number): Promise<StaffLead> {
+    async restore(id: number): Promise<StaffLeadDetail> {
       await deps.restoreLead(id);
       return find(id);
     },
   };
+}
+
+function noteChanged(): AppError {
+  return new AppError('Somebody changed this note meanwhile. Read it, then add yours.', {
+    status: 409,
+    code: 'note-changed',
+  });
 }
 
 function presentLead(row: StaffLeadRow, mails: MailDelivery[] = []): StaffLead {
@@ -132,7 +177,9 @@ function presentLead(row: StaffLeadRow, mails: MailDelivery[] = []): StaffLead {
     source: parseMember(leadSources, row.source) ?? 'contact-form',
     sourceDetail: readSourceDetail(row.sourceDetail),
     quoteId: row.quoteId,
-    status: parseMember(leadStatuses, row.status) ?? 'new',
+    status: parseMember(jobStatuses, row.status) ?? 'new',
+    lastCall:
+      row.lastCallAt === null ? null : { at: row.lastCallAt, wasReached: row.wasReached === 1 },
     staffNote: row.staffNote,
     heldReason: parseMember(heldReasons, row.heldReason) ?? null,
     mails,

@@ -98,10 +98,10 @@ describe('news', () => {
 
 describe('rows in place', () => {
   test('take what changed and leave every row where it is', () => {
-    const fresh = { ...page([4, 3, 2]), contacts: [lead(4), lead(3, { status: 'called' })] };
+    const fresh = { ...page([4, 3, 2]), contacts: [lead(4), lead(3, { status: 'booked' })] };
     const pages = updateRows([page([3, 2], '2'), page([1])], fresh);
     expect(rowsOf(pages)).toEqual([[3, 2], [1]]);
-    expect(pages[0]?.contacts[0]?.status).toBe('called');
+    expect(pages[0]?.contacts[0]?.status).toBe('booked');
     expect(pages[0]?.counts.total).toBe(3);
     expect(pages[0]?.newestId).toBe(4);
     expect(pages[0]?.nextCursor).toBe('2');

@@ -1,7 +1,11 @@
 import { Copy, MapPin, ShieldUser, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { leadChangeSchema, type StaffLead } from '#src/features/leads/contract.ts';
+import { JobCalls } from '#src/features/jobs/web/job-calls.tsx';
+import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
+import { JobStatusField } from '#src/features/jobs/web/job-status-field.tsx';
+import { JobTimeline } from '#src/features/jobs/web/job-timeline.tsx';
+import type { StaffLead, StaffLeadDetail } from '#src/features/leads/contract.ts';
 import { labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
 import { describeSource } from '#src/features/leads/domain/source-detail.ts';
 import { isNotFound } from '#src/shared/api-client.ts';
@@ -16,14 +20,12 @@ import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
 import drawerStyles from '#src/ui/list-page/drawer.module.css';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
-import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
-import { useToast } from '#src/ui/toast.tsx';
 import styles from './lead-drawer.module.css';
 import { LeadHeld, LeadMailBadge, LeadMails } from './lead-mails.tsx';
 import { LeadNote } from './lead-note.tsx';
-import { useChangeLead, useLead } from './lead-queries.ts';
-import { LeadStatusBadge, leadStatusOptions, preferenceOf } from './lead-status.tsx';
+import { preferenceOf } from './lead-prefers.tsx';
+import { useLead, useShownLead } from './lead-queries.ts';
 import { leadRowId } from './leads-table.tsx';
 
 interface LeadDrawerProps {
@@ -40,7 +42,7 @@ interface LeadDrawerProps {
 /** One lead in full; fetched separately when the list does not have it. */
 export function LeadDrawer(props: LeadDrawerProps) {
   const { id, listed, autoRefresh, notice, onClose, onCopy, onPrivacyRequest } = props;
-  const single = useLead(id, { enabled: listed === null, autoRefresh });
+  const single = useLead(id, { autoRefresh });
   const lead = listed ?? single.data;
   const frame = { openerId: leadRowId(id), notice, onClose };
   if (lead) {
@@ -61,6 +63,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
       >
         <LeadDetails
           lead={lead}
+          full={single.data ?? null}
           onCopy={(text, what) => onCopy(text, what, lead.name)}
           onPrivacyRequest={onPrivacyRequest}
         />
@@ -102,18 +105,20 @@ function NoSuchLead({ onClose }: { onClose: () => void }) {
 
 interface LeadDetailsProps {
   lead: StaffLead;
+  /** Null until it is loaded. */
+  full: StaffLeadDetail | null;
   /** Copies a text and confirms it; `what` names the text: "Phone". */
   onCopy: (text: string, what: string) => void;
   onPrivacyRequest: (contact: string) => void;
 }
 
-function LeadDetails({ lead, onCopy, onPrivacyRequest }: LeadDetailsProps) {
+function LeadDetails({ lead, full, onCopy, onPrivacyRequest }: LeadDetailsProps) {
   const { phone, email, preferredContact } = lead;
   return (
     <>
       <LeadHeld key={`held ${lead.id}`} lead={lead} />
       <div className={drawerStyles.badges}>
-        <LeadStatusBadge status={lead.status} />
+        <JobStatusBadge status={lead.status} />
         <Badge>{labelOf(lead.serviceType)}</Badge>
         {preferredContact && <Badge>{preferenceOf(preferredContact)}</Badge>}
         <LeadMailBadge mails={lead.mails} />
@@ -152,7 +157,8 @@ function LeadDetails({ lead, onCopy, onPrivacyRequest }: LeadDetailsProps) {
         </section>
       )}
       <LeadNote key={`note ${lead.id}`} lead={lead} />
-      <LeadStatusField key={`status ${lead.id}`} lead={lead} />
+      {full && <LeadJob key={`status ${lead.id}`} lead={full} />}
+      {full && <JobTimeline entries={full.timeline} />}
       <LeadMails lead={lead} />
       <Button
         variant="line"
@@ -203,32 +209,12 @@ function LeadAddress({ lead }: { lead: StaffLead }) {
   );
 }
 
-function LeadStatusField({ lead }: { lead: StaffLead }) {
-  const { toast } = useToast();
-  const change = useChangeLead(lead.id);
-
-  function save(chosen: string) {
-    change.mutate(
-      { status: leadChangeSchema.shape.status.parse(chosen) },
-      {
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: `The status was not saved. ${describeStaffFailure(error)}`,
-            variant: 'error',
-          }),
-      },
-    );
-    return false;
-  }
-
+function LeadJob({ lead }: { lead: StaffLeadDetail }) {
+  const shown = useShownLead(lead);
   return (
-    <StatusChoice
-      options={leadStatusOptions}
-      saved={lead.status}
-      isSaving={change.isPending}
-      wasSaved={change.isSuccess}
-      onSave={save}
-    />
+    <>
+      <JobStatusField shown={shown} />
+      <JobCalls shown={shown} />
+    </>
   );
 }

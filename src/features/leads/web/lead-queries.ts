@@ -5,20 +5,21 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { ShownJob } from '#src/features/jobs/web/job-queries.ts';
 import {
   type LeadChange,
   type LeadSort,
   type LeadSource,
-  type LeadStatus,
   leadSorts,
   leadSources,
-  leadStatuses,
   type StaffLead,
+  type StaffLeadDetail,
   type StaffLeads,
-  staffLeadSchema,
+  staffLeadDetailSchema,
 } from '#src/features/leads/contract.ts';
 import { api, apiRequest, apiResponse, isNotFound } from '#src/shared/api-client.ts';
 import { type ServiceType, serviceTypes } from '#src/shared/business.ts';
+import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import { saveDownload } from '#src/shared/save-download.ts';
@@ -35,12 +36,11 @@ export const pollKey = 'leads: poll';
 
 export type LoadedLeads = InfiniteData<StaffLeads, string>;
 
-/** One lead, for links to a lead that the loaded list does not have. */
-export function useLead(id: number, options: { enabled: boolean; autoRefresh: boolean }) {
+/** One lead in full. */
+export function useLead(id: number, options: { autoRefresh: boolean }) {
   return useQuery({
     queryKey: [leadPath(id)],
     queryFn: ({ signal }) => fetchLead(id, signal),
-    enabled: options.enabled,
     staleTime: 0,
     refetchInterval: ({ state }) =>
       options.autoRefresh && !isNotFound(state.error) && refreshEveryMs,
@@ -50,22 +50,37 @@ export function useLead(id: number, options: { enabled: boolean; autoRefresh: bo
 /** Changes a lead and shows the result everywhere; on a conflict, shows what someone else saved. */
 export function useChangeLead(leadId: number) {
   const client = useQueryClient();
-  return useStaffMutation<StaffLead, LeadChange>({
+  return useStaffMutation<StaffLeadDetail, LeadChange>({
     path: leadPath(leadId),
-    schema: staffLeadSchema,
+    schema: staffLeadDetailSchema,
     method: 'PATCH',
     onSaved: (lead) => void cacheLead(client, lead),
     onConflict: async () => cacheLead(client, await fetchLead(leadId)),
   });
 }
 
+/** A lead as the job it is. */
+export function useShownLead(lead: StaffLeadDetail) {
+  const client = useQueryClient();
+  return {
+    path: leadPath(lead.id),
+    schema: staffLeadDetailSchema,
+    job: lead,
+    status: lead.status,
+    quote: lead.quoteId === null ? null : { hasPrice: true, mayBeDone: false },
+    clientName: lead.name,
+    onSaved: (answer) => cacheLead(client, answer),
+    onConflict: async () => cacheLead(client, await fetchLead(lead.id)),
+  } satisfies ShownJob<StaffLeadDetail>;
+}
+
 /** Takes a lead out of quarantine. */
 export function useRestoreLead(leadId: number) {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useStaffMutation<StaffLead>({
+  return useStaffMutation<StaffLeadDetail>({
     path: `${leadPath(leadId)}/restore`,
-    schema: staffLeadSchema,
+    schema: staffLeadDetailSchema,
     async onSaved(restored) {
       await cacheLead(client, restored);
       toast({
@@ -107,7 +122,7 @@ const maxChecks = 8;
 const checkEveryMs = 700;
 
 /** Returns the lead once the delivery attempt has ended, or after a few seconds. */
-async function sendMailAgain(leadId: number, mail: MailDelivery): Promise<StaffLead> {
+async function sendMailAgain(leadId: number, mail: MailDelivery): Promise<StaffLeadDetail> {
   await apiRequest(`/api/admin/mails/${mail.id}/send`, { method: 'POST' });
   let lead = await fetchLead(leadId);
   for (let check = 1; check < maxChecks && isUnderWay(lead, mail); check += 1) {
@@ -135,17 +150,19 @@ function leadPath(id: number): string {
   return `${staffPaths.leads}/${id}`;
 }
 
-function fetchLead(id: number, signal?: AbortSignal): Promise<StaffLead> {
-  return api(leadPath(id), staffLeadSchema, { signal });
+function fetchLead(id: number, signal?: AbortSignal): Promise<StaffLeadDetail> {
+  return api(leadPath(id), staffLeadDetailSchema, { signal });
 }
 
 /** Shows the server's current lead wherever it is displayed; counts follow with the next poll. */
-async function cacheLead(client: QueryClient, lead: StaffLead): Promise<void> {
+async function cacheLead(client: QueryClient, lead: StaffLeadDetail): Promise<void> {
   client.setQueryData([leadPath(lead.id)], lead);
   // A list that is not on screen may have to drop the lead, so it is refetched when it is next
   // opened.
   client.removeQueries({ queryKey: [staffPaths.leads], type: 'inactive' });
   replaceInPages(client, staffPaths.leads, 'contacts', lead);
+  // Its quote is the same job.
+  void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
   // Also cancels a poll that started before the change.
   await client.invalidateQueries({ queryKey: [pollKey] });
 }
@@ -153,7 +170,7 @@ async function cacheLead(client: QueryClient, lead: StaffLead): Promise<void> {
 /** Filters of the list. An empty string means any, and for `sort` newest first. */
 export interface LeadFilters extends Record<string, string> {
   q: string;
-  status: LeadStatus | '';
+  status: JobStatus | '';
   service: ServiceType | '';
   source: LeadSource | '';
   /** Shows quarantined leads instead of all others. */
@@ -166,7 +183,7 @@ export function readLeadFilters(get: (name: string) => string): LeadFilters {
   const sort = parseMember(leadSorts, get('sort'));
   return {
     q: get('q').trim().slice(0, 100),
-    status: parseMember(leadStatuses, get('status')) ?? '',
+    status: parseMember(jobStatuses, get('status')) ?? '',
     service: parseMember(serviceTypes, get('service')) ?? '',
     source: parseMember(leadSources, get('source')) ?? '',
     held: get('held') === 'only' ? 'only' : '',

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, ShieldAlert, ShieldUser } from 'lucide-react';
+import { jobStatusOptions } from '#src/features/jobs/web/job-status-badge.tsx';
 import { leadSources } from '#src/features/leads/contract.ts';
 import { serviceTypes } from '#src/shared/business.ts';
 import { formatCount } from '#src/shared/format-number.ts';
@@ -11,7 +12,6 @@ import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { downloadLeads, type LeadFilters } from './lead-queries.ts';
-import { leadStatusOptions } from './lead-status.tsx';
 import styles from './leads.module.css';
 
 interface LeadToolsProps {
@@ -22,7 +22,7 @@ interface LeadToolsProps {
   onPrivacyRequest: () => void;
 }
 
-const statuses = [{ value: '', label: 'All' }, ...leadStatusOptions];
+const statuses = [{ value: '', label: 'All' }, ...jobStatusOptions];
 const services = [{ value: '', label: 'All services' }, ...optionsOf(serviceTypes)];
 const sources = [{ value: '', label: 'All sources' }, ...optionsOf(leadSources)];
 const sorts = [

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, Mail, MessageSquareText, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
 import type { StaffLead } from '#src/features/leads/contract.ts';
 import { mailHref, phoneHref, smsHref } from '#src/shared/contact-links.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
@@ -7,8 +8,8 @@ import { labelOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
 import listTableStyles from '#src/ui/list-page/list-table.module.css';
 import { LeadHeldBadge, LeadMailBadge } from './lead-mails.tsx';
+import { LeadPrefers } from './lead-prefers.tsx';
 import type { LeadFilters } from './lead-queries.ts';
-import { LeadPrefers, LeadStatusBadge } from './lead-status.tsx';
 import styles from './leads.module.css';
 
 interface LeadsTableProps {
@@ -126,7 +127,7 @@ function LeadRow({ lead, to, isOpen, isNew, replace, onUse, onCopy }: LeadRowPro
       <td className={styles.leadStatus}>
         <span className={styles.leadBadges}>
           {lead.heldReason && <LeadHeldBadge />}
-          <LeadStatusBadge status={lead.status} />
+          <JobStatusBadge status={lead.status} />
           <LeadMailBadge mails={lead.mails} />
         </span>
       </td>

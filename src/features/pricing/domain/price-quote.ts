@@ -6,9 +6,9 @@ import {
   type Estimate,
   type QuoteInputs,
   type QuoteItem,
-  type QuoteStatus,
   reviewConfidence,
 } from '#src/features/pricing/contract.ts';
+import type { JobStatus } from '#src/shared/job-status.ts';
 import { assessComplexity } from './assess-complexity.ts';
 import {
   countPieces,
@@ -217,7 +217,7 @@ function priceRange(
 const bases = { vision: 'photos', catalogue: 'description', picker: 'list' } as const;
 
 /** The statuses that pricing can set. */
-type PricedStatus = Extract<QuoteStatus, 'needs-review' | 'quoted'>;
+type PricedStatus = Extract<JobStatus, 'needs-review' | 'quoted'>;
 
 /**
  * The status of a newly priced quote: `needs-review` when no machine has seen its photos, the list is

@@ -40,7 +40,7 @@ export function registerStaffPricingRoutes(
       body: savePriceBookSchema,
       answer: pricingSchema,
     },
-    ({ body }) => staffPricing.savePriceBook(body),
+    ({ body, initials }) => staffPricing.savePriceBook(body, initials),
   );
 
   routes.post(
@@ -50,6 +50,6 @@ export function registerStaffPricingRoutes(
       body: saveCatalogueSchema,
       answer: pricingSchema,
     },
-    ({ body }) => staffPricing.saveCatalogue(body),
+    ({ body, initials }) => staffPricing.saveCatalogue(body, initials),
   );
 }

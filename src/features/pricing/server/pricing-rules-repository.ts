@@ -142,6 +142,8 @@ interface RuleVersion {
   /** JSON. */
   body: string;
   note: string;
+  /** Initials of staff; left out where nobody gave any. */
+  author?: string;
   createdAt: string;
 }
 
@@ -171,7 +173,7 @@ export function createRuleVersionsRepository(db: Kysely<DatabaseSchema>) {
     find: (kind: RuleKind, version: string) =>
       db
         .selectFrom('ruleVersions')
-        .select(['version', 'body', 'note', 'createdAt'])
+        .select(['version', 'body', 'note', 'author', 'createdAt'])
         .where('kind', '=', kind)
         .where('version', '=', version)
         .executeTakeFirst(),

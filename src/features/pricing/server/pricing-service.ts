@@ -66,7 +66,7 @@ export function createStaffPricingService(
 
   async function savedAt(kind: RuleKind, version: string) {
     const row = version.startsWith(savedPrefix) ? await versions.find(kind, version) : null;
-    return row ? { at: row.createdAt, note: row.note } : null;
+    return row ? { at: row.createdAt, note: row.note, author: row.author } : null;
   }
 
   /** The rules for new quotes. */
@@ -96,13 +96,14 @@ export function createStaffPricingService(
     versionNow: string,
     { baseVersion, note }: { baseVersion: string; note: string },
     body: string,
+    author: string,
   ): Promise<Pricing> {
     if (baseVersion !== versionNow) throw savedMeanwhile();
     const number = versionNow.startsWith(savedPrefix) ? versionNow.slice(savedPrefix.length) : 0;
     const version = `${savedPrefix}${Number(number) + 1}`;
     const createdAt = clock.now().toISOString();
     try {
-      await versions.insert({ kind, version, body, note, createdAt });
+      await versions.insert({ kind, version, body, note, author, createdAt });
     } catch (error) {
       throw isUniqueViolation(error) ? savedMeanwhile() : error;
     }
@@ -140,37 +141,40 @@ export function createStaffPricingService(
     },
 
     /**
-     * Makes a price book the current one; existing quotes keep their price. Throws AppError 409
-     * when another one was saved meanwhile.
+     * Makes a price book the current one; existing quotes keep their price. `author` are initials,
+     * or empty. Throws AppError 409 when another one was saved meanwhile.
      */
-    async savePriceBook({ figures, ...saving }: SavePriceBook): Promise<Pricing> {
+    async savePriceBook({ figures, ...saving }: SavePriceBook, author: string): Promise<Pricing> {
       const current = await pricingRules.current();
       checked(figures, current);
-      return save('price-book', current.priceBook.version, saving, JSON.stringify(figures));
+      const body = JSON.stringify(figures);
+      return save('price-book', current.priceBook.version, saving, body, author);
     },
 
     /** Saves a correction suggested by finished jobs. Unlike a save by staff, it does not confirm the prices. */
-    async correctPriceBook({ figures, ...saving }: SavePriceBook): Promise<Pricing> {
+    async correctPriceBook(
+      { figures, ...saving }: SavePriceBook,
+      author: string,
+    ): Promise<Pricing> {
       const current = await pricingRules.current();
       const { version, confirmedByOperator } = current.priceBook;
       checked(figures, current);
-      return save(
-        'price-book',
-        version,
-        saving,
-        JSON.stringify({ ...figures, confirmedByOperator }),
-      );
+      const body = JSON.stringify({ ...figures, confirmedByOperator });
+      return save('price-book', version, saving, body, author);
     },
 
     /**
      * Makes a catalogue the current one; existing quotes keep their price. Throws AppError 409 when
      * another one was saved meanwhile.
      */
-    async saveCatalogue({ catalogue: changes, ...saving }: SaveCatalogue): Promise<Pricing> {
+    async saveCatalogue(
+      { catalogue: changes, ...saving }: SaveCatalogue,
+      author: string,
+    ): Promise<Pricing> {
       const current = await pricingRules.current();
       const items = changedItems(current, changes);
       const body = catalogueBody({ ...current.catalogue, items });
-      return save('catalogue', current.catalogue.version, saving, body);
+      return save('catalogue', current.catalogue.version, saving, body, author);
     },
   };
 }

@@ -3,9 +3,9 @@ type Row = Record<string, unknown> & { id: number };
 interface PersonRows {
   leads: Row[];
   bookings: (Row & { leadId: number })[];
+  jobEvents: (Row & { leadId: number })[];
   quotes: (Row & { leadId: number })[];
   quoteRevisions: (Row & { quoteId: number })[];
-  quoteEvents: (Row & { quoteId: number })[];
   files: (Row & { quoteId: number })[];
   mails: (Row & { leadId: number | null; testimonialId: number | null })[];
   testimonials: Row[];
@@ -32,8 +32,9 @@ export function personDocument(
         .filter(({ leadId }) => leadId === lead.id)
         .map(({ leadId, ...quote }) => ({
           ...readableRecord(quote),
-          Prices: ofQuote(rows.quoteRevisions, quote.id),
-          'What happened': ofQuote(rows.quoteEvents, quote.id),
+          Prices: rows.quoteRevisions
+            .filter(({ quoteId }) => quoteId === quote.id)
+            .map(({ quoteId, ...row }) => readableRecord(row)),
           'Photos and videos': rows.files
             .filter(({ quoteId }) => quoteId === quote.id)
             .map(({ quoteId, ...file }) => ({
@@ -41,9 +42,8 @@ export function personDocument(
               'In this archive': placeOf(file.id) ?? 'not stored',
             })),
         })),
-      Bookings: rows.bookings
-        .filter(({ leadId }) => leadId === lead.id)
-        .map(({ leadId, ...booking }) => readableRecord(booking)),
+      Bookings: ofLead(rows.bookings, lead.id),
+      'What happened': ofLead(rows.jobEvents, lead.id),
       Mails: mailsWhere(({ leadId }) => leadId === lead.id),
     })),
     Feedback: rows.testimonials.map((testimonial) => ({
@@ -57,10 +57,10 @@ export function personDocument(
   };
 }
 
-function ofQuote(rows: (Row & { quoteId: number })[], id: number) {
+function ofLead(rows: (Row & { leadId: number })[], id: number) {
   return rows
-    .filter(({ quoteId }) => quoteId === id)
-    .map(({ quoteId, ...row }) => readableRecord(row));
+    .filter(({ leadId }) => leadId === id)
+    .map(({ leadId, ...row }) => readableRecord(row));
 }
 
 /** Technical columns that say nothing about a person. */
@@ -79,7 +79,7 @@ const inner = new Set([
   'seal',
 ]);
 const jsonText = new Set(['sourceDetail', 'observation', 'result', 'inputs', 'detail']);
-const flag = /^is[A-Z]|^permissionGiven$/;
+const flag = /^is[A-Z]|^permissionGiven$|^wasReached$/;
 
 type Readable = Record<string, unknown>;
 

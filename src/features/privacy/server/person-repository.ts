@@ -98,33 +98,33 @@ export function createPersonRepository(
     /** Every row with every column, oldest first. */
     async readAll(contact: string) {
       const of = queriesFor(await recordsOf(db, contact, staffEmail));
-      const ofQuotes = (table: 'quoteRevisions' | 'quoteEvents') =>
+      const ofLeads = (table: 'bookings' | 'jobEvents') =>
         db
           .selectFrom(table)
           .selectAll()
-          .where('quoteId', 'in', of.quotes().select('quotes.id'))
+          .where('leadId', 'in', of.leads().select('leads.id'))
           .orderBy('id')
           .execute();
       const [
         leadRows,
         bookingRows,
+        eventRows,
         quoteRows,
         revisionRows,
-        eventRows,
         fileRows,
         mailRows,
         testimonialRows,
       ] = await Promise.all([
         of.leads().selectAll().orderBy('id').execute(),
+        ofLeads('bookings'),
+        ofLeads('jobEvents'),
+        of.quotes().selectAll().orderBy('id').execute(),
         db
-          .selectFrom('bookings')
+          .selectFrom('quoteRevisions')
           .selectAll()
-          .where('leadId', 'in', of.leads().select('leads.id'))
+          .where('quoteId', 'in', of.quotes().select('quotes.id'))
           .orderBy('id')
           .execute(),
-        of.quotes().selectAll().orderBy('id').execute(),
-        ofQuotes('quoteRevisions'),
-        ofQuotes('quoteEvents'),
         of.files().selectAll().orderBy('id').execute(),
         of.mails().selectAll().orderBy('id').execute(),
         of.testimonials().selectAll().orderBy('id').execute(),
@@ -132,9 +132,9 @@ export function createPersonRepository(
       return {
         leads: leadRows,
         bookings: bookingRows,
+        jobEvents: eventRows,
         quotes: quoteRows,
         quoteRevisions: revisionRows,
-        quoteEvents: eventRows,
         files: fileRows,
         mails: mailRows,
         testimonials: testimonialRows,
@@ -204,8 +204,10 @@ export async function eraseRecords(
     .where('quoteId', 'in', quoteIds)
     .returning('storageKey')
     .execute();
-  await transaction.deleteFrom('bookings').where('leadId', 'in', leadIds).execute();
-  for (const table of ['quoteRevisions', 'quoteEvents', 'withdrawnLinks'] as const) {
+  for (const table of ['bookings', 'jobEvents'] as const) {
+    await transaction.deleteFrom(table).where('leadId', 'in', leadIds).execute();
+  }
+  for (const table of ['quoteRevisions', 'withdrawnLinks'] as const) {
     await transaction.deleteFrom(table).where('quoteId', 'in', quoteIds).execute();
   }
   const quotes = await transaction

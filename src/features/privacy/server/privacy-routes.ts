@@ -55,6 +55,6 @@ export function registerPrivacyRoutes(
       body: erasureRequestSchema,
       answer: erasureSchema,
     },
-    async ({ body }) => ({ erased: await privacy.erase(body.contact) }),
+    async ({ body, initials }) => ({ erased: await privacy.erase(body.contact, initials) }),
   );
 }

@@ -40,8 +40,11 @@ export function createPrivacyService(
       return { ...archive, name: `personal-data-${companyDay(now)}.zip` };
     },
 
-    /** Erases everything stored about a person and returns the counts; a second call finds nothing. */
-    async erase(contact: string): Promise<PersonalRecords> {
+    /**
+     * Erases everything stored about a person and returns the counts; a second call finds nothing.
+     * `author` are the initials of who asked for it, or empty, for the log.
+     */
+    async erase(contact: string, author: string): Promise<PersonalRecords> {
       const { mailIds, folders, ...erased } = await db
         .transaction()
         .execute(async (transaction) => {
@@ -62,7 +65,7 @@ export function createPrivacyService(
       if (!(await overwriteErased(db).catch(() => false)))
         logger.warn({}, 'erased rows stay in the log of the database until it is read to its end');
       const counts = { ...erased, mails: mailIds.length };
-      logger.info({ erased: counts, folders: folders.length }, 'personal data erased');
+      logger.info({ erased: counts, folders: folders.length, author }, 'personal data erased');
       return counts;
     },
   };

@@ -23,6 +23,7 @@ const maxYearsAhead = 2;
  */
 const overdueLeads = (cutoff: string) => sql<SqlBool>`
   leads.created_at < ${cutoff}
+  and (leads.done_at is null or leads.done_at < ${cutoff})
   and (
     leads.preferred_date is null or leads.preferred_date < ${cutoff}
     or cast(substr(leads.preferred_date, 1, 4) as integer)
@@ -31,8 +32,7 @@ const overdueLeads = (cutoff: string) => sql<SqlBool>`
   and not exists (
     select 1 from quotes left join testimonials on testimonials.quote_id = quotes.id
     where quotes.lead_id = leads.id and (
-      quotes.created_at >= ${cutoff} or quotes.done_at >= ${cutoff}
-      or testimonials.created_at >= ${cutoff} or testimonials.submitted_at >= ${cutoff}
+      quotes.created_at >= ${cutoff} or testimonials.created_at >= ${cutoff} or testimonials.submitted_at >= ${cutoff}
     )
   )
   and not exists (

@@ -1,6 +1,6 @@
 import type { FileType } from '#src/features/photos/contract.ts';
-import type { QuoteStatus } from '#src/features/pricing/contract.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
+import type { JobStatus } from '#src/shared/job-status.ts';
 import type { FileOutcome } from './quote-files-repository.ts';
 
 export type QuoteMetrics = ReturnType<typeof createQuoteMetrics>;
@@ -43,7 +43,7 @@ export function createQuoteMetrics(metrics: Metrics) {
       }
     },
     /** Counts a priced quote and the seconds since it arrived. */
-    priced(status: Exclude<QuoteStatus, 'received'>, seconds: number): void {
+    priced(status: JobStatus, seconds: number): void {
       quotes.add({ outcome: status === 'quoted' ? 'priced' : 'needs-review' });
       waits.observe({}, seconds);
     },

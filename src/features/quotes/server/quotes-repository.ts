@@ -1,18 +1,15 @@
 import type { Kysely } from 'kysely';
+import { lockJob, moveJob } from '#src/database/jobs.ts';
 import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import {
-  type QuoteInputs,
-  type QuoteStatus,
-  quoteInputsSchema,
-  quoteStatuses,
-} from '#src/features/pricing/contract.ts';
+import { type QuoteInputs, quoteInputsSchema } from '#src/features/pricing/contract.ts';
 import {
   type ContactMethod,
   contactMethods,
   type ServiceType,
   serviceTypeSchema,
 } from '#src/shared/business.ts';
+import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import { type PickedList, readAssessment, type StoredAssessment } from './quote-basis.ts';
 import type {
@@ -41,7 +38,7 @@ export interface ListedQuote {
   id: number;
   leadId: number;
   isQuarantined: boolean;
-  status: QuoteStatus;
+  status: JobStatus;
   createdAt: string;
   borough: string | null;
   serviceType: ServiceType;
@@ -71,7 +68,6 @@ export interface StoredQuote extends ListedQuote {
   validUntil: string | null;
   pricedAt: string | null;
   leaseExpiresAt: string | null;
-  lostReason: string | null;
   /** Cubic yards and cents; null until the job is done. */
   actualVolume: number | null;
   actualPriceCents: number | null;
@@ -105,7 +101,7 @@ export function createQuotesRepository(
         .values({
           ...row,
           isQuarantined,
-          status: 'received' satisfies QuoteStatus,
+          status: 'new' satisfies JobStatus,
           attempts: 1,
           observation: picked && JSON.stringify(picked.seen),
           inputs: picked && JSON.stringify(picked.inputs),
@@ -125,8 +121,8 @@ export function createQuotesRepository(
         .select(['quotes.shareToken', 'quotes.guestToken', 'quotes.guestsSeePhotos'])
         .select(['quotes.requestFingerprint', 'quotes.attempts'])
         .select(['quotes.revision', 'quotes.inputs', 'quotes.observation', 'quotes.validUntil'])
-        .select(['quotes.pricedAt', 'quotes.leaseExpiresAt', 'quotes.lostReason'])
-        .select(['quotes.actualVolume', 'quotes.actualPriceCents', 'quotes.doneAt']);
+        .select(['quotes.pricedAt', 'quotes.leaseExpiresAt'])
+        .select(['quotes.actualVolume', 'quotes.actualPriceCents', 'leads.doneAt']);
       if ('id' in lookup) query = query.where('quotes.id', '=', lookup.id);
       else if ('linkToken' in lookup) {
         const { linkToken } = lookup;
@@ -153,6 +149,7 @@ export function createQuotesRepository(
       { id: quoteId, shareToken, guestToken }: QuoteLinks & { id: number },
       { shareToken: newToken, guestToken: newGuestToken }: QuoteLinks,
     ): Promise<boolean> {
+      await lockJob(transaction, { quoteId });
       const { numUpdatedRows } = await transaction
         .updateTable('quotes')
         .set({ shareToken: newToken, guestToken: newGuestToken })
@@ -216,17 +213,20 @@ export function createQuotesRepository(
      * Ends this process's work on a quote: `retryAt` for a later try, null to leave it to staff.
      * False when the quote no longer waits for a price: it has one, or it was erased.
      */
-    async release(quoteId: number, retryAt: string | null): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('quotes')
-        .set({
-          leaseExpiresAt: retryAt,
-          ...(retryAt === null && { status: 'needs-review' satisfies QuoteStatus }),
-        })
-        .where('id', '=', quoteId)
-        .where('pricedAt', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+    release(quoteId: number, retryAt: string | null): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const job = await lockJob(transaction, { quoteId });
+        const { numUpdatedRows } = await transaction
+          .updateTable('quotes')
+          .set({ leaseExpiresAt: retryAt })
+          .where('id', '=', quoteId)
+          .where('pricedAt', 'is', null)
+          .executeTakeFirst();
+        const isLeft = job !== undefined && numUpdatedRows > 0n;
+        const toReview = { from: job?.status ?? '', to: 'needs-review' } as const;
+        if (isLeft && retryAt === null) await moveJob(transaction, job.leadId, toReview);
+        return isLeft;
+      });
     },
   };
 }
@@ -269,7 +269,7 @@ export function readListed(
   return {
     ...row,
     isQuarantined: row.isQuarantined === 1,
-    status: parseMember(quoteStatuses, row.status) ?? 'received',
+    status: parseMember(jobStatuses, row.status) ?? 'new',
     serviceType: serviceTypeSchema.parse(row.serviceType),
     clientEmail: row.clientEmail ?? '',
     contactMethod: parseMember(contactMethods, row.contactMethod) ?? 'email',

@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { lockJob, moveJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema, QuoteRevisionsTable } from '#src/database/schema.ts';
 import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
-import {
-  type QuoteInputs,
-  type QuoteStatus,
-  quoteInputsSchema,
-} from '#src/features/pricing/contract.ts';
+import { type QuoteInputs, quoteInputsSchema } from '#src/features/pricing/contract.ts';
 import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import type { PricedQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { asksNoMore } from '#src/features/pricing/domain/quote-inputs.ts';
@@ -15,6 +12,7 @@ import {
   storedResultSchema,
 } from '#src/features/pricing/server/stored-result.ts';
 import { isSameSecret } from '#src/platform/same-secret.ts';
+import type { JobStatus } from '#src/shared/job-status.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 
 const revisionAuthors = ['analyzer', 'visitor', 'staff'] as const;
@@ -30,6 +28,8 @@ export interface Revision {
   reason: string | null;
   /** What justified a price above the ceiling, to which the client agreed. */
   overCeilingReason: string | null;
+  /** Initials of the staff who made it, or empty; null where it was not staff. */
+  staffAuthor: string | null;
   validUntil: string;
   createdAt: string;
   /** False when the stored price or its inputs were changed after sealing. */
@@ -53,10 +53,10 @@ export function promisedCents(prices: readonly Revision[], inputs: QuoteInputs):
 /** A price about to become the current one. */
 interface NewPrice
   extends Pick<Revision, 'author' | 'inputs' | 'reason' | 'validUntil' | 'createdAt'>,
-    Partial<Pick<Revision, 'overCeilingReason'>> {
+    Partial<Pick<Revision, 'overCeilingReason' | 'staffAuthor'>> {
   /** The quote as it was read: its revision (0 for none), and its status if the price depends on it. */
-  expected: { revision: number; status?: QuoteStatus };
-  status: QuoteStatus;
+  expected: { revision: number; status?: JobStatus };
+  status: JobStatus;
   priced: PricedQuote;
   /** What was seen, unless it is already saved. */
   observation?: Assessment;
@@ -75,6 +75,7 @@ export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: Quot
       result: storedResultSchema.parse(JSON.parse(row.result)),
       reason: row.reason,
       overCeilingReason: row.overCeilingReason,
+      staffAuthor: row.staffAuthor,
       validUntil: row.validUntil,
       createdAt: row.createdAt,
       isIntact: seal.isIntact(row, row.seal),
@@ -103,22 +104,32 @@ export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: Quot
     async commitPrice(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,
-      { expected, status, priced, observation, overCeilingReason = null, ...saved }: NewPrice,
+      {
+        expected,
+        status,
+        priced,
+        observation,
+        overCeilingReason = null,
+        staffAuthor = null,
+        ...saved
+      }: NewPrice,
     ): Promise<{ revision: Revision; isQuarantined: boolean } | null> {
+      const job = await lockJob(transaction, { quoteId });
+      if (!job || (expected.status && job.status !== expected.status)) return null;
       const number = expected.revision + 1;
       const result = presentQuote(priced);
       const row = {
         ...saved,
         overCeilingReason,
+        staffAuthor,
         quoteId,
         number,
         inputs: JSON.stringify(saved.inputs),
         result: JSON.stringify(result),
       };
-      let update = transaction
+      const quote = await transaction
         .updateTable('quotes')
         .set((eb) => ({
-          status,
           revision: number,
           result: row.result,
           priceCents: priced.priceCents,
@@ -129,15 +140,16 @@ export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: Quot
           ...(observation && { observation: JSON.stringify(observation) }),
         }))
         .where('id', '=', quoteId)
-        .where('revision', '=', expected.revision);
-      if (expected.status) update = update.where('status', '=', expected.status);
-      const quote = await update.returning('isQuarantined').executeTakeFirst();
+        .where('revision', '=', expected.revision)
+        .returning('isQuarantined')
+        .executeTakeFirst();
       if (!quote) return null;
+      await moveJob(transaction, job.leadId, { from: job.status, to: status });
       await transaction
         .insertInto('quoteRevisions')
         .values({ ...row, seal: seal.sign(row) })
         .execute();
-      const revision = { ...saved, overCeilingReason, number, result, isIntact: true };
+      const revision = { ...saved, overCeilingReason, staffAuthor, number, result, isIntact: true };
       return { revision, isQuarantined: quote.isQuarantined === 1 };
     },
   };

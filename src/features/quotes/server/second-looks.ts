@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { lockRow } from '#src/database/locks.ts';
+import { lockJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import {
@@ -84,10 +84,9 @@ export function createSecondLooks(
     const isBetter = priced.items.length > 0 && keepsPromise;
     await db.transaction().execute(async (transaction) => {
       if (!isBetter) {
-        const row = await lockRow(transaction, 'quotes', quote.id);
-        if (row?.revision !== before.number) return;
-        const text = noteOf(priced, promisedCents);
-        await deps.addNote(transaction, quote.id, { text, createdAt });
+        if (!(await lockJob(transaction, { quoteId: quote.id }))) return;
+        if (await revisions.find(quote.id, before.number + 1, transaction)) return;
+        await deps.addNote(transaction, quote.leadId, noteOf(priced, promisedCents));
         await repository.plan(quote.id, null, transaction);
         return;
       }
@@ -180,6 +179,6 @@ function noteOf({ items, priceCents, highCents }: PricedQuote, promisedCents: nu
 /** Adds a note for staff in the caller's transaction. */
 export type AddNote = (
   transaction: Kysely<DatabaseSchema>,
-  quoteId: number,
-  note: { text: string; createdAt: string },
+  leadId: number,
+  text: string,
 ) => Promise<void>;

@@ -189,7 +189,7 @@ export function createSharedQuotesService(
         const isReplaced = await deps.repository.replaceLinks(transaction, quote, links);
         if (!isReplaced) throw withdrawnLink();
         const text = 'The client withdrew the link. The old one no longer opens anything.';
-        await deps.addNote(transaction, quote.id, { text, createdAt: clock.now().toISOString() });
+        await deps.addNote(transaction, quote.leadId, text);
         if (quote.isQuarantined) return;
         await outbox.enqueue(
           transaction,

@@ -1,9 +1,4 @@
-import type {
-  AccessAnswers,
-  InputLine,
-  QuoteInputs,
-  QuoteStatus,
-} from '#src/features/pricing/contract.ts';
+import type { AccessAnswers, InputLine, QuoteInputs } from '#src/features/pricing/contract.ts';
 
 /** The parts of a line needed to describe its changes. */
 type ListedLine = Pick<InputLine, 'id' | 'name' | 'quantity' | 'isKept' | 'sameAs'>;
@@ -69,17 +64,4 @@ export function answerText(answer: number | boolean | null): string {
   if (answer === 0) return 'basement';
   if (typeof answer === 'number') return String(answer);
   return answer ? 'yes' : 'no';
-}
-
-/** Statuses staff may choose by hand. A job becomes done when its outcome is recorded. */
-export const choosableStatuses = ['needs-review', 'quoted', 'booked', 'lost'] as const;
-
-/** Why staff cannot choose a status, as a sentence; null when they can. */
-export function statusObjection(to: QuoteStatus, hasPrice: boolean): string | null {
-  if (to === 'received') return 'A quote is received once. Choose another status.';
-  if (to === 'done') return 'Record the actual load: that makes the job done.';
-  if (to !== 'lost' && to !== 'needs-review' && !hasPrice) {
-    return 'This quote has no price yet. Set one first.';
-  }
-  return null;
 }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
-import { lockRow } from '#src/database/locks.ts';
+import { lockJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import { beingPriced } from '#src/features/jobs/server/job-actions.ts';
+import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
 import type { QuoteInputs } from '#src/features/pricing/contract.ts';
 import { unpricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
 import { askedTopics } from '#src/features/pricing/domain/open-questions.ts';
@@ -32,8 +34,7 @@ import type {
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
-import { beingPriced, conflict, isSent, lockedReason, type QuoteDetails } from './quote-details.ts';
-import type { QuoteEventsRepository } from './quote-events-repository.ts';
+import { conflict, isSent, lockedReason, type QuoteDetails } from './quote-details.ts';
 
 /** A corrected list with its answers and price. */
 interface Corrected {
@@ -52,36 +53,40 @@ export function createQuoteCorrections(
   deps: {
     repository: QuotesRepository;
     revisions: RevisionsRepository;
-    events: QuoteEventsRepository;
+    jobs: JobsRepository;
     details: QuoteDetails;
     mailSettings: QuoteMailSettings;
   },
 ) {
-  const { repository, revisions, events, details, mailSettings } = deps;
+  const { repository, revisions, jobs, details, mailSettings } = deps;
 
   /** Mails the current price, in the caller's transaction. */
   async function send(
     transaction: Kysely<DatabaseSchema>,
     { quote, revision }: QuoteRecord,
+    author: string,
   ): Promise<void> {
     if (!revision) throw nothingChanged();
     const { reason, number } = revision;
     const mail = { ...quote, ...revision, quoteId: quote.id, reason: reason ?? '' };
     await outbox.enqueue(transaction, quoteRevisedMail(mailSettings, mail));
     const createdAt = clock.now().toISOString();
-    await events.insert(transaction, quote.id, { kind: 'sent', createdAt, revision: number });
+    const sent = { kind: 'sent', createdAt, author, revision: number } as const;
+    await jobs.addEvent(transaction, quote.leadId, sent);
   }
 
   /** Mails an unchanged price, unless it was already sent. */
   async function sendAsItIs(
     transaction: Kysely<DatabaseSchema>,
     record: QuoteRecord,
+    author: string,
   ): Promise<QuoteRecord> {
     const { id, revision } = record.quote;
-    await lockRow(transaction, 'quotes', id);
+    await lockJob(transaction, { quoteId: id });
     const quote = await repository.find({ id }, transaction);
     if (quote?.revision !== revision) throw changedMeanwhile();
-    if (!isSent(quote, await events.list(id, transaction))) await send(transaction, record);
+    const events = await jobs.listEvents(quote.leadId, transaction);
+    if (!isSent(quote, events)) await send(transaction, record, author);
     return { ...record, quote };
   }
 
@@ -109,6 +114,7 @@ export function createQuoteCorrections(
     record: QuoteRecord,
     { inputs, priced }: Corrected,
     { reason, baseRevision, overCeiling }: QuoteRevision,
+    staffAuthor: string,
   ): Promise<QuoteRecord> {
     const { id, status: statusBefore, seen, revision } = record.quote;
     const isOpen = priced.unpriced.length > 0;
@@ -117,6 +123,7 @@ export function createQuoteCorrections(
       expected: { revision: baseRevision, status: statusBefore },
       ...{ status, author: 'staff', inputs, priced, reason },
       overCeilingReason: overCeiling?.reason ?? null,
+      staffAuthor,
       validUntil: endOfValidity(clock.now()),
       createdAt: clock.now().toISOString(),
       ...(revision === 0 && { observation: seen }),
@@ -149,10 +156,14 @@ export function createQuoteCorrections(
 
     /**
      * Saves a corrected price and mails it if `send` is set. An unchanged price is only mailed,
-     * once. Repeating a revision changes nothing more; throws AppError 409 when someone else
+     * once. `author` are initials, or empty. Repeating a revision changes nothing more; throws AppError 409 when someone else
      * changed the quote since `baseRevision`.
      */
-    async revise(quoteId: number, revision: QuoteRevision): Promise<StaffQuoteDetail> {
+    async revise(
+      quoteId: number,
+      revision: QuoteRevision,
+      author: string,
+    ): Promise<StaffQuoteDetail> {
       const record = await details.load(quoteId);
       const { reason, baseRevision } = revision;
       const corrected = correct(record, revision, reason);
@@ -166,13 +177,11 @@ export function createQuoteCorrections(
       const isOver = (await brokenCeiling(record, corrected)) !== null;
       if (isOver) requireAgreement(revision.overCeiling);
       const next = await db.transaction().execute(async (transaction) => {
-        if (isUnchanged) return sendAsItIs(transaction, record);
+        if (isUnchanged) return sendAsItIs(transaction, record, author);
         const agreed = isOver && revision.overCeiling;
-        const committed = await commit(transaction, record, corrected, {
-          ...revision,
-          overCeiling: agreed || undefined,
-        });
-        if (revision.send) await send(transaction, committed);
+        const said = { ...revision, overCeiling: agreed || undefined };
+        const committed = await commit(transaction, record, corrected, said, author);
+        if (revision.send) await send(transaction, committed, author);
         return committed;
       });
       outbox.wake();

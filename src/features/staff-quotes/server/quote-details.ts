@@ -1,3 +1,10 @@
+import type { TimelineEntry } from '#src/features/jobs/contract.ts';
+import type { JobDetails } from '#src/features/jobs/server/job-details.ts';
+import {
+  isBeingPriced,
+  type JobEvent,
+  type JobsRepository,
+} from '#src/features/jobs/server/jobs-repository.ts';
 import type { QuoteInputs } from '#src/features/pricing/contract.ts';
 import { askedTopics } from '#src/features/pricing/domain/open-questions.ts';
 import { presentLines } from '#src/features/pricing/domain/present-quote.ts';
@@ -12,26 +19,24 @@ import type {
   Revision,
   RevisionsRepository,
 } from '#src/features/quotes/server/revisions-repository.ts';
-import {
-  lostReasons,
-  type StaffQuoteDetail,
-  type TimelineEntry,
-} from '#src/features/staff-quotes/contract.ts';
+import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { inputChanges } from '#src/features/staff-quotes/domain/input-changes.ts';
 import type { Core } from '#src/platform/core.ts';
-import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import { parseMember } from '#src/shared/parse-member.ts';
-import type { QuoteEvent, QuoteEventsRepository } from './quote-events-repository.ts';
 import { presentStaffQuote } from './quote-list.ts';
 
 export type QuoteDetails = ReturnType<typeof createQuoteDetails>;
 
 /** Everything staff see of one quote. */
 export function createQuoteDetails(
-  { outbox, signedLinks }: Pick<Core, 'outbox' | 'signedLinks'>,
-  deps: { records: QuoteRecords; revisions: RevisionsRepository; events: QuoteEventsRepository },
+  { signedLinks }: Pick<Core, 'signedLinks'>,
+  deps: {
+    records: QuoteRecords;
+    revisions: RevisionsRepository;
+    jobs: JobsRepository;
+    jobDetails: JobDetails;
+  },
 ) {
   /** Throws AppError 404 when there is no such quote. */
   async function load(quoteId: number): Promise<QuoteRecord> {
@@ -41,15 +46,11 @@ export function createQuoteDetails(
   }
 
   /** The current quote with its whole history. */
-  async function present(
-    record: QuoteRecord,
-    knownEvents?: QuoteEvent[],
-  ): Promise<StaffQuoteDetail> {
+  async function present(record: QuoteRecord): Promise<StaffQuoteDetail> {
     const { quote, revision, inputs, rules } = record;
-    const [revisions, events, mails] = await Promise.all([
+    const [revisions, events] = await Promise.all([
       deps.revisions.list(quote.id),
-      knownEvents ?? deps.events.list(quote.id),
-      outbox.deliveriesOf('leadId', [quote.leadId]),
+      deps.jobs.listEvents(quote.leadId),
     ]);
     const startInputs = revisions[0]?.inputs ?? firstInputs(quote);
     const result = revision?.result ?? null;
@@ -70,15 +71,8 @@ export function createQuoteDetails(
       truckCapacity: rules.priceBook.truckCapacityCubicYards,
       handPrice: result && isHandPriced(result.estimate) ? result.analysis.estimatedPrice : null,
       isSent: isSent(quote, events),
-      lost: lostOf(quote, events),
       load: outcomeOf(quote),
-      timeline: quoteTimeline({
-        createdAt: quote.createdAt,
-        revisions,
-        startInputs,
-        events,
-        mails: mails.get(quote.leadId) ?? [],
-      }),
+      ...(await deps.jobDetails.present(quote, events, pricesOf(revisions, startInputs))),
     };
   }
 
@@ -91,15 +85,8 @@ export function createQuoteDetails(
 }
 
 /** True when the current price was mailed as a revised quote. */
-export function isSent({ revision }: StoredQuote, events: QuoteEvent[]): boolean {
+export function isSent({ revision }: StoredQuote, events: JobEvent[]): boolean {
   return events.some((event) => event.kind === 'sent' && event.revision === revision);
-}
-
-function lostOf(quote: StoredQuote, events: QuoteEvent[]): StaffQuoteDetail['lost'] {
-  const reason = quote.status === 'lost' && parseMember(lostReasons, quote.lostReason ?? '');
-  if (!reason) return null;
-  const said = events.findLast((event) => event.kind === 'status' && event.to === 'lost');
-  return { reason, words: said?.kind === 'status' ? said.words : '' };
 }
 
 /** The actual volume (cubic yards) and price (dollars); null until the job is done. */
@@ -114,7 +101,7 @@ export function outcomeOf({
 
 /** Why list and price cannot be corrected: pricing is running, or the job is over. */
 export function lockedReason(quote: StoredQuote): StaffQuoteDetail['locked'] {
-  if (quote.pricedAt === null && quote.leaseExpiresAt !== null) return 'pricing';
+  if (isBeingPriced(quote)) return 'pricing';
   return quote.status === 'done' || quote.status === 'lost' ? 'settled' : null;
 }
 
@@ -130,31 +117,10 @@ export function conflict(code: string, message: string): AppError {
   return new AppError(message, { status: 409, code });
 }
 
-export function beingPriced(): AppError {
-  const message = 'This quote is being priced right now. Try again in a minute.';
-  return conflict('quote-pricing', message);
-}
-
 /** Edits closer together than this are shown as one. */
 const oneVisitMs = 30 * 60_000;
 
-/** All events of a quote, newest first. `startInputs` is the list it began with. */
-export function quoteTimeline(quote: {
-  createdAt: string;
-  revisions: Revision[];
-  startInputs: QuoteInputs;
-  events: QuoteEvent[];
-  mails: MailDelivery[];
-}): TimelineEntry[] {
-  const entries: TimelineEntry[] = [
-    { kind: 'received', at: quote.createdAt },
-    ...pricesOf(quote.revisions, quote.startInputs),
-    ...quote.events.flatMap(describeEvent),
-    ...quote.mails.map((mail) => ({ kind: 'mail' as const, at: mail.at, mail })),
-  ];
-  return entries.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))).reverse();
-}
-
+/** The prices of a quote as entries of its timeline. `startInputs` is the list it began with. */
 function pricesOf(revisions: Revision[], startInputs: QuoteInputs): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   let before: Revision | null = null;
@@ -170,7 +136,7 @@ function pricesOf(revisions: Revision[], startInputs: QuoteInputs): TimelineEntr
       entries.push({
         kind: 'changed',
         at,
-        author: last.author,
+        author: last.author === 'staff' ? (last.staffAuthor ?? '') : null,
         priceBefore: before ? before.result.analysis.estimatedPrice : null,
         price: analysis.estimatedPrice,
         changes: inputChanges(before?.inputs ?? startInputs, last.inputs),
@@ -196,27 +162,4 @@ function visitsOf(revisions: Revision[]): Revision[][] {
     else visits.push([revision]);
   }
   return visits;
-}
-
-function describeEvent(event: QuoteEvent): TimelineEntry[] {
-  const at = event.createdAt;
-  switch (event.kind) {
-    case 'status': {
-      const { from, to, lostReason, words } = event;
-      return [{ kind: 'status', at, from, to, lostReason, words }];
-    }
-    case 'note':
-      return [{ kind: 'note', at, text: event.text }];
-    case 'load':
-      return [
-        {
-          ...{ kind: 'load', at, volume: event.volume },
-          price: dollarsFromCents(event.priceCents),
-          overCeilingReason: event.overCeilingReason ?? null,
-        },
-      ];
-    // The mail has an entry of its own, with its delivery state.
-    case 'sent':
-      return [];
-  }
 }

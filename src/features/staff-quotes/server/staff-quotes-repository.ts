@@ -8,11 +8,7 @@ import {
 import { leadHolds } from '#src/database/lead-search.ts';
 import { countUpTo } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import {
-  type QuoteStatus,
-  quoteInputsSchema,
-  quoteStatuses,
-} from '#src/features/pricing/contract.ts';
+import { quoteInputsSchema } from '#src/features/pricing/contract.ts';
 import type { RecentPrice } from '#src/features/pricing/server/pricing-service.ts';
 import {
   readResult,
@@ -26,11 +22,12 @@ import {
   readListed,
 } from '#src/features/quotes/server/quotes-repository.ts';
 import { statusCountLimit } from '#src/features/staff-quotes/contract.ts';
+import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
 import { searchTermOf } from '#src/shared/search-text.ts';
 
 export interface StaffQuotesFilter {
   search?: string;
-  status?: QuoteStatus;
+  status?: JobStatus;
 }
 
 /** A literal, so that the partial indexes of listed rows match. */
@@ -107,8 +104,8 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
     },
 
     /** Quotes by status; each count stops at `statusCountLimit` + 1. */
-    async countStatuses(): Promise<Record<QuoteStatus, number>> {
-      const counted = quoteStatuses.map(async (status) => [
+    async countStatuses(): Promise<Record<JobStatus, number>> {
+      const counted = jobStatuses.map(async (status) => [
         status,
         await countUpTo(db, listed().where('status', '=', status), statusCountLimit),
       ]);

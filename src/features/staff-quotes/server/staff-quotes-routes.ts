@@ -1,12 +1,16 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import {
+  jobCallSchema,
+  jobNoteSchema,
+  jobStatusChangeSchema,
+} from '#src/features/jobs/contract.ts';
+import type { JobActions } from '#src/features/jobs/server/job-actions.ts';
 import { idParamsSchema } from '#src/features/staff/contract.ts';
 import {
   correctionPreviewSchema,
   jobOutcomeSchema,
   quoteCorrectionSchema,
-  quoteNoteSchema,
   quoteRevisionSchema,
-  quoteStatusChangeSchema,
   staffQuoteDetailSchema,
   staffQuotesQuerySchema,
   staffQuotesSchema,
@@ -24,11 +28,12 @@ export function registerStaffQuotesRoutes(
     quoteList: QuoteList;
     quoteDetails: QuoteDetails;
     quoteActions: QuoteActions;
+    jobActions: JobActions;
     quoteCorrections: QuoteCorrections;
     requireStaff: onRequestAsyncHookHandler;
   },
 ): void {
-  const { quoteList, quoteDetails, quoteActions, quoteCorrections } = deps;
+  const { quoteList, quoteDetails, quoteActions, quoteCorrections, jobActions } = deps;
   const routes = staffRoutes(app, deps.requireStaff);
   const oneQuote = { params: idParamsSchema, answer: staffQuoteDetailSchema };
 
@@ -50,26 +55,45 @@ export function registerStaffQuotesRoutes(
 
   routes.patch(
     '/api/admin/quotes/:id',
-    { summary: 'Change the status of a quote', ...oneQuote, body: quoteStatusChangeSchema },
-    ({ params, body }) => quoteActions.changeStatus(params.id, body),
+    { summary: 'Change the status of a quote', ...oneQuote, body: jobStatusChangeSchema },
+    async ({ params: { id: quoteId }, body, initials }) => {
+      await jobActions.changeStatus({ quoteId }, body, initials);
+      return quoteDetails.find(quoteId);
+    },
   );
 
   routes.post(
     '/api/admin/quotes/:id/notes',
-    { summary: 'Add a note to a quote', ...oneQuote, body: quoteNoteSchema },
-    ({ params, body }) => quoteActions.addNote(params.id, body),
+    { summary: 'Add a note to a quote', ...oneQuote, body: jobNoteSchema },
+    async ({ params: { id: quoteId }, body, initials }) => {
+      await jobActions.addNote({ quoteId }, body, initials);
+      return quoteDetails.find(quoteId);
+    },
+  );
+
+  routes.post(
+    '/api/admin/quotes/:id/calls',
+    {
+      summary: 'Keep that staff called the client of a quote, and whether somebody answered',
+      ...oneQuote,
+      body: jobCallSchema,
+    },
+    async ({ params: { id: quoteId }, body, initials }) => {
+      await jobActions.addCall({ quoteId }, body, initials);
+      return quoteDetails.find(quoteId);
+    },
   );
 
   routes.post(
     '/api/admin/quotes/:id/withdraw-link',
     { summary: 'End the link to a quote, and make a new one', ...oneQuote },
-    ({ params }) => quoteActions.withdrawLink(params.id),
+    ({ params, initials }) => quoteActions.withdrawLink(params.id, initials),
   );
 
   routes.post(
     '/api/admin/quotes/:id/load',
     { summary: 'Record what a job came to', ...oneQuote, body: jobOutcomeSchema },
-    ({ params, body }) => quoteActions.recordOutcome(params.id, body),
+    ({ params, body, initials }) => quoteActions.recordOutcome(params.id, body, initials),
   );
 
   routes.post(
@@ -90,6 +114,6 @@ export function registerStaffQuotesRoutes(
       ...oneQuote,
       body: quoteRevisionSchema,
     },
-    ({ params, body }) => quoteCorrections.revise(params.id, body),
+    ({ params, body, initials }) => quoteCorrections.revise(params.id, body, initials),
   );
 }

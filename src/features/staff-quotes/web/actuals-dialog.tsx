@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
 import {
   type JobOutcome,
   jobOutcomeSchema,
@@ -13,7 +14,7 @@ import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
-import { fieldProblem, useChangeQuote } from './quote-queries.ts';
+import { useChangeQuote } from './quote-queries.ts';
 import styles from './quote-work.module.css';
 
 /** Asks for the actual volume and price; prefilled with the quoted ones, so that one click saves them. */

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
 import { isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import type {
   CorrectionPreview,
@@ -22,7 +23,7 @@ import {
   useCorrection,
 } from './correction-fields.tsx';
 import { priceText, volumeText } from './quote-format.ts';
-import { fieldProblem, useChangeQuote } from './quote-queries.ts';
+import { useChangeQuote } from './quote-queries.ts';
 import styles from './quote-work.module.css';
 
 /** Corrects items, access or price of a quote; the server previews the price before anything is saved. */

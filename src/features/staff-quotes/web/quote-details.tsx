@@ -1,17 +1,18 @@
 import { PackagePlus, ShieldAlert, Video } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { type JobNote, jobNoteSchema } from '#src/features/jobs/contract.ts';
+import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
+import { JobTimeline } from '#src/features/jobs/web/job-timeline.tsx';
 import { reviewConfidence } from '#src/features/pricing/contract.ts';
 import { unpricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
 import { confidenceText, truckText } from '#src/features/pricing/domain/result-texts.ts';
 import { pinsOf, tagOf } from '#src/features/quotes/web/pins/pins.ts';
 import { complexityTones } from '#src/features/quotes/web/result/result-facts.ts';
-import {
-  type QuoteNote as Note,
-  quoteNoteSchema,
-  type StaffLine,
-  type StaffQuote,
-  type StaffQuoteDetail,
+import type {
+  StaffLine,
+  StaffQuote,
+  StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
@@ -27,9 +28,8 @@ import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { LoadBar } from '#src/ui/load-bar.tsx';
 import { ClientLink } from './client-link.tsx';
 import { placeText, priceText, rangeText, volumeText } from './quote-format.ts';
-import { QuoteList, QuoteTimeline } from './quote-list.tsx';
+import { QuoteList } from './quote-list.tsx';
 import { useChangeQuote, useFreshLinks } from './quote-queries.ts';
-import { QuoteStatusBadge } from './quote-status-badge.tsx';
 import quoteWorkStyles from './quote-work.module.css';
 import quotesStyles from './quotes.module.css';
 
@@ -79,7 +79,7 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
             value: full?.validUntil && formatDateTime(full.validUntil),
           },
           { label: 'Type', value: labelOf(`${quote.type}-quote`) },
-          { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
+          { label: 'Status', value: <JobStatusBadge status={quote.status} /> },
           { label: 'Client sees', value: full && <ClientLink quote={full} /> },
         ]}
       />
@@ -101,7 +101,7 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
       {full && (
         <>
           <QuoteNote key={full.id} quoteId={full.id} />
-          <QuoteTimeline entries={full.timeline} />
+          <JobTimeline entries={full.timeline} />
         </>
       )}
     </>
@@ -242,7 +242,7 @@ export function QuoteNote({ quoteId }: { quoteId: number }) {
   const [retryKey] = useState(() => createRetryKey());
   /** Retyping a note that was saved must create another note, so it needs another key. */
   const savedCount = useRef(0);
-  const change = useChangeQuote<Note>(quoteId, { method: 'POST', path: '/notes' });
+  const change = useChangeQuote<JobNote>(quoteId, { method: 'POST', path: '/notes' });
   return (
     <NoteForm
       className={quoteWorkStyles.quoteNote}
@@ -252,7 +252,7 @@ export function QuoteNote({ quoteId }: { quoteId: number }) {
       isUnsaved={draft !== null}
       isSaveDisabled={!draft?.trim()}
       change={change}
-      schema={quoteNoteSchema.shape.text}
+      schema={jobNoteSchema.shape.text}
       onType={(text) => saveDraft(text || null)}
       onSave={(text, { onError }) =>
         change.mutate(

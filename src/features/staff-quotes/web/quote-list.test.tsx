@@ -3,7 +3,7 @@ import type { StaffLine, StaffQuoteDetail } from '#src/features/staff-quotes/con
 import { LightboxSlide } from '#src/ui/lightbox/lightbox-slide.tsx';
 import { renderStaff, textOf } from '#tests/support/render-staff.ts';
 import { markPins } from './quote-details.tsx';
-import { QuoteList, QuoteTimeline } from './quote-list.tsx';
+import { QuoteList } from './quote-list.tsx';
 
 const line = (id: string, evidence: StaffLine['evidence']): StaffLine => ({
   ...{ id, key: id, name: id, sizeClass: 'medium', quantity: 1, isKept: false, sameAs: null },
@@ -33,13 +33,4 @@ test('staff see the pins of a client in the photo, and beside the things they st
   const text = textOf(renderStaff(<QuoteList quote={quote as unknown as StaffQuoteDetail} />));
   expect(text).toContain('Desk Pin 2 in the photos');
   expect(text.match(/in the photos/g)).toHaveLength(1);
-});
-
-test('the history of a quote calls no mail sent that only became a file', () => {
-  const at = '2026-11-20T15:00:00.000Z';
-  const mail = { id: 1, subject: 'Your quote', recipient: 'ana@ortiz.example', attempts: 1 };
-  const entry = { kind: 'mail', at, mail: { ...mail, state: 'kept', problem: null, at } } as const;
-  const text = textOf(renderStaff(<QuoteTimeline entries={[entry]} />));
-  expect(text).toContain('Mail not sent');
-  expect(text).toContain('“Your quote” to ana@ortiz.example: kept as a file, not sent');
 });

@@ -4,12 +4,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { ShownJob } from '#src/features/jobs/web/job-queries.ts';
 import {
   correctionPreviewSchema,
   type StaffQuoteDetail,
   staffQuoteDetailSchema,
 } from '#src/features/staff-quotes/contract.ts';
-import { ApiError, api } from '#src/shared/api-client.ts';
+import { api } from '#src/shared/api-client.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { replaceInPages } from '#src/ui/list-page/list-query.ts';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
@@ -58,6 +59,24 @@ export function useChangeQuote<Change>(quoteId: number, { method, path = '' }: Q
   });
 }
 
+/** A quote as the job it is. */
+export function useShownQuote(quote: StaffQuoteDetail) {
+  const client = useQueryClient();
+  return {
+    path: staffQuotePath(quote.id),
+    schema: staffQuoteDetailSchema,
+    job: quote,
+    status: quote.status,
+    quote: {
+      hasPrice: quote.estimatedPrice !== null,
+      mayBeDone: quote.load !== null || quote.status === 'quoted' || quote.status === 'booked',
+    },
+    clientName: quote.clientName,
+    onSaved: (answer) => cacheQuote(client, answer),
+    onConflict: async () => cacheQuote(client, await fetchQuote(quote.id)),
+  } satisfies ShownJob<StaffQuoteDetail>;
+}
+
 /**
  * Refetches one quote's files, or the list of all files, because links to files expire. Resolves
  * once all requests have settled.
@@ -83,8 +102,6 @@ function cacheQuote(client: QueryClient, quote: StaffQuoteDetail): void {
   client.setQueryData([staffQuotePath(quote.id)], quote);
   replaceInPages(client, staffPaths.quotes, 'quotes', quote);
   void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
-}
-
-export function fieldProblem(error: unknown, field: string): string | undefined {
-  return error instanceof ApiError ? error.problem?.fields?.[field] : undefined;
+  // Its lead is the same job.
+  void client.invalidateQueries({ queryKey: [staffPaths.leads] });
 }

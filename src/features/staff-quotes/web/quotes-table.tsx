@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
 import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
@@ -7,7 +8,6 @@ import { labelOf } from '#src/shared/labels.ts';
 import listTableStyles from '#src/ui/list-page/list-table.module.css';
 import { LoadBar } from '#src/ui/load-bar.tsx';
 import { analyzing, priceText, volumeText } from './quote-format.ts';
-import { QuoteStatusBadge } from './quote-status-badge.tsx';
 import styles from './quotes.module.css';
 
 interface QuotesTableProps {
@@ -108,7 +108,7 @@ function QuoteRow({ quote, isOpen, replaces, to }: QuoteRowProps) {
           (quote.aiAnalysis.basis === 'staff' ? 'Staff' : percentText(quote.aiAnalysis.confidence))}
       </td>
       <td className={styles.quoteStatus}>
-        <QuoteStatusBadge status={quote.status} />
+        <JobStatusBadge status={quote.status} />
       </td>
     </tr>
   );

@@ -1,7 +1,14 @@
 import { Inbox, SearchX } from 'lucide-react';
+import { jobStatusOptions } from '#src/features/jobs/web/job-status-badge.tsx';
 import { SetupChecklist } from '#src/features/setup/web/setup-checklist.tsx';
-import { type StaffQuote, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
+import {
+  type StaffQuote,
+  type StaffQuotes,
+  staffQuotesSchema,
+  statusCountLimit,
+} from '#src/features/staff-quotes/contract.ts';
 import { isNotFound } from '#src/shared/api-client.ts';
+import { formatCount } from '#src/shared/format-number.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
@@ -16,7 +23,6 @@ import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 import { useStaffQuote } from './quote-queries.ts';
-import { quoteStatusOptions } from './quote-status-badge.tsx';
 import { QuoteWork } from './quote-work.tsx';
 import { QuotesTable, quoteRowId } from './quotes-table.tsx';
 
@@ -54,7 +60,7 @@ export default function QuotesRoute() {
           />
           <FilterButtons
             label="Filter by status"
-            options={quoteStatusOptions(list.counts)}
+            options={statusOptions(list.counts)}
             value={filters.status}
             onChange={(status) => list.narrow({ status })}
           />
@@ -71,6 +77,18 @@ export default function QuotesRoute() {
       <QuotesTable quotes={list.rows} openId={openId} linkTo={list.linkTo} />
     </StaffList>
   );
+}
+
+/** The status filters with their counts; without counts until they are known. */
+function statusOptions(counts: StaffQuotes['counts'] | null) {
+  const statuses = jobStatusOptions.map((option) => ({
+    ...option,
+    count: counts ? formatCount(counts.statuses[option.value], statusCountLimit) : undefined,
+  }));
+  return [
+    { value: '', label: 'All', count: counts ? formatCount(counts.total) : undefined },
+    ...statuses,
+  ];
 }
 
 function NoQuotes() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import ContactsRoute from '#src/features/leads/web/contacts.route.tsx';
-import { quoteStatuses } from '#src/features/pricing/contract.ts';
 import PhotosRoute from '#src/features/staff-quotes/web/photos.route.tsx';
 import QuotesRoute from '#src/features/staff-quotes/web/quotes.route.tsx';
 import TestimonialsAdminRoute from '#src/features/testimonials/web/testimonials-admin.route.tsx';
 import { ApiError } from '#src/shared/api-client.ts';
+import { jobStatuses } from '#src/shared/job-status.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { listKey } from '#src/ui/list-page/list-query.ts';
 import { renderStaff, textOf } from '#tests/support/render-staff.ts';
@@ -16,7 +16,7 @@ const broken = new ApiError(
   '',
 );
 
-const noStatuses = Object.fromEntries(quoteStatuses.map((status) => [status, 0]));
+const noStatuses = Object.fromEntries(jobStatuses.map((status) => [status, 0]));
 
 interface List {
   screen: ReactNode;

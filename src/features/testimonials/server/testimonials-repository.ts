@@ -147,10 +147,14 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
     },
 
     /** Approves a testimonial that has words and is not approved yet; undefined when nothing changed. */
-    async approve(id: number, now: string): Promise<StoredTestimonial | undefined> {
+    async approve(
+      id: number,
+      approvedAt: string,
+      approvedBy: string,
+    ): Promise<StoredTestimonial | undefined> {
       const row = await db
         .updateTable('testimonials')
-        .set({ isApproved: 1, approvedAt: now })
+        .set({ isApproved: 1, approvedAt, approvedBy })
         .where('id', '=', id)
         .where('isApproved', '=', 0)
         .where('testimonialText', '<>', '')

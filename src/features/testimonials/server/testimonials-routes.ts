@@ -95,10 +95,10 @@ export function registerTestimonialsRoutes(
       body: testimonialChangeSchema,
       answer: staffTestimonialSchema,
     },
-    ({ params, body }) =>
+    ({ params, body, initials }) =>
       'isPublic' in body
         ? testimonials.setPublic(params.id, body.isPublic)
-        : testimonials.approve(params.id),
+        : testimonials.approve(params.id, initials),
   );
 
   staff.post(

@@ -157,9 +157,12 @@ export function createTestimonialsService(
       });
     },
 
-    /** Approves a testimonial, or leaves it approved; throws AppError 404, and 409 while it has no words. */
-    async approve(id: number): Promise<StaffTestimonial> {
-      const approved = await repository.approve(id, now());
+    /**
+     * Approves a testimonial, or leaves it approved; `author` are initials, or empty. Throws AppError
+     * 404, and 409 while it has no words.
+     */
+    async approve(id: number, author: string): Promise<StaffTestimonial> {
+      const approved = await repository.approve(id, now(), author);
       if (approved) {
         announce();
         return withItsMails(approved);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { heldReasonSentences } from '#src/features/leads/contract.ts';
 import type { StaffTestimonial } from '#src/features/testimonials/contract.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
-import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { byWhom, labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmailLink } from '#src/ui/list-page/contact-links.tsx';
@@ -87,10 +87,11 @@ function TestimonialFacts({ testimonial }: { testimonial: StaffTestimonial }) {
 }
 
 function factsOf(testimonial: StaffTestimonial): string[] {
-  const { submittedAt, approvedAt, quoteId, projectValue, feedbackToken, suspicion } = testimonial;
+  const { submittedAt, approvedAt, approvedBy, quoteId, projectValue, feedbackToken, suspicion } =
+    testimonial;
   return [
     submittedAt && `Received ${formatDateTime(submittedAt)}`,
-    approvedAt && `Approved ${formatDateTime(approvedAt)}`,
+    approvedAt && `Approved ${formatDateTime(approvedAt)}${approvedBy && ` ${byWhom(approvedBy)}`}`,
     quoteId !== null && `Quote ${ticketOf(quoteId)}`,
     projectValue !== null && `Project value ${formatDollars(projectValue)}`,
     feedbackToken === null && 'Came without an invitation',

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { JobStatus, LostReason } from '#src/shared/job-status.ts';
+import type { DatabaseSchema } from './schema.ts';
+
+/** A job by its lead or by its quote. */
+export type JobKey = { leadId: number } | { quoteId: number };
+
+/**
+ * Locks a job until the transaction ends; undefined when there is none. Whoever changes a job takes
+ * this lock before those of its quote, its bookings and their windows. It is an update that changes
+ * nothing, see `lockRow`.
+ */
+export async function lockJob(
+  transaction: Kysely<DatabaseSchema>,
+  job: JobKey,
+): Promise<{ leadId: number; status: string } | undefined> {
+  const leadId =
+    'leadId' in job
+      ? sql`${job.leadId}`
+      : sql`(select lead_id from quotes where id = ${job.quoteId})`;
+  const { rows } = await sql<{ id: number; status: string }>`
+    update leads set id = id where id = ${leadId} returning id, status`.execute(transaction);
+  const [row] = rows;
+  return row && { leadId: row.id, status: row.status };
+}
+
+interface JobMove {
+  from: string;
+  to: JobStatus;
+  lostReason?: LostReason | null;
+  /** When the job was done. */
+  doneAt?: string;
+}
+
+/**
+ * Moves a job to a status, and its quote with it; false when its status is not `from` any more.
+ * A job that is not lost has no reason, and one that is not done has no outcome.
+ */
+export async function moveJob(
+  transaction: Kysely<DatabaseSchema>,
+  leadId: number,
+  { from, to, lostReason = null, doneAt }: JobMove,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('leads')
+    .set({ status: to, lostReason, doneAt: doneAt ?? null })
+    .where('id', '=', leadId)
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  if (from === 'done' && to !== 'done') {
+    await transaction
+      .updateTable('quotes')
+      .set({ actualVolume: null, actualPriceCents: null })
+      .where('leadId', '=', leadId)
+      .execute();
+  }
+  return true;
+}

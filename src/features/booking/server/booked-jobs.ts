@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { BookingKind } from '#src/features/booking/contract.ts';
+import { endOf } from '#src/features/booking/domain/windows.ts';
+import type { JobBooking } from '#src/features/jobs/contract.ts';
+import type { JobsRepository, StoredJob } from '#src/features/jobs/server/jobs-repository.ts';
+import type { Core } from '#src/platform/core.ts';
+import type { JobStatus } from '#src/shared/job-status.ts';
+import { addressOf, type BookingMails } from './booking-mails.ts';
+import type { BookingsRepository } from './bookings-repository.ts';
+
+type LockedJob = Pick<StoredJob, 'leadId' | 'status'>;
+
+export type BookedJobs = ReturnType<typeof createBookedJobs>;
+
+/** What bookings and the status of a job have to do with one another. Callers have locked the job. */
+export function createBookedJobs(
+  { clock }: Pick<Core, 'clock'>,
+  deps: { repository: BookingsRepository; mails: BookingMails; jobs: JobsRepository },
+) {
+  const { repository, jobs } = deps;
+  const now = () => clock.now().toISOString();
+
+  const move = (
+    transaction: Kysely<DatabaseSchema>,
+    job: LockedJob,
+    to: JobStatus,
+    author: string | null,
+  ) => jobs.move(transaction, job, { to, lostReason: null, words: '', author, createdAt: now() });
+
+  return {
+    /** The client booked the pickup. */
+    book: (transaction: Kysely<DatabaseSchema>, job: LockedJob) =>
+      move(transaction, job, 'booked', null),
+
+    /** Moves a job whose pickup is canceled back to where it was; `author` as in its timeline. */
+    async unbook(
+      transaction: Kysely<DatabaseSchema>,
+      job: LockedJob,
+      author: string | null,
+    ): Promise<void> {
+      const events = await jobs.listEvents(job.leadId, transaction);
+      const booked = events.findLast((event) => event.kind === 'status' && event.to === 'booked');
+      const wasOpen = booked?.kind === 'status' && booked.from === 'needs-review';
+      await move(transaction, job, wasOpen ? 'needs-review' : 'quoted', author);
+    },
+
+    /** Cancels what a job has booked for later, and tells the client. */
+    async freePlaces(
+      transaction: Kysely<DatabaseSchema>,
+      leadId: number,
+      kinds: readonly BookingKind[],
+    ): Promise<void> {
+      for (const booking of await repository.ofLead(leadId, transaction)) {
+        if (!kinds.includes(booking.kind) || booking.startsAt <= now()) continue;
+        await repository.cancel(transaction, booking.id, now());
+        await deps.mails.enqueue(transaction, 'canceled', booking, booking.startsAt);
+      }
+    },
+
+    /** The first place a job has booked and not yet used; null for none. */
+    async placeOf(leadId: number): Promise<JobBooking | null> {
+      const places = await repository.ofLead(leadId);
+      const next = places.find(({ startsAt }) => endOf(startsAt) > now());
+      if (!next) return null;
+      const { kind, startsAt, contactName, contactPhone, gateNote } = next;
+      return { kind, startsAt, address: addressOf(next), contactName, contactPhone, gateNote };
+    },
+  };
+}

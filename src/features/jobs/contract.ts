@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { jobStatuses, lostReasons } from '#src/shared/job-status.ts';
+import { mailDeliverySchema } from '#src/shared/mail-delivery.ts';
+import { limitedText } from '#src/shared/text-schemas.ts';
+
+const at = z.iso.datetime();
+
+/** Initials of staff, empty where they gave none; null where it was the client or the program. */
+const author = z.nullable(z.string());
+
+/** Why it came to more than the ceiling; null when it did not. */
+const overCeiling = { overCeilingReason: z.nullable(z.string()) };
+
+/** One event of a job. Prices are dollars, volumes cubic yards. */
+export const timelineEntrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('received'), at }),
+  z.object({ kind: z.literal('priced'), at, price: z.number(), photosAnalysed: z.boolean() }),
+  z.object({
+    kind: z.literal('changed'),
+    at,
+    author,
+    priceBefore: z.nullable(z.number()),
+    price: z.number(),
+    /** Changes of lines and answers: "Desk, office: 6 → 4". */
+    changes: z.array(z.string()),
+    reason: z.nullable(z.string()),
+    ...overCeiling,
+  }),
+  z.object({
+    kind: z.literal('status'),
+    at,
+    author,
+    from: z.enum(jobStatuses),
+    to: z.enum(jobStatuses),
+    lostReason: z.nullable(z.enum(lostReasons)),
+    words: z.string(),
+  }),
+  z.object({ kind: z.literal('note'), at, author, text: z.string() }),
+  z.object({ kind: z.literal('call'), at, author, wasReached: z.boolean(), text: z.string() }),
+  z.object({
+    kind: z.literal('load'),
+    at,
+    author,
+    volume: z.number(),
+    price: z.number(),
+    ...overCeiling,
+  }),
+  z.object({ kind: z.literal('sent'), at, author }),
+  z.object({ kind: z.literal('mail'), at, mail: mailDeliverySchema }),
+]);
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+
+/** The booked pickup or visit of a job. */
+export const jobBookingSchema = z.object({
+  kind: z.enum(['pickup', 'estimate']),
+  startsAt: z.iso.datetime(),
+  address: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  gateNote: z.string(),
+});
+export type JobBooking = z.infer<typeof jobBookingSchema>;
+
+/** What staff see of every job, with and without a quote. */
+export const jobSchema = z.object({
+  /** Null unless it is lost. */
+  lost: z.nullable(z.object({ reason: z.enum(lostReasons), words: z.string() })),
+  /** The place it has in the schedule; null for none. */
+  booking: z.nullable(jobBookingSchema),
+  /** Newest first. */
+  timeline: z.array(timelineEntrySchema),
+});
+export type Job = z.infer<typeof jobSchema>;
+
+/** A new status, as both `PATCH /api/admin/contacts/:id` and `PATCH /api/admin/quotes/:id` take it. */
+export const jobStatusChangeSchema = z.object({
+  status: z.enum(jobStatuses),
+  /** Required when the job is lost. */
+  lostReason: z.optional(z.enum(lostReasons)),
+  /** Required when the reason is `other`. */
+  words: z._default(limitedText(300), ''),
+  /** The status this change is based on; if it changed meanwhile, the answer is 409. */
+  statusBefore: z.optional(z.enum(jobStatuses)),
+});
+export type JobStatusChange = z.infer<typeof jobStatusChangeSchema>;
+
+/** Chosen by the sender: the same key is the same entry, sent twice. */
+const key = z.string().check(z.regex(/^[\w-]{1,40}$/));
+
+/** `POST /api/admin/contacts/:id/notes` and `POST /api/admin/quotes/:id/notes`. */
+export const jobNoteSchema = z.object({
+  key,
+  text: limitedText(2000).check(z.minLength(1, 'Write the note first')),
+});
+export type JobNote = z.infer<typeof jobNoteSchema>;
+
+/** `POST /api/admin/contacts/:id/calls`: a call that staff made. */
+export const jobCallSchema = z.object({
+  key,
+  wasReached: z.boolean('Say whether somebody answered'),
+  text: z._default(limitedText(2000), ''),
+});
+export type JobCall = z.infer<typeof jobCallSchema>;

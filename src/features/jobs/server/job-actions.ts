@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import type { JobKey } from '#src/database/jobs.ts';
+import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { JobCall, JobNote, JobStatusChange } from '#src/features/jobs/contract.ts';
+import { lossProblems, placesFreed, statusObjection } from '#src/features/jobs/domain/job-rules.ts';
+import type { Core } from '#src/platform/core.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { JobEvent, JobsRepository, StoredJob } from './jobs-repository.ts';
+
+export type JobActions = ReturnType<typeof createJobActions>;
+
+/**
+ * What staff do with a job, with and without a quote. `author` are the initials of who did it, or
+ * empty. Each throws AppError 404 when there is no such job.
+ */
+export function createJobActions(
+  { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
+  deps: {
+    repository: JobsRepository;
+    /** Cancels what a job has booked for later, in the caller's transaction, and tells the client. */
+    freePlaces(
+      transaction: Kysely<DatabaseSchema>,
+      leadId: number,
+      kinds: ReturnType<typeof placesFreed>,
+    ): Promise<void>;
+  },
+) {
+  const { repository } = deps;
+
+  async function act(
+    key: JobKey,
+    work: (transaction: Kysely<DatabaseSchema>, job: StoredJob, now: string) => Promise<void>,
+  ): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const job = await repository.lock(transaction, key);
+      if (!job) throw jobNotFound(key);
+      await work(transaction, job, clock.now().toISOString());
+    });
+    outbox.wake();
+  }
+
+  /** Adds an entry unless one with its key is there. */
+  async function addOnce(
+    transaction: Kysely<DatabaseSchema>,
+    leadId: number,
+    entry: Extract<JobEvent, { kind: 'note' | 'call' }>,
+  ): Promise<boolean> {
+    const events = await repository.listEvents(leadId, transaction);
+    const isKnown = events.some((event) => event.kind === entry.kind && event.key === entry.key);
+    if (!isKnown) await repository.addEvent(transaction, leadId, entry);
+    return !isKnown;
+  }
+
+  async function move(
+    transaction: Kysely<DatabaseSchema>,
+    job: StoredJob,
+    change: JobStatusChange,
+    author: string,
+  ): Promise<void> {
+    const { status: to, statusBefore, words } = change;
+    const fields = lossProblems(change);
+    const [problem] = Object.values(fields);
+    if (problem) throw new AppError(problem, { status: 422, code: 'invalid-input', fields });
+    const said =
+      to === 'lost'
+        ? { lostReason: change.lostReason ?? null, words }
+        : { lostReason: null, words: '' };
+    if (job.status === to) {
+      const last = (await repository.listEvents(job.leadId, transaction)).findLast(
+        (event) => event.kind === 'status',
+      );
+      if (to !== 'lost' || (job.lostReason === said.lostReason && last?.words === words)) return;
+    }
+    if (statusBefore && job.status !== statusBefore && job.status !== to) throw statusChanged();
+    if (job.quote?.isBeingPriced) throw beingPriced();
+    const objection = statusObjection(to, job.quote);
+    if (objection) throw new AppError(objection, { status: 409, code: 'status-refused' });
+    await deps.freePlaces(transaction, job.leadId, placesFreed(to));
+    const createdAt = clock.now().toISOString();
+    await repository.move(transaction, job, { to, ...said, author, createdAt });
+  }
+
+  return {
+    /**
+     * Moves a job to another status and frees its booked place where it keeps none. Throws AppError
+     * 409 when someone else was first or the job is not ready for it, 422 for a loss without a
+     * reason. `also` runs in the same transaction.
+     */
+    changeStatus: (
+      key: JobKey,
+      change: JobStatusChange,
+      author: string,
+      also: (transaction: Kysely<DatabaseSchema>) => Promise<void> = async () => {},
+    ): Promise<void> =>
+      act(key, async (transaction, job) => {
+        await move(transaction, job, change, author);
+        await also(transaction);
+      }),
+
+    /** Adds a note; repeating a key adds nothing. */
+    addNote: (key: JobKey, note: JobNote, author: string): Promise<void> =>
+      act(key, async (transaction, { leadId }, createdAt) => {
+        await addOnce(transaction, leadId, { kind: 'note', createdAt, author, ...note });
+      }),
+
+    /** Adds a call that staff made and remembers it as the last one; repeating a key adds nothing. */
+    addCall: (key: JobKey, call: JobCall, author: string): Promise<void> =>
+      act(key, async (transaction, { leadId }, createdAt) => {
+        const entry = { kind: 'call' as const, createdAt, author, ...call };
+        if (await addOnce(transaction, leadId, entry)) {
+          await repository.saveCall(transaction, leadId, entry);
+        }
+      }),
+  };
+}
+
+function jobNotFound(key: JobKey): AppError {
+  const noun = 'leadId' in key ? 'lead' : 'quote';
+  return new AppError(`There is no ${noun} at this address. It may have been deleted.`, {
+    status: 404,
+    code: `${noun}-not-found`,
+  });
+}
+
+function statusChanged(): AppError {
+  return new AppError('Somebody changed the status meanwhile. Look at it, then choose.', {
+    status: 409,
+    code: 'status-changed',
+  });
+}
+
+export function beingPriced(): AppError {
+  return new AppError('This quote is being priced right now. Try again in a minute.', {
+    status: 409,
+    code: 'quote-pricing',
+  });
+}

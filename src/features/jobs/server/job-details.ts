@@ -1,0 +1,72 @@
+import type { Job, JobBooking, TimelineEntry } from '#src/features/jobs/contract.ts';
+import type { Core } from '#src/platform/core.ts';
+import type { JobStatus } from '#src/shared/job-status.ts';
+import { dollarsFromCents } from '#src/shared/money.ts';
+import type { JobEvent } from './jobs-repository.ts';
+
+/** What is known of a job where it is read. */
+interface KnownJob {
+  leadId: number;
+  status: JobStatus;
+  createdAt: string;
+}
+
+export type JobDetails = ReturnType<typeof createJobDetails>;
+
+/** What staff see of every job: why it was lost, its place in the schedule, and what happened. */
+export function createJobDetails(
+  { outbox }: Pick<Core, 'outbox'>,
+  deps: {
+    /** The place of a job in the schedule; null for none. */
+    findBooking(leadId: number): Promise<JobBooking | null>;
+  },
+) {
+  return {
+    /** `prices` are further entries of the timeline, in any order. */
+    async present(
+      { leadId, status, createdAt }: KnownJob,
+      events: JobEvent[],
+      prices: TimelineEntry[] = [],
+    ): Promise<Job> {
+      const [mails, booking] = await Promise.all([
+        outbox.deliveriesOf('leadId', [leadId]),
+        deps.findBooking(leadId),
+      ]);
+      const entries: TimelineEntry[] = [
+        { kind: 'received', at: createdAt },
+        ...prices,
+        ...events.map(describeEvent),
+        ...(mails.get(leadId) ?? []).map((mail) => ({ kind: 'mail' as const, at: mail.at, mail })),
+      ];
+      const said = status === 'lost' ? events.findLast(isLoss) : null;
+      return {
+        lost: said?.lostReason ? { reason: said.lostReason, words: said.words } : null,
+        booking,
+        timeline: entries.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))).reverse(),
+      };
+    },
+  };
+}
+
+function isLoss(event: JobEvent): event is Extract<JobEvent, { kind: 'status' }> {
+  return event.kind === 'status' && event.to === 'lost';
+}
+
+function describeEvent({ createdAt: at, author, ...event }: JobEvent): TimelineEntry {
+  switch (event.kind) {
+    case 'status':
+      return { ...event, at, author };
+    case 'note':
+      return { kind: 'note', at, author, text: event.text };
+    case 'call':
+      return { kind: 'call', at, author, wasReached: event.wasReached, text: event.text };
+    case 'load':
+      return {
+        ...{ kind: 'load', at, author, volume: event.volume },
+        price: dollarsFromCents(event.priceCents),
+        overCeilingReason: event.overCeilingReason ?? null,
+      };
+    case 'sent':
+      return { kind: 'sent', at, author };
+  }
+}

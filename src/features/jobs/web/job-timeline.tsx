@@ -1,0 +1,125 @@
+import type { TimelineEntry } from '#src/features/jobs/contract.ts';
+import { formatDateTime } from '#src/shared/dates.ts';
+import { byWhom, labelOf } from '#src/shared/labels.ts';
+import { formatDollars } from '#src/shared/money.ts';
+import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
+import drawerStyles from '#src/ui/list-page/drawer.module.css';
+
+/** What happened to a job, newest first. */
+export function JobTimeline({ entries }: { entries: TimelineEntry[] }) {
+  return (
+    <section>
+      <h3>What happened</h3>
+      <ol className={drawerStyles.timeline}>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity, and none changes its content
+          <li key={entries.length - index} data-kind={entry.kind}>
+            <p>
+              <b className="num">{timelineTitle(entry)}</b>
+              <time className="meta num" dateTime={entry.at}>
+                {formatDateTime(entry.at)}
+              </time>
+            </p>
+            <EntryDetails entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function EntryDetails({ entry }: { entry: TimelineEntry }) {
+  switch (entry.kind) {
+    case 'changed':
+      return (
+        <>
+          {entry.reason && <p className={drawerStyles.message}>{entry.reason}</p>}
+          {entry.changes.length > 0 && (
+            <ul className="meta num">
+              {entry.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
+          {entry.overCeilingReason && (
+            <p className="meta">Above the ceiling, as agreed: {entry.overCeilingReason}</p>
+          )}
+        </>
+      );
+    case 'load':
+      return (
+        entry.overCeilingReason && (
+          <p className={drawerStyles.message}>Above the ceiling: {entry.overCeilingReason}</p>
+        )
+      );
+    case 'note':
+    case 'call':
+      return entry.text && <p className={drawerStyles.message}>{entry.text}</p>;
+    case 'status':
+      if (entry.words) return <p className={drawerStyles.message}>{entry.words}</p>;
+      return entry.lostReason && <p className="meta">{labelOf(entry.lostReason)}</p>;
+    case 'mail':
+      return (
+        <p className="meta num">
+          “{entry.mail.subject}” to {entry.mail.recipient}:{' '}
+          {deliverySentence(entry.mail, Date.now())}
+        </p>
+      );
+    case 'priced':
+      return entry.photosAnalysed ? null : <p className="meta">Photos not analyzed</p>;
+    default:
+      return null;
+  }
+}
+
+const mailTitles = {
+  waiting: 'Mail on its way',
+  sent: 'Mail sent',
+  kept: 'Mail not sent',
+  failed: 'Mail not delivered',
+};
+
+function timelineTitle(entry: TimelineEntry): string {
+  switch (entry.kind) {
+    case 'received':
+      return 'Received';
+    case 'priced':
+      return `Priced at ${formatDollars(entry.price)}`;
+    case 'changed':
+      return changeTitle(entry);
+    case 'mail':
+      return mailTitles[entry.mail.state];
+    default:
+      return [actionTitle(entry), byWhom(entry.author)]
+        .filter(Boolean)
+        .join(entry.kind === 'load' || (entry.kind === 'call' && !entry.wasReached) ? ', ' : ' ');
+  }
+}
+
+function actionTitle(
+  entry: Extract<TimelineEntry, { kind: 'status' | 'note' | 'call' | 'load' | 'sent' }>,
+): string {
+  switch (entry.kind) {
+    case 'status':
+      return `${labelOf(entry.from)} → ${labelOf(entry.to)}`;
+    case 'note':
+      return 'Note';
+    case 'call':
+      return entry.wasReached ? 'Called and reached' : 'Called, no answer';
+    case 'load':
+      return `Load recorded: ${entry.volume.toFixed(1)} cu yd, ${formatDollars(entry.price)}`;
+    case 'sent':
+      return 'Price sent';
+  }
+}
+
+function changeTitle(entry: Extract<TimelineEntry, { kind: 'changed' }>): string {
+  const { author, priceBefore, price, changes } = entry;
+  const who = author === null ? 'Changed by the client' : `Corrected ${byWhom(author)}`;
+  if (priceBefore === price) {
+    if (author === null && changes.length === 0) return `${who} and taken back`;
+    return `${who}, still ${formatDollars(price)}`;
+  }
+  const from = priceBefore === null ? '' : `${formatDollars(priceBefore)} → `;
+  return `${who}: ${from}${formatDollars(price)}`;
+}
