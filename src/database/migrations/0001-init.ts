@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createRules(db);
   await createPhotoHandoffs(db);
   await createBookings(db);
+  await createHandOver(db);
   await createOperation(db);
   await createLeadIndexes(db);
   await indexSearchText(db);
@@ -229,6 +230,55 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
   await withId(db, 'blocked_days')
     .addColumn('day', 'text', (c) => c.notNull().unique())
     .addColumn('reason', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
+}
+
+/** What other systems are told, and what they may ask. */
+async function createHandOver(db: Kysely<unknown>): Promise<void> {
+  await withId(db, 'webhook_endpoints')
+    .addColumn('url', 'text', required)
+    .addColumn('types', 'text', required)
+    .addColumn('secret', 'text', required)
+    .addColumn('secret_before', 'text')
+    .addColumn('secret_before_until', 'text')
+    .addColumn('failing_since', 'text')
+    .addColumn('paused_at', 'text')
+    .addColumn('pause_reason', 'text')
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await withId(db, 'webhook_deliveries')
+    .addColumn('endpoint_id', 'integer', (c) => c.notNull().references('webhook_endpoints.id'))
+    .addColumn('event_id', 'text', required)
+    .addColumn('type', 'text', required)
+    .addColumn('lead_id', 'integer', (c) => c.references('leads.id'))
+    .addColumn('payload', 'text', required)
+    .addColumn('status', 'integer')
+    .addColumn('attempts', 'integer', flag)
+    .addColumn('next_attempt_at', 'text', required)
+    .addColumn('lease_expires_at', 'text')
+    .addColumn('sent_at', 'text')
+    .addColumn('failed_at', 'text')
+    .addColumn('last_error', 'text')
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await createIndex(db, 'webhook_deliveries', 'endpoint', ['endpoint_id']);
+  await createIndex(db, 'webhook_deliveries', 'lead', ['lead_id']);
+  await createIndex(db, 'webhook_deliveries', 'created_at', ['created_at']);
+  await createIndex(
+    db,
+    'webhook_deliveries',
+    'waiting',
+    ['next_attempt_at'],
+    'sent_at is null and failed_at is null',
+  );
+  await withId(db, 'api_tokens')
+    .addColumn('name', 'text', required)
+    .addColumn('key', 'text', (c) => c.notNull().unique())
+    .addColumn('secret_hash', 'text', required)
+    .addColumn('scopes', 'text', required)
+    .addColumn('expires_on', 'text')
+    .addColumn('last_used_on', 'text')
     .addColumn('created_at', 'text', required)
     .execute();
 }
