@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { registerAccuracyRoutes } from '#src/features/accuracy/server/accuracy-routes.ts';
 import { registerBookingRoutes } from '#src/features/booking/server/booking-routes.ts';
 import { registerScheduleRoutes } from '#src/features/booking/server/schedule-routes.ts';
+import { registerConnectionsRoutes } from '#src/features/hand-over/server/connections-routes.ts';
 import { registerLeadsRoutes } from '#src/features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '#src/features/leads/server/staff-leads-routes.ts';
 import { registerHandoffRoutes } from '#src/features/photos/server/handoff-routes.ts';
@@ -139,7 +140,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 
-  const staffOnly = requireStaff(context.staffGate);
+  const staffOnly = requireStaff(context.staffGate, context.apiTokens);
   registerHealthRoutes(app, context);
   registerMetricsRoute(app, context);
   await app.register(async (api) => {
@@ -166,6 +167,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerTestimonialsRoutes(api, { ...context, requireStaff: staffOnly });
     registerPrivacyRoutes(api, { ...context, requireStaff: staffOnly });
     registerSetupRoutes(api, { ...context, requireStaff: staffOnly });
+    registerConnectionsRoutes(api, { ...context, requireStaff: staffOnly });
   });
   registerFilesRoutes(app, context);
   registerPageRoutes(app, { ...context, loadPages: options.loadPages });

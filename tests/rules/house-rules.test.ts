@@ -40,6 +40,7 @@ const builtOn: Record<string, string[]> = {
   'staff-quotes': ['catalogue', 'pricing', 'photos', 'quotes'],
   accuracy: ['catalogue', 'pricing', 'quotes', 'staff-quotes'],
   booking: ['catalogue', 'pricing', 'photos', 'quotes', 'staff-quotes'],
+  'hand-over': ['catalogue', 'pricing', 'quotes', 'booking'],
   leads: [],
   privacy: [],
   testimonials: [],
@@ -56,6 +57,7 @@ const contractsOf: Record<string, string[]> = {
   pricing: ['staff'],
   leads: ['staff'],
   testimonials: ['leads', 'staff'],
+  'hand-over': ['staff'],
   privacy: ['leads'],
   marketing: ['quotes', 'testimonials'],
 };

@@ -5,6 +5,21 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import type { z } from 'zod';
+import { adminPasswordHeader } from '#src/shared/api-client.ts';
+import type { TokenScope } from '#src/shared/hand-over.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a token needs to open this route; without one none does. */
+    scope?: TokenScope;
+  }
+}
+
+/** The API token of a request without a password; null where it sends none. */
+export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  if (headers[adminPasswordHeader] !== undefined) return null;
+  return /^Bearer\s+(.+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
 
 type Schema = z.core.$ZodType;
 type Read<Given> = Given extends Schema ? z.output<Given> : unknown;
@@ -22,11 +37,15 @@ interface Declaration<Params, Query, Body, Answer> {
   hasHead?: boolean;
   /** False for a stream: an error before its first byte would be labeled as compressed. */
   compress?: false;
+  /** The API tokens that open it besides the password. */
+  scope?: TokenScope;
+  /** What a token gets instead: keys that would outlast it. */
+  instead?: Answer extends Schema ? Partial<z.output<Answer>> : never;
 }
 
-/** Declares routes that only the staff password opens, and lists them together in `/api/docs`. */
+/** Declares routes that the staff password opens, and tokens with their scope; lists them together in `/api/docs`. */
 export function staffRoutes(app: FastifyInstance, requireStaff: onRequestAsyncHookHandler) {
-  function declare(method: 'GET' | 'POST' | 'PATCH') {
+  function declare(method: 'GET' | 'POST' | 'PATCH' | 'DELETE') {
     return <
       Params extends Schema | undefined = undefined,
       Query extends Schema | undefined = undefined,
@@ -53,6 +72,8 @@ export function staffRoutes(app: FastifyInstance, requireStaff: onRequestAsyncHo
         status = 200,
         hasHead = true,
         compress,
+        scope,
+        instead,
       } = declaration;
       app.route({
         method,
@@ -61,9 +82,11 @@ export function staffRoutes(app: FastifyInstance, requireStaff: onRequestAsyncHo
         onRequest: requireStaff,
         ...(!hasHead && { exposeHeadRoute: false }),
         ...(compress === false && { compress }),
+        ...(scope && { config: { scope } }),
         schema: {
           summary,
           tags: ['staff'],
+          security: [{ password: [] }, ...(scope ? [{ token: [scope] }] : [])],
           ...(params && { params }),
           ...(query && { querystring: query }),
           ...(body && { body }),
@@ -71,10 +94,17 @@ export function staffRoutes(app: FastifyInstance, requireStaff: onRequestAsyncHo
         },
         async handler(request, reply) {
           reply.code(status);
-          return handler(request as Parameters<typeof handler>[0], reply);
+          const answer = await handler(request as Parameters<typeof handler>[0], reply);
+          const isByToken = instead !== undefined && tokenOf(request) !== null;
+          return isByToken ? Object.assign({}, answer, instead) : answer;
         },
       });
     };
   }
-  return { get: declare('GET'), post: declare('POST'), patch: declare('PATCH') };
+  return {
+    get: declare('GET'),
+    post: declare('POST'),
+    patch: declare('PATCH'),
+    delete: declare('DELETE'),
+  };
 }

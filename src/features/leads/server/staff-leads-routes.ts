@@ -34,13 +34,19 @@ export function registerStaffLeadsRoutes(
       summary: 'Leads, newest first unless sorted otherwise',
       query: staffLeadsQuerySchema,
       answer: staffLeadsSchema,
+      scope: 'leads:read',
     },
     ({ query: { limit, cursor, ...filter } }) => staffLeads.list(filter, { limit, cursor }),
   );
 
   routes.get(
     '/api/admin/contacts.csv',
-    { summary: 'The filtered leads as a sheet (CSV)', query: leadFilterSchema, compress: false },
+    {
+      summary: 'The filtered leads as a sheet (CSV)',
+      query: leadFilterSchema,
+      compress: false,
+      scope: 'leads:read',
+    },
     ({ query }, reply) =>
       reply
         .header('content-type', 'text/csv; charset=utf-8')
@@ -50,7 +56,7 @@ export function registerStaffLeadsRoutes(
 
   routes.get(
     '/api/admin/contacts/:id',
-    { summary: 'One lead', params: idParamsSchema, answer: staffLeadSchema },
+    { summary: 'One lead', params: idParamsSchema, answer: staffLeadSchema, scope: 'leads:read' },
     ({ params }) => staffLeads.find(params.id),
   );
 
@@ -61,6 +67,7 @@ export function registerStaffLeadsRoutes(
       params: idParamsSchema,
       body: leadChangeSchema,
       answer: staffLeadSchema,
+      scope: 'leads:write',
     },
     ({ params, body }) => staffLeads.change(params.id, body),
   );

@@ -41,7 +41,7 @@ export type QuoteActions = ReturnType<typeof createQuoteActions>;
  * AppError 404 when there is none.
  */
 export function createQuoteActions(
-  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { db, clock, announce }: Pick<Core, 'db' | 'clock' | 'announce'>,
   deps: {
     repository: QuotesRepository;
     events: QuoteEventsRepository;
@@ -66,6 +66,8 @@ export function createQuoteActions(
       if (state) await deps.events.setState(transaction, quoteId, state);
       if (links) await deps.repository.replaceLinks(transaction, quote, links);
       await deps.events.insert(transaction, quoteId, event);
+      const isNewlyDone = state?.status === 'done' && quote.status !== 'done';
+      if (isNewlyDone) await announce(transaction, 'job.done', { quoteId });
       return { quote: { ...quote, ...state, ...links }, events: [...events, event] };
     });
     return deps.details.present(await deps.records.completeQuoteRecord(quote), events);

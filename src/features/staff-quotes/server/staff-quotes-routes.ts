@@ -30,7 +30,12 @@ export function registerStaffQuotesRoutes(
 ): void {
   const { quoteList, quoteDetails, quoteActions, quoteCorrections } = deps;
   const routes = staffRoutes(app, deps.requireStaff);
-  const oneQuote = { params: idParamsSchema, answer: staffQuoteDetailSchema };
+  const oneQuote = {
+    params: idParamsSchema,
+    answer: staffQuoteDetailSchema,
+    // The client's link acts for the client.
+    instead: { shareToken: '' },
+  };
 
   routes.get(
     '/api/admin/quotes',
@@ -38,25 +43,40 @@ export function registerStaffQuotesRoutes(
       summary: 'Quotes, newest first',
       query: staffQuotesQuerySchema,
       answer: staffQuotesSchema,
+      scope: 'quotes:read',
     },
     ({ query: { q, ...page } }) => quoteList.list({ ...page, ...(q && { search: q }) }),
   );
 
   routes.get(
     '/api/admin/quotes/:id',
-    { summary: 'One quote, with its list, its changes and its timeline', ...oneQuote },
+    {
+      summary: 'One quote, with its list, its changes and its timeline',
+      ...oneQuote,
+      scope: 'quotes:read',
+    },
     ({ params }) => quoteDetails.find(params.id),
   );
 
   routes.patch(
     '/api/admin/quotes/:id',
-    { summary: 'Change the status of a quote', ...oneQuote, body: quoteStatusChangeSchema },
+    {
+      summary: 'Change the status of a quote',
+      ...oneQuote,
+      body: quoteStatusChangeSchema,
+      scope: 'jobs:write',
+    },
     ({ params, body }) => quoteActions.changeStatus(params.id, body),
   );
 
   routes.post(
     '/api/admin/quotes/:id/notes',
-    { summary: 'Add a note to a quote', ...oneQuote, body: quoteNoteSchema },
+    {
+      summary: 'Add a note to a quote',
+      ...oneQuote,
+      body: quoteNoteSchema,
+      scope: 'jobs:write',
+    },
     ({ params, body }) => quoteActions.addNote(params.id, body),
   );
 
@@ -68,7 +88,12 @@ export function registerStaffQuotesRoutes(
 
   routes.post(
     '/api/admin/quotes/:id/load',
-    { summary: 'Record what a job came to', ...oneQuote, body: jobOutcomeSchema },
+    {
+      summary: 'Record what a job came to',
+      ...oneQuote,
+      body: jobOutcomeSchema,
+      scope: 'jobs:write',
+    },
     ({ params, body }) => quoteActions.recordOutcome(params.id, body),
   );
 
