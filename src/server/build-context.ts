@@ -192,6 +192,8 @@ export async function buildContext(
       shippedContent: findPlaceholders(site).length - unsetContacts.length,
     },
     keptMails: createKeptMails({ db, transport, outbox, clock }),
+    countPausedEndpoints: async () =>
+      (await webhooks.listEndpoints()).filter(({ paused }) => paused).length,
     arePricesConfirmed: async () => (await pricingRules.current()).priceBook.confirmedByOperator,
   });
   const pageServices: PageServices = {
