@@ -269,7 +269,7 @@ async function createHandOver(db: Kysely<unknown>): Promise<void> {
     db,
     'webhook_deliveries',
     'waiting',
-    ['next_attempt_at'],
+    ['next_attempt_at', 'id'],
     'sent_at is null and failed_at is null',
   );
   await withId(db, 'api_tokens')
@@ -312,7 +312,7 @@ async function createOperation(db: Kysely<unknown>): Promise<void> {
     db,
     'outbox_mails',
     'waiting',
-    ['next_attempt_at'],
+    ['next_attempt_at', 'id'],
     'sent_at is null and failed_at is null',
   );
   await db.schema

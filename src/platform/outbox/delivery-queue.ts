@@ -74,6 +74,7 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
         ]),
       )
       .orderBy('nextAttemptAt')
+      .orderBy('id')
       .limit(10)
       .execute();
     for (const { id, attempts } of due) {

@@ -139,11 +139,14 @@ export class WebhookError extends Error {
   override name = 'WebhookError';
   readonly code: string;
   readonly status: number | null;
+  /** Another attempt would be pointless. */
+  readonly isFinal: boolean;
 
-  constructor(code: string, text: string, status: number | null = null) {
+  constructor(code: string, text: string, status: number | null = null, isFinal = false) {
     super(text);
     this.code = code;
     this.status = status;
+    this.isFinal = isFinal;
   }
 }
 

@@ -51,27 +51,30 @@ export function createWebhooksService(
           await repository.updateEndpoint(endpointId, { failingSince: null });
         return { status };
       } catch (error) {
-        const { status, code } = error instanceof WebhookError ? error : noAnswer;
+        if (!(error instanceof WebhookError)) throw error;
+        const { code, message, status } = error;
         await repository.setStatus(id, status);
         if (code === 'timeout') await repository.putOff(endpointId, iso(putOffMs));
-        await noteFailure(endpoint, status);
-        throw error;
+        const isPaused = await noteFailure(endpoint, status);
+        throw new WebhookError(code, message, status, isPaused);
       }
     },
     describeFailure: (error) =>
       error instanceof WebhookError
-        ? { code: error.code, text: error.message, isFinal: error.status === 410 }
+        ? { code: error.code, text: error.message, isFinal: error.isFinal }
         : { code: 'send-failed', isFinal: false },
   });
 
-  /** Pauses an endpoint that failed for days, or says it is gone for good. */
-  async function noteFailure(endpoint: StoredEndpoint, status: number | null): Promise<void> {
+  /** True for an endpoint that is paused, because it failed for days or says it is gone for good. */
+  async function noteFailure(endpoint: StoredEndpoint, status: number | null): Promise<boolean> {
     const { id, failingSince, pausedAt } = endpoint;
-    if (pausedAt) return;
+    if (pausedAt) return true;
     const since = failingSince ?? iso();
     if (!failingSince) await repository.updateEndpoint(id, { failingSince: since });
     const isLong = clock.now().getTime() - Date.parse(since) > pauseAfterMs;
-    if (isLong || status === 410) await pause(id, status === 410 ? 'gone' : 'failing');
+    if (!isLong && status !== 410) return false;
+    await pause(id, status === 410 ? 'gone' : 'failing');
+    return true;
   }
 
   const pause = (id: number, pauseReason: (typeof pauseReasons)[number]) =>
@@ -164,8 +167,6 @@ export function createWebhooksService(
     sweep: () => repository.sweep(iso(-keptMs)),
   };
 }
-
-const noAnswer = { status: null, code: 'send-failed' };
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
