@@ -95,7 +95,8 @@ const deliverySchema = z.object({
   type: webhookEventSchema.shape.type,
   url: z.string(),
   leadId: z.nullable(z.int()),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  /** `held`: its endpoint is paused, and gets it once it is resumed. */
+  state: z.enum(['waiting', 'sent', 'held', 'failed']),
   attempts: z.int(),
   /** HTTP status of the last answer; null when there was none. */
   status: z.nullable(z.int()),

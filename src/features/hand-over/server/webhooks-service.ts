@@ -196,17 +196,18 @@ function presentDelivery(
   row: Awaited<ReturnType<WebhooksRepository['recentDeliveries']>>[number],
 ): WebhookDelivery {
   const { id, eventId, url, leadId, attempts, status, createdAt, sentAt, failedAt } = row;
+  const isHeld = row.lastError === heldBack;
   return {
     ...{ id, eventId, url, leadId, attempts, status, createdAt },
     type: webhookEventSchema.shape.type.parse(row.type),
-    state: sentAt ? 'sent' : failedAt ? 'failed' : 'waiting',
+    state: sentAt ? 'sent' : failedAt ? (isHeld ? 'held' : 'failed') : 'waiting',
     problem: row.lastError === null ? null : (problems[row.lastError] ?? row.lastError),
     at: sentAt ?? failedAt ?? row.nextAttemptAt,
   };
 }
 
 const problems: Record<string, string> = {
-  [heldBack]: 'The endpoint is paused.',
+  [heldBack]: 'It leaves when the endpoint is resumed.',
   [restored]: 'A backup was restored: it may have been sent before.',
 };
 

@@ -131,7 +131,11 @@ function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
         <h3>{url}</h3>
         <EndpointBadge endpoint={endpoint} />
         <p className="meta">{types.map((type) => eventLabels[type]).join(', ')}</p>
-        {paused && <p className={styles.problem}>{pauseSentences[paused.reason]}</p>}
+        {paused && (
+          <p className={paused.reason === 'staff' ? 'meta' : styles.problem}>
+            {pauseSentences[paused.reason]}
+          </p>
+        )}
         {!paused && failingSince && (
           <p className={styles.problem}>Nothing arrived since {formatDateTime(failingSince)}.</p>
         )}

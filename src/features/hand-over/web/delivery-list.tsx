@@ -25,6 +25,7 @@ export function DeliveryList({ deliveries }: { deliveries: WebhookDelivery[] }) 
 const badges = {
   waiting: <Badge tone="info">Waiting</Badge>,
   sent: <Badge tone="ok">Sent</Badge>,
+  held: <Badge tone="warn">Held</Badge>,
   failed: <Badge tone="bad">Given up</Badge>,
 };
 
@@ -52,9 +53,9 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
             ? `Next try ${formatDateTime(at)}`
             : formatDateTime(at)}
           {attempts > 0 && `, ${countText(attempts, 'attempt')}`}
-          {status !== null && `, status ${status}`}, {url}
+          {status !== null && `, status ${status}`}, {new URL(url).host}
         </p>
-        {problem && <p className={styles.problem}>{problem}</p>}
+        {problem && <p className={state === 'held' ? 'meta' : styles.problem}>{problem}</p>}
       </div>
       <div className={styles.actions}>
         {(state !== 'waiting' || attempts > 0) && (
