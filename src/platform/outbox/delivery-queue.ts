@@ -49,6 +49,7 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<number> | null = null;
   let wokenWhileRunning = false;
+  let isStopping = false;
 
   /** One run delivers the rows of many requests, so the log must not name any one of them. */
   const outsideRequests = AsyncLocalStorage.snapshot();
@@ -119,7 +120,9 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
 
   async function deliverAll(): Promise<number> {
     let sent = 0;
-    for (let row = await claimNext(); row; row = await claimNext()) {
+    while (!isStopping) {
+      const row = await claimNext();
+      if (!row) break;
       if (await deliverOne(row)) sent += 1;
     }
     return sent;
@@ -166,6 +169,7 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
     },
 
     start(): void {
+      isStopping = false;
       timer ??= setInterval(() => void tick(), pollMs);
       void tick();
     },
@@ -174,6 +178,7 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
     async stop(): Promise<void> {
       if (timer) clearInterval(timer);
       timer = null;
+      isStopping = true;
       await running?.catch(() => {});
     },
   };

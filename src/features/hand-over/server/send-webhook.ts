@@ -58,7 +58,7 @@ export function createSendWebhook({
         agent: false,
         signal,
       });
-      request.once('response', done).once('error', fail).end(payload);
+      request.once('response', done).on('error', fail).end(payload);
     }).catch((error: unknown) => {
       throw connectionError(error);
     });
