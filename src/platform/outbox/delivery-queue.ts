@@ -35,15 +35,15 @@ interface DeliveryFailure {
 export function createDeliveryQueue<Table extends QueueTable>(deps: {
   db: Kysely<DatabaseSchema>;
   table: Table;
-  /** What a row is called in the log. */
-  name: string;
+  /** What the log says of a failure, and calls the id of a row. */
+  log: { id: string; failed: string };
   /** Resolves with what else is to be saved once it was delivered; rejects where it was not. */
   deliver(row: Row<Table>): Promise<Updateable<DatabaseSchema[Table]>>;
   describeFailure(error: unknown): DeliveryFailure;
   clock: Clock;
   logger: Logger;
 }) {
-  const { db, clock, logger, name } = deps;
+  const { db, clock, logger, log } = deps;
   // Kysely cannot name the columns that two tables share.
   const table = deps.table as 'outboxMails';
   let timer: NodeJS.Timeout | null = null;
@@ -105,7 +105,7 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
       const isOld = clock.now().getTime() - Date.parse(createdAt) > giveUpAfterMs;
       const { code: reason, text = reason, isFinal } = deps.describeFailure(error);
       const givenUp = isOld || isFinal;
-      logger.warn({ [`${name}Id`]: id, attempts, reason, givenUp }, `${name} not sent`);
+      logger.warn({ [log.id]: id, attempts, reason, givenUp }, log.failed);
       await update
         .set({
           leaseExpiresAt: null,
@@ -143,7 +143,7 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
     do {
       wokenWhileRunning = false;
       await deliverDue().catch((error: unknown) => {
-        logger.error({ err: error }, `${name} queue could not be read`);
+        logger.error({ err: error }, 'queue could not be read');
       });
     } while (wokenWhileRunning && timer);
   }

@@ -53,7 +53,8 @@ export function createOutbox(deps: {
   const messageIdOf = (mailId: number) => `<outbox-${mailId}@${domain}>`;
   const now = () => clock.now().toISOString();
   const queue = createDeliveryQueue({
-    ...{ db, clock, logger, table: 'outboxMails', name: 'mail' },
+    ...{ db, clock, logger, table: 'outboxMails' },
+    log: { id: 'mailId', failed: 'mail not sent' },
     async deliver(mail) {
       await transport.send({
         from: deps.from,

@@ -39,7 +39,8 @@ export function createWebhooksService(
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
   const queue = createDeliveryQueue({
-    ...{ db, clock, logger, table: 'webhookDeliveries', name: 'webhook' },
+    ...{ db, clock, logger, table: 'webhookDeliveries' },
+    log: { id: 'deliveryId', failed: 'webhook not sent' },
     async deliver({ id, endpointId, eventId, payload }) {
       const endpoint = await repository.findEndpoint(endpointId);
       if (!endpoint) throw new WebhookError('endpoint-removed', 'The endpoint was removed.');
