@@ -103,7 +103,8 @@ describe('an event', () => {
         .writeHead(500)
         .write('No\u0007 room\nhere');
     };
-    const send = createSendWebhook({ allowPrivate: true });
+    // No time limit ends it.
+    const send = createSendWebhook({ allowPrivate: true, limitMs: 600_000 });
     await expect(send({ ...message, url: receiver.url })).rejects.toThrow(
       /^It answered 500: No {2}room$/,
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiToken, Connections, WebhookEndpoint } from '#src/features/hand-over/contract.ts';
-import { formatCalendarDate, formatDateTime } from '#src/shared/dates.ts';
+import { formatCalendarDate, formatDateTime, formatFullDate } from '#src/shared/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
@@ -208,7 +208,7 @@ function TokenRow({ token }: { token: ApiToken }) {
         </p>
         <p className="meta num">
           {lastUsedOn ? `Last used ${formatCalendarDate(lastUsedOn)}` : 'Never used'}
-          {expiresOn && `, ${isExpired ? 'ended' : 'ends'} after ${formatCalendarDate(expiresOn)}`}
+          {expiresOn && `, ${isExpired ? 'ended' : 'ends'} after ${formatFullDate(expiresOn)}`}
         </p>
       </div>
       <div className={styles.actions}>
