@@ -45,7 +45,7 @@ it.each<[Partial<SetupFacts>, string, string]>([
 ])('with %j it says so once, and where to change it', (changes, topic, text) => {
   const items = openItems(changes);
   expect(items).toMatchObject([{ topic, text: expect.stringContaining(text) }]);
-  expect(items[0]?.remedy).toMatch(/[A-Z_]{5,}|npm run|price book|Send all/);
+  expect(items[0]?.remedy).toMatch(/[A-Z_]{5,}|npm run|price book|resume|Send all/);
 });
 
 it('says that made-up clients show as long as the name is made up', () => {
