@@ -288,8 +288,17 @@ describe('an endpoint', () => {
       ...{ method: 'DELETE', headers: staffHeaders },
     });
     expect(await removed.json()).toEqual({ endpoints: [], deliveries: [], tokens: [] });
+    // A lead that was being saved meanwhile.
+    await app.db
+      .insertInto('webhookDeliveries')
+      .values({
+        ...{ endpointId: id, eventId: 'evt_late', type: 'lead.created', leadId: 1, payload: '{}' },
+        ...{ nextAttemptAt: '2026-03-10T00:00:00.000Z', createdAt: '2026-03-10T00:00:00.000Z' },
+      })
+      .execute();
     await deliver();
     expect(receiver.received).toEqual([]);
+    expect(await app.context.webhooks.backlog()).toMatchObject({ waiting: 0 });
   });
 
   it('has to be a public address over TLS, unless the operator allows others', async () => {

@@ -248,7 +248,8 @@ async function createHandOver(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', required)
     .execute();
   await withId(db, 'webhook_deliveries')
-    .addColumn('endpoint_id', 'integer', (c) => c.notNull().references('webhook_endpoints.id'))
+    // Not a reference: removing an endpoint must not fail a lead that is just being saved.
+    .addColumn('endpoint_id', 'integer', required)
     .addColumn('event_id', 'text', required)
     .addColumn('type', 'text', required)
     .addColumn('lead_id', 'integer', (c) => c.references('leads.id'))

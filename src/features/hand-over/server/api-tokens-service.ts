@@ -5,7 +5,7 @@ import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts'
 import { newLinkToken } from '#src/platform/link-token.ts';
 import { isSameSecret } from '#src/platform/same-secret.ts';
 import { companyDay } from '#src/shared/dates.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError, invalidInput } from '#src/shared/errors.ts';
 import { type TokenScope, tokenScopes } from '#src/shared/hand-over.ts';
 import type { ApiTokensRepository } from './api-tokens-repository.ts';
 
@@ -42,9 +42,9 @@ export function createApiTokensService(deps: {
 
     /** Makes a token, which is shown once; throws AppError 422 for a day that is over. */
     async make({ name, scopes, expiresOn = null }: NewToken): Promise<Secret> {
-      if (isOver(expiresOn)) throw invalid({ expiresOn: 'That day is over' });
+      if (isOver(expiresOn)) throw invalidInput({ expiresOn: 'That day is over' });
       if ((await repository.list()).length >= maxTokens) {
-        throw invalid({ name: `There are ${maxTokens} tokens. Revoke one first.` });
+        throw invalidInput({ name: `There are ${maxTokens} tokens. Revoke one first.` });
       }
       const key = randomBytes(6).toString('hex');
       const secret = newLinkToken();
@@ -94,9 +94,4 @@ const hashOf = (secret: string) => hash('sha256', secret, 'base64url');
 function readScopes(scopes: string): TokenScope[] {
   const given: unknown[] = JSON.parse(scopes);
   return tokenScopes.filter((scope) => given.includes(scope));
-}
-
-function invalid(fields: Record<string, string>): AppError {
-  const [message = ''] = Object.values(fields);
-  return new AppError(message, { status: 422, code: 'invalid-input', fields });
 }

@@ -10,7 +10,7 @@ import {
 } from '#src/features/hand-over/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { createDeliveryQueue } from '#src/platform/outbox/delivery-queue.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError, invalidInput } from '#src/shared/errors.ts';
 import { jobEventTypes } from '#src/shared/hand-over.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import { deliveryOf, heldBack, newEvent } from './job-events.ts';
@@ -43,7 +43,7 @@ export function createWebhooksService(
     log: { id: 'deliveryId', failed: 'webhook not sent' },
     async deliver({ id, endpointId, eventId, payload }) {
       const endpoint = await repository.findEndpoint(endpointId);
-      if (!endpoint) throw new WebhookError('endpoint-removed', 'The endpoint was removed.');
+      if (!endpoint) throw new WebhookError('endpoint-removed', 'It was removed.', null, true);
       try {
         const secrets = secretsOf(endpoint, iso());
         const { url } = endpoint;
@@ -108,10 +108,10 @@ export function createWebhooksService(
       const objection = target
         ? objectionTo(target, deps.allowPrivate)
         : 'Give an address that starts with https://';
-      if (!target || objection) throw invalid({ url: objection ?? '' });
+      if (!target || objection) throw invalidInput({ url: objection ?? '' });
       target.hash = '';
       if ((await repository.listEndpoints()).length >= maxEndpoints) {
-        throw invalid({ url: `There are ${maxEndpoints} endpoints. Remove one first.` });
+        throw invalidInput({ url: `There are ${maxEndpoints} endpoints. Remove one first.` });
       }
       const secret = newSecret();
       const id = await repository.insertEndpoint({
@@ -216,8 +216,3 @@ const endpointNotFound = () =>
   new AppError('There is no such endpoint. It may have been removed.', {
     ...{ status: 404, code: 'endpoint-not-found' },
   });
-
-function invalid(fields: Record<string, string>): AppError {
-  const [message = ''] = Object.values(fields);
-  return new AppError(message, { status: 422, code: 'invalid-input', fields });
-}
