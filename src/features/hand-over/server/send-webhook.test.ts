@@ -1,4 +1,5 @@
 import type { lookup } from 'node:dns';
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
@@ -25,6 +26,29 @@ it('signs as the specification does in its own example', () => {
     '{"test": 2432232314}',
   );
   expect(signature).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+});
+
+it('signs what the code of docs/webhooks.md takes, and nothing that was changed or is old', async () => {
+  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/webhooks.md', 'utf8')) ?? [];
+  const { isOurs } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const [secret, before] = ['whsec_67qCNteJl9hO99gSZkMrbvYL', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZI'];
+  const now = Math.floor(Date.now() / 1000);
+  const body = '{"name":"Renée"}';
+  const check = (time: number, signers: string[], received = body) =>
+    isOurs(
+      {
+        ...{ 'webhook-id': 'evt_1', 'webhook-timestamp': String(time) },
+        'webhook-signature': signers
+          .map((each) => signWebhook(each, 'evt_1', time, body))
+          .join(' '),
+      },
+      received,
+      secret,
+    );
+  expect([check(now, [secret]), check(now, [before, secret])]).toEqual([true, true]);
+  expect(check(now, [before])).toBe(false);
+  expect(check(now, [secret], `${body} `)).toBe(false);
+  expect(check(now - 400, [secret])).toBe(false);
 });
 
 it.each([
