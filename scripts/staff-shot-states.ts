@@ -78,6 +78,7 @@ export function staffShotStates(seeds: StaffSeeds): ShotState[] {
       reach: (page) => enter(page),
     },
     { name: 'staff-prices', path: '/admin-prices', reach: (page) => enter(page) },
+    { name: 'staff-connections', path: '/admin-connections', reach: (page) => enter(page) },
     {
       name: 'staff-catalogue',
       path: '/admin-prices',

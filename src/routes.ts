@@ -41,6 +41,7 @@ const routes = [
     route('admin-contacts', 'features/leads/web/contacts.route.tsx'),
     route('admin-schedule', 'features/booking/web/schedule.route.tsx'),
     route('admin-prices', 'features/pricing/web/prices.route.tsx'),
+    route('admin-connections', 'features/hand-over/web/connections.route.tsx'),
     route('admin-photos', 'features/staff-quotes/web/photos.route.tsx'),
     route('admin-testimonials', 'features/testimonials/web/testimonials-admin.route.tsx'),
   ]),

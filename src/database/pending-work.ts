@@ -7,12 +7,14 @@ const longAgo = '1970-01-01T00:00:00.000Z';
 /** Clears the leases of processes that are gone. Call it only when no other process uses the database. */
 export async function clearLeases(db: Kysely<DatabaseSchema>): Promise<void> {
   await db.deleteFrom('leases').execute();
-  await db
-    .updateTable('outboxMails')
-    .set({ leaseExpiresAt: null })
-    .where('sentAt', 'is', null)
-    .where('leaseExpiresAt', 'is not', null)
-    .execute();
+  for (const queue of ['outboxMails', 'webhookDeliveries'] as const) {
+    await db
+      .updateTable(queue)
+      .set({ leaseExpiresAt: null })
+      .where('sentAt', 'is', null)
+      .where('leaseExpiresAt', 'is not', null)
+      .execute();
+  }
   await db
     .updateTable('quotes')
     .set({ leaseExpiresAt: longAgo })
@@ -21,22 +23,31 @@ export async function clearLeases(db: Kysely<DatabaseSchema>): Promise<void> {
     .execute();
 }
 
-const restoredMailProblem = 'restored';
+const restored = 'restored';
 
 /**
- * Pauses everything that would contact customers: waiting mails count as given up, and staff can
- * resend them; unpriced quotes, and those to be looked at again, are left to staff. Returns how many of each.
+ * Pauses everything that would contact customers or other systems: waiting mails and events count
+ * as given up, and staff can resend them; webhook endpoints are paused; unpriced quotes, and those to
+ * be looked at again, are left to staff. Returns how many of each.
  */
 export async function pausePendingWork(
   transaction: Kysely<DatabaseSchema>,
   now: string,
-): Promise<{ mails: number; quotes: number }> {
-  const mails = await transaction
-    .updateTable('outboxMails')
-    .set({ failedAt: now, lastError: restoredMailProblem, leaseExpiresAt: null })
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
-    .executeTakeFirstOrThrow();
+): Promise<{ mails: number; events: number; quotes: number }> {
+  const giveUp = (queue: 'outboxMails' | 'webhookDeliveries') =>
+    transaction
+      .updateTable(queue)
+      .set({ failedAt: now, lastError: restored, leaseExpiresAt: null })
+      .where('sentAt', 'is', null)
+      .where('failedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+  const mails = await giveUp('outboxMails');
+  const events = await giveUp('webhookDeliveries');
+  await transaction
+    .updateTable('webhookEndpoints')
+    .set({ pausedAt: now, pauseReason: restored })
+    .where('pausedAt', 'is', null)
+    .execute();
   const quotes = await transaction
     .updateTable('quotes')
     .set({ leaseExpiresAt: null })
@@ -52,5 +63,9 @@ export async function pausePendingWork(
     .set({ lookAgainAt: null })
     .where('lookAgainAt', 'is not', null)
     .execute();
-  return { mails: Number(mails.numUpdatedRows), quotes: quotes.length };
+  return {
+    mails: Number(mails.numUpdatedRows),
+    events: Number(events.numUpdatedRows),
+    quotes: quotes.length,
+  };
 }

@@ -5,6 +5,11 @@ import type {
   BookingWindowsTable,
   ScheduleSettingsTable,
 } from './booking-schema.ts';
+import type {
+  ApiTokensTable,
+  WebhookDeliveriesTable,
+  WebhookEndpointsTable,
+} from './hand-over-schema.ts';
 import type { JobEventsTable, LeadsTable } from './job-schema.ts';
 
 /** Times are ISO 8601 UTC text, money is whole cents, JSON is text that the repositories check. */
@@ -24,6 +29,9 @@ export interface DatabaseSchema {
   scheduleSettings: ScheduleSettingsTable;
   blockedDays: BlockedDaysTable;
   outboxMails: OutboxMailsTable;
+  webhookEndpoints: WebhookEndpointsTable;
+  webhookDeliveries: WebhookDeliveriesTable;
+  apiTokens: ApiTokensTable;
   rateLimits: RateLimitsTable;
   testimonials: TestimonialsTable;
   leases: LeasesTable;

@@ -19,6 +19,8 @@ import { z } from 'zod';
 import { registerAccuracyRoutes } from '#src/features/accuracy/server/accuracy-routes.ts';
 import { registerBookingRoutes } from '#src/features/booking/server/booking-routes.ts';
 import { registerScheduleRoutes } from '#src/features/booking/server/schedule-routes.ts';
+import { testEventType, webhookEventSchema } from '#src/features/hand-over/contract.ts';
+import { registerConnectionsRoutes } from '#src/features/hand-over/server/connections-routes.ts';
 import { registerLeadsRoutes } from '#src/features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '#src/features/leads/server/staff-leads-routes.ts';
 import { registerHandoffRoutes } from '#src/features/photos/server/handoff-routes.ts';
@@ -50,6 +52,8 @@ import { originForm } from '#src/platform/http/request-target.ts';
 import { dataPolicy, securityHeaders } from '#src/platform/http/security-headers.ts';
 import { requestScope } from '#src/platform/log.ts';
 import { registerMetricsRoute } from '#src/platform/metrics/metrics-route.ts';
+import { adminPasswordHeader } from '#src/shared/api-client.ts';
+import { jobEventTypes } from '#src/shared/hand-over.ts';
 import type { Context } from './build-context.ts';
 import { registerHealthRoutes } from './health-routes.ts';
 import { type Pages, registerPageRoutes } from './page-routes.ts';
@@ -134,12 +138,12 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
 
   await app.register(multipart);
   await app.register(swagger, {
-    openapi: { info: { title: 'Quote and lead API', version: '1' } },
+    openapi: apiDescription,
     transform: openApiTransform,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 
-  const staffOnly = requireStaff(context.staffGate);
+  const staffOnly = requireStaff(context.staffGate, context.apiTokens);
   registerHealthRoutes(app, context);
   registerMetricsRoute(app, context);
   await app.register(async (api) => {
@@ -166,6 +170,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerTestimonialsRoutes(api, { ...context, requireStaff: staffOnly });
     registerPrivacyRoutes(api, { ...context, requireStaff: staffOnly });
     registerSetupRoutes(api, { ...context, requireStaff: staffOnly });
+    registerConnectionsRoutes(api, { ...context, requireStaff: staffOnly });
   });
   registerFilesRoutes(app, context);
   registerPageRoutes(app, { ...context, loadPages: options.loadPages });
@@ -217,6 +222,36 @@ function registerRequestLog(app: FastifyInstance, httpMetrics: HttpMetrics): voi
 function routeOf({ routeOptions, url }: FastifyRequest): string {
   return routeOptions.url ?? (url.startsWith('/api/') ? 'none' : 'page');
 }
+
+/** What `/api/docs` says besides the routes. */
+const apiDescription = {
+  openapi: '3.1.0',
+  info: { title: 'Quote and lead API', version: '1' },
+  components: {
+    securitySchemes: {
+      password: { type: 'apiKey' as const, in: 'header' as const, name: adminPasswordHeader },
+      token: {
+        type: 'http' as const,
+        scheme: 'bearer',
+        description: 'A token that staff made, with the scopes named at each route.',
+      },
+    },
+  },
+  webhooks: Object.fromEntries(
+    [...jobEventTypes, testEventType].map((type) => [
+      type,
+      {
+        post: {
+          summary: 'Sent to the endpoints that staff set, signed as in docs/webhooks.md',
+          requestBody: {
+            content: { 'application/json': { schema: z.toJSONSchema(webhookEventSchema) } },
+          },
+          responses: { '2XX': { description: 'Taken. Anything else is tried again.' } },
+        },
+      },
+    ]),
+  ),
+};
 
 /** Describes routes for `/api/docs`; the multipart body is parsed by hand, so it is described by hand. */
 const openApiTransform: SwaggerTransform = (input) => {

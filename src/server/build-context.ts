@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import { findPlaceholders, findUnsetContacts } from '#src/content/placeholders.ts';
 import { credentialLine, credentialsOf } from '#src/content/proof.ts';
 import { createSite } from '#src/content/site.ts';
+import { createApiTokensRepository } from '#src/features/hand-over/server/api-tokens-repository.ts';
+import { createApiTokensService } from '#src/features/hand-over/server/api-tokens-service.ts';
+import { createAnnounce } from '#src/features/hand-over/server/job-events.ts';
+import { createSendWebhook } from '#src/features/hand-over/server/send-webhook.ts';
+import { createWebhooksRepository } from '#src/features/hand-over/server/webhooks-repository.ts';
+import { createWebhooksService } from '#src/features/hand-over/server/webhooks-service.ts';
 import { findSuspicion } from '#src/features/leads/domain/suspicion.ts';
 import { createLeadMails } from '#src/features/leads/server/lead-mails.ts';
 import {
@@ -98,7 +104,20 @@ export async function buildContext(
     clock,
     logger,
   });
-  const core: Core = { db, clock, logger, outbox, files, removals, signedLinks };
+  const allowPrivate = config.webhooksAllowPrivate;
+  const webhooksRepository = createWebhooksRepository(db);
+  const announce = createAnnounce({ repository: webhooksRepository, clock });
+  const core: Core = { db, clock, logger, outbox, announce, files, removals, signedLinks };
+  const webhooks = createWebhooksService(core, {
+    repository: webhooksRepository,
+    send: createSendWebhook({ allowPrivate }),
+    allowPrivate,
+  });
+  const apiTokens = createApiTokensService({
+    repository: createApiTokensRepository(db),
+    rateLimiter,
+    clock,
+  });
   const normalizer = measureMediaNormalizer(decoder, metrics);
   registerOperationMetrics(metrics, { outbox, files, clock });
   const quoteMetrics = createQuoteMetrics(metrics);
@@ -175,6 +194,8 @@ export async function buildContext(
       shippedContent: findPlaceholders(site).length - unsetContacts.length,
     },
     keptMails: createKeptMails({ db, transport, outbox, clock }),
+    countPausedEndpoints: async () =>
+      (await webhooks.listEndpoints()).filter(({ paused }) => paused).length,
     arePricesConfirmed: async () => (await pricingRules.current()).priceBook.confirmedByOperator,
   });
   const pageServices: PageServices = {
@@ -240,6 +261,8 @@ export async function buildContext(
     testimonials,
     privacy,
     setup,
+    webhooks,
+    apiTokens,
     pageServices,
     staffGate,
     /** Lets running work finish, then releases everything. */
@@ -248,6 +271,7 @@ export async function buildContext(
       await quotes.drain();
       await secondLooks.stop();
       await outbox.stop();
+      await webhooks.stop();
       await normalizer.close();
       transport.close();
       files.close();

@@ -81,7 +81,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   const versions = createRuleVersionsRepository(db);
   const quoteFiles = createQuoteFilesRepository(db);
   const repository = createQuotesRepository(db, quoteFiles);
-  const revisions = createRevisionsRepository(db, parts.seal);
+  const revisions = createRevisionsRepository(db, parts.seal, core.announce);
   const jobs = createJobsRepository(db);
   const staffQuotes = createStaffQuotesRepository(db);
 

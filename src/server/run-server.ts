@@ -48,12 +48,14 @@ export async function runServer(
 
   context.diskRoom.start();
   context.outbox.start();
+  context.webhooks.start();
   const housekeep = () => {
     Promise.all([
       context.quotes.resumeAbandoned(),
       context.secondLooks.run(),
       context.handoffs.sweep(),
       context.bookings.sweep(),
+      context.webhooks.sweep(),
       context.rateLimiter.sweep(),
       context.removals.removeDue(),
       sweepFolder(context.temporaryFolder, leftoverAgeMs),

@@ -39,3 +39,9 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
+
+/** A 422 that names what is wrong with each field; its message is the first of these. */
+export function invalidInput(fields: Record<string, string>): AppError {
+  const [message = ''] = Object.values(fields);
+  return new AppError(message, { status: 422, code: 'invalid-input', fields });
+}

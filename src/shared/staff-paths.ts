@@ -7,5 +7,6 @@ export const staffPaths = {
   pricing: '/api/admin/pricing',
   accuracy: '/api/admin/accuracy',
   schedule: '/api/admin/schedule',
+  connections: '/api/admin/connections',
   setup: '/api/admin/setup',
 } as const;

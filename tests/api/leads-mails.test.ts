@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { retryDelayMs } from '#src/platform/outbox/outbox.ts';
+import { retryDelayMs } from '#src/platform/outbox/delivery-queue.ts';
 import { type Dialect, dialects } from '#tests/support/databases.ts';
 import { estimate, inquiry, readLead } from '#tests/support/leads.ts';
 import { type SmtpPeer, startSmtpPeer } from '#tests/support/smtp-peer.ts';

@@ -13,10 +13,17 @@ import { staffHeaders, startApp } from '#tests/support/start-app.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { addTestimonial, invite, mailInvitation } from '#tests/support/testimonials.ts';
 
+const connections = '/api/admin/connections';
+
 /** A migrated installation with one of everything in it. */
 async function fill(place: Installation, dialect: (typeof dialects)[number]) {
   expect(await runCommand('migrate', [], place.environment)).toMatchObject({ code: 0, errors: '' });
   const app = await startApp(dialect, place.environment);
+  const endpoint = { url: 'https://hooks.example/', types: ['lead.created'] };
+  await app.postJson(`${connections}/endpoints`, endpoint, staffHeaders);
+  const newToken = { name: 'Books', scopes: ['leads:read'] };
+  const made = await app.postJson(`${connections}/tokens`, newToken, staffHeaders);
+  const { secret: apiToken } = (await made.json()) as { secret: string };
   const quote = await app.postForm('/api/quotes/ai', await makeQuoteForm());
   expect(quote.status).toBe(201);
   const { shareToken, quoteId } = (await quote.json()) as { shareToken: string; quoteId: number };
@@ -38,7 +45,7 @@ async function fill(place: Installation, dialect: (typeof dialects)[number]) {
     .set({ sentAt: '2026-03-10T15:00:01.000Z' })
     .where('id', '=', 1)
     .execute();
-  return { app, shareToken, token };
+  return { app, shareToken, token, apiToken };
 }
 
 async function readFileUrl(app: Awaited<ReturnType<typeof startApp>>): Promise<string> {
@@ -51,9 +58,9 @@ describe.each([
   ['sqlite', 'postgres'],
   ['postgres', 'sqlite'],
 ] as const)('an installation on %s, backed up and restored on %s', (from, to) => {
-  it('is the same in every row, file and link, and mails nobody by itself', async () => {
+  it('is the same in every row, file and link, and writes to nobody by itself', async () => {
     const source = await placeInstallation(from);
-    const { app, shareToken, token } = await fill(source, from);
+    const { app, shareToken, token, apiToken } = await fill(source, from);
     const fileUrl = await readFileUrl(app);
     const target = join(temporaryFolder(), 'backups', 'one');
     const backup = await runCommand('backup', [target], source.environment);
@@ -75,7 +82,7 @@ describe.each([
     };
     const restore = await runCommand('restore', [target], environment);
     expect(restore).toMatchObject({ code: 0, errors: '' });
-    expect(restore.output).toContain('held back: 7 waiting mails');
+    expect(restore.output).toContain('held back: 7 waiting mails and 2 events for other systems');
 
     const before = await readRows(source.connect());
     const after = await readRows(place.connect());
@@ -85,10 +92,15 @@ describe.each([
     ]);
     const settled = (mails: typeof before.outbox_mails) =>
       mails?.map(({ failed_at, last_error, ...mail }) => mail);
-    expect({ ...after, outbox_mails: settled(after.outbox_mails) }).toEqual({
-      ...before,
-      outbox_mails: settled(before.outbox_mails),
+    const running = (endpoints: typeof before.webhook_endpoints) =>
+      endpoints?.map(({ paused_at, pause_reason, ...endpoint }) => endpoint);
+    const comparable = (rows: typeof before) => ({
+      ...rows,
+      outbox_mails: settled(rows.outbox_mails),
+      webhook_deliveries: settled(rows.webhook_deliveries),
+      webhook_endpoints: running(rows.webhook_endpoints),
     });
+    expect(comparable(after)).toEqual(comparable(before));
     expect(await fingerprintFiles(after, place.files)).toEqual(
       await fingerprintFiles(before, source.files),
     );
@@ -101,6 +113,13 @@ describe.each([
     }
     expect(await copy.context.testimonials.findInvitation(token)).toMatchObject({ state: 'open' });
     expect(await copy.context.outbox.deliverDue()).toBe(0);
+    expect(await copy.context.webhooks.listEndpoints()).toMatchObject([
+      { paused: { reason: 'restored' } },
+    ]);
+    await copy.context.webhooks.setPaused(1, false);
+    expect(await copy.context.webhooks.backlog()).toMatchObject({ waiting: 0 });
+    const bearer = { authorization: `Bearer ${apiToken}` };
+    expect((await copy.get('/api/admin/contacts', bearer)).status).toBe(200);
     expect(await copy.context.quotes.resumeAbandoned()).toBe(0);
     await copy.context.outbox.sendAgain(2);
     expect(await copy.context.outbox.deliverDue()).toBe(1);

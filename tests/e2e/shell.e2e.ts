@@ -231,6 +231,7 @@ test('no staff page is wider than the screen', { tag: '@desktop' }, async ({ pag
     '/admin-contacts',
     '/admin-contacts?lead=1',
     '/admin-photos',
+    '/admin-connections',
     '/admin-testimonials',
   ]) {
     // On narrow screens open details hide the heading.

@@ -286,6 +286,34 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       spoiltBody({ name: 'item:sofa-3-seat', decision: 'refused', from: 45, to: 54 }),
       { isStaff: true, minTaken: 0 },
     ),
+    entry(
+      ['POST', '/api/admin/connections/endpoints'],
+      // Nothing is sent to it: no event happens that it is told about.
+      spoiltBody({ url: 'https://hooks.invalid/in?a=b', types: ['job.done'] }),
+      { isStaff: true, minTaken: 0 },
+    ),
+    entry(['POST', '/api/admin/connections/endpoints/{id}/secret'], bodiless, {
+      ...{ ids: [1], isStaff: true, minTaken: 0 },
+    }),
+    entry(['POST', '/api/admin/connections/endpoints/{id}/test'], bodiless, {
+      ...{ ids: [0], isStaff: true, minTaken: 0 },
+    }),
+    entry(['PATCH', '/api/admin/connections/endpoints/{id}'], spoiltBody({ isPaused: true }), {
+      ...{ ids: [1], isStaff: true, minTaken: 0 },
+    }),
+    entry(['POST', '/api/admin/connections/deliveries/{id}/send'], bodiless, {
+      ...{ ids: [0], isStaff: true, minTaken: 0 },
+    }),
+    entry(
+      ['POST', '/api/admin/connections/tokens'],
+      spoiltBody({ name: 'Books', scopes: ['leads:read'], expiresOn: '2031-01-02' }),
+      { isStaff: true, minTaken: 0 },
+    ),
+    ...['endpoints', 'tokens'].map((what) =>
+      entry(['DELETE', `/api/admin/connections/${what}/{id}`], bodiless, {
+        ...{ ids: [1, 2], isStaff: true, minTaken: 0 },
+      }),
+    ),
     entry(['POST', '/api/admin/setup/mails'], bodiless, { isStaff: true, minTaken: 0 }),
     entry(['PATCH', '/api/admin/setup'], spoiltBody({ topic: 'model', isAside: true }), {
       ...{ isStaff: true, minTaken: 0.05 },

@@ -66,6 +66,7 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     list('/api/admin/accuracy', page),
     list('/api/admin/pricing', page),
     list('/api/admin/setup', page),
+    list('/api/admin/connections', page),
     list('/api/schedule/calendar.ics', { key: ['none'] }, 0),
     list('/api/admin/schedule', { from: ['2026-11-23'], days: ['1', '7'] }),
     list('/api/admin/photos', { ...page, type: ['image', 'video'] }),

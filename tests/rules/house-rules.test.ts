@@ -41,6 +41,7 @@ const builtOn: Record<string, string[]> = {
   'staff-quotes': ['jobs', 'catalogue', 'pricing', 'photos', 'quotes'],
   accuracy: ['catalogue', 'pricing', 'quotes', 'staff-quotes'],
   booking: ['jobs', 'catalogue', 'pricing', 'photos', 'quotes', 'staff-quotes'],
+  'hand-over': ['catalogue', 'pricing', 'quotes', 'booking'],
   leads: ['jobs'],
   privacy: [],
   testimonials: [],
@@ -57,6 +58,7 @@ const contractsOf: Record<string, string[]> = {
   pricing: ['staff'],
   leads: ['staff'],
   testimonials: ['leads', 'staff'],
+  'hand-over': ['staff'],
   privacy: ['leads'],
   marketing: ['quotes', 'testimonials'],
 };

@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createRules(db);
   await createPhotoHandoffs(db);
   await createBookings(db);
+  await createHandOver(db);
   await createOperation(db);
   await createLeadIndexes(db);
   await indexSearchText(db);
@@ -249,6 +250,56 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** What other systems are told, and what they may ask. */
+async function createHandOver(db: Kysely<unknown>): Promise<void> {
+  await withId(db, 'webhook_endpoints')
+    .addColumn('url', 'text', required)
+    .addColumn('types', 'text', required)
+    .addColumn('secret', 'text', required)
+    .addColumn('secret_before', 'text')
+    .addColumn('secret_before_until', 'text')
+    .addColumn('failing_since', 'text')
+    .addColumn('paused_at', 'text')
+    .addColumn('pause_reason', 'text')
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await withId(db, 'webhook_deliveries')
+    // Not a reference: removing an endpoint must not fail a lead that is just being saved.
+    .addColumn('endpoint_id', 'integer', required)
+    .addColumn('event_id', 'text', required)
+    .addColumn('type', 'text', required)
+    .addColumn('lead_id', 'integer', (c) => c.references('leads.id'))
+    .addColumn('payload', 'text', required)
+    .addColumn('status', 'integer')
+    .addColumn('attempts', 'integer', flag)
+    .addColumn('next_attempt_at', 'text', required)
+    .addColumn('lease_expires_at', 'text')
+    .addColumn('sent_at', 'text')
+    .addColumn('failed_at', 'text')
+    .addColumn('last_error', 'text')
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await createIndex(db, 'webhook_deliveries', 'endpoint', ['endpoint_id']);
+  await createIndex(db, 'webhook_deliveries', 'lead', ['lead_id']);
+  await createIndex(db, 'webhook_deliveries', 'created_at', ['created_at']);
+  await createIndex(
+    db,
+    'webhook_deliveries',
+    'waiting',
+    ['next_attempt_at', 'id'],
+    'sent_at is null and failed_at is null',
+  );
+  await withId(db, 'api_tokens')
+    .addColumn('name', 'text', required)
+    .addColumn('key', 'text', (c) => c.notNull().unique())
+    .addColumn('secret_hash', 'text', required)
+    .addColumn('scopes', 'text', required)
+    .addColumn('expires_on', 'text')
+    .addColumn('last_used_on', 'text')
+    .addColumn('created_at', 'text', required)
+    .execute();
+}
+
 /** What the processes of one installation agree about, and the work they share. */
 async function createOperation(db: Kysely<unknown>): Promise<void> {
   await withId(db, 'outbox_mails')
@@ -278,7 +329,7 @@ async function createOperation(db: Kysely<unknown>): Promise<void> {
     db,
     'outbox_mails',
     'waiting',
-    ['next_attempt_at'],
+    ['next_attempt_at', 'id'],
     'sent_at is null and failed_at is null',
   );
   await db.schema

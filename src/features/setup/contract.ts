@@ -8,6 +8,7 @@ export const setupTopics = [
   'kept-mails',
   'business',
   'prices',
+  'webhooks',
   'content',
   'backup',
   'model',

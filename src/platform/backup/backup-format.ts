@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { formatFileSize } from '#src/shared/file-size.ts';
+import { formatFileSize } from '#src/shared/format-number.ts';
 
 /**
  * A backup is a folder: `manifest.json`, its contents; `tables/*.jsonl`, one row per line, with the
@@ -97,6 +97,9 @@ const tableLabels: Record<string, string> = {
   rule_versions: 'price books and catalogues',
   quote_files: 'files',
   outbox_mails: 'mails',
+  webhook_endpoints: 'webhook endpoints',
+  webhook_deliveries: 'webhook deliveries',
+  api_tokens: 'API tokens',
   accuracy_decisions: 'answered corrections',
   schedule_settings: 'schedules',
   blocked_days: 'blocked days',

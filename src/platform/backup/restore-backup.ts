@@ -33,7 +33,7 @@ import {
 interface Restored {
   manifest: Manifest;
   /** Pending work that was paused; null if it continues. */
-  paused: { mails: number; quotes: number } | null;
+  paused: { mails: number; events: number; quotes: number } | null;
   /** Variables that set a different secret from the backup's. */
   secretsLeft: string[];
 }

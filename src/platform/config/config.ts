@@ -67,6 +67,7 @@ export const environmentSchema = z.object({
     })
     .optional(),
   TRUST_PROXY: text.optional(),
+  WEBHOOKS_ALLOW_PRIVATE: z.enum(['true', 'false'], 'must be true or false').default('false'),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must be at least 16 characters')
@@ -126,6 +127,8 @@ export interface Config {
   ai: AiConfig | null;
   business: BusinessOverrides;
   trustProxy: boolean | number | string | undefined;
+  /** Whether events may be sent to addresses of private networks, and over plain HTTP there. */
+  webhooksAllowPrivate: boolean;
   /** Required to read `/metrics`; if undefined, only direct requests from this machine or its network may read it. */
   metricsToken: string | undefined;
 }
@@ -222,6 +225,7 @@ function assembleConfig(env: Environment): Config {
     ai: readAi(env),
     business: readBusiness(env),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'true',
     metricsToken: env.METRICS_TOKEN,
   };
 }

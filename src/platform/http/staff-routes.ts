@@ -5,8 +5,26 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import type { z } from 'zod';
-import { initialsPattern, staffInitialsHeader } from '#src/shared/api-client.ts';
+import {
+  adminPasswordHeader,
+  initialsPattern,
+  staffInitialsHeader,
+} from '#src/shared/api-client.ts';
 import { AppError } from '#src/shared/errors.ts';
+import type { TokenScope } from '#src/shared/hand-over.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a token needs to open this route; without one none does. */
+    scope?: TokenScope;
+  }
+}
+
+/** The API token of a request without a password; null where it sends none. */
+export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  if (headers[adminPasswordHeader] !== undefined) return null;
+  return /^Bearer\s+(.+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
 
 type Schema = z.core.$ZodType;
 type Read<Given> = Given extends Schema ? z.output<Given> : unknown;
@@ -24,11 +42,15 @@ interface Declaration<Params, Query, Body, Answer> {
   hasHead?: boolean;
   /** False for a stream: an error before its first byte would be labeled as compressed. */
   compress?: false;
+  /** The API tokens that open it besides the password. */
+  scope?: TokenScope;
+  /** What a token gets instead: keys that would outlast it. */
+  instead?: Answer extends Schema ? Partial<z.output<Answer>> : never;
 }
 
-/** Declares routes that only the staff password opens, and lists them together in `/api/docs`. */
+/** Declares routes that the staff password opens, and tokens with their scope; lists them together in `/api/docs`. */
 export function staffRoutes(app: FastifyInstance, requireStaff: onRequestAsyncHookHandler) {
-  function declare(method: 'GET' | 'POST' | 'PATCH') {
+  function declare(method: 'GET' | 'POST' | 'PATCH' | 'DELETE') {
     return <
       Params extends Schema | undefined = undefined,
       Query extends Schema | undefined = undefined,
@@ -57,6 +79,8 @@ export function staffRoutes(app: FastifyInstance, requireStaff: onRequestAsyncHo
         status = 200,
         hasHead = true,
         compress,
+        scope,
+        instead,
       } = declaration;
       app.route({
         method,
@@ -65,9 +89,11 @@ export function staffRoutes(app: FastifyInstance, requireStaff: onRequestAsyncHo
         onRequest: requireStaff,
         ...(!hasHead && { exposeHeadRoute: false }),
         ...(compress === false && { compress }),
+        ...(scope && { config: { scope } }),
         schema: {
           summary,
           tags: ['staff'],
+          security: [{ password: [] }, ...(scope ? [{ token: [scope] }] : [])],
           ...(params && { params }),
           ...(query && { querystring: query }),
           ...(body && { body }),
@@ -76,15 +102,22 @@ export function staffRoutes(app: FastifyInstance, requireStaff: onRequestAsyncHo
         async handler(request, reply) {
           reply.code(status);
           const initials = initialsOf(request);
-          return handler(
+          const answer = await handler(
             Object.assign(request, { initials }) as Parameters<typeof handler>[0],
             reply,
           );
+          const isByToken = instead !== undefined && tokenOf(request) !== null;
+          return isByToken ? Object.assign({}, answer, instead) : answer;
         },
       });
     };
   }
-  return { get: declare('GET'), post: declare('POST'), patch: declare('PATCH') };
+  return {
+    get: declare('GET'),
+    post: declare('POST'),
+    patch: declare('PATCH'),
+    delete: declare('DELETE'),
+  };
 }
 
 /** Throws AppError 422 for initials that are none. */

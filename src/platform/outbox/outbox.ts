@@ -1,7 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
@@ -12,6 +10,7 @@ import {
   type MailTransport,
 } from '#src/platform/mail/mail-transport.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { createDeliveryQueue } from './delivery-queue.ts';
 
 export interface OutgoingMail extends Omit<MailMessage, 'from' | 'messageId'> {
   /** What this mail is about, so that its delivery shows there. */
@@ -37,19 +36,6 @@ export interface MailDelivery {
 
 const confirmations = { name: 'confirmation', maxHits: 3, windowSeconds: 24 * 3600 };
 
-const pollMs = 5000;
-const leaseMs = 2 * 60_000;
-/** Another machine's clock may be a little ahead. */
-const maxLeaseMs = 2 * leaseMs;
-const firstRetryMs = 15_000;
-const maxRetryMs = 3600_000;
-const giveUpAfterMs = 7 * 24 * 3600_000;
-
-/** Wait after a number of failed attempts: doubling from 15 seconds to one hour. */
-export function retryDelayMs(attempts: number): number {
-  return Math.min(maxRetryMs, firstRetryMs * 2 ** (attempts - 1));
-}
-
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Transactional outbox: mails wait in the database and are sent at least once, by one process at a time. */
@@ -64,54 +50,12 @@ export function createOutbox(deps: {
 }) {
   const { db, rateLimiter, transport, clock, logger } = deps;
   const domain = /@([\w.-]+)/.exec(deps.from)?.[1] ?? 'localhost';
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<number> | null = null;
-  let wokenWhileRunning = false;
-
-  /** One run sends the mails of many requests, so the log must not name any one of them. */
-  const outsideRequests = AsyncLocalStorage.snapshot();
   const messageIdOf = (mailId: number) => `<outbox-${mailId}@${domain}>`;
-  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
-
-  /** Takes the oldest due mail for this process, or returns undefined. */
-  async function claimNext() {
-    const now = iso();
-    const due = await db
-      .selectFrom('outboxMails')
-      .select(['id', 'attempts'])
-      .where('sentAt', 'is', null)
-      .where('failedAt', 'is', null)
-      // A time further ahead than any retry was written by a clock that was ahead and has since
-      // been corrected.
-      .where((eb) =>
-        eb.or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', iso(2 * maxRetryMs))]),
-      )
-      .where((eb) =>
-        eb.or([
-          eb('leaseExpiresAt', 'is', null),
-          leaseIsFree('leaseExpiresAt', clock.now(), maxLeaseMs),
-        ]),
-      )
-      .orderBy('nextAttemptAt')
-      .limit(10)
-      .execute();
-    for (const { id, attempts } of due) {
-      // The number of attempts works as a version: only one of two processes finds it unchanged.
-      const claimed = await db
-        .updateTable('outboxMails')
-        .set({ attempts: attempts + 1, leaseExpiresAt: iso(leaseMs) })
-        .where('id', '=', id)
-        .where('attempts', '=', attempts)
-        .returningAll()
-        .executeTakeFirst();
-      if (claimed) return claimed;
-    }
-    return undefined;
-  }
-
-  async function deliverOne(mail: NonNullable<Awaited<ReturnType<typeof claimNext>>>) {
-    const update = db.updateTable('outboxMails').where('id', '=', mail.id);
-    try {
+  const now = () => clock.now().toISOString();
+  const queue = createDeliveryQueue({
+    ...{ db, clock, logger, table: 'outboxMails' },
+    log: { id: 'mailId', failed: 'mail not sent' },
+    async deliver(mail) {
       await transport.send({
         from: deps.from,
         to: mail.recipient,
@@ -121,53 +65,13 @@ export function createOutbox(deps: {
         ...{ picture: mail.picture, calendar: mail.calendar },
         messageId: messageIdOf(mail.id),
       });
-      const isKept = transport.keepsFiles ? 1 : 0;
-      await update.set({ sentAt: iso(), isKept, leaseExpiresAt: null, lastError: null }).execute();
-      return true;
-    } catch (error) {
-      const isOld = clock.now().getTime() - Date.parse(mail.createdAt) > giveUpAfterMs;
-      const givenUp = isOld || error instanceof MailRefusedError;
-      const reason = reasonOf(error);
-      logger.warn({ mailId: mail.id, attempts: mail.attempts, reason, givenUp }, 'mail not sent');
-      await update
-        .set({
-          leaseExpiresAt: null,
-          nextAttemptAt: iso(retryDelayMs(mail.attempts)),
-          failedAt: givenUp ? iso() : null,
-          lastError: reason,
-        })
-        .execute();
-      return false;
-    }
-  }
-
-  async function deliverAll(): Promise<number> {
-    let sent = 0;
-    for (let mail = await claimNext(); mail; mail = await claimNext()) {
-      if (await deliverOne(mail)) sent += 1;
-    }
-    return sent;
-  }
-
-  function deliverDue(): Promise<number> {
-    running ??= deliverAll().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  async function tick() {
-    if (running) {
-      wokenWhileRunning = true;
-      return;
-    }
-    do {
-      wokenWhileRunning = false;
-      await deliverDue().catch((error: unknown) => {
-        logger.error({ err: error }, 'outbox could not be read');
-      });
-    } while (wokenWhileRunning && timer);
-  }
+      return { isKept: transport.keepsFiles ? 1 : 0 };
+    },
+    describeFailure: (error) => ({
+      code: reasonOf(error),
+      isFinal: error instanceof MailRefusedError,
+    }),
+  });
 
   return {
     /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits and it is to somebody. */
@@ -184,10 +88,10 @@ export function createOutbox(deps: {
           ...{ recipient: mail.to, replyTo: mail.replyTo },
           ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },
           ...{ picture: mail.picture ?? null, calendar: mail.calendar ?? null },
-          ...{ attempts: 0, nextAttemptAt: iso(), leaseExpiresAt: null, sentAt: null },
-          failedAt: isOneTooMany ? iso() : null,
+          ...{ attempts: 0, nextAttemptAt: now(), leaseExpiresAt: null, sentAt: null },
+          failedAt: isOneTooMany ? now() : null,
           lastError: isOneTooMany ? 'too-many-confirmations' : null,
-          createdAt: iso(),
+          createdAt: now(),
         })
         .execute();
     },
@@ -224,7 +128,7 @@ export function createOutbox(deps: {
     async sendAgain(mailId: number): Promise<void> {
       const { numUpdatedRows } = await db
         .updateTable('outboxMails')
-        .set({ nextAttemptAt: iso(), failedAt: null })
+        .set({ nextAttemptAt: now(), failedAt: null })
         .where('id', '=', mailId)
         .where('sentAt', 'is', null)
         .executeTakeFirstOrThrow();
@@ -234,7 +138,7 @@ export function createOutbox(deps: {
           ? new AppError('This mail has been sent.', { status: 409, code: 'mail-sent' })
           : new AppError('There is no such mail.', { status: 404, code: 'mail-not-found' });
       }
-      if (timer) void outsideRequests(tick);
+      queue.wake();
     },
 
     /** Removes copies of sent mails stored on this machine; the caller erases their rows. */
@@ -242,36 +146,7 @@ export function createOutbox(deps: {
       for (const mailId of mailIds) await transport.forget(messageIdOf(mailId));
     },
 
-    /** Looks for due mails soon; call after the transaction has committed. */
-    wake(): void {
-      if (timer) void outsideRequests(tick);
-    },
-
-    /** Sends every mail that is due and returns how many were sent. */
-    deliverDue,
-
-    /** The number of unsent mails, and when the oldest was queued (ISO 8601; null if there are none). */
-    async backlog(): Promise<{ waiting: number; oldestAt: string | null }> {
-      const { waiting, oldestAt } = await db
-        .selectFrom('outboxMails')
-        .select((eb) => [eb.fn.countAll().as('waiting'), eb.fn.min('createdAt').as('oldestAt')])
-        .where('sentAt', 'is', null)
-        .where('failedAt', 'is', null)
-        .executeTakeFirstOrThrow();
-      return { waiting: Number(waiting), oldestAt };
-    },
-
-    start(): void {
-      timer ??= setInterval(() => void tick(), pollMs);
-      void tick();
-    },
-
-    /** Waits for the mail being sent, then stops. */
-    async stop(): Promise<void> {
-      if (timer) clearInterval(timer);
-      timer = null;
-      await running?.catch(() => {});
-    },
+    ...queue,
   };
 }
 

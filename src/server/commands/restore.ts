@@ -26,7 +26,7 @@ await runCommand(
     for (const line of describeBackup(manifest)) console.log(`  ${line}`);
     if (paused) {
       console.log(
-        `  held back: ${paused.mails} waiting mails, which staff can send again; ${paused.quotes} quotes without a price, which are left to staff`,
+        `  held back: ${paused.mails} waiting mails and ${paused.events} events for other systems, which staff can send again; ${paused.quotes} quotes without a price, which are left to staff`,
       );
     } else
       console.log('  waiting mails leave, and quotes without a price get one, at the next start');

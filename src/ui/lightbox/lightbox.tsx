@@ -2,7 +2,7 @@ import { Download, Image, Video, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox';
-import { formatFileSize } from '#src/shared/file-size.ts';
+import { formatFileSize } from '#src/shared/format-number.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import dialogStyles from '#src/ui/dialog.module.css';
 import { useWindowFocus } from '#src/ui/use-window-focus.ts';

@@ -5,7 +5,7 @@ import { ApiError, api } from '#src/shared/api-client.ts';
 interface StaffMutation<Answer, Change> {
   path: string;
   schema: ZodMiniType<Answer>;
-  method?: 'POST' | 'PATCH';
+  method?: 'POST' | 'PATCH' | 'DELETE';
   onSaved: (answer: Answer, change: Change) => unknown;
   /** Called when someone else saved first, to show what they saved. */
   onConflict?: () => unknown;

@@ -24,7 +24,7 @@ export type BookingMails = ReturnType<typeof createBookingMails>;
 
 /** Tells client and staff what became of a booking, with an entry for their calendars. */
 export function createBookingMails(
-  { outbox }: Pick<Core, 'outbox'>,
+  { outbox, announce }: Pick<Core, 'outbox' | 'announce'>,
   settings: QuoteMailSettings,
   { repository }: { repository: BookingsRepository },
 ) {
@@ -116,7 +116,7 @@ export function createBookingMails(
   const linkTo = ({ token }: StoredBooking) => `${settings.publicUrl}/booking/${token}`;
 
   return {
-    /** Queues both mails in the caller's transaction; none about a lead that looks like spam. */
+    /** Queues both mails in the caller's transaction, and tells other systems; nothing about a lead that looks like spam. */
     async enqueue(
       transaction: Kysely<DatabaseSchema>,
       news: BookingNews,
@@ -128,6 +128,8 @@ export function createBookingMails(
       const mails: OutgoingMail[] = [toStaff(news, booking, before, client.email)];
       if (client.email) mails.push(toClient(news, booking, before, client.email));
       for (const mail of mails) await outbox.enqueue(transaction, mail);
+      const about = { leadId: booking.leadId, bookingId: booking.id };
+      await announce(transaction, `booking.${news}`, about);
     },
 
     /** The calendar file its owner downloads. */

@@ -45,6 +45,9 @@ export function registerScheduleRoutes(
       summary: 'What is booked on some days, by window',
       query: scheduleQuerySchema,
       answer: scheduleSchema,
+      scope: 'schedule:read',
+      // Its key opens the feed for good.
+      instead: { feedPath: '' },
     },
     ({ query }) => schedule.read(query),
   );
@@ -76,6 +79,7 @@ export function registerScheduleRoutes(
       params: idParamsSchema,
       body: staffMoveSchema,
       answer: scheduledJobSchema,
+      scope: 'jobs:write',
     },
     ({ params, body }) => schedule.move(params.id, body.startsAt),
   );
@@ -86,6 +90,7 @@ export function registerScheduleRoutes(
       summary: 'Cancel a booked job, and tell its client',
       params: idParamsSchema,
       answer: canceledJobSchema,
+      scope: 'jobs:write',
     },
     ({ params, initials }) => schedule.cancel(params.id, initials),
   );

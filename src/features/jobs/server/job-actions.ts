@@ -14,7 +14,7 @@ export type JobActions = ReturnType<typeof createJobActions>;
  * empty. Each throws AppError 404 when there is no such job.
  */
 export function createJobActions(
-  { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
+  { db, clock, outbox, announce }: Pick<Core, 'db' | 'clock' | 'outbox' | 'announce'>,
   deps: {
     repository: JobsRepository;
     /** Cancels what a job has booked for later, in the caller's transaction, and tells the client. */
@@ -78,6 +78,9 @@ export function createJobActions(
     await deps.freePlaces(transaction, job.leadId, placesFreed(to));
     const createdAt = clock.now().toISOString();
     await repository.move(transaction, job, { to, ...said, author, createdAt });
+    if (to === 'done' && job.status !== to) {
+      await announce(transaction, 'job.done', { leadId: job.leadId });
+    }
   }
 
   return {

@@ -21,7 +21,7 @@ import type { LeadsRepository } from './leads-repository.ts';
 export type LeadsService = ReturnType<typeof createLeadsService>;
 
 export function createLeadsService(
-  { db, outbox, clock }: Core,
+  { db, outbox, announce, clock }: Core,
   deps: {
     repository: LeadsRepository;
     mails: LeadMails;
@@ -44,6 +44,7 @@ export function createLeadsService(
     const heldReason = findSuspicion(lead, lead.challenge ?? null);
     const id = await repository.insert(transaction, lead, sourceDetail, now, heldReason);
     if (heldReason) return { id, isQuarantined: true };
+    await announce(transaction, 'lead.created', { leadId: id });
     if (lead.isBooked) return { id, isQuarantined: false };
     for (const mail of mails(id, lead, sourceDetail, now)) await outbox.enqueue(transaction, mail);
     return { id, isQuarantined: false };
@@ -89,7 +90,7 @@ export type RestoreLead = ReturnType<typeof createRestoreLead>;
  * is not quarantined: if two people restore it at once, only one does.
  */
 export function createRestoreLead(
-  { db, outbox }: Core,
+  { db, outbox, announce }: Core,
   deps: {
     repository: LeadsRepository;
     mails: LeadMails;
@@ -106,6 +107,7 @@ export function createRestoreLead(
       for (const mail of mails(id, leadOf(row), sourceDetail, row.createdAt)) {
         await outbox.enqueue(transaction, mail);
       }
+      await announce(transaction, 'lead.created', { leadId: id });
       await deps.restoreQuote(transaction, id);
     });
     outbox.wake();

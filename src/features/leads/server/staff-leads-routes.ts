@@ -35,13 +35,19 @@ export function registerStaffLeadsRoutes(
       summary: 'Leads, newest first unless sorted otherwise',
       query: staffLeadsQuerySchema,
       answer: staffLeadsSchema,
+      scope: 'leads:read',
     },
     ({ query: { limit, cursor, ...filter } }) => staffLeads.list(filter, { limit, cursor }),
   );
 
   routes.get(
     '/api/admin/contacts.csv',
-    { summary: 'The filtered leads as a sheet (CSV)', query: leadFilterSchema, compress: false },
+    {
+      summary: 'The filtered leads as a sheet (CSV)',
+      query: leadFilterSchema,
+      compress: false,
+      scope: 'leads:read',
+    },
     ({ query }, reply) =>
       reply
         .header('content-type', 'text/csv; charset=utf-8')
@@ -51,7 +57,12 @@ export function registerStaffLeadsRoutes(
 
   routes.get(
     '/api/admin/contacts/:id',
-    { summary: 'One lead', params: idParamsSchema, answer: staffLeadDetailSchema },
+    {
+      summary: 'One lead',
+      params: idParamsSchema,
+      answer: staffLeadDetailSchema,
+      scope: 'leads:read',
+    },
     ({ params }) => staffLeads.find(params.id),
   );
 
@@ -62,6 +73,7 @@ export function registerStaffLeadsRoutes(
       params: idParamsSchema,
       body: leadChangeSchema,
       answer: staffLeadDetailSchema,
+      scope: 'leads:write',
     },
     ({ params, body, initials }) => staffLeads.change(params.id, body, initials),
   );
@@ -73,6 +85,7 @@ export function registerStaffLeadsRoutes(
       params: idParamsSchema,
       body: jobNoteSchema,
       answer: staffLeadDetailSchema,
+      scope: 'leads:write',
     },
     ({ params, body, initials }) => staffLeads.addNote(params.id, body, initials),
   );
@@ -84,6 +97,7 @@ export function registerStaffLeadsRoutes(
       params: idParamsSchema,
       body: jobCallSchema,
       answer: staffLeadDetailSchema,
+      scope: 'leads:write',
     },
     ({ params, body, initials }) => staffLeads.addCall(params.id, body, initials),
   );

@@ -8,6 +8,7 @@ interface PersonRows {
   quoteRevisions: (Row & { quoteId: number })[];
   files: (Row & { quoteId: number })[];
   mails: (Row & { leadId: number | null; testimonialId: number | null })[];
+  handedOver: (Row & { leadId: number | null })[];
   testimonials: Row[];
 }
 
@@ -45,6 +46,9 @@ export function personDocument(
       Bookings: ofLead(rows.bookings, lead.id),
       'What happened': ofLead(rows.jobEvents, lead.id),
       Mails: mailsWhere(({ leadId }) => leadId === lead.id),
+      'Handed to other systems': rows.handedOver
+        .filter(({ leadId }) => leadId === lead.id)
+        .map(({ leadId, ...event }) => readableRecord(event)),
     })),
     Feedback: rows.testimonials.map((testimonial) => ({
       ...readableRecord(testimonial),
@@ -78,7 +82,7 @@ const inner = new Set([
   'thumbnailKey',
   'seal',
 ]);
-const jsonText = new Set(['sourceDetail', 'observation', 'result', 'inputs', 'detail']);
+const jsonText = new Set(['sourceDetail', 'observation', 'result', 'inputs', 'detail', 'payload']);
 const flag = /^is[A-Z]|^permissionGiven$|^wasReached$/;
 
 type Readable = Record<string, unknown>;

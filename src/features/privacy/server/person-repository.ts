@@ -113,6 +113,7 @@ export function createPersonRepository(
         revisionRows,
         fileRows,
         mailRows,
+        deliveryRows,
         testimonialRows,
       ] = await Promise.all([
         of.leads().selectAll().orderBy('id').execute(),
@@ -127,6 +128,13 @@ export function createPersonRepository(
           .execute(),
         of.files().selectAll().orderBy('id').execute(),
         of.mails().selectAll().orderBy('id').execute(),
+        db
+          .selectFrom('webhookDeliveries')
+          .innerJoin('webhookEndpoints', 'webhookEndpoints.id', 'endpointId')
+          .select(['webhookDeliveries.id', 'leadId', 'url', 'type', 'payload', 'sentAt'])
+          .where('leadId', 'in', of.leads().select('leads.id'))
+          .orderBy('webhookDeliveries.id')
+          .execute(),
         of.testimonials().selectAll().orderBy('id').execute(),
       ]);
       return {
@@ -137,6 +145,7 @@ export function createPersonRepository(
         quoteRevisions: revisionRows,
         files: fileRows,
         mails: mailRows,
+        handedOver: deliveryRows,
         testimonials: testimonialRows,
       };
     },
@@ -189,6 +198,7 @@ export async function eraseRecords(
     )
     .returning('id')
     .execute();
+  await transaction.deleteFrom('webhookDeliveries').where('leadId', 'in', leadIds).execute();
   const testimonials = await transaction
     .deleteFrom('testimonials')
     .where('id', 'in', testimonialIds)

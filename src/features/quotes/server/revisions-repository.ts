@@ -11,6 +11,7 @@ import {
   type StoredResult,
   storedResultSchema,
 } from '#src/features/pricing/server/stored-result.ts';
+import type { Announce } from '#src/platform/core.ts';
 import { isSameSecret } from '#src/platform/same-secret.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
@@ -63,7 +64,11 @@ interface NewPrice
 }
 
 /** The SQL of quote prices: they are added and read, never changed. */
-export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: QuoteSeal) {
+export function createRevisionsRepository(
+  db: Kysely<DatabaseSchema>,
+  seal: QuoteSeal,
+  announce: Announce,
+) {
   const ofQuote = (quoteId: number, connection = db) =>
     connection.selectFrom('quoteRevisions').selectAll().where('quoteId', '=', quoteId);
 
@@ -98,7 +103,7 @@ export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: Quot
 
     /**
      * Makes a price the current one, in the caller's transaction: saves it as the next revision and
-     * ends the wait for the first one. Null when someone else changed price or status since the
+     * ends the wait for the first one; other systems are told. Null when someone else changed price or status since the
      * quote was read, or erased it.
      */
     async commitPrice(
@@ -149,6 +154,7 @@ export function createRevisionsRepository(db: Kysely<DatabaseSchema>, seal: Quot
         .insertInto('quoteRevisions')
         .values({ ...row, seal: seal.sign(row) })
         .execute();
+      await announce(transaction, 'quote.priced', { quoteId });
       const revision = { ...saved, overCeilingReason, staffAuthor, number, result, isIntact: true };
       return { revision, isQuarantined: quote.isQuarantined === 1 };
     },

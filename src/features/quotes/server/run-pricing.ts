@@ -41,8 +41,9 @@ export function createQuotePricing(
     clock,
     logger,
     outbox,
+    announce,
     removals,
-  }: Pick<Core, 'db' | 'clock' | 'logger' | 'outbox' | 'removals'>,
+  }: Pick<Core, 'db' | 'clock' | 'logger' | 'outbox' | 'announce' | 'removals'>,
   deps: {
     repository: QuotesRepository;
     quoteFiles: QuoteFilesRepository;
@@ -134,6 +135,7 @@ export function createQuotePricing(
       const quote = id === undefined ? null : await repository.find({ id }, transaction);
       const revision = quote && (await revisions.find(quote.id, quote.revision, transaction));
       if (!revision) return;
+      await announce(transaction, 'quote.priced', { leadId });
       const { result, validUntil } = revision;
       const mail = { ...quote, quoteId: quote.id, ...result, validUntil };
       await outbox.enqueue(transaction, quoteReadyMail(deps.mailSettings, mail));

@@ -10,6 +10,7 @@ const done: SetupFacts = {
   keptMails: 0,
   unsetContacts: [],
   pricesConfirmed: true,
+  pausedEndpoints: 0,
   shippedContent: 0,
   lastBackupAt: '2026-11-22T03:30:00Z',
   hasModel: true,
@@ -36,6 +37,7 @@ it.each<[Partial<SetupFacts>, string, string]>([
   [{ unsetContacts: [phone] }, 'business', 'a made-up phone.'],
   [{ unsetContacts: [name, phone, email] }, 'business', 'a made-up name, phone and e-mail.'],
   [{ pricesConfirmed: false }, 'prices', 'nobody at the company has confirmed'],
+  [{ pausedEndpoints: 2 }, 'webhooks', '2 webhook endpoints are paused and hear of no leads'],
   [{ shippedContent: 39 }, 'content', '39 things are not yours yet. Made-up clients, figures,'],
   [{ lastBackupAt: null }, 'backup', 'no backup yet'],
   [{ lastBackupAt: '2026-11-20T14:59:00Z' }, 'backup', 'from Nov 20, 2026.'],
@@ -43,7 +45,7 @@ it.each<[Partial<SetupFacts>, string, string]>([
 ])('with %j it says so once, and where to change it', (changes, topic, text) => {
   const items = openItems(changes);
   expect(items).toMatchObject([{ topic, text: expect.stringContaining(text) }]);
-  expect(items[0]?.remedy).toMatch(/[A-Z_]{5,}|npm run|price book|Send all/);
+  expect(items[0]?.remedy).toMatch(/[A-Z_]{5,}|npm run|price book|resume|Send all/);
 });
 
 it('says that made-up clients show as long as the name is made up', () => {

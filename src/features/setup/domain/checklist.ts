@@ -13,6 +13,8 @@ export interface SetupFacts {
   /** Contact data nobody set. */
   unsetContacts: { name: string; variable: string }[];
   pricesConfirmed: boolean;
+  /** Webhook endpoints that are not told what happens. */
+  pausedEndpoints: number;
   /** Facts, texts, clients and clips on the website that are still as they were shipped. */
   shippedContent: number;
   /** ISO 8601; null when there is none. */
@@ -33,6 +35,7 @@ export function listOpenItems(facts: SetupFacts, now: Date): ({ topic: SetupTopi
     'kept-mails': facts.keptMails === 0 ? null : keptMails(facts.keptMails),
     business: businessItem(facts.unsetContacts),
     prices: facts.pricesConfirmed ? null : unconfirmedPrices,
+    webhooks: facts.pausedEndpoints === 0 ? null : pausedEndpoints(facts.pausedEndpoints),
     content: facts.shippedContent === 0 ? null : shippedContent(facts),
     backup: backupItem(facts.lastBackupAt, now),
     model: facts.hasModel ? null : noModel,
@@ -97,6 +100,15 @@ const unconfirmedPrices: OpenItem = {
   remedy: 'Check and save the price book',
   href: '/admin-prices',
 };
+
+function pausedEndpoints(count: number): OpenItem {
+  return {
+    title: 'Connections',
+    text: `${countText(count, 'webhook endpoint')} ${count === 1 ? 'is' : 'are'} paused and ${count === 1 ? 'hears' : 'hear'} of no leads, quotes and bookings.`,
+    remedy: 'See why, and resume',
+    href: '/admin-connections',
+  };
+}
 
 function shippedContent({ shippedContent: count, unsetContacts }: SetupFacts): OpenItem {
   const hasOwnName = unsetContacts.every(({ variable }) => variable !== 'BUSINESS_NAME');

@@ -13,20 +13,26 @@ export function createSetupService(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   deps: {
     /** What stays true as long as this process runs. */
-    configured: Omit<SetupFacts, 'pricesConfirmed' | 'lastBackupAt' | 'keptMails'>;
+    configured: Omit<
+      SetupFacts,
+      'pricesConfirmed' | 'lastBackupAt' | 'keptMails' | 'pausedEndpoints'
+    >;
     arePricesConfirmed(): Promise<boolean>;
+    countPausedEndpoints(): Promise<number>;
     keptMails: KeptMails;
   },
 ) {
   /** What is not set up, including what was put aside. */
   async function read(): Promise<Setup> {
-    const [settings, pricesConfirmed, keptMails] = await Promise.all([
+    const [settings, pricesConfirmed, keptMails, pausedEndpoints] = await Promise.all([
       readSettings(db),
       deps.arePricesConfirmed(),
       deps.keptMails.count(),
+      deps.countPausedEndpoints(),
     ]);
     const lastBackupAt = settings.get(lastBackupSetting) ?? null;
-    const facts = { ...deps.configured, pricesConfirmed, lastBackupAt, keptMails };
+    const found = { pricesConfirmed, lastBackupAt, keptMails, pausedEndpoints };
+    const facts = { ...deps.configured, ...found };
     return {
       items: listOpenItems(facts, clock.now()).map((item) => ({
         ...item,

@@ -25,7 +25,7 @@ export type QuoteActions = ReturnType<typeof createQuoteActions>;
  * and throws AppError 404 when there is none; `author` are the initials of who did it, or empty.
  */
 export function createQuoteActions(
-  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { db, clock, announce }: Pick<Core, 'db' | 'clock' | 'announce'>,
   deps: {
     repository: QuotesRepository;
     jobs: JobsRepository;
@@ -89,6 +89,7 @@ export function createQuoteActions(
           ...{ kind: 'load', createdAt, author, volume, priceCents },
           ...(isOver && overCeilingReason && { overCeilingReason }),
         });
+        if (quote.status !== 'done') await announce(transaction, 'job.done', { quoteId });
       });
     },
   };

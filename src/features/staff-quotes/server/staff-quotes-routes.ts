@@ -35,7 +35,12 @@ export function registerStaffQuotesRoutes(
 ): void {
   const { quoteList, quoteDetails, quoteActions, quoteCorrections, jobActions } = deps;
   const routes = staffRoutes(app, deps.requireStaff);
-  const oneQuote = { params: idParamsSchema, answer: staffQuoteDetailSchema };
+  const oneQuote = {
+    params: idParamsSchema,
+    answer: staffQuoteDetailSchema,
+    // The client's link acts for the client.
+    instead: { shareToken: '' },
+  };
 
   routes.get(
     '/api/admin/quotes',
@@ -43,19 +48,29 @@ export function registerStaffQuotesRoutes(
       summary: 'Quotes, newest first',
       query: staffQuotesQuerySchema,
       answer: staffQuotesSchema,
+      scope: 'quotes:read',
     },
     ({ query: { q, ...page } }) => quoteList.list({ ...page, ...(q && { search: q }) }),
   );
 
   routes.get(
     '/api/admin/quotes/:id',
-    { summary: 'One quote, with its list, its changes and its timeline', ...oneQuote },
+    {
+      summary: 'One quote, with its list, its changes and its timeline',
+      ...oneQuote,
+      scope: 'quotes:read',
+    },
     ({ params }) => quoteDetails.find(params.id),
   );
 
   routes.patch(
     '/api/admin/quotes/:id',
-    { summary: 'Change the status of a quote', ...oneQuote, body: jobStatusChangeSchema },
+    {
+      summary: 'Change the status of a quote',
+      ...oneQuote,
+      body: jobStatusChangeSchema,
+      scope: 'jobs:write',
+    },
     async ({ params: { id: quoteId }, body, initials }) => {
       await jobActions.changeStatus({ quoteId }, body, initials);
       return quoteDetails.find(quoteId);
@@ -64,7 +79,7 @@ export function registerStaffQuotesRoutes(
 
   routes.post(
     '/api/admin/quotes/:id/notes',
-    { summary: 'Add a note to a quote', ...oneQuote, body: jobNoteSchema },
+    { summary: 'Add a note to a quote', ...oneQuote, body: jobNoteSchema, scope: 'jobs:write' },
     async ({ params: { id: quoteId }, body, initials }) => {
       await jobActions.addNote({ quoteId }, body, initials);
       return quoteDetails.find(quoteId);
@@ -77,6 +92,7 @@ export function registerStaffQuotesRoutes(
       summary: 'Keep that staff called the client of a quote, and whether somebody answered',
       ...oneQuote,
       body: jobCallSchema,
+      scope: 'jobs:write',
     },
     async ({ params: { id: quoteId }, body, initials }) => {
       await jobActions.addCall({ quoteId }, body, initials);
@@ -92,7 +108,12 @@ export function registerStaffQuotesRoutes(
 
   routes.post(
     '/api/admin/quotes/:id/load',
-    { summary: 'Record what a job came to', ...oneQuote, body: jobOutcomeSchema },
+    {
+      summary: 'Record what a job came to',
+      ...oneQuote,
+      body: jobOutcomeSchema,
+      scope: 'jobs:write',
+    },
     ({ params, body, initials }) => quoteActions.recordOutcome(params.id, body, initials),
   );
 

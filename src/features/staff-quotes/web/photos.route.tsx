@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type StaffFile, staffFilesSchema } from '#src/features/staff-quotes/contract.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
-import { formatFileSize } from '#src/shared/file-size.ts';
+import { formatFileSize } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -7,17 +7,32 @@ import type { DatabaseSchema } from '#src/database/schema.ts';
 import { sessionRequestSchema, wrongPasswordMessage } from '#src/features/staff/contract.ts';
 import { limitedAddress } from '#src/platform/client-address.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { tokenOf } from '#src/platform/http/staff-routes.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
 import type { Logger } from '#src/platform/log.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { isSameSecret } from '#src/platform/same-secret.ts';
 import { adminPasswordHeader, adminSessionHeader } from '#src/shared/api-client.ts';
 import { AppError } from '#src/shared/errors.ts';
+import type { TokenScope } from '#src/shared/hand-over.ts';
 
-/** An `onRequest` hook that only admits requests with the right `x-admin-password`; their responses are never cached. */
-export function requireStaff(staffGate: StaffGate) {
+/**
+ * An `onRequest` hook that only admits requests with the right `x-admin-password`, or a token with
+ * the scope of the route; their responses are never cached.
+ */
+export function requireStaff(
+  staffGate: StaffGate,
+  apiTokens: {
+    enter(token: string, address: string, scope: TokenScope | undefined): Promise<void>;
+  },
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('cache-control', 'private, no-store');
+    const token = tokenOf(request);
+    if (token !== null) {
+      await apiTokens.enter(token, request.ip, request.routeOptions.config.scope);
+      return;
+    }
     const [password, session] = [adminPasswordHeader, adminSessionHeader].map((name) => {
       const header = request.headers[name];
       return typeof header === 'string' ? header : undefined;

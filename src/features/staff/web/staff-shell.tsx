@@ -7,6 +7,7 @@ import {
   MessageSquareQuote,
   ReceiptText,
   Tags,
+  Webhook,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -141,6 +142,13 @@ const staffSections = [
     shortName: 'Prices',
     icon: Tags,
     listPath: staffPaths.pricing,
+  },
+  {
+    to: '/admin-connections',
+    name: 'Connections',
+    shortName: 'Links',
+    icon: Webhook,
+    listPath: staffPaths.connections,
   },
 ] as const;
 

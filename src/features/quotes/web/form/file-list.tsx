@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Image, Trash2, Video } from 'lucide-react';
 import { useRef } from 'react';
-import { formatFileSize } from '#src/shared/file-size.ts';
+import { formatFileSize } from '#src/shared/format-number.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import styles from './photo-picks.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFileSize } from './file-size.ts';
+import { formatFileSize } from './format-number.ts';
 
 test.each([
   [0, '0 Bytes'],

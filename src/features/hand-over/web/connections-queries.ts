@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Connections,
+  connectionsSchema,
+  type Secret,
+  secretSchema,
+} from '#src/features/hand-over/contract.ts';
+import { api } from '#src/shared/api-client.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
+import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
+import { useToast } from '#src/ui/toast.tsx';
+
+const refreshEveryMs = 30_000;
+/** While something is on its way. */
+const refreshSoonMs = 3000;
+
+export function useConnections() {
+  return useQuery({
+    queryKey: [staffPaths.connections],
+    queryFn: ({ signal }) =>
+      api(staffPaths.connections, connectionsSchema, { signal, asStaff: true }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some(({ state: at, attempts }) => at === 'waiting' && attempts === 0)
+        ? refreshSoonMs
+        : refreshEveryMs,
+  });
+}
+
+/** A change of what is connected; the server answers with what there is now. */
+export function useConnectionChange<Change extends object = object>(
+  path: string,
+  { method = 'POST', said }: { method?: 'POST' | 'PATCH' | 'DELETE'; said?: string } = {},
+) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useStaffMutation<Connections, Change>({
+    path: `${staffPaths.connections}/${path}`,
+    schema: connectionsSchema,
+    method,
+    onSaved(connections) {
+      client.setQueryData([staffPaths.connections], connections);
+      if (said) toast({ title: said });
+    },
+    onFailure: (error) =>
+      toast({ title: 'Error', description: describeStaffFailure(error), variant: 'error' }),
+  });
+}
+
+/** Makes a new secret for an endpoint. */
+export function useNewSecret(endpointId: number, onMade: (secret: Secret) => void) {
+  const reload = useReloadConnections();
+  const { toast } = useToast();
+  return useStaffMutation<Secret, object>({
+    path: `${staffPaths.connections}/endpoints/${endpointId}/secret`,
+    schema: secretSchema,
+    onSaved(secret) {
+      onMade(secret);
+      void reload();
+    },
+    onFailure: (error) =>
+      toast({ title: 'Error', description: describeStaffFailure(error), variant: 'error' }),
+  });
+}
+
+export function useReloadConnections() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [staffPaths.connections] });
+}
