@@ -1,12 +1,17 @@
 import { closest } from './menus.ts';
 
-/** Until a screen is alive, its buttons do nothing: what is pressed by then is pressed again once it is. */
+/** Until a screen is alive, its controls do nothing: what is pressed and typed by then happens again once it is. */
 const controls = 'main :is(button, [role="tab"], input[type="radio"])';
+const fields =
+  'main :is(select, textarea, input:not([type="radio"], [type="checkbox"], [type="file"]))';
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const pressed: HTMLElement[] = [];
+const typed = new Map<Field, string>();
 
 if (document.getElementById('late')) {
   document.addEventListener('click', keep, true);
-  document.addEventListener('hydrated', pressAgain, { once: true });
+  document.addEventListener('input', keepTyped, true);
+  document.addEventListener('hydrated', repeat, { once: true });
 }
 
 function keep(event: MouseEvent): void {
@@ -17,6 +22,11 @@ function keep(event: MouseEvent): void {
   pressed.push(control);
 }
 
+function keepTyped(event: Event): void {
+  const field = closest(event, fields) as Field | null;
+  if (field) typed.set(field, field.value);
+}
+
 function hasEntries(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'main :is(input:not([type="radio"]), textarea)',
@@ -24,8 +34,11 @@ function hasEntries(): boolean {
   return [...fields].some((field) => field.value !== field.defaultValue);
 }
 
-function pressAgain(): void {
+function repeat(): void {
   document.removeEventListener('click', keep, true);
+  document.removeEventListener('input', keepTyped, true);
+  const focused = document.activeElement;
+  for (const [field, value] of typed) typeAgain(field, value);
   for (const control of pressed) {
     // React hears of a radio button only when it changes.
     if (control instanceof HTMLInputElement) control.checked = false;
@@ -33,4 +46,12 @@ function pressAgain(): void {
     control.focus();
     control.click();
   }
+  if (focused instanceof HTMLElement && focused.matches(fields)) focused.focus();
+}
+
+function typeAgain(field: Field, value: string): void {
+  // React hears only of a value it has not set itself: the first goes through its setter, the second past it.
+  field.value = '';
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+  field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));
 }
