@@ -89,7 +89,7 @@ export const page: HomePage = {
         {
           icon: 'receipt',
           name: 'One price, in writing',
-          text: `Customer-preferred pricing: by volume, or one flat price for everything. Small loads start at $${claims.smallLoadFromDollars}. No hidden fees.`,
+          text: 'Customer-preferred pricing: by volume, or one flat price for everything. No hidden fees.',
         },
         {
           icon: 'message-circle',

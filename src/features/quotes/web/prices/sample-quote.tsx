@@ -14,7 +14,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import priceInPlaceUrl from './price-in-place.ts?worker&url';
-import styles from './sample-quote.module.css';
+import styles from './price-list.module.css';
 
 /**
  * A quote from a photo, with counts to change. A form that leads to the prices page with its list;
@@ -33,12 +33,12 @@ export function SampleQuote(props: Blocks['sampleQuote'] & { price: PriceAnswer 
       >
         <input type="hidden" name="floor" value={access.floor} />
         <input type="hidden" name="hasElevator" value={String(access.hasElevator)} />
-        <div className={styles.head}>
+        <div className={styles.sampleHead}>
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
         </div>
         <Photo {...props} />
-        <div className={styles.card}>
+        <div className={styles.sampleCard}>
           <p className={styles.about}>
             <Badge tone="sign">Sample</Badge>
             <span className="meta">{accessText}</span>
@@ -52,7 +52,7 @@ export function SampleQuote(props: Blocks['sampleQuote'] & { price: PriceAnswer 
           <p className="muted num" data-spread>
             {rangeText(price)}.
           </p>
-          <ol className={`ruled ${styles.things}`}>
+          <ol className={`ruled ${styles.sampleThings}`}>
             {items.map(({ key, quantity }, index) => (
               <li key={key} data-picked>
                 <b className={`num ${styles.tag}`}>{index + 1}</b>
@@ -63,7 +63,11 @@ export function SampleQuote(props: Blocks['sampleQuote'] & { price: PriceAnswer 
               </li>
             ))}
           </ol>
-          <ul className={`num ${styles.lines}`} aria-label="What the price is made of" data-lines>
+          <ul
+            className={`num ${styles.sampleLines}`}
+            aria-label="What the price is made of"
+            data-lines
+          >
             {estimate.lineItems.map(({ key, label, amount }) => (
               <li key={key}>
                 {label} <b>{lineAmountText(amount)}</b>
@@ -78,7 +82,7 @@ export function SampleQuote(props: Blocks['sampleQuote'] & { price: PriceAnswer 
             A sample: our own drawing, at today’s prices. Nothing you change here is kept.
           </p>
         </div>
-        <figure className={styles.truck} data-trucks>
+        <figure className={styles.sampleTruck} data-trucks>
           <TruckFill
             truckLoads={estimate.truckLoads}
             volumeCubicYards={analysis.estimatedVolume}
@@ -133,7 +137,7 @@ function Count({ item, name, quantity }: { item: string; name: string; quantity:
   return (
     <>
       <span>{name}</span>
-      <span className={styles.count}>
+      <span className={styles.sampleCount}>
         <button type="submit" name="items" value={`${item}:-1`}>
           <Minus />
           <span className="vh">One fewer: {name}</span>
