@@ -1,17 +1,12 @@
 import { closest } from './menus.ts';
 
-/** Until a screen is alive, its controls do nothing: what is pressed and typed by then happens again once it is. */
+/** Until a screen is alive, its buttons do nothing: what is pressed by then is pressed again once it is. */
 const controls = 'main :is(button, [role="tab"], input[type="radio"])';
-const fields =
-  'main :is(select, textarea, input:not([type="radio"], [type="checkbox"], [type="file"]))';
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const pressed: HTMLElement[] = [];
-const typed = new Map<Field, string>();
 
 if (document.getElementById('late')) {
   document.addEventListener('click', keep, true);
-  document.addEventListener('input', keepTyped, true);
-  document.addEventListener('hydrated', repeat, { once: true });
+  document.addEventListener('hydrated', pressAgain, { once: true });
 }
 
 function keep(event: MouseEvent): void {
@@ -22,11 +17,6 @@ function keep(event: MouseEvent): void {
   pressed.push(control);
 }
 
-function keepTyped(event: Event): void {
-  const field = closest(event, fields) as Field | null;
-  if (field) typed.set(field, field.value);
-}
-
 function hasEntries(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'main :is(input:not([type="radio"]), textarea)',
@@ -34,11 +24,8 @@ function hasEntries(): boolean {
   return [...fields].some((field) => field.value !== field.defaultValue);
 }
 
-function repeat(): void {
+function pressAgain(): void {
   document.removeEventListener('click', keep, true);
-  document.removeEventListener('input', keepTyped, true);
-  const focused = document.activeElement;
-  for (const [field, value] of typed) typeAgain(field, value);
   for (const control of pressed) {
     // React hears of a radio button only when it changes.
     if (control instanceof HTMLInputElement) control.checked = false;
@@ -46,12 +33,4 @@ function repeat(): void {
     control.focus();
     control.click();
   }
-  if (focused instanceof HTMLElement && focused.matches(fields)) focused.focus();
-}
-
-function typeAgain(field: Field, value: string): void {
-  // React hears only of a value it has not set itself: the first goes through its setter, the second past it.
-  field.value = '';
-  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-  field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));
 }
