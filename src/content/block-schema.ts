@@ -13,6 +13,9 @@ import {
 } from './content-parts.ts';
 import { pathSchema } from './schema.ts';
 
+/** How the things get out. */
+const wayOutSchema = z.object({ floor: z.number().int(), hasElevator: z.boolean() });
+
 /** What a price is made of: things by catalogue key, storage units, and how it gets out. */
 const pricedListSchema = z.object({
   items: z.array(z.object({ key: z.string(), quantity: z.number().int().positive() })).optional(),
@@ -29,8 +32,10 @@ const pricedListSchema = z.object({
       }),
     )
     .optional(),
-  access: z.object({ floor: z.number().int(), hasElevator: z.boolean() }).optional(),
+  access: wayOutSchema.optional(),
 });
+
+const percent = z.number().min(0).max(100);
 
 /**
  * The blocks of a page, top to bottom. The type determines layout, surface and spacing; content
@@ -136,6 +141,30 @@ export const blockSchemas = {
       .min(3)
       .max(8),
     note: sentence.optional(),
+  }),
+  /** A quote from a photo, at today's prices: its counts can be changed. Once per page. */
+  sampleQuote: z.object({
+    type: z.literal('sampleQuote'),
+    heading,
+    lead: sentence,
+    picture: pictureSchema,
+    /** Below the picture. */
+    caption: sentence,
+    items: z
+      .array(
+        z.object({
+          /** Catalogue key. */
+          key: z.string(),
+          quantity: z.number().int().positive(),
+          /** Where it is in the picture: left, top, width and height in percent. */
+          boxes: z.array(z.tuple([percent, percent, percent, percent])).min(1),
+        }),
+      )
+      .min(3)
+      .max(8),
+    access: wayOutSchema,
+    /** What `access` says, in words. */
+    accessText: word,
   }),
   /** What happens when, from top to bottom. */
   timeline: z.object({

@@ -165,8 +165,11 @@ test('each service and each borough has a part of its own that no other page has
 });
 
 test('every list whose price stands on a page has one', () => {
-  const lists = ownParts.flatMap(({ own }) =>
-    own.flatMap((block) => (block.type === 'samplePrices' ? block.items : [])),
+  const lists = documents.flatMap(({ page }) =>
+    blocksOf(page).flatMap((block) => {
+      if (block.type === 'sampleQuote') return { name: block.heading, list: block };
+      return block.type === 'samplePrices' ? block.items : [];
+    }),
   );
   expect(lists.length).toBeGreaterThan(20);
   for (const { name, list } of lists) {

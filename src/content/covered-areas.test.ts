@@ -3,7 +3,7 @@ import { areas } from '#src/content/company/areas.ts';
 import { page as queens } from '#src/content/company/boroughs/queens.ts';
 import type { Area } from '#src/content/content-parts.ts';
 import type { BoroughPage } from '#src/content/page-schema.ts';
-import { type CoveredArea, coveredAreas } from '#src/content/pages.ts';
+import { type CoveredArea, coveredAreas } from '#src/content/site.ts';
 
 const yonkers: Area = {
   id: 'yonkers',

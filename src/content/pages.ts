@@ -3,10 +3,10 @@ import { company } from './company/company.ts';
 import { page as home } from './company/pages/home.ts';
 import { testimonials } from './company/testimonials.ts';
 import { videos } from './company/videos.ts';
-import type { Area, WrittenTestimonial } from './content-parts.ts';
+import type { WrittenTestimonial } from './content-parts.ts';
 import type { ArticlePage, BoroughPage, HomePage, PlainPage, ServicePage } from './page-schema.ts';
 import { isProven } from './proof.ts';
-import { findArea, site } from './site.ts';
+import { type CoveredArea, coveredAreas, findArea, site } from './site.ts';
 import type { Video } from './video-schema.ts';
 
 export interface Pages {
@@ -118,24 +118,6 @@ export function pathsOf(all: Pages): Set<string> {
   ]);
   for (const [old, path] of Object.entries(company.movedPaths)) if (paths.has(path)) paths.add(old);
   return paths;
-}
-
-/** An area, and its own page if it has one. */
-export interface CoveredArea extends Area {
-  href?: string;
-}
-
-/** Every place we work in, by id: the known areas, then those that borough pages add. */
-export function coveredAreas(
-  known: readonly Area[],
-  boroughs: ReadonlyMap<string, BoroughPage>,
-): Map<string, CoveredArea> {
-  const covered = new Map<string, CoveredArea>(known.map((area) => [area.id, area]));
-  for (const [path, { area: id, areaDetails }] of boroughs) {
-    const area = areaDetails ?? covered.get(id);
-    if (area) covered.set(id, { href: path, ...area });
-  }
-  return covered;
 }
 
 export const covered = coveredAreas(areas, pages.borough);

@@ -3,6 +3,7 @@ import { fillScheduler } from '#src/shared/scheduler-link.ts';
 import { areas } from './company/areas.ts';
 import { company } from './company/company.ts';
 import type { Area } from './content-parts.ts';
+import type { BoroughPage } from './page-schema.ts';
 import { proofOf, unproven } from './proof.ts';
 import type { ListedPlace, Site } from './schema.ts';
 
@@ -66,6 +67,32 @@ function shortNameOf({ name, shortName }: Area): string {
 /** The area of an id; undefined where the company has none. */
 export function findArea(id: string): Area | undefined {
   return areas.find((area) => area.id === id);
+}
+
+/** An area, and its own page if it has one. */
+export interface CoveredArea extends Area {
+  href?: string;
+}
+
+/** Every place we work in, by id: the known areas, then those that borough pages add. */
+export function coveredAreas(
+  known: readonly Area[],
+  boroughs: ReadonlyMap<string, Pick<BoroughPage, 'area' | 'areaDetails'>>,
+): Map<string, CoveredArea> {
+  const covered = new Map<string, CoveredArea>(known.map((area) => [area.id, area]));
+  for (const [path, { area: id, areaDetails }] of boroughs) {
+    const area = areaDetails ?? covered.get(id);
+    if (area) covered.set(id, { href: path, ...area });
+  }
+  return covered;
+}
+
+/** The first of some areas that a ZIP code lies in. */
+export function areaAt<Place extends Area>(
+  zip: string,
+  places: Iterable<Place>,
+): Place | undefined {
+  return [...places].find(({ zipCodes }) => zipCodes.some((start) => zip.startsWith(start)));
 }
 
 /** When a standard pickup happens in an area ('Next day'), also if the company has no such area. */

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { structuredData } from '#src/features/marketing/web/document-meta.ts';
 import { areas } from './company/areas.ts';
 import { menusOf } from './navigation.ts';
-import { coveredAreas, type Pages, pathsOf, withoutDeadLinks, writtenPages } from './pages.ts';
-import { createSite } from './site.ts';
+import { type Pages, pathsOf, withoutDeadLinks, writtenPages } from './pages.ts';
+import { coveredAreas, createSite } from './site.ts';
 
 /** Where pages, menus, areas or structured data mention something: some letters around each place. */
 function mentionsOf(path: string, pages: Pages): string[] {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { findPlaceholders, findUnsetContacts } from '#src/content/placeholders.ts';
 import { credentialLine, credentialsOf } from '#src/content/proof.ts';
-import { createSite } from '#src/content/site.ts';
+import { areaAt, createSite } from '#src/content/site.ts';
 import { createApiTokensRepository } from '#src/features/hand-over/server/api-tokens-repository.ts';
 import { createApiTokensService } from '#src/features/hand-over/server/api-tokens-service.ts';
 import { createAnnounce } from '#src/features/hand-over/server/job-events.ts';
@@ -65,6 +65,7 @@ import {
   openMediaNormalizer,
 } from './open-adapters.ts';
 import { registerOperationMetrics } from './operation-metrics.ts';
+import { readAreas } from './read-areas.ts';
 
 /** More than any page shows, including those from its own borough. */
 const testimonialsOnPages = 60;
@@ -144,6 +145,7 @@ export async function buildContext(
     challenge,
     countLead,
   });
+  const areas = await readAreas();
   const quoteServices = buildQuotes(core, {
     normalizer,
     temporaryFolder,
@@ -155,6 +157,7 @@ export async function buildContext(
     recordLead: leads.record,
     countLead,
     ...{ rateLimiter, challenge },
+    areaOf: (zip) => areaAt(zip, areas),
     feedKey: createHmac('sha256', secrets.appSecret).update('schedule feed').digest('base64url'),
   });
   const { quotes, secondLooks, sharedQuotes, pricingRules, bookings, visits } = quoteServices;

@@ -5,7 +5,7 @@ import {
 } from '#src/features/accuracy/server/accuracy-service.ts';
 import { createBookedJobs } from '#src/features/booking/server/booked-jobs.ts';
 import { createBookingMails } from '#src/features/booking/server/booking-mails.ts';
-import { createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
+import { type AreaOf, createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
 import { createBookingsRepository } from '#src/features/booking/server/bookings-repository.ts';
 import { createBookingsService } from '#src/features/booking/server/bookings-service.ts';
 import { createScheduleService } from '#src/features/booking/server/schedule-service.ts';
@@ -69,6 +69,7 @@ interface QuoteParts {
   recordLead: LeadsService['record'];
   countLead: (source: LeadSource, isQuarantined: boolean) => void;
   rateLimiter: RateLimiter;
+  areaOf: AreaOf;
   /** Opens the schedule for calendars. */
   feedKey: string;
   challenge: ChallengeVerifier | null;
@@ -119,7 +120,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   const bookings = createBookingsRepository(db);
   const booking = {
     repository: bookings,
-    offers: createBookingOffers(core, { repository: bookings }),
+    offers: createBookingOffers(core, { repository: bookings, areaOf: parts.areaOf }),
     mails: createBookingMails(core, mailSettings, { repository: bookings }),
     rateLimiter: parts.rateLimiter,
   };

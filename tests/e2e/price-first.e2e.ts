@@ -38,7 +38,7 @@ test('from home to a price takes few taps and no letter, and the price does not 
   });
   const home = createHand();
   await page.goto('/');
-  const total = page.locator('form[data-prices] output');
+  const total = page.locator('form[data-prices] output').first();
   await home.tap(addSofa(page));
   await expect(total).toHaveText('$198');
   await home.tap(addSofa(page));
@@ -47,6 +47,18 @@ test('from home to a price takes few taps and no letter, and the price does not 
   await page.getByRole('button', { name: 'One fewer: Sofa, three-seat' }).tap();
   await expect(total).toHaveText('$198');
   await addSofa(page).tap();
+  const sample = page.locator('#sample-quote');
+  const truck = sample.getByRole('img', { name: /^Truck/ });
+  const first = [
+    await sample.locator('output').textContent(),
+    await truck.getAttribute('aria-label'),
+  ];
+  await sample.getByRole('button', { name: 'One fewer: Loveseat' }).tap();
+  await expect(sample.locator('output')).not.toHaveText(first[0] ?? '');
+  await expect(truck).not.toHaveAttribute('aria-label', first[1] ?? '');
+  await expect(sample.getByRole('button', { name: 'One fewer: Loveseat' })).toBeHidden();
+  await expect(sample.getByRole('button', { name: 'One more: Loveseat' })).toBeFocused();
+  await expect(total).not.toHaveText((await sample.locator('[data-headline]').textContent()) ?? '');
   const keep = page.getByRole('button', { name: 'Keep this price' }).last();
   await home.tap(keep);
   await expect(page).toHaveURL(/\/prices\?.*items=sofa-3-seat%3A2/);
@@ -98,6 +110,29 @@ test('from home to a price from photos takes a photo, a few words and who it is 
   await expect(resultDialog(page)).toBeVisible();
   expect(hand.effort.taps).toBe(7);
   expect(hand.effort.characters).toBeLessThan(100);
+});
+
+test('what is tapped and typed before the prices come alive counts once they are', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!enhance).*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/prices', { waitUntil: 'commit' });
+  await expect(page.locator('[popovertarget][aria-expanded]').first()).toBeAttached();
+  await addSofa(page).tap();
+  await addSofa(page).tap();
+  const search = page.getByRole('combobox', { name: 'Search all things' });
+  await search.fill('strol');
+  await page.getByLabel('Which floor?').selectOption('4');
+  scripts.resolve();
+
+  const sofas = page.getByRole('listitem').filter({ has: addSofa(page) });
+  await expect(sofas).toContainText('On your list: 2');
+  await expect(search).toHaveValue('strol');
+  await expect(page.getByLabel('Which floor?')).toHaveValue('4');
 });
 
 test('a price is kept with a name and one contact, by keyboard, and is the quote behind its link', {

@@ -155,6 +155,11 @@ test('the header stays in view with the phone number, and the skip link leads pa
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  // 1280 by 1024 at 400 percent: what stuck to the window would leave no room for the page.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.locator('[data-phone-bar]')).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

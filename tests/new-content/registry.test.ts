@@ -29,5 +29,8 @@ it('a borough, a service and an article are one new file each, and taking one aw
       createElement(PageBlocks, { blocks: pages.plain.get(path)?.blocks ?? [] }),
     );
   expect(render('/coverage')).toMatch(/<a [^>]*href="\/yonkers-junk-removal"[^>]*>[^/]*Yonkers/);
+  const { readAreas }: typeof import('#src/server/read-areas.ts') =
+    await load('server/read-areas.ts');
+  expect((await readAreas()).map(({ id }) => id)).toContain('yonkers');
   expect(render('/services')).toContain('<a href="/piano-removal">Piano removal</a>');
 });

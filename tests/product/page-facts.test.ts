@@ -540,6 +540,39 @@ describe('without scripts, prices', () => {
       'Sofa, three-seat$198',
     );
   });
+
+  it.each(['/', '/how-it-works'])(
+    'of the sample quote on %s are those of its list',
+    async (path) => {
+      const sample = (await readMain(path)).querySelectorAll('#sample-quote form');
+      expect(sample).toHaveLength(1);
+      const [form = empty()] = sample;
+      const fields = form.querySelectorAll('input[type="hidden"]').map((field) => ({
+        name: attributeOf(field, 'name'),
+        value: attributeOf(field, 'value'),
+      }));
+      const query = new URLSearchParams(fields.map(({ name, value }) => [name, value]));
+      const quote = await readPage(`/prices?${query}`);
+      const total = wordsOf(quote.querySelector('aside[aria-label="Your total"]') ?? empty());
+      const [price = '', ceiling = ''] =
+        wordsOf(form.querySelector('output') ?? empty()).match(/\$[\d,]+/g) ?? [];
+      expect(total).toMatch(/^\$\d/);
+      expect(total.startsWith(price)).toBe(true);
+      expect(total).toContain(`Never more than${ceiling}`);
+
+      const lines = form.querySelectorAll('ol li');
+      const boxed = form.querySelectorAll('[data-mark]').map((box) => wordsOf(box));
+      expect(lines.map((line) => wordsOf(line.querySelector('b') ?? empty()))).toEqual([
+        ...new Set(boxed),
+      ]);
+      query.append('items', 'desk-office:-1');
+      const fewer = await readPage(`/prices?${query}`);
+      expect(wordsOf(fewer.querySelector('aside[aria-label="Your total"]') ?? empty())).not.toBe(
+        total,
+      );
+      expect(form.querySelectorAll('button[value="desk-office:-1"]')).toHaveLength(1);
+    },
+  );
 });
 
 function empty(): never {

@@ -12,7 +12,10 @@ const { db, close } = isPostgres
   ? connectPostgres(database)
   : connectSqlite(database, { patient: true });
 const repository = createBookingsRepository(db);
-const offers = createBookingOffers({ db, clock: systemClock }, { repository });
+const offers = createBookingOffers(
+  { db, clock: systemClock },
+  { repository, areaOf: () => undefined },
+);
 const job = { kind: 'pickup', loadCubicYards: 12 } as const;
 const createdAt = new Date().toISOString();
 let won = 0;

@@ -38,6 +38,17 @@ export type Paint = keyof typeof paints;
 /** A filled path, or with a width a stroked one. */
 export type Mark = readonly [paint: Paint, d: string, strokeWidth?: number];
 
+/** A paint in a page, which knows the colors of the house by name. */
+export function pageColor(paint: Paint): string {
+  return paints[paint].startsWith('#') ? paints[paint] : `var(--color-${paints[paint]})`;
+}
+
+/** A mark as SVG. */
+export function markSvg([paint, d, width]: Mark, colorOf: (paint: Paint) => string): string {
+  if (width === undefined) return `<path fill="${colorOf(paint)}" d="${d}"/>`;
+  return `<path fill="none" stroke="${colorOf(paint)}" stroke-width="${width}" stroke-linecap="round" d="${d}"/>`;
+}
+
 /** A thing in a box of its own, `width` by `height`, standing on its bottom edge. */
 export interface Shape {
   width: number;

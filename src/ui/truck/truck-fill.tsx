@@ -6,7 +6,7 @@ import {
   frame,
   splitLoad,
 } from '#src/shared/truck/draw-truck.ts';
-import { type Mark, type Paint, paints } from '#src/shared/truck/marks.ts';
+import { type Mark, type Paint, pageColor } from '#src/shared/truck/marks.ts';
 import type { LoadItem } from '#src/shared/truck/pack-load.ts';
 import styles from './truck.module.css';
 
@@ -47,14 +47,14 @@ function Truck({ parts, labels }: DrawnTruck) {
   return (
     <svg viewBox={Object.values(frame).join(' ')} aria-hidden="true">
       {parts.map((part) => (
-        <g key={part.id} className={styles[part.kind]} style={placeOf(part)}>
+        <g key={part.id} data-part={part.id} className={styles[part.kind]} style={placeOf(part)}>
           <g style={{ '--n': things.indexOf(part) } as CSSProperties}>
             <Marks of={part.marks} />
           </g>
         </g>
       ))}
       {labels.map(({ x, text, kind }) => (
-        <text key={text} className={styles[kind]} x={x} y={4}>
+        <text key={text} data-kind={kind} x={x} y={4}>
           {text}
         </text>
       ))}
@@ -79,7 +79,7 @@ function round(length: number): number {
 }
 
 function inkOf(paint: Paint, width: Mark[2]) {
-  const color = paints[paint].startsWith('#') ? paints[paint] : `var(--color-${paints[paint]})`;
+  const color = pageColor(paint);
   if (width === undefined) return { fill: color };
   return { fill: 'none', stroke: color, strokeWidth: width, strokeLinecap: 'round' as const };
 }

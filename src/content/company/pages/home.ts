@@ -2,6 +2,7 @@ import type { Blocks } from '#src/content/block-schema.ts';
 import type { HomePage } from '#src/content/page-schema.ts';
 import { isProven, proven } from '#src/content/proof.ts';
 import { countWord, site } from '#src/content/site.ts';
+import { sampleQuote } from '../sample-quote.ts';
 
 const { claims } = site;
 const ratingLabel = site.rating ? `rating on ${site.rating.source}` : 'average client rating';
@@ -62,6 +63,11 @@ export const page: HomePage = {
       heading: `Trusted by members of ${countWord(site.associations.length)} professional associations`,
     },
     {
+      ...sampleQuote,
+      heading: 'From one photo to one price.',
+      lead: 'This is what comes back: your list, the price and its ceiling. Wrong count? Change it, the price follows.',
+    },
+    {
       type: 'pledge',
       heading: 'Six promises, in writing, on every job ticket.',
       lead: 'If we miss one, the person you booked with is the person who fixes it.',
@@ -83,7 +89,7 @@ export const page: HomePage = {
         {
           icon: 'receipt',
           name: 'One price, in writing',
-          text: `Customer-preferred pricing: by volume, or one flat price for everything. Small loads start at $${claims.smallLoadFromDollars}. No hidden fees.`,
+          text: 'Customer-preferred pricing: by volume, or one flat price for everything. No hidden fees.',
         },
         {
           icon: 'message-circle',
@@ -132,11 +138,14 @@ export const page: HomePage = {
         icon: 'clipboard-check',
       },
       before: {
-        picture: 'before',
-        alt: 'Illustration: before, an office crowded with desks, boxes and bags',
+        picture: 'warehouse-before',
+        alt: 'Illustration: before, a storage floor crowded with racks, pallets and boxes',
       },
-      after: { picture: 'after', alt: 'Illustration: after, the same office, empty and swept' },
-      caption: 'One office floor, cleared and sorted.',
+      after: {
+        picture: 'warehouse-after',
+        alt: 'Illustration: after, the same floor, empty and swept',
+      },
+      caption: 'One storage floor, cleared and sorted.',
     },
     {
       type: 'voices',

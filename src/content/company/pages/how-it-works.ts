@@ -1,6 +1,7 @@
 import type { PlainPage } from '#src/content/page-schema.ts';
 import { proven } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
+import { sampleQuote } from '../sample-quote.ts';
 
 const { claims, hours, phone } = site;
 const disposal =
@@ -54,6 +55,11 @@ export const page: PlainPage = {
           we: 'Sweep, photograph, close',
         },
       ],
+    },
+    {
+      ...sampleQuote,
+      heading: 'Step one, up close',
+      lead: 'Every box in the photo is a line on the list. Change a count: the price and the truck follow.',
     },
     {
       type: 'reasons',

@@ -20,7 +20,7 @@ export const pricesPage = {
     lead: 'Not on our truck, for any money. All of it has a place.',
   },
   families: {
-    heading: 'Things with a page of their own',
+    heading: 'One thing to go? Start here.',
     items: [
       {
         name: 'Sofa removal',

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { areas } from '#src/content/company/areas.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { BookingKind, BookingOffer } from '#src/features/booking/contract.ts';
 import {
@@ -21,6 +20,11 @@ export interface Job {
   loadCubicYards: number;
 }
 
+/** Finds the area of a ZIP code among the places we work in. */
+export type AreaOf = (
+  zip: string,
+) => { name: string; shortName?: string | undefined; leadDays?: number | undefined } | undefined;
+
 const nothing: WindowUse = { cubicYards: 0, visits: 0 };
 
 export type BookingOffers = ReturnType<typeof createBookingOffers>;
@@ -28,7 +32,7 @@ export type BookingOffers = ReturnType<typeof createBookingOffers>;
 /** When a job can be booked: hours, holidays, blocked days, the lead time of the area, and what is left. */
 export function createBookingOffers(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
-  { repository }: { repository: BookingsRepository },
+  { repository, areaOf }: { repository: BookingsRepository; areaOf: AreaOf },
 ) {
   const settings = async (connection = db): Promise<ScheduleSettings> =>
     (await repository.settings(connection)) ?? defaultSettings;
@@ -92,16 +96,12 @@ export function createBookingOffers(
         windows.some((window) => window.startsAt === startsAt),
       );
       if (isOffered) return offer;
-      const message = 'That window cannot be booked any more. Choose another one.';
+      const message = 'That window can no longer be booked. Choose another one.';
       throw new AppError(message, {
         ...{ status: 422, code: 'window-not-offered', fields: { startsAt: message } },
       });
     },
   };
-}
-
-function areaOf(zip: string) {
-  return areas.find(({ zipCodes }) => zipCodes.some((start) => zip.startsWith(start)));
 }
 
 function outsideAreas(): AppError {

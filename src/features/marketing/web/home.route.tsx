@@ -3,11 +3,12 @@ import { site } from '#src/content/site.ts';
 import { KeptQuoteLine } from '#src/features/quotes/web/kept-quote-line.tsx';
 import { homeThings } from '#src/features/quotes/web/prices/offered-things.ts';
 import { PriceBlock } from '#src/features/quotes/web/prices/price-block.tsx';
+import { SampleQuote } from '#src/features/quotes/web/prices/sample-quote.tsx';
 import { pageServicesContext } from '#src/page-context.ts';
 import { pictureSrcSet, pictures } from '#src/ui/pictures.ts';
 import type { Route } from './+types/home.route.ts';
 import { Actions, PhotoChip } from './actions.tsx';
-import { PageBlocks } from './blocks/page-blocks.tsx';
+import { PageBlocks, SampleQuotePlace } from './blocks/page-blocks.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
 import styles from './home-hero.module.css';
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
 
 export default function HomeRoute({
-  loaderData: { page, published, price },
+  loaderData: { page, published, price, sample },
 }: Route.ComponentProps) {
   return (
     <main id="main">
@@ -30,7 +31,9 @@ export default function HomeRoute({
       <HomeHero {...page.hero} />
       {price && <PriceBlock {...page.prices} price={price} />}
       <PublishedTestimonials value={published}>
-        <PageBlocks blocks={page.blocks} />
+        <SampleQuotePlace value={sample && <SampleQuote {...sample} />}>
+          <PageBlocks blocks={page.blocks} />
+        </SampleQuotePlace>
       </PublishedTestimonials>
     </main>
   );

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import type { PageHead } from '#src/content/page-schema.ts';
+import { SampleQuote } from '#src/features/quotes/web/prices/sample-quote.tsx';
 import type { Route } from './+types/plain.route.ts';
 import { Actions } from './actions.tsx';
-import { PageBlocks } from './blocks/page-blocks.tsx';
+import { PageBlocks, SampleQuotePlace } from './blocks/page-blocks.tsx';
 import { PagePrices } from './blocks/price-tables.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
@@ -20,14 +21,16 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
 
 export default function PlainRoute({ loaderData }: Route.ComponentProps) {
-  const { page, published, answer } = loaderData;
+  const { page, published, sample, answer } = loaderData;
   return (
     <main id="main">
       <PlainHead {...page.head} />
       <PublishedTestimonials value={published}>
         <PagePrices value={loaderData}>
           <ZipAnswers value={answer}>
-            <PageBlocks blocks={page.blocks} />
+            <SampleQuotePlace value={sample && <SampleQuote {...sample} />}>
+              <PageBlocks blocks={page.blocks} />
+            </SampleQuotePlace>
           </ZipAnswers>
         </PagePrices>
       </PublishedTestimonials>

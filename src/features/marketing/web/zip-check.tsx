@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { coverageLink } from '#src/content/navigation.ts';
-import { type CoveredArea, covered } from '#src/content/pages.ts';
-import { site } from '#src/content/site.ts';
+import { covered } from '#src/content/pages.ts';
+import { areaAt, type CoveredArea, site } from '#src/content/site.ts';
 import { formatCalendarDate } from '#src/shared/dates.ts';
 import { nextPickupDay } from '#src/shared/opening-hours.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,9 +20,7 @@ type ZipAnswer =
 export function answerZip(typed: string, moment: Date): ZipAnswer {
   const [, zip] = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(typed) ?? [];
   if (!zip) return { isZip: false };
-  const area =
-    [...covered.values()].find(({ zipCodes }) => zipCodes.some((start) => zip.startsWith(start))) ??
-    null;
+  const area = areaAt(zip, covered.values()) ?? null;
   const day = area?.leadDays === undefined ? undefined : nextPickupDay(site, moment, area.leadDays);
   const pickup = day ? formatCalendarDate(day.toISOString().slice(0, 10)) : 'By appointment';
   return { isZip: true, zip, area, pickup };

@@ -109,6 +109,18 @@ export function headlinePrice({ analysis, estimate }: PricedTexts): string {
   return estimate.unpriced.length > 0 ? `from ${price}` : price;
 }
 
+/** What the price cannot exceed: "Never more than $385". */
+export function ceilingText({ estimate }: { estimate: Pick<Estimate, 'highPrice'> }): string {
+  return estimate.highPrice === null
+    ? 'No ceiling yet'
+    : `Never more than ${formatDollars(estimate.highPrice)}`;
+}
+
+/** The amount of a line of the price; "Included" where it costs nothing. */
+export function lineAmountText(amount: number): string {
+  return amount === 0 ? 'Included' : formatDollars(amount);
+}
+
 /** How far the price may move while the answers are good: "Likely range $180 to $230". */
 export function rangeText({ analysis, estimate }: PricedTexts): string {
   const { lowPrice, highPrice, highPriceAtBest, unanswered, unpriced } = estimate;

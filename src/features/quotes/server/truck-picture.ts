@@ -8,7 +8,7 @@ import {
   splitLoad,
   type TruckPart,
 } from '#src/shared/truck/draw-truck.ts';
-import { type Mark, type Paint, paints } from '#src/shared/truck/marks.ts';
+import { type Mark, markSvg, type Paint, paints } from '#src/shared/truck/marks.ts';
 
 type Load = Pick<Estimate, 'items' | 'truckLoads'>;
 
@@ -45,7 +45,7 @@ export function cardSvg(load: Load): string {
     ground('cream', 0, height) +
       ground('evergreen', 556, 74) +
       ground('orange', 556, 12) +
-      `<g transform="translate(48 40) scale(1.8)">${houseMark.map(drawMark).join('')}</g>` +
+      `<g transform="translate(48 40) scale(1.8)">${drawMarks(houseMark)}</g>` +
       `<svg ${place} viewBox="0 0 ${trucks.width} ${trucks.height}">${trucks.content}</svg>`,
   );
 }
@@ -79,12 +79,11 @@ function trucksOf({ items, truckLoads }: Load) {
 
 function drawPart({ x, y, scale, marks }: TruckPart): string {
   const place = `translate(${round(x)} ${round(y)}) scale(${round(scale)})`;
-  return `<g transform="${place}">${marks.map(drawMark).join('')}</g>`;
+  return `<g transform="${place}">${drawMarks(marks)}</g>`;
 }
 
-function drawMark([paint, d, width]: Mark): string {
-  if (width === undefined) return `<path fill="${colorOf(paint)}" d="${d}"/>`;
-  return `<path fill="none" stroke="${colorOf(paint)}" stroke-width="${width}" stroke-linecap="round" d="${d}"/>`;
+function drawMarks(marks: readonly Mark[]): string {
+  return marks.map((mark) => markSvg(mark, colorOf)).join('');
 }
 
 function colorOf(paint: Paint): string {

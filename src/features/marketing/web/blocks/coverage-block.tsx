@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Blocks } from '#src/content/block-schema.ts';
 import { coverageMap } from '#src/content/company/coverage-map.ts';
-import { type CoveredArea, covered } from '#src/content/pages.ts';
+import { covered } from '#src/content/pages.ts';
 import { coverageTiers } from '#src/content/schema.ts';
-import { site } from '#src/content/site.ts';
+import { type CoveredArea, site } from '#src/content/site.ts';
 import { emergencyArrival } from '#src/features/marketing/web/load-page.ts';
 import { TierBadge } from '#src/features/marketing/web/tier-badge.tsx';
 import { ZipCheck } from '#src/features/marketing/web/zip-check.tsx';

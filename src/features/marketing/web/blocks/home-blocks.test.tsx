@@ -9,6 +9,7 @@ test('the home page has the sections of the specification, in order', () => {
   expect(home.blocks.map(({ type }) => type)).toEqual([
     'stats',
     'associations',
+    'sampleQuote',
     'pledge',
     'solutions',
     'voices',

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Block, Blocks } from '#src/content/block-schema.ts';
 import { AreasBlock } from './areas-block.tsx';
 import { AssociationsBlock } from './associations-block.tsx';
@@ -38,6 +38,9 @@ import { TrioBlock } from './trio-block.tsx';
 import { VideosBlock } from './videos-block.tsx';
 import { VoicesBlock } from './voices-block.tsx';
 
+/** The sample quote of a page, around its blocks. */
+export const SampleQuotePlace = createContext<ReactNode>(null);
+
 const components: { [Type in keyof Blocks]: ComponentType<Blocks[Type]> } = {
   rows: RowsBlock,
   categories: CategoriesBlock,
@@ -52,6 +55,7 @@ const components: { [Type in keyof Blocks]: ComponentType<Blocks[Type]> } = {
   samplePrices: SamplePricesBlock,
   timeline: TimelineBlock,
   samplePaper: SamplePaperBlock,
+  sampleQuote: () => use(SampleQuotePlace),
   faq: FaqBlock,
   areas: AreasBlock,
   links: LinksBlock,

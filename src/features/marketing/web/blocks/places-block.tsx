@@ -1,5 +1,6 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { areasOf, type CoveredArea } from '#src/content/pages.ts';
+import { areasOf } from '#src/content/pages.ts';
+import type { CoveredArea } from '#src/content/site.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import blockStyles from './block.module.css';

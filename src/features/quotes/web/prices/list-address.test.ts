@@ -9,6 +9,11 @@ it('a list in an address adds up what is on it more than once', () => {
   ]);
 });
 
+it('a list in an address goes down by what is taken off it, and loses what is gone', () => {
+  const params = new URLSearchParams('items=desk:3&items=sofa:1&items=desk:-1&items=sofa:-1');
+  expect(readList(params).items).toEqual([{ key: 'desk', quantity: 2 }]);
+});
+
 it('answers in an address are those that were given', () => {
   const read = (text: string) => readList(new URLSearchParams(text)).access;
   expect(read('floor=4&hasElevator=false')).toEqual({ floor: 4, hasElevator: false });

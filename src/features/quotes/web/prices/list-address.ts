@@ -8,7 +8,7 @@ export interface ListInAddress {
 /**
  * Reads a list and its answers from an address or a form:
  * `items=sofa-3-seat:2&items=sofa-3-seat&floor=3&hasElevator=false`. Without a number it is one
- * more. Knows no catalogue and no limits: the server does.
+ * more, with `:-1` one fewer. Knows no catalogue and no limits: the server does.
  */
 export function readList(params: URLSearchParams): ListInAddress {
   const counts = new Map<string, number>();
@@ -19,7 +19,7 @@ export function readList(params: URLSearchParams): ListInAddress {
   const floor = params.get('floor');
   const hasElevator = params.get('hasElevator');
   return {
-    items: [...counts].map(([key, quantity]) => ({ key, quantity })),
+    items: [...counts].flatMap(([key, quantity]) => (quantity === 0 ? [] : { key, quantity })),
     access: {
       ...(floor && { floor: Number(floor) }),
       ...(hasElevator && { hasElevator: hasElevator === 'true' }),

@@ -47,7 +47,13 @@ export function PriceBlock({ heading, lead, price }: PriceBlockProps) {
                     {formatDollars(adds)}
                   </span>
                 </button>
-                <button type="button" className={`${styles.less} num`} data-less={key} hidden>
+                <button
+                  type="submit"
+                  name="items"
+                  value={`${key}:-1`}
+                  className={`${styles.less} num`}
+                  hidden
+                >
                   <Minus />
                   <span className="vh">One fewer: {name}, of </span>
                   <b data-count />

@@ -4,7 +4,9 @@ import { quoteLink } from '#src/content/navigation.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
 import {
   bestCaseText,
+  ceilingText,
   headlinePrice,
+  lineAmountText,
   rangeText,
 } from '#src/features/pricing/domain/result-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
@@ -78,7 +80,7 @@ export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
             <ul className={`ruled num ${styles.lines}`}>
               {estimate.lineItems.map(({ key, label, amount }) => (
                 <li key={key}>
-                  {label} <b>{amount === 0 ? 'Included' : formatDollars(amount)}</b>
+                  {label} <b>{lineAmountText(amount)}</b>
                 </li>
               ))}
             </ul>
@@ -139,10 +141,4 @@ function Figure({ text }: { text: string }) {
       {price}
     </>
   );
-}
-
-function ceilingText({ estimate }: PriceAnswer): string {
-  return estimate.highPrice === null
-    ? 'No ceiling yet'
-    : `Never more than ${formatDollars(estimate.highPrice)}`;
 }
