@@ -40,6 +40,7 @@ import { createQuoteCorrections } from '#src/features/staff-quotes/server/quote-
 import { createQuoteDetails } from '#src/features/staff-quotes/server/quote-details.ts';
 import { createQuoteEventsRepository } from '#src/features/staff-quotes/server/quote-events-repository.ts';
 import { createQuoteList } from '#src/features/staff-quotes/server/quote-list.ts';
+import { createQuoteSending } from '#src/features/staff-quotes/server/send-quote.ts';
 import { createStaffFilesService } from '#src/features/staff-quotes/server/staff-files.ts';
 import { createStaffFilesRepository } from '#src/features/staff-quotes/server/staff-files-repository.ts';
 import { createStaffDownloads } from '#src/features/staff-quotes/server/staff-files-routes.ts';
@@ -104,6 +105,9 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     countLead: parts.countLead,
   });
   const quoteDetails = createQuoteDetails(core, { records, revisions, events });
+  const quoteSending = createQuoteSending(core, {
+    ...{ repository, events, records, mailSettings, details: quoteDetails },
+  });
   const staffPricing = createStaffPricingService(core, {
     ...{ versions, pricingRules },
     recentPricedQuotes: staffQuotes.listPriced,
@@ -142,8 +146,9 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     quoteActions: createQuoteActions(core, {
       ...{ repository, events, records, revisions, details: quoteDetails },
     }),
+    quoteSending,
     quoteCorrections: createQuoteCorrections(core, {
-      ...{ repository, revisions, events, details: quoteDetails, mailSettings },
+      ...{ revisions, details: quoteDetails, sending: quoteSending },
     }),
     staffFiles: createStaffFilesService(core, { repository: createStaffFilesRepository(db) }),
     staffDownloads: createStaffDownloads(core, { quotes: repository }),

@@ -217,6 +217,9 @@ export const correctionPreviewSchema = z.object({
 });
 export type CorrectionPreview = z.infer<typeof correctionPreviewSchema>;
 
+/** How long the mail with a price waits, so that staff can take it back: milliseconds. */
+export const sendingHoldMs = 8000;
+
 /** `POST /api/admin/quotes/:id/revisions`. */
 export const quoteRevisionSchema = z.extend(quoteCorrectionSchema, {
   /** The reason, for colleagues and the client. */

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { lockRow } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { QuoteInputs } from '#src/features/pricing/contract.ts';
-import { unpricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
+import { listState, unpricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
 import { askedTopics } from '#src/features/pricing/domain/open-questions.ts';
 import { presentLines, presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import {
@@ -13,12 +12,7 @@ import {
   priceQuote,
 } from '#src/features/pricing/domain/price-quote.ts';
 import { applyEdit, goneOver, sizeLines } from '#src/features/pricing/domain/quote-inputs.ts';
-import {
-  type QuoteMailSettings,
-  quoteRevisedMail,
-} from '#src/features/quotes/server/emails/quote-mails.ts';
 import { type QuoteRecord, withPrice } from '#src/features/quotes/server/quote-record.ts';
-import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import {
   promisedCents,
   type RevisionsRepository,
@@ -32,13 +26,15 @@ import type {
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
-import { beingPriced, conflict, isSent, lockedReason, type QuoteDetails } from './quote-details.ts';
-import type { QuoteEventsRepository } from './quote-events-repository.ts';
+import { beingPriced, conflict, lockedReason, type QuoteDetails } from './quote-details.ts';
+import { changedMeanwhile, type QuoteSending } from './send-quote.ts';
 
 /** A corrected list with its answers and price. */
 interface Corrected {
   inputs: QuoteInputs;
   priced: PricedQuote;
+  /** True when neither list nor price is another one: staff have gone over it, and it stands. */
+  isStanding: boolean;
 }
 
 export type QuoteCorrections = ReturnType<typeof createQuoteCorrections>;
@@ -48,42 +44,14 @@ export type QuoteCorrections = ReturnType<typeof createQuoteCorrections>;
  * when it cannot be corrected, 422 for an invalid correction.
  */
 export function createQuoteCorrections(
-  { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
   deps: {
-    repository: QuotesRepository;
     revisions: RevisionsRepository;
-    events: QuoteEventsRepository;
     details: QuoteDetails;
-    mailSettings: QuoteMailSettings;
+    sending: QuoteSending;
   },
 ) {
-  const { repository, revisions, events, details, mailSettings } = deps;
-
-  /** Mails the current price, in the caller's transaction. */
-  async function send(
-    transaction: Kysely<DatabaseSchema>,
-    { quote, revision }: QuoteRecord,
-  ): Promise<void> {
-    if (!revision) throw nothingChanged();
-    const { reason, number } = revision;
-    const mail = { ...quote, ...revision, quoteId: quote.id, reason: reason ?? '' };
-    await outbox.enqueue(transaction, quoteRevisedMail(mailSettings, mail));
-    const createdAt = clock.now().toISOString();
-    await events.insert(transaction, quote.id, { kind: 'sent', createdAt, revision: number });
-  }
-
-  /** Mails an unchanged price, unless it was already sent. */
-  async function sendAsItIs(
-    transaction: Kysely<DatabaseSchema>,
-    record: QuoteRecord,
-  ): Promise<QuoteRecord> {
-    const { id, revision } = record.quote;
-    await lockRow(transaction, 'quotes', id);
-    const quote = await repository.find({ id }, transaction);
-    if (quote?.revision !== revision) throw changedMeanwhile();
-    if (!isSent(quote, await events.list(id, transaction))) await send(transaction, record);
-    return { ...record, quote };
-  }
+  const { revisions, details, sending } = deps;
 
   /**
    * The ceiling in dollars that a correction breaks; null when it keeps what the client was promised. The
@@ -126,11 +94,11 @@ export function createQuoteCorrections(
   }
 
   return {
-    /** Computes a correction without saving it. */
+    /** Computes what sending a correction would come to, without saving it. */
     async preview(quoteId: number, correction: QuoteCorrection): Promise<CorrectionPreview> {
       const record = await details.load(quoteId);
       requireOpen(record);
-      const corrected = correct(record, correction, '');
+      const corrected = correct(record, { ...correction, send: true }, '');
       const { inputs, priced } = corrected;
       const { analysis, estimate } = presentQuote(priced);
       return {
@@ -148,9 +116,9 @@ export function createQuoteCorrections(
     },
 
     /**
-     * Saves a corrected price and mails it if `send` is set. An unchanged price is only mailed,
-     * once. Repeating a revision changes nothing more; throws AppError 409 when someone else
-     * changed the quote since `baseRevision`.
+     * Saves a corrected price and mails it if `send` is set: then staff have gone over all of it,
+     * and a price that stands needs no reason. Repeating a revision changes nothing more; throws
+     * AppError 409 when someone else changed the quote since `baseRevision`.
      */
     async revise(quoteId: number, revision: QuoteRevision): Promise<StaffQuoteDetail> {
       const record = await details.load(quoteId);
@@ -162,36 +130,48 @@ export function createQuoteCorrections(
       if (revision.send && record.quote.isQuarantined) throw heldBack();
       const isUnchanged = isSamePrice(record, corrected);
       if (isUnchanged && !revision.send) throw nothingChanged();
-      if (!isUnchanged && !reason) throw unexplained();
+      if (!corrected.isStanding && !reason) throw unexplained();
+      if (revision.send && !isPriced(corrected)) throw nothingPriced();
+      const isHolding = (record.quote.validUntil ?? '') > clock.now().toISOString();
       const isOver = (await brokenCeiling(record, corrected)) !== null;
       if (isOver) requireAgreement(revision.overCeiling);
       const next = await db.transaction().execute(async (transaction) => {
-        if (isUnchanged) return sendAsItIs(transaction, record);
+        if (isUnchanged && isHolding) return sending.sendAsItIs(transaction, record);
         const agreed = isOver && revision.overCeiling;
         const committed = await commit(transaction, record, corrected, {
           ...revision,
           overCeiling: agreed || undefined,
         });
-        if (revision.send) await send(transaction, committed);
+        if (revision.send) await sending.send(transaction, committed, record.quote.status);
         return committed;
       });
-      outbox.wake();
       return details.present(next);
     },
   };
 }
 
 function correct(
-  { quote, inputs: before, rules }: QuoteRecord,
-  { edit, sizes, handPrice }: QuoteCorrection,
+  { quote, revision: latest, inputs: before, rules }: QuoteRecord,
+  { edit, sizes, handPrice, send }: QuoteCorrection & Pick<QuoteRevision, 'send'>,
   reason: string,
 ): Corrected {
   const edited = sizeLines(applyEdit(before, edit, rules.catalogue), sizes);
-  const isGoneOver = handPrice !== null || !isSameList(before, edited);
-  const inputs = isGoneOver ? goneOver(edited, handPrice !== null) : edited;
-  const priced = priceQuote(inputs, quote.seen, rules);
-  if (handPrice === null) return { inputs, priced };
-  return { inputs, priced: atHandPrice(priced, centsFromDollars(handPrice), reason) };
+  const isByHand = handPrice !== null;
+  const isGoneOver = send || isByHand || !isSameList(before, edited);
+  const inputs = isGoneOver ? goneOver(edited, isByHand) : edited;
+  const ofList = priceQuote(inputs, quote.seen, rules);
+  const priced = isByHand ? atHandPrice(ofList, centsFromDollars(handPrice), reason) : ofList;
+  const isStanding =
+    isSameList(before, edited) &&
+    latest?.isIntact === true &&
+    latest.result.priceCents === priced.priceCents &&
+    isHandPriced(latest.result.estimate) === isByHand;
+  return { inputs, priced, isStanding };
+}
+
+/** False while nothing that goes has a price. */
+function isPriced({ inputs, priced }: Corrected): boolean {
+  return isHandPriced(priced) || listState(inputs) !== 'unread';
 }
 
 /** Priced without what had no price when the ceiling was given; in whole where the price was set by hand. */
@@ -254,10 +234,6 @@ function requireOpen({ quote }: QuoteRecord): void {
   }
 }
 
-function changedMeanwhile(): AppError {
-  return conflict('quote-changed', 'This quote changed meanwhile. Look at it, then correct it.');
-}
-
 function heldBack(): AppError {
   const message = 'This quote is held back as spam, so no mail leaves. Restore it first.';
   return conflict('quote-held', message);
@@ -266,6 +242,11 @@ function heldBack(): AppError {
 function nothingChanged(): AppError {
   const message = 'Nothing is changed. Correct the list or set a price.';
   return new AppError(message, { status: 422, code: 'nothing-changed' });
+}
+
+function nothingPriced(): AppError {
+  const message = 'Nothing on this list has a price yet. Add what goes, or set a price.';
+  return new AppError(message, { status: 422, code: 'nothing-priced' });
 }
 
 function requireAgreement(said: QuoteRevision['overCeiling']): void {

@@ -19,7 +19,7 @@ import {
 } from '#src/features/staff-quotes/contract.ts';
 import { inputChanges } from '#src/features/staff-quotes/domain/input-changes.ts';
 import type { Core } from '#src/platform/core.ts';
-import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
+import type { MailDelivery } from '#src/platform/outbox/mail-delivery.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
@@ -90,9 +90,16 @@ export function createQuoteDetails(
   };
 }
 
-/** True when the current price was mailed as a revised quote. */
-export function isSent({ revision }: StoredQuote, events: QuoteEvent[]): boolean {
-  return events.some((event) => event.kind === 'sent' && event.revision === revision);
+/** True when the current price was mailed as a revised quote, and not taken back. */
+function isSent(quote: StoredQuote, events: QuoteEvent[]): boolean {
+  return lastSending(quote, events)?.kind === 'sent';
+}
+
+/** How the current price was last sent or taken back; undefined when it never was sent. */
+export function lastSending({ revision }: Pick<StoredQuote, 'revision'>, events: QuoteEvent[]) {
+  return events.findLast(
+    (event) => (event.kind === 'sent' || event.kind === 'recalled') && event.revision === revision,
+  ) as Extract<QuoteEvent, { kind: 'sent' | 'recalled' }> | undefined;
 }
 
 function lostOf(quote: StoredQuote, events: QuoteEvent[]): StaffQuoteDetail['lost'] {
@@ -218,5 +225,7 @@ function describeEvent(event: QuoteEvent): TimelineEntry[] {
     // The mail has an entry of its own, with its delivery state.
     case 'sent':
       return [];
+    case 'recalled':
+      return [{ kind: 'note', at, text: 'Taken back before the mail left.' }];
   }
 }

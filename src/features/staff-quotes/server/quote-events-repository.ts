@@ -22,8 +22,14 @@ const details = {
     words: z.string(),
   }),
   note: z.object({ key: z.string(), text: z.string() }),
-  /** The revision that was mailed. */
-  sent: z.object({ revision: z.int() }),
+  /** The revision that was sent. A price for nobody's address is sent without a mail. */
+  sent: z.object({
+    revision: z.int(),
+    mailId: z.int().nullable().default(null),
+    statusBefore: z.enum(quoteStatuses).optional(),
+  }),
+  /** The revision whose mail was taken back before it left. */
+  recalled: z.object({ revision: z.int() }),
   /** Cubic yards and cents. */
   load: z.object({
     volume: z.number(),

@@ -16,6 +16,7 @@ import type { QuoteActions } from './quote-actions.ts';
 import type { QuoteCorrections } from './quote-corrections.ts';
 import type { QuoteDetails } from './quote-details.ts';
 import type { QuoteList } from './quote-list.ts';
+import type { QuoteSending } from './send-quote.ts';
 
 /** The staff list of quotes, and the actions on one; every action returns the updated quote. */
 export function registerStaffQuotesRoutes(
@@ -25,6 +26,7 @@ export function registerStaffQuotesRoutes(
     quoteDetails: QuoteDetails;
     quoteActions: QuoteActions;
     quoteCorrections: QuoteCorrections;
+    quoteSending: QuoteSending;
     requireStaff: onRequestAsyncHookHandler;
   },
 ): void {
@@ -91,5 +93,11 @@ export function registerStaffQuotesRoutes(
       body: quoteRevisionSchema,
     },
     ({ params, body }) => quoteCorrections.revise(params.id, body),
+  );
+
+  routes.post(
+    '/api/admin/quotes/:id/recall',
+    { summary: 'Take back the mail with a price before it leaves', ...oneQuote },
+    ({ params }) => deps.quoteSending.recall(params.id),
   );
 }
