@@ -35,6 +35,7 @@ import { type AddNote, createSecondLooks } from '#src/features/quotes/server/sec
 import { createSecondLooksRepository } from '#src/features/quotes/server/second-looks-repository.ts';
 import { createSharedQuotesService } from '#src/features/quotes/server/shared-quotes.ts';
 import { createQuotesService } from '#src/features/quotes/server/submit-quote.ts';
+import { createCalls } from '#src/features/staff-quotes/server/calls-service.ts';
 import { createQuoteActions } from '#src/features/staff-quotes/server/quote-actions.ts';
 import { createQuoteCorrections } from '#src/features/staff-quotes/server/quote-corrections.ts';
 import { createQuoteDetails } from '#src/features/staff-quotes/server/quote-details.ts';
@@ -147,6 +148,10 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
       ...{ repository, events, records, revisions, details: quoteDetails },
     }),
     quoteSending,
+    calls: createCalls(core, {
+      ...{ repository, revisions, events, pricingRules, mailSettings, details: quoteDetails },
+      ...{ recordLead: parts.recordLead, countLead: parts.countLead },
+    }),
     quoteCorrections: createQuoteCorrections(core, {
       ...{ revisions, details: quoteDetails, sending: quoteSending },
     }),

@@ -22,7 +22,7 @@ import {
 } from '#src/shared/text-schemas.ts';
 
 /** Where a lead came from. */
-export const leadSources = ['ai-quote', 'estimate-request', 'contact-form'] as const;
+export const leadSources = ['ai-quote', 'estimate-request', 'contact-form', 'phone'] as const;
 export type LeadSource = (typeof leadSources)[number];
 
 export const preferredTimes = ['morning', 'afternoon', 'evening'] as const;

@@ -140,6 +140,7 @@ const kinds: Record<LeadSource, string> = {
   'ai-quote': 'AI quote',
   'estimate-request': 'On-site estimate request',
   'contact-form': 'Inquiry',
+  phone: 'Call',
 };
 
 /**
@@ -209,6 +210,8 @@ function whatHappened(lead: NewLead, settings: LeadMailSettings): string {
       return `${who} wants us to come and look. We promised to be in touch ${estimateAnswer(settings)}.`;
     case 'contact-form':
       return `${who} wrote to us. We promised an answer within ${settings.promises.inquiryReplyHours} hours.`;
+    case 'phone':
+      return `${who} called us.`;
   }
 }
 

@@ -1,6 +1,11 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { idParamsSchema } from '#src/features/staff/contract.ts';
 import {
+  callListSchema,
+  callPriceSchema,
+  callSchema,
+} from '#src/features/staff-quotes/calls-contract.ts';
+import {
   correctionPreviewSchema,
   jobOutcomeSchema,
   quoteCorrectionSchema,
@@ -12,6 +17,7 @@ import {
   staffQuotesSchema,
 } from '#src/features/staff-quotes/contract.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
+import type { Calls } from './calls-service.ts';
 import type { QuoteActions } from './quote-actions.ts';
 import type { QuoteCorrections } from './quote-corrections.ts';
 import type { QuoteDetails } from './quote-details.ts';
@@ -27,6 +33,7 @@ export function registerStaffQuotesRoutes(
     quoteActions: QuoteActions;
     quoteCorrections: QuoteCorrections;
     quoteSending: QuoteSending;
+    calls: Calls;
     requireStaff: onRequestAsyncHookHandler;
   },
 ): void {
@@ -93,6 +100,26 @@ export function registerStaffQuotesRoutes(
       body: quoteRevisionSchema,
     },
     ({ params, body }) => quoteCorrections.revise(params.id, body),
+  );
+
+  routes.post(
+    '/api/admin/calls/price',
+    {
+      summary: 'What a call comes to so far, and what to ask next; nothing is saved',
+      body: callListSchema,
+      answer: callPriceSchema,
+    },
+    ({ body }) => deps.calls.price(body),
+  );
+
+  routes.post(
+    '/api/admin/calls',
+    {
+      summary: 'Save a call as a lead with its quote',
+      body: callSchema,
+      answer: staffQuoteDetailSchema,
+    },
+    ({ body }) => deps.calls.save(body),
   );
 
   routes.post(
