@@ -80,6 +80,8 @@ it('describes every endpoint of the contract', async () => {
   expect(Object.keys(paths).toSorted()).toEqual([
     '/api/admin/accuracy',
     '/api/admin/accuracy/suggestions',
+    '/api/admin/calls',
+    '/api/admin/calls/price',
     '/api/admin/contacts',
     '/api/admin/contacts.csv',
     '/api/admin/contacts/{id}',
@@ -98,6 +100,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/admin/quotes/{id}/load',
     '/api/admin/quotes/{id}/notes',
     '/api/admin/quotes/{id}/preview',
+    '/api/admin/quotes/{id}/recall',
     '/api/admin/quotes/{id}/revisions',
     '/api/admin/quotes/{id}/withdraw-link',
     '/api/admin/schedule',

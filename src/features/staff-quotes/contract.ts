@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { fileTypes } from '#src/features/photos/contract.ts';
 import {
-  accessAnswersSchema,
   complexities,
   estimateSchema,
   lineItemSchema,
@@ -150,8 +149,7 @@ export const staffQuoteDetailSchema = z.extend(staffQuoteSchema, {
   /** Why staff cannot correct list and price; null when they can. */
   locked: z.nullable(z.enum(['pricing', 'settled'])),
   lines: z.array(staffLineSchema),
-  access: accessAnswersSchema,
-  topics: sharedQuoteSchema.shape.topics,
+  ...z.pick(sharedQuoteSchema, { echo: true, access: true, topics: true }).shape,
   lineItems: z.array(lineItemSchema),
   /** Cubic yards that fit in one truck. */
   truckCapacity: z.number(),

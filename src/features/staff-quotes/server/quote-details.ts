@@ -64,6 +64,7 @@ export function createQuoteDetails(
         const first = startInputs.lines.find(({ id }) => id === line.id);
         return { ...line, before: first ? { name: first.name, quantity: first.quantity } : null };
       }),
+      echo: quote.seen.echo,
       access: inputs.access,
       topics: askedTopics(inputs, rules, quote.serviceType),
       lineItems: result?.estimate.lineItems ?? [],

@@ -1,5 +1,6 @@
 import { PencilLine, Truck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import {
   type LostReason,
   lostReasons,
@@ -17,14 +18,12 @@ import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { ActualsDialog } from './actuals-dialog.tsx';
-import { CorrectionDialog } from './correction-dialog.tsx';
 import { volumeText } from './quote-format.ts';
 import { fieldProblem, useChangeQuote } from './quote-queries.ts';
 import styles from './quote-work.module.css';
 
 /** Staff actions: correct the quote, record the outcome, set the status. */
 export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
-  const [isCorrecting, setIsCorrecting] = useState(false);
   const [isRecording, setIsRecording] = useState(false);
   const { load: outcome, status } = quote;
   const mayRecord = outcome !== null || status === 'quoted' || status === 'booked';
@@ -40,10 +39,10 @@ export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
       )}
       <div className={styles.actions}>
         {quote.locked === null && (
-          <Button variant="line" size="xs" onClick={() => setIsCorrecting(true)}>
+          <Link className="btn line xs" to={`/admin-review?quote=${quote.id}`}>
             <PencilLine aria-hidden="true" />
             Correct or send
-          </Button>
+          </Link>
         )}
         {mayRecord && (
           <Button variant="line" size="xs" onClick={() => setIsRecording(true)}>
@@ -53,7 +52,6 @@ export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
         )}
       </div>
       <QuoteStatusField quote={quote} onRecordOutcome={() => setIsRecording(true)} />
-      {isCorrecting && <CorrectionDialog quote={quote} onClose={() => setIsCorrecting(false)} />}
       {isRecording && <ActualsDialog quote={quote} onClose={() => setIsRecording(false)} />}
     </div>
   );
