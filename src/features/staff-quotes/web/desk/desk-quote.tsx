@@ -1,10 +1,10 @@
-import { Phone } from 'lucide-react';
+import { ChevronDown, Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AccessAnswers, AccessTopic } from '#src/features/pricing/contract.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { accessLabels, answerText } from '#src/features/staff-quotes/domain/input-changes.ts';
-import { placeText, priceText, volumeText } from '#src/features/staff-quotes/web/quote-format.ts';
+import { priceText, volumeText } from '#src/features/staff-quotes/web/quote-format.ts';
 import { useFreshLinks } from '#src/features/staff-quotes/web/quote-queries.ts';
 import { phoneHref } from '#src/shared/contact-links.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
@@ -90,7 +90,7 @@ export function DeskQuote({ quote, areKeysOn, onStep, onSaved }: DeskQuoteProps)
                 {quote.clientName}
               </h2>
               <p className="meta">
-                {labelOf(quote.serviceType)}, {placeText(quote)}
+                {[labelOf(quote.serviceType), quote.borough].filter(Boolean).join(', ')}
               </p>
             </div>
             {quote.clientPhone && (
@@ -226,6 +226,7 @@ function AccessAndPrice({ made }: { made: Correction }) {
     <details className={styles.money}>
       <summary>
         <span>Access{said.length > 0 ? `: ${said.join(', ')}` : ', price by hand'}</span>
+        <ChevronDown aria-hidden="true" />
       </summary>
       <div className={styles.access}>
         {topics.map((topic) => (
