@@ -1,4 +1,5 @@
-import { Inbox, SearchX } from 'lucide-react';
+import { Inbox, PhoneIncoming, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
 import { SetupChecklist } from '#src/features/setup/web/setup-checklist.tsx';
 import { type StaffQuote, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
 import { isNotFound } from '#src/shared/api-client.ts';
@@ -18,6 +19,7 @@ import { QuoteDetails } from './quote-details.tsx';
 import { useStaffQuote } from './quote-queries.ts';
 import { quoteStatusOptions } from './quote-status-badge.tsx';
 import { QuoteWork } from './quote-work.tsx';
+import quotesStyles from './quotes.module.css';
 import { QuotesTable, quoteRowId } from './quotes-table.tsx';
 
 export const meta = () => [{ title: 'Quotes | Staff' }];
@@ -38,6 +40,13 @@ export default function QuotesRoute() {
       title="Quotes"
       noun="quote"
       notice={<SetupChecklist />}
+      actions={
+        // On wide screens the navigation has it.
+        <Link className={`btn line xs ${quotesStyles.addCall}`} to="/admin-call">
+          <PhoneIncoming aria-hidden="true" />
+          Add a call
+        </Link>
+      }
       counts={[
         ['quotes in all', ({ total }) => total],
         ['new since yesterday', ({ sinceYesterday }) => sinceYesterday],

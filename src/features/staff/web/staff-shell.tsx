@@ -25,9 +25,12 @@ export function StaffShell({ onLock, children }: { onLock: () => void; children:
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
 
-  // After the gate or a change of page, the focus moves to the content.
+  // After the gate or a change of page, the focus moves to the content, unless it is there already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what this waits for
-  useEffect(() => main.current?.focus({ preventScroll: true }), [pathname]);
+  useEffect(() => {
+    if (!main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true });
+  }, [pathname]);
 
   return (
     <div className={styles.staff}>

@@ -49,19 +49,20 @@ export function DeskList({ quote, lines, made, activeId, onActive }: DeskListPro
                 <button
                   type="button"
                   className={styles.textButton}
+                  aria-label={`Undo: ${line.name}`}
                   onClick={() => made.restoreLine(line.id)}
                 >
-                  Undo<span className="vh">: {line.name}</span>
+                  Undo
                 </button>
               )}
               {line.was && line.quantity > 0 && (
                 <button
                   type="button"
                   className={styles.textButton}
+                  aria-label={`${line.isKept ? 'Take it' : 'Stays'}: ${line.name}`}
                   onClick={() => made.changeLine(line.id, { isKept: !line.isKept })}
                 >
                   {line.isKept ? 'Take it' : 'Stays'}
-                  <span className="vh">: {line.name}</span>
                 </button>
               )}
             </span>
