@@ -1,26 +1,25 @@
-import { ArrowLeft, Check, ClipboardCheck, Keyboard, SearchX } from 'lucide-react';
+import { ArrowLeft, ClipboardCheck, Keyboard, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import {
   type StaffQuote,
   type StaffQuoteDetail,
-  sendingHoldMs,
   staffQuotesSchema,
 } from '#src/features/staff-quotes/contract.ts';
 import { isNotFound } from '#src/shared/api-client.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { describeStaffFailure, useListQuery } from '#src/ui/list-page/list-query.ts';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { useMinute } from '#src/ui/use-minute.ts';
 import styles from './desk/desk.module.css';
 import { DeskQuote } from './desk/desk-quote.tsx';
+import { type Sent, SentNote } from './desk/sent-note.tsx';
 import { deskKeys } from './desk/use-desk-keys.ts';
-import { priceText } from './quote-format.ts';
-import { useChangeQuote, usePrefetchQuote, useStaffQuote } from './quote-queries.ts';
+import { usePrefetchQuote, useStaffQuote } from './quote-queries.ts';
 
 export const meta = () => [{ title: 'Review | Staff' }];
 
@@ -236,73 +235,4 @@ function OpenQuote({ id, ...desk }: OpenQuoteProps) {
       onRetry={() => void query.refetch()}
     />
   );
-}
-
-interface Sent {
-  quote: StaffQuoteDetail;
-  isSent: boolean;
-  /** Milliseconds. */
-  at: number;
-}
-
-/** What was just sent, as long as it can be taken back. The server holds the mail. */
-function SentNote({
-  sent: { quote, isSent, at },
-  onBack,
-  onOver,
-}: {
-  sent: Sent;
-  onBack: () => void;
-  onOver: () => void;
-}) {
-  const [seconds, setSeconds] = useState(sendingHoldMs / 1000);
-  const recall = useChangeQuote<object>(quote.id, { method: 'POST', path: '/recall' });
-  const isWaiting = recall.isPending || recall.isError;
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const left = Math.ceil((at + sendingHoldMs - Date.now()) / 1000);
-      setSeconds(Math.max(0, left));
-      if (left <= 0 && !isWaiting) onOver();
-    }, 250);
-    return () => clearInterval(timer);
-  }, [at, isWaiting, onOver]);
-  const what = isSent && quote.clientEmail ? 'Sent' : 'Saved';
-  return (
-    <div className={styles.sent}>
-      <Check aria-hidden="true" />
-      <div role="status">
-        <b>
-          {what} for {quote.clientName}: {priceText(quote.estimatedPrice)}
-        </b>
-        <p>{recall.isError ? describeStaffFailure(recall.error) : sentence(quote, isSent)}</p>
-      </div>
-      {recall.isError ? (
-        <Button variant="line" size="xs" onClick={onOver}>
-          Close
-        </Button>
-      ) : (
-        isSent && (
-          <Button
-            variant="line"
-            size="xs"
-            busy={recall.isPending}
-            onClick={() => recall.mutate({}, { onSuccess: onBack })}
-          >
-            Undo<span aria-hidden="true">, {seconds} s</span>
-          </Button>
-        )
-      )}
-    </div>
-  );
-}
-
-function sentence(
-  { clientEmail, validUntil, timeline }: StaffQuoteDetail,
-  isSent: boolean,
-): string {
-  if (!isSent) return 'Nothing was sent.';
-  if (!clientEmail) return 'They left no email. Call them with the price.';
-  const newest = timeline.find((entry) => entry.kind === 'mail');
-  if (newest?.mail.state === 'kept') return 'There is no mail server: the mail is kept as a file.';
-  return validUntil ? `Quoted, valid until ${formatDay(validUntil)}.` : 'Quoted.';
 }

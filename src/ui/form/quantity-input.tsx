@@ -1,12 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { maxPieces } from '#src/features/pricing/contract.ts';
-import { nextStep, yardSteps } from '#src/ui/form/stepper.tsx';
-import styles from './quantity-input.module.css';
+import styles from './controls.module.css';
+import { nextStep, yardSteps } from './stepper.tsx';
 
 interface QuantityInputProps {
   name: string;
   value: number;
+  max: number;
   /** Sold by the cubic yard: fractions count. */
   isMeasured?: boolean | undefined;
   onChange: (value: number) => void;
@@ -15,19 +15,19 @@ interface QuantityInputProps {
 
 /** A count to type, or to change by one; what is no number leaves it as it was. */
 export function QuantityInput(props: QuantityInputProps) {
-  const { name, value, isMeasured = false, onChange, onFocus } = props;
+  const { name, value, max, isMeasured = false, onChange, onFocus } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const step = isMeasured ? yardSteps.step : 1;
   const by = (direction: number) => {
     setTyped(null);
-    onChange(Math.min(maxPieces, Math.max(0, nextStep(value, direction * step))));
+    onChange(Math.min(max, Math.max(0, nextStep(value, direction * step))));
   };
 
   function type(text: string) {
     const digits = text.replace(isMeasured ? /[^\d.]/g : /\D/g, '');
     setTyped(digits);
     const number = Math.round(Number(digits) * 100) / 100;
-    if (digits !== '' && number <= maxPieces) onChange(number);
+    if (digits !== '' && number <= max) onChange(number);
   }
 
   return (
@@ -56,7 +56,7 @@ export function QuantityInput(props: QuantityInputProps) {
       <button
         type="button"
         aria-label={`${isMeasured ? 'More' : 'One more'}: ${name}`}
-        disabled={value >= maxPieces}
+        disabled={value >= max}
         onClick={() => by(1)}
       >
         <Plus aria-hidden="true" />
