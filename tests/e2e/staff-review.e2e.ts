@@ -97,7 +97,7 @@ test('staff review quotes one after the other, on a slow line, without losing a 
   await expect(page.getByText(/^Sent for Cleo Cruz/)).toBeVisible();
 
   // Taken back before its mail leaves.
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(nameOf('Cleo Cruz')).toBeVisible();
   await expect.poll(async () => (await readQuote(server, third)).isSent).toBe(false);
 });

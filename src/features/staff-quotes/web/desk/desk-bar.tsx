@@ -52,9 +52,9 @@ export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskB
           {sending.needsReason && (
             <FieldError id={`${id}-error`}>Say why it changes. Nothing was sent.</FieldError>
           )}
-          {draft.reason === '' && (
-            <div className={styles.ready}>
-              {readyReasons.map((reason) => (
+          <div className={styles.ready}>
+            {draft.reason === '' &&
+              readyReasons.map((reason) => (
                 <Button
                   key={reason}
                   variant="line"
@@ -67,8 +67,17 @@ export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskB
                   {reason}
                 </Button>
               ))}
-            </div>
-          )}
+            {verb === 'send' && (
+              <Button
+                variant="line"
+                size="xs"
+                disabled={isBusy || !made.isPriced}
+                onClick={() => sending.save(false)}
+              >
+                Save only
+              </Button>
+            )}
+          </div>
         </div>
       )}
       {sending.brokenCeiling !== null && <Agreement sending={sending} />}
@@ -79,16 +88,6 @@ export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskB
       )}
       <div className={styles.barRow}>
         <DeskTotal made={made} />
-        {count > 0 && verb === 'send' && (
-          <Button
-            variant="line"
-            size="sm"
-            disabled={isBusy || !made.isPriced}
-            onClick={() => sending.save(false)}
-          >
-            Save only
-          </Button>
-        )}
         <div ref={sendButton} className={styles.send}>
           <Button
             variant="green"
@@ -118,7 +117,7 @@ function Agreement({ sending }: { sending: Sending }) {
   return (
     <div className={styles.agreement}>
       <Field
-        label={`What justifies more than the ${formatDollars(brokenCeiling ?? 0)} we promised`}
+        label={`Why above the ${formatDollars(brokenCeiling ?? 0)} we promised`}
         error={justificationProblem}
       >
         {(control) => (

@@ -55,10 +55,11 @@ export function SentNote({
           <Button
             variant="line"
             size="xs"
+            aria-label="Undo"
             busy={recall.isPending}
             onClick={() => recall.mutate({}, { onSuccess: onBack })}
           >
-            Undo<span aria-hidden="true">, {seconds} s</span>
+            Undo, {seconds} s
           </Button>
         )
       )}
