@@ -165,7 +165,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       ...{ ids: seeds.quoteIds, isStaff: true, minTaken: 0 },
     }),
     entry(['POST', '/api/admin/calls/price'], spoiltBody(call), {
-      ...{ isStaff: true, minTaken: 0.2 },
+      ...{ isStaff: true, minTaken: 0.05 },
     }),
     entry(
       ['POST', '/api/admin/calls'],
