@@ -38,6 +38,8 @@ const routes = [
   route('manifest.webmanifest', `${marketing}/manifest.route.ts`),
   layout('features/staff/web/staff-layout.tsx', [
     route('admin', 'features/staff-quotes/web/quotes.route.tsx'),
+    route('admin-call', 'features/staff-quotes/web/call.route.tsx'),
+    route('admin-review', 'features/staff-quotes/web/review.route.tsx'),
     route('admin-contacts', 'features/leads/web/contacts.route.tsx'),
     route('admin-schedule', 'features/booking/web/schedule.route.tsx'),
     route('admin-prices', 'features/pricing/web/prices.route.tsx'),

@@ -39,10 +39,12 @@ import { type AddNote, createSecondLooks } from '#src/features/quotes/server/sec
 import { createSecondLooksRepository } from '#src/features/quotes/server/second-looks-repository.ts';
 import { createSharedQuotesService } from '#src/features/quotes/server/shared-quotes.ts';
 import { createQuotesService } from '#src/features/quotes/server/submit-quote.ts';
+import { createCalls } from '#src/features/staff-quotes/server/calls-service.ts';
 import { createQuoteActions } from '#src/features/staff-quotes/server/quote-actions.ts';
 import { createQuoteCorrections } from '#src/features/staff-quotes/server/quote-corrections.ts';
 import { createQuoteDetails } from '#src/features/staff-quotes/server/quote-details.ts';
 import { createQuoteList } from '#src/features/staff-quotes/server/quote-list.ts';
+import { createQuoteSending } from '#src/features/staff-quotes/server/send-quote.ts';
 import { createStaffFilesService } from '#src/features/staff-quotes/server/staff-files.ts';
 import { createStaffFilesRepository } from '#src/features/staff-quotes/server/staff-files-repository.ts';
 import { createStaffDownloads } from '#src/features/staff-quotes/server/staff-files-routes.ts';
@@ -131,6 +133,9 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   });
   const jobDetails = createJobDetails(core, { findBooking: bookedJobs.placeOf });
   const quoteDetails = createQuoteDetails(core, { records, revisions, jobs, jobDetails });
+  const quoteSending = createQuoteSending(core, {
+    ...{ repository, jobs, mailSettings, details: quoteDetails },
+  });
   return {
     jobs,
     jobDetails,
@@ -157,8 +162,13 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     quoteActions: createQuoteActions(core, {
       ...{ repository, jobs, revisions, details: quoteDetails },
     }),
+    quoteSending,
+    calls: createCalls(core, {
+      ...{ repository, revisions, jobs, pricingRules, mailSettings, details: quoteDetails },
+      ...{ recordLead: parts.recordLead, countLead: parts.countLead },
+    }),
     quoteCorrections: createQuoteCorrections(core, {
-      ...{ repository, revisions, jobs, details: quoteDetails, mailSettings },
+      ...{ revisions, details: quoteDetails, sending: quoteSending },
     }),
     staffFiles: createStaffFilesService(core, { repository: createStaffFilesRepository(db) }),
     staffDownloads: createStaffDownloads(core, { quotes: repository }),

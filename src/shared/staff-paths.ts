@@ -4,6 +4,7 @@ export const staffPaths = {
   leads: '/api/admin/contacts',
   testimonials: '/api/admin/testimonials',
   files: '/api/admin/photos',
+  calls: '/api/admin/calls',
   pricing: '/api/admin/pricing',
   accuracy: '/api/admin/accuracy',
   schedule: '/api/admin/schedule',

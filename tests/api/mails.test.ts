@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { quoteDisclaimer } from '#src/features/pricing/domain/result-texts.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { sendingHoldMs } from '#src/features/staff-quotes/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 import { startMailApp } from '#tests/support/mail-app.ts';
 import { makePhoto, makeQuoteForm } from '#tests/support/quote-form.ts';
@@ -262,6 +263,7 @@ describe('mails over SMTP', () => {
     const sent = { baseRevision: 2, reason: 'As agreed', send: true };
     expect(await postTo(app, quote.quoteId, 'revisions', sent)).toMatchObject({ status: 200 });
 
+    app.clock.advance(sendingHoldMs);
     const mails = (await app.deliver()).filter(({ recipients }) => recipients[0] === clientEmail);
     expect(mails).toHaveLength(4);
     for (const mail of mails) {

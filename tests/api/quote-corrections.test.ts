@@ -169,13 +169,17 @@ describe('a quote that staff correct', () => {
     const app = await startApp('sqlite');
     const quote = await requestQuote(app);
     await app.patchJson(`/api/quotes/${quote.shareToken}`, { access: { sameDay: true } });
+    const changed = await readDetail(app, 1);
     expect(await revise(app, { baseRevision: 2 })).toMatchObject({
       status: 422,
       problem: { code: 'nothing-changed' },
     });
     for (let time = 0; time < 2; time += 1) {
       const { quote: detail } = await revise(app, { send: true, baseRevision: 2 });
-      expect(detail).toMatchObject({ isSent: true, revision: 2 });
+      expect(detail).toMatchObject({
+        ...{ isSent: true, revision: 3, status: 'quoted' },
+        estimatedPrice: changed.estimatedPrice,
+      });
     }
     expect(await sentMails(app)).toHaveLength(1);
   });

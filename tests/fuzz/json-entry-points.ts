@@ -98,6 +98,17 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
   const feedbackBodies = fc
     .constantFrom(null, ...seeds.tokens.slice(0, 10))
     .chain((feedbackToken) => spoiltBody({ ...feedback, feedbackToken }));
+  const call = {
+    words: 'sofa, 2 dressers, old piano, 3rd floor walk-up, saturday morning',
+    serviceType: 'residential-cleanout',
+    picked: [{ key: 'area-rug', quantity: 2 }],
+    kinds: [{ read: 'piano-upright', meant: 'piano-grand' }],
+    access: { floor: 4 },
+  };
+  const caller = {
+    ...{ clientName: 'Ruth', clientPhone: '(347) 555-0108', clientEmail: 'ruth@kent.example' },
+    ...{ foundBy: 'A neighbor', share: 'mail' },
+  };
   const bodiless = fc.oneof(
     { weight: 9, arbitrary: fc.constant('{}') },
     { weight: 1, arbitrary: spoiltBody({ id: 1 }) },
@@ -149,6 +160,19 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       ['POST', '/api/admin/quotes/{id}/notes'],
       spoiltBody({ key: 'fuzz', text: 'Called at noon.' }),
       { ids: seeds.quoteIds, isStaff: true, minTaken: 0.1 },
+    ),
+    entry(['POST', '/api/admin/quotes/{id}/recall'], bodiless, {
+      ...{ ids: seeds.quoteIds, isStaff: true, minTaken: 0 },
+    }),
+    entry(['POST', '/api/admin/calls/price'], spoiltBody(call), {
+      ...{ isStaff: true, minTaken: 0.05 },
+    }),
+    entry(
+      ['POST', '/api/admin/calls'],
+      fc
+        .integer({ min: 1, max: 1_000_000_000 })
+        .chain((key) => spoiltBody({ ...call, ...caller, key: `fuzz-${key}` })),
+      { isStaff: true, minTaken: 0.05 },
     ),
     entry(
       ['POST', '/api/admin/quotes/{id}/load'],

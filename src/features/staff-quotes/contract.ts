@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { jobSchema } from '#src/features/jobs/contract.ts';
 import { fileTypes } from '#src/features/photos/contract.ts';
 import {
-  accessAnswersSchema,
   complexities,
   estimateSchema,
   lineItemSchema,
@@ -113,8 +112,7 @@ export const staffQuoteDetailSchema = z.extend(staffQuoteSchema, {
   /** Why staff cannot correct list and price; null when they can. */
   locked: z.nullable(z.enum(['pricing', 'settled'])),
   lines: z.array(staffLineSchema),
-  access: accessAnswersSchema,
-  topics: sharedQuoteSchema.shape.topics,
+  ...z.pick(sharedQuoteSchema, { echo: true, access: true, topics: true }).shape,
   lineItems: z.array(lineItemSchema),
   /** Cubic yards that fit in one truck. */
   truckCapacity: z.number(),
@@ -157,6 +155,9 @@ export const correctionPreviewSchema = z.object({
   ...z.pick(staffQuoteDetailSchema, { lineItems: true, access: true, topics: true }).shape,
 });
 export type CorrectionPreview = z.infer<typeof correctionPreviewSchema>;
+
+/** How long the mail with a price waits, so that staff can take it back: milliseconds. */
+export const sendingHoldMs = 8000;
 
 /** `POST /api/admin/quotes/:id/revisions`. */
 export const quoteRevisionSchema = z.extend(quoteCorrectionSchema, {

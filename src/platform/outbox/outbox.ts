@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
@@ -11,27 +11,13 @@ import {
 } from '#src/platform/mail/mail-transport.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { createDeliveryQueue } from './delivery-queue.ts';
+import { type MailDelivery, stateOf } from './mail-delivery.ts';
 
 export interface OutgoingMail extends Omit<MailMessage, 'from' | 'messageId'> {
   /** What this mail is about, so that its delivery shows there. */
   about?: { leadId: number } | { testimonialId: number };
   /** Anyone can cause it, for any address: beyond three a day to one, staff decide. */
   isConfirmation?: boolean;
-}
-
-/** The delivery state of a mail. */
-export interface MailDelivery {
-  id: number;
-  subject: string;
-  recipient: string;
-  /** `kept`: this installation has no mail server, and stores mails as files instead. */
-  state: 'waiting' | 'sent' | 'kept' | 'failed';
-  /** How often sending was started. */
-  attempts: number;
-  /** Why the last attempt failed, as a code; null when none has. */
-  problem: string | null;
-  /** When it was sent or given up, or will be tried next (ISO 8601). */
-  at: string;
 }
 
 const confirmations = { name: 'confirmation', maxHits: 3, windowSeconds: 24 * 3600 };
@@ -51,7 +37,7 @@ export function createOutbox(deps: {
   const { db, rateLimiter, transport, clock, logger } = deps;
   const domain = /@([\w.-]+)/.exec(deps.from)?.[1] ?? 'localhost';
   const messageIdOf = (mailId: number) => `<outbox-${mailId}@${domain}>`;
-  const now = () => clock.now().toISOString();
+  const now = (laterMs = 0) => new Date(clock.now().getTime() + laterMs).toISOString();
   const queue = createDeliveryQueue({
     ...{ db, clock, logger, table: 'outboxMails' },
     log: { id: 'mailId', failed: 'mail not sent' },
@@ -74,26 +60,46 @@ export function createOutbox(deps: {
   });
 
   return {
-    /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits and it is to somebody. */
-    async enqueue(transaction: Kysely<DatabaseSchema>, mail: OutgoingMail): Promise<void> {
-      if (mail.to === '') return;
+    /**
+     * Queues a mail in the caller's transaction: it is sent if, and only if, that commits and it is
+     * to somebody. It does not leave before `holdMs` are over. Returns its id, null for nobody.
+     */
+    async enqueue(
+      transaction: Kysely<DatabaseSchema>,
+      mail: OutgoingMail,
+      { holdMs = 0 } = {},
+    ): Promise<number | null> {
+      if (mail.to === '') return null;
       const isOneTooMany =
         mail.isConfirmation &&
         (await rateLimiter.count(confirmations, mailboxOf(mail.to), transaction)) >
           confirmations.maxHits;
-      await transaction
+      const { id } = await transaction
         .insertInto('outboxMails')
         .values({
           ...{ leadId: null, testimonialId: null, ...mail.about },
           ...{ recipient: mail.to, replyTo: mail.replyTo },
           ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },
           ...{ picture: mail.picture ?? null, calendar: mail.calendar ?? null },
-          ...{ attempts: 0, nextAttemptAt: now(), leaseExpiresAt: null, sentAt: null },
+          ...{ attempts: 0, nextAttemptAt: now(holdMs), leaseExpiresAt: null, sentAt: null },
           failedAt: isOneTooMany ? now() : null,
           lastError: isOneTooMany ? 'too-many-confirmations' : null,
           createdAt: now(),
         })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Takes back a mail that no process has begun to send, in the caller's transaction; false when it is too late. */
+    async recall(transaction: Kysely<DatabaseSchema>, mailId: number): Promise<boolean> {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('outboxMails')
+        .where('id', '=', mailId)
+        .where('attempts', '=', 0)
+        .where('sentAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
     },
 
     /** The mails about each of these leads or testimonials, oldest first; ids without mails are left out. */
@@ -148,19 +154,6 @@ export function createOutbox(deps: {
 
     ...queue,
   };
-}
-
-function stateOf(
-  mail: Pick<
-    Selectable<DatabaseSchema['outboxMails']>,
-    'sentAt' | 'failedAt' | 'lastError' | 'isKept'
-  >,
-  transport: MailTransport,
-): MailDelivery['state'] {
-  if (mail.sentAt) return mail.isKept === 1 ? 'kept' : 'sent';
-  if (mail.failedAt) return 'failed';
-  // Within seconds it is a file, unless that failed before.
-  return transport.keepsFiles && mail.lastError === null ? 'kept' : 'waiting';
 }
 
 /** Names no one; what follows a plus sign ends in the same mailbox. */

@@ -68,5 +68,7 @@ function describeEvent({ createdAt: at, author, ...event }: JobEvent): TimelineE
       };
     case 'sent':
       return { kind: 'sent', at, author };
+    case 'recalled':
+      return { kind: 'note', at, author, text: 'Taken back before the mail left.' };
   }
 }

@@ -20,8 +20,14 @@ const details = {
   }),
   note: z.object({ key: z.string(), text: z.string() }),
   call: z.object({ key: z.string(), wasReached: z.boolean(), text: z.string() }),
-  /** The revision that was mailed. */
-  sent: z.object({ revision: z.int() }),
+  /** The revision that was sent. A price for nobody's address is sent without a mail. */
+  sent: z.object({
+    revision: z.int(),
+    mailId: z.int().nullable().default(null),
+    statusBefore: z.enum(jobStatuses).optional(),
+  }),
+  /** The revision whose mail was taken back before it left. */
+  recalled: z.object({ revision: z.int() }),
   /** Cubic yards and cents. */
   load: z.object({
     volume: z.number(),

@@ -33,7 +33,8 @@ export function createLeadsService(
 
   /**
    * Saves a lead and its mails in the caller's transaction. Suspected spam is saved too, but
-   * quarantined: nobody is notified until staff restore it. What is booked has mails of its own.
+   * quarantined: nobody is notified until staff restore it. What is booked has mails of its own, and
+   * of a call staff know.
    */
   async function record(
     transaction: Kysely<DatabaseSchema>,
@@ -45,7 +46,7 @@ export function createLeadsService(
     const id = await repository.insert(transaction, lead, sourceDetail, now, heldReason);
     if (heldReason) return { id, isQuarantined: true };
     await announce(transaction, 'lead.created', { leadId: id });
-    if (lead.isBooked) return { id, isQuarantined: false };
+    if (lead.isBooked || lead.source === 'phone') return { id, isQuarantined: false };
     for (const mail of mails(id, lead, sourceDetail, now)) await outbox.enqueue(transaction, mail);
     return { id, isQuarantined: false };
   }

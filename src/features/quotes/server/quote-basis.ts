@@ -69,7 +69,8 @@ export function readPickedList(
   };
 }
 
-function findItem(key: string, catalogue: ItemCatalogue) {
+/** Names an item of the catalogue; throws AppError 422 where there is none. */
+export function findItem(key: string, catalogue: ItemCatalogue) {
   const item = catalogue.find(key);
   if (!item) {
     const message = 'That item is not in our catalogue. Look for another name.';

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
-import { lockJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { beingPriced } from '#src/features/jobs/server/job-actions.ts';
-import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
 import type { QuoteInputs } from '#src/features/pricing/contract.ts';
-import { unpricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
+import { listState, unpricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
 import { askedTopics } from '#src/features/pricing/domain/open-questions.ts';
 import { presentLines, presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import {
@@ -15,12 +13,7 @@ import {
   priceQuote,
 } from '#src/features/pricing/domain/price-quote.ts';
 import { applyEdit, goneOver, sizeLines } from '#src/features/pricing/domain/quote-inputs.ts';
-import {
-  type QuoteMailSettings,
-  quoteRevisedMail,
-} from '#src/features/quotes/server/emails/quote-mails.ts';
 import { type QuoteRecord, withPrice } from '#src/features/quotes/server/quote-record.ts';
-import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import {
   promisedCents,
   type RevisionsRepository,
@@ -34,12 +27,15 @@ import type {
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
-import { conflict, isSent, lockedReason, type QuoteDetails } from './quote-details.ts';
+import { conflict, lockedReason, type QuoteDetails } from './quote-details.ts';
+import { changedMeanwhile, type QuoteSending } from './send-quote.ts';
 
 /** A corrected list with its answers and price. */
 interface Corrected {
   inputs: QuoteInputs;
   priced: PricedQuote;
+  /** True when neither list nor price is another one: staff have gone over it, and it stands. */
+  isStanding: boolean;
 }
 
 export type QuoteCorrections = ReturnType<typeof createQuoteCorrections>;
@@ -49,46 +45,14 @@ export type QuoteCorrections = ReturnType<typeof createQuoteCorrections>;
  * when it cannot be corrected, 422 for an invalid correction.
  */
 export function createQuoteCorrections(
-  { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
   deps: {
-    repository: QuotesRepository;
     revisions: RevisionsRepository;
-    jobs: JobsRepository;
     details: QuoteDetails;
-    mailSettings: QuoteMailSettings;
+    sending: QuoteSending;
   },
 ) {
-  const { repository, revisions, jobs, details, mailSettings } = deps;
-
-  /** Mails the current price, in the caller's transaction. */
-  async function send(
-    transaction: Kysely<DatabaseSchema>,
-    { quote, revision }: QuoteRecord,
-    author: string,
-  ): Promise<void> {
-    if (!revision) throw nothingChanged();
-    const { reason, number } = revision;
-    const mail = { ...quote, ...revision, quoteId: quote.id, reason: reason ?? '' };
-    await outbox.enqueue(transaction, quoteRevisedMail(mailSettings, mail));
-    const createdAt = clock.now().toISOString();
-    const sent = { kind: 'sent', createdAt, author, revision: number } as const;
-    await jobs.addEvent(transaction, quote.leadId, sent);
-  }
-
-  /** Mails an unchanged price, unless it was already sent. */
-  async function sendAsItIs(
-    transaction: Kysely<DatabaseSchema>,
-    record: QuoteRecord,
-    author: string,
-  ): Promise<QuoteRecord> {
-    const { id, revision } = record.quote;
-    await lockJob(transaction, { quoteId: id });
-    const quote = await repository.find({ id }, transaction);
-    if (quote?.revision !== revision) throw changedMeanwhile();
-    const events = await jobs.listEvents(quote.leadId, transaction);
-    if (!isSent(quote, events)) await send(transaction, record, author);
-    return { ...record, quote };
-  }
+  const { revisions, details, sending } = deps;
 
   /**
    * The ceiling in dollars that a correction breaks; null when it keeps what the client was promised. The
@@ -133,11 +97,11 @@ export function createQuoteCorrections(
   }
 
   return {
-    /** Computes a correction without saving it. */
+    /** Computes what sending a correction would come to, without saving it. */
     async preview(quoteId: number, correction: QuoteCorrection): Promise<CorrectionPreview> {
       const record = await details.load(quoteId);
       requireOpen(record);
-      const corrected = correct(record, correction, '');
+      const corrected = correct(record, { ...correction, send: true }, '');
       const { inputs, priced } = corrected;
       const { analysis, estimate } = presentQuote(priced);
       return {
@@ -155,9 +119,9 @@ export function createQuoteCorrections(
     },
 
     /**
-     * Saves a corrected price and mails it if `send` is set. An unchanged price is only mailed,
-     * once. `author` are initials, or empty. Repeating a revision changes nothing more; throws AppError 409 when someone else
-     * changed the quote since `baseRevision`.
+     * Saves a corrected price and mails it if `send` is set: then staff have gone over all of it,
+     * and a price that stands needs no reason. `author` are initials, or empty. Repeating a revision
+     * changes nothing more; throws AppError 409 when someone else changed the quote since `baseRevision`.
      */
     async revise(
       quoteId: number,
@@ -173,34 +137,46 @@ export function createQuoteCorrections(
       if (revision.send && record.quote.isQuarantined) throw heldBack();
       const isUnchanged = isSamePrice(record, corrected);
       if (isUnchanged && !revision.send) throw nothingChanged();
-      if (!isUnchanged && !reason) throw unexplained();
+      if (!corrected.isStanding && !reason) throw unexplained();
+      if (revision.send && !isPriced(corrected)) throw nothingPriced();
+      const isHolding = (record.quote.validUntil ?? '') > clock.now().toISOString();
       const isOver = (await brokenCeiling(record, corrected)) !== null;
       if (isOver) requireAgreement(revision.overCeiling);
       const next = await db.transaction().execute(async (transaction) => {
-        if (isUnchanged) return sendAsItIs(transaction, record, author);
+        if (isUnchanged && isHolding) return sending.sendAsItIs(transaction, record, author);
         const agreed = isOver && revision.overCeiling;
         const said = { ...revision, overCeiling: agreed || undefined };
         const committed = await commit(transaction, record, corrected, said, author);
-        if (revision.send) await send(transaction, committed, author);
+        if (revision.send) await sending.send(transaction, committed, record.quote.status, author);
         return committed;
       });
-      outbox.wake();
       return details.present(next);
     },
   };
 }
 
 function correct(
-  { quote, inputs: before, rules }: QuoteRecord,
-  { edit, sizes, handPrice }: QuoteCorrection,
+  { quote, revision: latest, inputs: before, rules }: QuoteRecord,
+  { edit, sizes, handPrice, send }: QuoteCorrection & Pick<QuoteRevision, 'send'>,
   reason: string,
 ): Corrected {
   const edited = sizeLines(applyEdit(before, edit, rules.catalogue), sizes);
-  const isGoneOver = handPrice !== null || !isSameList(before, edited);
-  const inputs = isGoneOver ? goneOver(edited, handPrice !== null) : edited;
-  const priced = priceQuote(inputs, quote.seen, rules);
-  if (handPrice === null) return { inputs, priced };
-  return { inputs, priced: atHandPrice(priced, centsFromDollars(handPrice), reason) };
+  const isByHand = handPrice !== null;
+  const isGoneOver = send || isByHand || !isSameList(before, edited);
+  const inputs = isGoneOver ? goneOver(edited, isByHand) : edited;
+  const ofList = priceQuote(inputs, quote.seen, rules);
+  const priced = isByHand ? atHandPrice(ofList, centsFromDollars(handPrice), reason) : ofList;
+  const isStanding =
+    isSameList(before, edited) &&
+    latest?.isIntact === true &&
+    latest.result.priceCents === priced.priceCents &&
+    isHandPriced(latest.result.estimate) === isByHand;
+  return { inputs, priced, isStanding };
+}
+
+/** False while nothing that goes has a price. */
+function isPriced({ inputs, priced }: Corrected): boolean {
+  return isHandPriced(priced) || listState(inputs) !== 'unread';
 }
 
 /** Priced without what had no price when the ceiling was given; in whole where the price was set by hand. */
@@ -263,10 +239,6 @@ function requireOpen({ quote }: QuoteRecord): void {
   }
 }
 
-function changedMeanwhile(): AppError {
-  return conflict('quote-changed', 'This quote changed meanwhile. Look at it, then correct it.');
-}
-
 function heldBack(): AppError {
   const message = 'This quote is held back as spam, so no mail leaves. Restore it first.';
   return conflict('quote-held', message);
@@ -275,6 +247,11 @@ function heldBack(): AppError {
 function nothingChanged(): AppError {
   const message = 'Nothing is changed. Correct the list or set a price.';
   return new AppError(message, { status: 422, code: 'nothing-changed' });
+}
+
+function nothingPriced(): AppError {
+  const message = 'Nothing on this list has a price yet. Add what goes, or set a price.';
+  return new AppError(message, { status: 422, code: 'nothing-priced' });
 }
 
 function requireAgreement(said: QuoteRevision['overCeiling']): void {

@@ -65,6 +65,7 @@ export function createQuoteDetails(
         const first = startInputs.lines.find(({ id }) => id === line.id);
         return { ...line, before: first ? { name: first.name, quantity: first.quantity } : null };
       }),
+      echo: quote.seen.echo,
       access: inputs.access,
       topics: askedTopics(inputs, rules, quote.serviceType),
       lineItems: result?.estimate.lineItems ?? [],
@@ -84,9 +85,16 @@ export function createQuoteDetails(
   };
 }
 
-/** True when the current price was mailed as a revised quote. */
-export function isSent({ revision }: StoredQuote, events: JobEvent[]): boolean {
-  return events.some((event) => event.kind === 'sent' && event.revision === revision);
+/** True when the current price was mailed as a revised quote, and not taken back. */
+function isSent(quote: StoredQuote, events: JobEvent[]): boolean {
+  return lastSending(quote, events)?.kind === 'sent';
+}
+
+/** How the current price was last sent or taken back; undefined when it never was sent. */
+export function lastSending({ revision }: Pick<StoredQuote, 'revision'>, events: JobEvent[]) {
+  return events.findLast(
+    (event) => (event.kind === 'sent' || event.kind === 'recalled') && event.revision === revision,
+  ) as Extract<JobEvent, { kind: 'sent' | 'recalled' }> | undefined;
 }
 
 /** The actual volume (cubic yards) and price (dollars); null until the job is done. */

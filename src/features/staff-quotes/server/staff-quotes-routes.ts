@@ -7,6 +7,11 @@ import {
 import type { JobActions } from '#src/features/jobs/server/job-actions.ts';
 import { idParamsSchema } from '#src/features/staff/contract.ts';
 import {
+  callListSchema,
+  callPriceSchema,
+  callSchema,
+} from '#src/features/staff-quotes/calls-contract.ts';
+import {
   correctionPreviewSchema,
   jobOutcomeSchema,
   quoteCorrectionSchema,
@@ -16,10 +21,12 @@ import {
   staffQuotesSchema,
 } from '#src/features/staff-quotes/contract.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
+import type { Calls } from './calls-service.ts';
 import type { QuoteActions } from './quote-actions.ts';
 import type { QuoteCorrections } from './quote-corrections.ts';
 import type { QuoteDetails } from './quote-details.ts';
 import type { QuoteList } from './quote-list.ts';
+import type { QuoteSending } from './send-quote.ts';
 
 /** The staff list of quotes, and the actions on one; every action returns the updated quote. */
 export function registerStaffQuotesRoutes(
@@ -30,6 +37,8 @@ export function registerStaffQuotesRoutes(
     quoteActions: QuoteActions;
     jobActions: JobActions;
     quoteCorrections: QuoteCorrections;
+    quoteSending: QuoteSending;
+    calls: Calls;
     requireStaff: onRequestAsyncHookHandler;
   },
 ): void {
@@ -136,5 +145,31 @@ export function registerStaffQuotesRoutes(
       body: quoteRevisionSchema,
     },
     ({ params, body, initials }) => quoteCorrections.revise(params.id, body, initials),
+  );
+
+  routes.post(
+    '/api/admin/calls/price',
+    {
+      summary: 'What a call comes to so far, and what to ask next; nothing is saved',
+      body: callListSchema,
+      answer: callPriceSchema,
+    },
+    ({ body }) => deps.calls.price(body),
+  );
+
+  routes.post(
+    '/api/admin/calls',
+    {
+      summary: 'Save a call as a lead with its quote',
+      body: callSchema,
+      answer: staffQuoteDetailSchema,
+    },
+    ({ body, initials }) => deps.calls.save(body, initials),
+  );
+
+  routes.post(
+    '/api/admin/quotes/:id/recall',
+    { summary: 'Take back the mail with a price before it leaves', ...oneQuote },
+    ({ params, initials }) => deps.quoteSending.recall(params.id, initials),
   );
 }

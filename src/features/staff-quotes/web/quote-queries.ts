@@ -24,6 +24,15 @@ export function useStaffQuote(id: number) {
   });
 }
 
+/** Loads a quote that will be opened next; null loads nothing. */
+export function usePrefetchQuote(id: number | null): void {
+  useQuery({
+    queryKey: [staffQuotePath(id ?? 0)],
+    queryFn: ({ signal }) => fetchQuote(id ?? 0, signal),
+    enabled: id !== null,
+  });
+}
+
 /** The price of a correction, which is given as JSON. The last answer stays until the next one arrives. */
 export function useCorrectionPreview(
   { id, revision }: StaffQuoteDetail,

@@ -1,5 +1,6 @@
 import { PencilLine, Truck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { JobCalls } from '#src/features/jobs/web/job-calls.tsx';
 import { JobStatusField } from '#src/features/jobs/web/job-status-field.tsx';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
@@ -7,14 +8,12 @@ import { formatDay } from '#src/shared/dates.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ActualsDialog } from './actuals-dialog.tsx';
-import { CorrectionDialog } from './correction-dialog.tsx';
 import { volumeText } from './quote-format.ts';
 import { useShownQuote } from './quote-queries.ts';
 import styles from './quote-work.module.css';
 
 /** Staff actions: correct the quote, record the outcome, set the status. */
 export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
-  const [isCorrecting, setIsCorrecting] = useState(false);
   const [isRecording, setIsRecording] = useState(false);
   const shown = useShownQuote(quote);
   const { load: outcome } = quote;
@@ -30,10 +29,10 @@ export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
       )}
       <div className={styles.actions}>
         {quote.locked === null && (
-          <Button variant="line" size="xs" onClick={() => setIsCorrecting(true)}>
+          <Link className="btn line xs" to={`/admin-review?quote=${quote.id}`}>
             <PencilLine aria-hidden="true" />
             Correct or send
-          </Button>
+          </Link>
         )}
         {shown.quote.mayBeDone && (
           <Button variant="line" size="xs" onClick={() => setIsRecording(true)}>
@@ -44,7 +43,6 @@ export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
       </div>
       <JobStatusField shown={shown} onRecordLoad={() => setIsRecording(true)} />
       <JobCalls shown={shown} />
-      {isCorrecting && <CorrectionDialog quote={quote} onClose={() => setIsCorrecting(false)} />}
       {isRecording && <ActualsDialog quote={quote} onClose={() => setIsRecording(false)} />}
     </div>
   );

@@ -1,4 +1,5 @@
-import { Inbox, SearchX } from 'lucide-react';
+import { Inbox, PhoneIncoming, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
 import { jobStatusOptions } from '#src/features/jobs/web/job-status-badge.tsx';
 import { SetupChecklist } from '#src/features/setup/web/setup-checklist.tsx';
 import {
@@ -24,6 +25,7 @@ import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx'
 import { QuoteDetails } from './quote-details.tsx';
 import { useStaffQuote } from './quote-queries.ts';
 import { QuoteWork } from './quote-work.tsx';
+import quotesStyles from './quotes.module.css';
 import { QuotesTable, quoteRowId } from './quotes-table.tsx';
 
 export const meta = () => [{ title: 'Quotes | Staff' }];
@@ -44,6 +46,13 @@ export default function QuotesRoute() {
       title="Quotes"
       noun="quote"
       notice={<SetupChecklist />}
+      actions={
+        // On wide screens the navigation has it.
+        <Link className={`btn line xs ${quotesStyles.addCall}`} to="/admin-call">
+          <PhoneIncoming aria-hidden="true" />
+          Add a call
+        </Link>
+      }
       counts={[
         ['quotes in all', ({ total }) => total],
         ['new since yesterday', ({ sinceYesterday }) => sinceYesterday],

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   CalendarDays,
+  ClipboardCheck,
   ContactRound,
   Images,
   Lock,
   MessageSquareQuote,
+  PhoneIncoming,
   ReceiptText,
   Tags,
   Webhook,
@@ -24,9 +26,12 @@ export function StaffShell({ onLock, children }: { onLock: () => void; children:
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
 
-  // After the gate or a change of page, the focus moves to the content.
+  // After the gate or a change of page, the focus moves to the content, unless it is there already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what this waits for
-  useEffect(() => main.current?.focus({ preventScroll: true }), [pathname]);
+  useEffect(() => {
+    if (!main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true });
+  }, [pathname]);
 
   return (
     <div className={styles.staff}>
@@ -45,6 +50,10 @@ function StaffRail({ onLock }: { onLock: () => void }) {
     <header className={`${styles.rail} dark`}>
       <StaffLogo />
       <nav aria-label="Staff">
+        <NavLink className={`btn line sm ${styles.railCall}`} to="/admin-call">
+          <PhoneIncoming aria-hidden="true" />
+          <span>Add a call</span>
+        </NavLink>
         {staffSections.map((section) => (
           <RailLink key={section.to} section={section} />
         ))}
@@ -61,7 +70,7 @@ function StaffRail({ onLock }: { onLock: () => void }) {
 
 function RailLink({ section }: { section: (typeof staffSections)[number] }) {
   const { to, name, icon: Icon, listPath } = section;
-  const count = useKnownCount(listPath);
+  const count = useKnownCount(listPath, 'status' in section ? section.status : null);
   return (
     <Tooltip content={name}>
       <NavLink className={styles.railItem} to={to} end>
@@ -109,6 +118,14 @@ const staffSections = [
     listPath: staffPaths.quotes,
   },
   {
+    to: '/admin-review',
+    name: 'Review',
+    shortName: 'Review',
+    icon: ClipboardCheck,
+    listPath: staffPaths.quotes,
+    status: 'needs-review',
+  },
+  {
     to: '/admin-contacts',
     name: 'Leads',
     shortName: 'Leads',
@@ -153,16 +170,24 @@ const staffSections = [
 ] as const;
 
 const countedPages = z.object({
-  pages: z.array(z.object({ counts: z.object({ total: z.number() }) })),
+  pages: z.array(
+    z.object({
+      counts: z.object({
+        total: z.number(),
+        statuses: z.optional(z.record(z.string(), z.number())),
+      }),
+    }),
+  ),
 });
 
-/** The total of a paged list; null for any other data. */
-function totalOf(data: unknown): number | null {
-  return countedPages.safeParse(data).data?.pages[0]?.counts.total ?? null;
+/** The total of a paged list, or of one status in it; null for any other data. */
+function totalOf(data: unknown, status: string | null): number | null {
+  const counts = countedPages.safeParse(data).data?.pages[0]?.counts;
+  return (status === null ? counts?.total : counts?.statuses?.[status]) ?? null;
 }
 
 /** The number of rows of a list in the query cache, if any; requests nothing. */
-function useKnownCount(listPath: string): number | null {
+function useKnownCount(listPath: string, status: string | null): number | null {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
     (onChange) => cache.subscribe(onChange),
@@ -170,7 +195,7 @@ function useKnownCount(listPath: string): number | null {
       const newest = cache
         .findAll({ queryKey: [listPath] })
         .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
-      return totalOf(newest?.state.data);
+      return totalOf(newest?.state.data, status);
     },
     () => null,
   );

@@ -130,6 +130,8 @@ interface ReadyQuote extends Client {
   estimate: Estimate;
   /** It replaces a price that was made from words alone. */
   isSecondLook?: boolean;
+  /** Staff wrote it down on the phone, and mail it: it counts as no confirmation. */
+  isFromCall?: boolean;
 }
 
 /** The mail that sends a visitor the quote they saw, or the one that replaces it. */
@@ -141,7 +143,7 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
   const links = linksOf(settings, quote);
   return {
     about: { leadId: quote.leadId },
-    isConfirmation: true,
+    isConfirmation: !quote.isFromCall,
     ...{ to: quote.clientEmail, replyTo: settings.leadsEmail },
     subject: quote.isSecondLook
       ? `Your quote ${ticketOf(quote.quoteId)}, now from your photos: ${price}`
@@ -189,20 +191,17 @@ function linksOf(
   });
 }
 
-function basisOf({ analysis, estimate, isSecondLook }: ReadyQuote): string {
-  if (estimate.basis === 'list') {
-    const volume = formatDecimal(analysis.estimatedVolume);
-    return `You picked ${countText(analysis.itemCount, 'item')} from our list, about ${volume} cubic yards. Here is the whole ticket.`;
-  }
+function basisOf({ analysis, estimate, isSecondLook, isFromCall }: ReadyQuote): string {
+  const items = countText(analysis.itemCount, 'item');
+  const whole = `about ${formatDecimal(analysis.estimatedVolume)} cubic yards. Here is the whole ticket.`;
+  if (isFromCall) return `Thank you for your call. You told us of ${items}, ${whole}`;
+  if (estimate.basis === 'list') return `You picked ${items} from our list, ${whole}`;
   if (!estimate.photosAnalysed) {
     return 'Here is a first estimate. Your photos have not been analyzed yet; our staff will look at them and get back to you.';
   }
+  if (!isSecondLook) return `We counted ${items} in your photos, ${whole}`;
   const volume = formatDecimal(analysis.estimatedVolume);
-  const items = countText(analysis.itemCount, 'item');
-  if (isSecondLook) {
-    return `We have now looked at your photos: ${items}, about ${volume} cubic yards. This ticket replaces the one we made from your words alone.`;
-  }
-  return `We counted ${items} in your photos, about ${volume} cubic yards. Here is the whole ticket.`;
+  return `We have now looked at your photos: ${items}, about ${volume} cubic yards. This ticket replaces the one we made from your words alone.`;
 }
 
 /** The ceiling, if there is one, and what good answers make of it. */

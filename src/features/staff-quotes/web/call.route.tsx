@@ -1,0 +1,268 @@
+import { ArrowUpRight, Check, Mail, MessageSquareText } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useSchedule } from '#src/features/booking/web/schedule-queries.ts';
+import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
+import { nothingSaid } from '#src/features/pricing/contract.ts';
+import type { Call } from '#src/features/staff-quotes/calls-contract.ts';
+import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import { serviceTypes } from '#src/shared/business.ts';
+import { smsHref } from '#src/shared/contact-links.ts';
+import { formatCalendarDate, formatTime } from '#src/shared/dates.ts';
+import { labelOf, optionsOf, ticketOf } from '#src/shared/labels.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
+import { PageHead } from '#src/ui/list-page/page-head.tsx';
+import { LeaveGuard } from '#src/ui/unsaved-dialog.tsx';
+import styles from './calls/call.module.css';
+import { CallPriceCard } from './calls/call-price.tsx';
+import { type CallNotes, useCall } from './calls/use-call.ts';
+import { CalledBefore, WhatWeRead } from './calls/what-we-read.tsx';
+import { AccessAnswer } from './desk/desk-quote.tsx';
+import { priceText } from './quote-format.ts';
+
+export const meta = () => [{ title: 'Add a call | Staff' }];
+
+/** Takes down a call: what they say is read and priced while they are on the line. */
+export default function CallRoute() {
+  const call = useCall();
+  const [saved, setSaved] = useState<{ quote: StaffQuoteDetail; share: Call['share'] } | null>(
+    null,
+  );
+  const firstField = useRef<HTMLInputElement>(null);
+  const wish = call.price.data?.wish ?? null;
+
+  function save(share: Call['share']) {
+    call.save(share, (quote) => {
+      setSaved({ quote, share });
+      if (share === 'text') location.href = textHref(quote);
+    });
+  }
+
+  return (
+    <>
+      <PageHead title="Add a call">
+        {call.startedAt !== null && !saved && (
+          <p className={`${styles.started} meta num`}>Started {formatTime(call.startedAt)}</p>
+        )}
+      </PageHead>
+      {saved ? (
+        <Saved
+          {...saved}
+          onNext={() => {
+            call.restart();
+            setSaved(null);
+          }}
+        />
+      ) : (
+        <div className={styles.call}>
+          <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+            <CallFields call={call} firstField={firstField} />
+          </form>
+          <CallPriceCard call={call} room={wish && <FreeRoom day={wish.day} />} onSave={save} />
+        </div>
+      )}
+      <LeaveGuard
+        isDirty={call.isTouched && !saved}
+        what="This call is not saved. It goes when you leave this page."
+      />
+    </>
+  );
+}
+
+function CallFields({
+  call,
+  firstField,
+}: {
+  call: CallNotes;
+  firstField: React.RefObject<HTMLInputElement | null>;
+}) {
+  const { notes, note, saving } = call;
+  const problemOf = (field: string) => fieldProblem(saving.error, field);
+  useEffect(() => firstField.current?.focus(), [firstField]);
+  return (
+    <>
+      <div className={styles.two}>
+        <Field label="Name" error={notes.clientName ? undefined : problemOf('clientName')}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={firstField}
+              value={notes.clientName}
+              maxLength={120}
+              autoComplete="off"
+              onChange={({ target }) => note({ clientName: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Phone"
+          error={problemOf('clientPhone')}
+          hint={<CalledBefore phone={notes.clientPhone} />}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="tel"
+              className="num"
+              value={notes.clientPhone}
+              maxLength={40}
+              autoComplete="off"
+              onChange={({ target }) => note({ clientPhone: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label={
+          <>
+            What they say <span className="opt">Type as they talk</span>
+          </>
+        }
+        error={call.price.data?.lines.length ? undefined : problemOf('words')}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            className={styles.words}
+            rows={4}
+            value={notes.words}
+            maxLength={4000}
+            placeholder="sofa, 2 dressers, 15 boxes, 3rd floor walk-up, wants Saturday morning"
+            onChange={({ target }) => note({ words: target.value })}
+          />
+        )}
+      </Field>
+      <WhatWeRead call={call} />
+      <fieldset className={styles.more}>
+        <legend>Still to ask</legend>
+        <div className={styles.two}>
+          <Field label="Email" optional error={problemOf('clientEmail')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                value={notes.clientEmail}
+                maxLength={254}
+                autoComplete="off"
+                onChange={({ target }) => note({ clientEmail: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="How they found us" optional>
+            {(control) => (
+              <Select
+                {...control}
+                value={notes.foundBy}
+                onChange={({ target }) => note({ foundBy: target.value })}
+              >
+                <Options of={foundBy} />
+              </Select>
+            )}
+          </Field>
+          <Field label="Job">
+            {(control) => (
+              <Select
+                {...control}
+                value={notes.serviceType}
+                onChange={({ target }) =>
+                  note({
+                    serviceType:
+                      serviceTypes.find((type) => type === target.value) ?? notes.serviceType,
+                  })
+                }
+              >
+                <Options of={optionsOf(serviceTypes)} />
+              </Select>
+            )}
+          </Field>
+          {call.price.data?.topics.map((topic) => (
+            <AccessAnswer
+              key={topic}
+              topic={topic}
+              access={{ ...nothingSaid, ...call.price.data?.access, ...notes.access }}
+              onAnswer={call.answer}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+const foundBy = [
+  { value: '', label: 'Not asked' },
+  ...['Called before', 'A neighbor', 'Search', 'Saw the truck', 'Our website', 'Other'].map(
+    (label) => ({ value: label, label }),
+  ),
+];
+
+/** How much the trucks still take on the day that is wished for. */
+function FreeRoom({ day }: { day: string }) {
+  const schedule = useSchedule(day, 1).data;
+  const shown = schedule?.days[0];
+  if (!schedule || !shown) return null;
+  const name = formatCalendarDate(day);
+  if (shown.closedFor) return `${name} is closed: ${shown.closedFor}`;
+  if (shown.windows.length === 0) return `Nobody works on ${name}`;
+  const { trucks, cubicYardsPerTruck } = schedule.settings;
+  const free = shown.windows.map(({ startsAt, jobs }) => ({
+    startsAt,
+    room:
+      trucks * cubicYardsPerTruck -
+      jobs.reduce((sum, { loadCubicYards }) => sum + loadCubicYards, 0),
+  }));
+  const [first] = free.filter(({ room }) => room >= 1);
+  if (!first) return `${name} is full`;
+  return `${name} has room: ${first.room.toFixed(1)} cu yd from ${formatTime(first.startsAt)}`;
+}
+
+function textHref(quote: StaffQuoteDetail): string {
+  const link = `${location.origin}/quote/${quote.shareToken}`;
+  const text = `Here is your price, ${priceText(quote.estimatedPrice)}: ${link}`;
+  return `${smsHref(quote.clientPhone)}?&body=${encodeURIComponent(text)}`;
+}
+
+/** What has become of the call, and the next one. */
+function Saved({
+  quote,
+  share,
+  onNext,
+}: {
+  quote: StaffQuoteDetail;
+  share: Call['share'];
+  onNext: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const done = {
+    text: `Your text app opens with the link to ${ticketOf(quote.id)}. Press send there.`,
+    mail: `The mail with ${ticketOf(quote.id)} is on its way to ${quote.clientEmail}.`,
+    later: `${ticketOf(quote.id)} is saved. Nobody was told of it.`,
+  };
+  return (
+    <section className={styles.saved}>
+      <Check aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1}>
+        {share === 'later' ? `${quote.clientName} is saved.` : `${quote.clientName} has a price.`}
+      </h2>
+      <p className="lead num">
+        {priceText(quote.estimatedPrice)}. {done[share]} Status:{' '}
+        {labelOf(quote.status).toLowerCase()}. Source: phone.
+      </p>
+      <div className="cta">
+        <Button onClick={onNext}>Next call</Button>
+        {share === 'text' && (
+          <ButtonLink href={textHref(quote)} variant="line">
+            <MessageSquareText aria-hidden="true" />
+            Open the text again
+          </ButtonLink>
+        )}
+        <Link className="btn line" to={`/admin?quote=${quote.id}`}>
+          {share === 'mail' ? <Mail aria-hidden="true" /> : <ArrowUpRight aria-hidden="true" />}
+          Open {ticketOf(quote.id)}
+        </Link>
+      </div>
+    </section>
+  );
+}

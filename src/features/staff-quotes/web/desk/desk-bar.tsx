@@ -1,0 +1,179 @@
+import { Send } from 'lucide-react';
+import { type RefObject, useId } from 'react';
+import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import { countText } from '#src/shared/format-number.ts';
+import { formatDollars } from '#src/shared/money.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field, FieldError, Input } from '#src/ui/form/field.tsx';
+import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
+import styles from './desk.module.css';
+import type { Correction } from './use-correction.ts';
+import type { Sending } from './use-sending.ts';
+
+const readyReasons = ['The photos show more', 'Agreed on the phone'];
+
+interface DeskBarProps {
+  quote: StaffQuoteDetail;
+  made: Correction;
+  sending: Sending;
+  reasonField: RefObject<HTMLInputElement | null>;
+  sendButton: RefObject<HTMLDivElement | null>;
+}
+
+/** What the quote comes to, why it changes, and the press that sends it: never below a fold. */
+export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskBarProps) {
+  const id = useId();
+  const { count, draft } = made;
+  const isBusy = sending.isPending;
+  const price = made.preview.data?.estimatedPrice ?? made.base.estimatedPrice;
+  const priced = price === null ? '' : ` ${formatDollars(price)}`;
+  const verb = quote.isHeld || !quote.clientEmail ? 'save' : 'send';
+  return (
+    <section className={`${styles.bar} dark`} aria-label="Price and sending">
+      {count > 0 && (
+        <div className={styles.why}>
+          <label htmlFor={id}>
+            Why, in one line <span className="opt">The client reads it</span>
+          </label>
+          <Input
+            id={id}
+            ref={reasonField}
+            value={draft.reason}
+            maxLength={300}
+            placeholder="Photo 1 shows five file cabinets"
+            autoComplete="off"
+            {...(sending.needsReason && {
+              ...{ 'aria-invalid': true, 'aria-describedby': `${id}-error` },
+            })}
+            onChange={(event) => made.setReason(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && sending.press()}
+          />
+          {sending.needsReason && (
+            <FieldError id={`${id}-error`}>Say why it changes. Nothing was sent.</FieldError>
+          )}
+          <div className={styles.ready}>
+            {draft.reason === '' &&
+              readyReasons.map((reason) => (
+                <Button
+                  key={reason}
+                  variant="line"
+                  size="xs"
+                  onClick={() => {
+                    made.setReason(reason);
+                    sendButton.current?.querySelector('button')?.focus();
+                  }}
+                >
+                  {reason}
+                </Button>
+              ))}
+            {verb === 'send' && (
+              <Button
+                variant="line"
+                size="xs"
+                disabled={isBusy || !made.isPriced}
+                onClick={() => sending.save(false)}
+              >
+                Save only
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {sending.brokenCeiling !== null && <Agreement sending={sending} />}
+      {sending.failure && (
+        <FormAlert>
+          {describeStaffFailure(sending.failure)} Your correction is still here.
+        </FormAlert>
+      )}
+      <div className={styles.barRow}>
+        <DeskTotal made={made} />
+        <div ref={sendButton} className={styles.send}>
+          <Button
+            variant="green"
+            busy={isBusy}
+            busyLabel={verb === 'send' ? 'Sending...' : 'Saving...'}
+            aria-disabled={!made.isPriced || undefined}
+            onClick={sending.press}
+          >
+            <Send aria-hidden="true" />
+            {count > 0
+              ? `${verb === 'send' ? 'Send' : 'Save'}${priced}`
+              : `The price stands: ${verb}`}
+            <span aria-hidden="true">
+              <kbd>↵</kbd>
+            </span>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A price above the promised ceiling needs its reason, and the client's word. */
+function Agreement({ sending }: { sending: Sending }) {
+  const id = useId();
+  const { brokenCeiling, justification, isAgreed, justificationProblem, agreedProblem } = sending;
+  return (
+    <div className={styles.agreement}>
+      <Field
+        label={`Why above the ${formatDollars(brokenCeiling ?? 0)} we promised`}
+        error={justificationProblem}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={justification}
+            maxLength={300}
+            placeholder="The client reads this too"
+            onChange={(event) => sending.setJustification(event.target.value)}
+          />
+        )}
+      </Field>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isAgreed}
+          {...(agreedProblem && { 'aria-invalid': true, 'aria-describedby': id })}
+          onChange={(event) => sending.setIsAgreed(event.target.checked)}
+        />
+        <span>The client agreed to it</span>
+      </label>
+      {agreedProblem && <FieldError id={id}>{agreedProblem}</FieldError>}
+    </div>
+  );
+}
+
+/** The price as the server makes it of what is shown; faded while it is still computing. */
+function DeskTotal({ made }: { made: Correction }) {
+  const { base, count, preview, isPriced, isPriceWrong } = made;
+  if (isPriceWrong) return <p className={styles.total}>Give the price by hand in dollars.</p>;
+  if (preview.isError) {
+    return (
+      <p className={styles.total} role="alert">
+        {describeStaffFailure(preview.error)}
+      </p>
+    );
+  }
+  const { estimatedPrice: price, lowPrice, highPrice } = preview.data ?? base;
+  if (price === null) return <p className={styles.total}>No price yet.</p>;
+  const before = base.estimatedPrice;
+  const by = before === null ? 0 : price - before;
+  const difference = by === 0 ? '' : `, ${by > 0 ? '+' : '-'}${formatDollars(Math.abs(by))}`;
+  const corrections = count > 0 ? `${countText(count, 'correction')}${difference}. ` : '';
+  return (
+    <p className={`${styles.total} num`} role="status" data-stale={!isPriced || undefined}>
+      <b>
+        {by !== 0 && before !== null && <s>{formatDollars(before)}</s>} {formatDollars(price)}
+      </b>
+      <span>
+        {corrections}
+        {highPrice === null
+          ? 'No ceiling yet'
+          : lowPrice === highPrice
+            ? 'Firm'
+            : `Never more than ${formatDollars(highPrice)}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,299 @@
+import { ChevronDown, Phone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { AccessAnswers, AccessTopic } from '#src/features/pricing/contract.ts';
+import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import { accessLabels, answerText } from '#src/features/staff-quotes/domain/input-changes.ts';
+import { priceText, volumeText } from '#src/features/staff-quotes/web/quote-format.ts';
+import { useFreshLinks } from '#src/features/staff-quotes/web/quote-queries.ts';
+import { phoneHref } from '#src/shared/contact-links.ts';
+import { formatDateTime } from '#src/shared/dates.ts';
+import { countText } from '#src/shared/format-number.ts';
+import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { formatDollars } from '#src/shared/money.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
+import { AddByWords } from './add-by-words.tsx';
+import { ClientWords } from './client-words.tsx';
+import styles from './desk.module.css';
+import { DeskBar } from './desk-bar.tsx';
+import { DeskList, DeskMoney } from './desk-list.tsx';
+import { DeskPhotos, useDeskView } from './desk-photos.tsx';
+import type { DeskLine } from './draft.ts';
+import { type Correction, useCorrection } from './use-correction.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useSending } from './use-sending.ts';
+
+interface DeskQuoteProps {
+  quote: StaffQuoteDetail;
+  areKeysOn: boolean;
+  onStep: (step: number) => void;
+  onSaved: (quote: StaffQuoteDetail, isSent: boolean) => void;
+}
+
+/** One quote on the desk: photos, the client's words and the list side by side, and one press to send. */
+export function DeskQuote({ quote, areKeysOn, onStep, onSaved }: DeskQuoteProps) {
+  const made = useCorrection(quote);
+  const view = useDeskView(quote.files);
+  const refresh = useFreshLinks(quote.id);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [words, setWords] = useState('');
+  const ledger = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wordsField = useRef<HTMLInputElement>(null);
+  const reasonField = useRef<HTMLInputElement>(null);
+  const sendButton = useRef<HTMLDivElement>(null);
+  const inputs = () => [
+    ...(ledger.current?.querySelectorAll<HTMLInputElement>('[data-list] input.num') ?? []),
+  ];
+  const focusLine = (index: number) => inputs()[index]?.focus();
+  const sending = useSending(quote, made, { reasonField, focusLine, onSaved });
+
+  // The press that sent the last quote has left the focus nowhere.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  useDeskKeys(areKeysOn, {
+    onSend: sending.press,
+    onStep,
+    onLine: focusLine,
+    onNextLine(field, step) {
+      const all = inputs();
+      all[all.indexOf(field) + step]?.focus();
+    },
+    onAdd: () => wordsField.current?.focus(),
+    onPhoto: view.turn,
+    onZoom: (step) => (step === 0 ? view.fit() : view.zoomBy(step)),
+    onBoxes: view.toggleBoxes,
+    onUndo: made.undo,
+  });
+
+  function activate(line: DeskLine) {
+    setActiveId(line.id);
+    view.showLine(line);
+  }
+
+  return (
+    <div className={styles.quote} data-photos={quote.files.length > 0 || undefined}>
+      <DeskPhotos
+        files={quote.files}
+        lines={made.lines}
+        activeId={activeId}
+        view={view}
+        onRefresh={refresh}
+      />
+      <div className={styles.ledger}>
+        <div className={styles.sheet} ref={ledger}>
+          <header>
+            <div>
+              <p className="meta num">
+                {ticketOf(quote.id)}, {formatDateTime(quote.createdAt)}
+              </p>
+              <h2 ref={heading} tabIndex={-1}>
+                {quote.clientName}
+              </h2>
+              <p className="meta">
+                {[labelOf(quote.serviceType), quote.borough].filter(Boolean).join(', ')}
+              </p>
+            </div>
+            {quote.clientPhone && (
+              <ButtonLink
+                href={phoneHref(quote.clientPhone)}
+                variant="line"
+                size="xs"
+                aria-label={`Call ${quote.clientName}`}
+              >
+                <Phone aria-hidden="true" />
+                Call
+              </ButtonLink>
+            )}
+          </header>
+          <DeskNotes quote={quote} made={made} />
+          <ClientWords
+            quote={quote}
+            onPlace={(unknown) => {
+              setWords(unknown);
+              wordsField.current?.focus();
+            }}
+          />
+          {made.lines.length === 0 && (
+            <p className={styles.note}>Nothing is on the list yet. Type what goes.</p>
+          )}
+          <DeskList
+            quote={made.base}
+            lines={made.lines}
+            {...{ made, activeId }}
+            onActive={activate}
+          />
+          <AddByWords made={made} field={wordsField} words={words} onWords={setWords} />
+          <AccessAndPrice made={made} />
+          <DeskMoney
+            volume={volumeText((made.preview.data ?? made.base).estimatedVolume)}
+            lineItems={(made.preview.data ?? made.base).lineItems.map(({ key, label, amount }) => ({
+              ...{ key, label },
+              price: amount === 0 ? 'Included' : formatDollars(amount),
+            }))}
+          />
+          <p>
+            <Link className="link" to={`/admin?quote=${quote.id}`}>
+              Everything about {ticketOf(quote.id)}
+            </Link>
+          </p>
+        </div>
+        {quote.locked === null && (
+          <DeskBar {...{ quote, made, sending, reasonField, sendButton }} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the way, above the list. */
+function DeskNotes({ quote, made }: { quote: StaffQuoteDetail; made: Correction }) {
+  if (quote.locked === 'pricing') {
+    return (
+      <p className={styles.note}>This quote is being priced right now. Try again in a minute.</p>
+    );
+  }
+  if (quote.locked === 'settled') {
+    return <p className={styles.note}>This job is over, so its price stays as it is.</p>;
+  }
+  return (
+    <>
+      {quote.revision !== made.base.revision && <ChangedMeanwhile quote={quote} made={made} />}
+      {quote.isHeld && (
+        <p className={styles.note}>Held back as spam, so no mail leaves. Restore it first.</p>
+      )}
+      {!quote.isVerified && (
+        <p className={styles.note}>
+          This price could not be verified, and the client is asked to call. Send a fresh one.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A colleague's correction beside one's own. */
+function ChangedMeanwhile({ quote, made }: { quote: StaffQuoteDetail; made: Correction }) {
+  const theirs = quote.timeline.find((entry) => entry.kind === 'changed');
+  const mine = made.preview.data?.estimatedPrice ?? null;
+  useEffect(() => {
+    if (!made.isTouched) made.drop();
+  });
+  return (
+    <section className={styles.changed} role="alert">
+      <h3>This quote changed meanwhile</h3>
+      <div className="num">
+        <div>
+          <b>Theirs: {priceText(quote.estimatedPrice)}</b>
+          {theirs?.reason && <p>{theirs.reason}</p>}
+          <ul className="meta">
+            {theirs?.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <b>Yours: {priceText(mine)}</b>
+          <p>{countText(made.count, 'correction')}</p>
+          {made.draft.reason && <p>{made.draft.reason}</p>}
+        </div>
+      </div>
+      <div>
+        <Button variant="line" size="xs" onClick={made.rebase}>
+          Put mine on top
+        </Button>
+        <Button variant="line" size="xs" onClick={made.drop}>
+          Keep theirs
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const yesOrNo = [
+  { value: '', label: 'Not said' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** The answers about access, and a price that follows no list. */
+function AccessAndPrice({ made }: { made: Correction }) {
+  const { base, draft, preview } = made;
+  const topics = preview.data?.topics ?? base.topics;
+  const access = { ...base.access, ...draft.access };
+  const said = topics
+    .filter((topic) => access[topic] !== null)
+    .map((topic) => `${accessLabels[topic].toLowerCase()} ${answerText(access[topic])}`);
+  return (
+    <details className={styles.money}>
+      <summary>
+        <span>Access{said.length > 0 ? `: ${said.join(', ')}` : ', price by hand'}</span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={styles.access}>
+        {topics.map((topic) => (
+          <AccessAnswer key={topic} topic={topic} access={access} onAnswer={made.answer} />
+        ))}
+        <Field
+          label="Price by hand, dollars"
+          optional
+          hint="Empty: the list makes the price."
+          error={made.isPriceWrong ? 'Give the price in dollars' : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              className="num"
+              inputMode="decimal"
+              value={draft.priceText ?? base.handPrice ?? ''}
+              onChange={(event) => made.setPriceText(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </details>
+  );
+}
+
+export function AccessAnswer({
+  topic,
+  access,
+  onAnswer,
+}: {
+  topic: AccessTopic;
+  access: AccessAnswers;
+  onAnswer: (answers: Partial<AccessAnswers>) => void;
+}) {
+  const answer = access[topic];
+  return (
+    <Field
+      label={accessLabels[topic]}
+      hint={topic === 'floor' && '1 is street level, 0 the basement.'}
+    >
+      {(control) =>
+        topic === 'floor' ? (
+          <Input
+            {...control}
+            className="num"
+            inputMode="numeric"
+            value={access.floor ?? ''}
+            onChange={(event) => {
+              const digits = event.target.value.replaceAll(/\D/g, '').slice(0, 2);
+              onAnswer({ floor: digits === '' ? null : Number(digits) });
+            }}
+          />
+        ) : (
+          <Select
+            {...control}
+            value={answer === null ? '' : answer ? 'yes' : 'no'}
+            onChange={({ target: { value } }) =>
+              onAnswer({ [topic]: value === '' ? null : value === 'yes' })
+            }
+          >
+            <Options of={yesOrNo} />
+          </Select>
+        )
+      }
+    </Field>
+  );
+}

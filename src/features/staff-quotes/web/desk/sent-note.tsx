@@ -1,0 +1,79 @@
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type StaffQuoteDetail, sendingHoldMs } from '#src/features/staff-quotes/contract.ts';
+import { priceText } from '#src/features/staff-quotes/web/quote-format.ts';
+import { useChangeQuote } from '#src/features/staff-quotes/web/quote-queries.ts';
+import { formatDay } from '#src/shared/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
+import styles from './desk.module.css';
+
+export interface Sent {
+  quote: StaffQuoteDetail;
+  isSent: boolean;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** What was just sent, as long as it can be taken back. The server holds the mail. */
+export function SentNote({
+  sent: { quote, isSent, at },
+  onBack,
+  onOver,
+}: {
+  sent: Sent;
+  onBack: () => void;
+  onOver: () => void;
+}) {
+  const [seconds, setSeconds] = useState(sendingHoldMs / 1000);
+  const recall = useChangeQuote<object>(quote.id, { method: 'POST', path: '/recall' });
+  const isWaiting = recall.isPending || recall.isError;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const left = Math.ceil((at + sendingHoldMs - Date.now()) / 1000);
+      setSeconds(Math.max(0, left));
+      if (left <= 0 && !isWaiting) onOver();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [at, isWaiting, onOver]);
+  const what = isSent && quote.clientEmail ? 'Sent' : 'Saved';
+  return (
+    <div className={styles.sent}>
+      <Check aria-hidden="true" />
+      <div role="status">
+        <b>
+          {what} for {quote.clientName}: {priceText(quote.estimatedPrice)}
+        </b>
+        <p>{recall.isError ? describeStaffFailure(recall.error) : sentence(quote, isSent)}</p>
+      </div>
+      {recall.isError ? (
+        <Button variant="line" size="xs" onClick={onOver}>
+          Close
+        </Button>
+      ) : (
+        isSent && (
+          <Button
+            variant="line"
+            size="xs"
+            aria-label="Undo"
+            busy={recall.isPending}
+            onClick={() => recall.mutate({}, { onSuccess: onBack })}
+          >
+            Undo, {seconds} s
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+function sentence(
+  { clientEmail, validUntil, timeline }: StaffQuoteDetail,
+  isSent: boolean,
+): string {
+  if (!isSent) return 'Nothing was sent.';
+  if (!clientEmail) return 'They left no email. Call them with the price.';
+  const newest = timeline.find((entry) => entry.kind === 'mail');
+  if (newest?.mail.state === 'kept') return 'There is no mail server: the mail is kept as a file.';
+  return validUntil ? `Quoted, valid until ${formatDay(validUntil)}.` : 'Quoted.';
+}

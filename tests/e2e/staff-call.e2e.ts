@@ -1,0 +1,50 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectTabReachesAll } from './input-devices.ts';
+import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
+
+test('a call is priced while it is typed, and saved with the link in a text', async ({
+  page,
+  server,
+  quietConsole,
+}) => {
+  const before = await sendQuote(server, { clientName: 'Ruth A.', clientPhone: '347.555.0108' });
+  await signIn(page);
+  await page.goto('/admin-call');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Ruth Abernathy');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('+1 (347) 555-0108');
+  await expect(page.getByText(`Called before: Q-${before.quoteId}, Ruth A.`)).toBeVisible();
+  await page
+    .getByLabel(/^What they say/)
+    .fill('sofa, 15 boxes, old piano, 3rd floor walk-up, friday');
+  const card = page.getByRole('complementary', { name: 'Price while they are on the line' });
+  await expect(card.getByRole('status')).toContainText('What kind of piano is it?');
+  await expect(card.getByRole('status')).toContainText(
+    /It is \$[\d,]+, never more than \$[\d,]+\./,
+  );
+  await expect(card).toContainText(/Fri, .+ (has room|is full|is closed)/);
+  await expectAccessible(page);
+  await expectTabReachesAll(page);
+  await page.getByRole('button', { name: 'Grand' }).press('Enter');
+  await expect(page.getByText('What kind of piano?')).toHaveCount(0);
+  await expect(card).toContainText('Piano, grand');
+
+  quietConsole.allow(/status of 422/);
+  await page.getByRole('button', { name: 'Mail it' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Give an email to mail it to');
+  await page.getByRole('button', { name: 'Save, text the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Ruth Abernathy has a price.' })).toBeFocused();
+  const text = page.getByRole('link', { name: 'Open the text again' });
+  await expect(text).toHaveAttribute('href', /^sms:\+13475550108\?&body=.*%2Fquote%2F/);
+  await expectAccessible(page);
+  const answer = await fetch(`${server.url}/api/admin/contacts?q=Abernathy&source=phone`, {
+    headers: staffHeaders,
+  });
+  expect((await answer.json()).contacts).toMatchObject([
+    { source: 'phone', preferredContact: 'phone' },
+  ]);
+  await page.getByRole('button', { name: 'Next call' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+});
