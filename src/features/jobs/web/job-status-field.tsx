@@ -125,11 +125,7 @@ function PlaceFreed({
 }) {
   const status = jobStatusChangeSchema.shape.status.parse(chosen);
   if (!booking || status === saved || !placesFreed(status).includes(booking.kind)) return null;
-  return (
-    <p className="hint">
-      This frees the place on {formatDateTime(booking.startsAt)}, and tells the client.
-    </p>
-  );
+  return <p className="hint">This frees the place on {booking.when}, and tells the client.</p>;
 }
 
 interface StatusConflictProps<Answer extends Job> {

@@ -1,9 +1,8 @@
 import { Copy, MapPin, ShieldUser, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { JobCalls } from '#src/features/jobs/web/job-calls.tsx';
+import { JobHead } from '#src/features/jobs/web/job-head.tsx';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
-import { JobStatusField } from '#src/features/jobs/web/job-status-field.tsx';
 import { JobTimeline } from '#src/features/jobs/web/job-timeline.tsx';
 import type { StaffLead, StaffLeadDetail } from '#src/features/leads/contract.ts';
 import { labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
@@ -37,11 +36,13 @@ interface LeadDrawerProps {
   onClose: () => void;
   onCopy: (text: string, what: string, name: string) => void;
   onPrivacyRequest: (contact: string) => void;
+  /** The quote of a lead, which is the same job. */
+  renderQuote: (quoteId: number) => ReactNode;
 }
 
 /** One lead in full; fetched separately when the list does not have it. */
 export function LeadDrawer(props: LeadDrawerProps) {
-  const { id, listed, autoRefresh, notice, onClose, onCopy, onPrivacyRequest } = props;
+  const { id, listed, autoRefresh, notice, renderQuote, onClose, onCopy, onPrivacyRequest } = props;
   const single = useLead(id, { autoRefresh });
   const lead = listed ?? single.data;
   const frame = { openerId: leadRowId(id), notice, onClose };
@@ -57,6 +58,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
             email={lead.email}
             size="sm"
             withText
+            address={lead.address}
             main={lead.preferredContact === 'phone' || !lead.email ? 'phone' : 'email'}
           />
         }
@@ -64,6 +66,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
         <LeadDetails
           lead={lead}
           full={single.data ?? null}
+          renderQuote={renderQuote}
           onCopy={(text, what) => onCopy(text, what, lead.name)}
           onPrivacyRequest={onPrivacyRequest}
         />
@@ -107,12 +110,13 @@ interface LeadDetailsProps {
   lead: StaffLead;
   /** Null until it is loaded. */
   full: StaffLeadDetail | null;
+  renderQuote: LeadDrawerProps['renderQuote'];
   /** Copies a text and confirms it; `what` names the text: "Phone". */
   onCopy: (text: string, what: string) => void;
   onPrivacyRequest: (contact: string) => void;
 }
 
-function LeadDetails({ lead, full, onCopy, onPrivacyRequest }: LeadDetailsProps) {
+function LeadDetails({ lead, full, renderQuote, onCopy, onPrivacyRequest }: LeadDetailsProps) {
   const { phone, email, preferredContact } = lead;
   return (
     <>
@@ -123,6 +127,9 @@ function LeadDetails({ lead, full, onCopy, onPrivacyRequest }: LeadDetailsProps)
         {preferredContact && <Badge>{preferenceOf(preferredContact)}</Badge>}
         <LeadMailBadge mails={lead.mails} />
       </div>
+      {lead.quoteId === null
+        ? full && <LeadJob key={`job ${lead.id}`} lead={full} />
+        : renderQuote(lead.quoteId)}
       <FactList
         facts={[
           { label: 'Company', value: lead.company },
@@ -157,8 +164,6 @@ function LeadDetails({ lead, full, onCopy, onPrivacyRequest }: LeadDetailsProps)
         </section>
       )}
       <LeadNote key={`note ${lead.id}`} lead={lead} />
-      {full && <LeadJob key={`status ${lead.id}`} lead={full} />}
-      {full && <JobTimeline entries={full.timeline} />}
       <LeadMails lead={lead} />
       <Button
         variant="line"
@@ -213,8 +218,8 @@ function LeadJob({ lead }: { lead: StaffLeadDetail }) {
   const shown = useShownLead(lead);
   return (
     <>
-      <JobStatusField shown={shown} />
-      <JobCalls shown={shown} />
+      <JobHead shown={shown} />
+      <JobTimeline entries={lead.timeline} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { PencilLine, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { JobCalls } from '#src/features/jobs/web/job-calls.tsx';
-import { JobStatusField } from '#src/features/jobs/web/job-status-field.tsx';
+import { JobHead } from '#src/features/jobs/web/job-head.tsx';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { formatDollars } from '#src/shared/money.ts';
@@ -42,8 +41,7 @@ export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
           </Button>
         )}
       </div>
-      <JobStatusField shown={shown} onRecordLoad={() => setIsRecording(true)} />
-      <JobCalls shown={shown} />
+      <JobHead shown={shown} onRecordLoad={() => setIsRecording(true)} />
       {isCorrecting && <CorrectionDialog quote={quote} onClose={() => setIsCorrecting(false)} />}
       {isRecording && <ActualsDialog quote={quote} onClose={() => setIsRecording(false)} />}
     </div>

@@ -148,7 +148,9 @@ function QuoteDrawer({ id, listed, onClose }: QuoteDrawerProps) {
           phone={quote.clientPhone}
           email={quote.clientEmail || null}
           size="sm"
-          main="email"
+          withText
+          address={full.data?.booking?.address ?? quote.address}
+          main={quote.contactMethod === 'phone' ? 'phone' : 'email'}
         />
       }
     >
