@@ -61,7 +61,13 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
         </WarningNote>
       )}
       {full && <NotPricedYet lines={full.lines} />}
-      <QuotePrice quote={quote} />
+      {full ? (
+        <QuoteWork key={full.id} quote={full}>
+          <QuotePrice quote={full} />
+        </QuoteWork>
+      ) : (
+        <QuotePrice quote={quote} />
+      )}
       {children}
       <FactList
         facts={[
@@ -124,8 +130,9 @@ export function QuoteOfLead({ id }: { id: number }) {
   if (!full.data) return <LoadingState label="Loading the quote..." />;
   return (
     <>
-      <QuotePrice quote={full.data} />
-      <QuoteWork key={id} quote={full.data} />
+      <QuoteWork key={id} quote={full.data}>
+        <QuotePrice quote={full.data} />
+      </QuoteWork>
       <QuoteFiles quote={full.data} lines={full.data.lines} />
       <QuoteHistory key={`history ${id}`} quote={full.data} />
     </>

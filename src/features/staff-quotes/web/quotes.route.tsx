@@ -23,7 +23,6 @@ import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 import { useStaffQuote } from './quote-queries.ts';
-import { QuoteWork } from './quote-work.tsx';
 import { QuotesTable, quoteRowId } from './quotes-table.tsx';
 
 export const meta = () => [{ title: 'Quotes | Staff' }];
@@ -155,7 +154,6 @@ function QuoteDrawer({ id, listed, onClose }: QuoteDrawerProps) {
       }
     >
       <QuoteDetails quote={quote} full={full.data ?? null}>
-        {full.data && <QuoteWork key={id} quote={full.data} />}
         {full.isPending && <LoadingState label="Loading the list and what happened..." />}
         {failure}
       </QuoteDetails>

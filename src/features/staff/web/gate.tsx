@@ -77,8 +77,9 @@ export function Gate({ isExpired, onUnlock }: GateProps) {
             onChange={(event) => setRemember(event.target.checked)}
           />
           <span>
-            Remember this device
-            <small className="meta">For 30 days. Only where nobody else can use it.</small>
+            Remember this device for 30 days
+            <br />
+            <small className="meta">Only where nobody else can use it.</small>
           </span>
         </label>
         <Button type="submit" variant="green" full busy={isBusy} busyLabel="Checking">
