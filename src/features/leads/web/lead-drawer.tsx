@@ -1,4 +1,4 @@
-import { Copy, MapPin, ShieldUser, UserRoundX } from 'lucide-react';
+import { Copy, ShieldUser, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { JobHead } from '#src/features/jobs/web/job-head.tsx';
@@ -8,10 +8,9 @@ import type { StaffLead, StaffLeadDetail } from '#src/features/leads/contract.ts
 import { labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
 import { describeSource } from '#src/features/leads/domain/source-detail.ts';
 import { isNotFound } from '#src/shared/api-client.ts';
-import { mapHref } from '#src/shared/contact-links.ts';
 import { formatCalendarDate, formatDateTime } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
-import { addressLabel, isPlace } from '#src/shared/upload-rules.ts';
+import { addressLabel } from '#src/shared/upload-rules.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CallAndEmail, EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';
@@ -149,7 +148,7 @@ function LeadDetails({ lead, full, renderQuote, onCopy, onPrivacyRequest }: Lead
               </Copyable>
             ),
           },
-          { label: 'Address', value: <LeadAddress lead={lead} /> },
+          { label: 'Address', value: lead.address && addressLabel(lead.address) },
           { label: 'Date', value: lead.preferredDate && formatCalendarDate(lead.preferredDate) },
           { label: 'Time', value: lead.preferredTime && labelOfTime(lead.preferredTime) },
           { label: 'Source', value: labelOf(lead.source) },
@@ -197,21 +196,6 @@ function Copyable({ what, onCopy, children }: CopyableProps) {
 
 function QuoteLink({ id }: { id: number }) {
   return <Link to={`/admin?q=${ticketOf(id)}&quote=${id}`}>{ticketOf(id)}</Link>;
-}
-
-/** The address, with a map link if it is a real one. */
-function LeadAddress({ lead }: { lead: StaffLead }) {
-  if (!lead.address) return null;
-  if (!isPlace(lead.address)) return addressLabel(lead.address);
-  return (
-    <>
-      {lead.address}{' '}
-      <a className={styles.leadMap} href={mapHref(lead.address)} target="_blank" rel="noopener">
-        <MapPin aria-hidden="true" />
-        Map<span className="vh"> (opens in a new tab)</span>
-      </a>
-    </>
-  );
 }
 
 function LeadJob({ lead }: { lead: StaffLeadDetail }) {

@@ -62,7 +62,7 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
       )}
       {full && <NotPricedYet lines={full.lines} />}
       {full ? (
-        <QuoteWork key={full.id} quote={full}>
+        <QuoteWork key={`work ${full.id}`} quote={full}>
           <QuotePrice quote={full} />
         </QuoteWork>
       ) : (
@@ -110,7 +110,7 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
           <Notes title="Recommendations" notes={analysis.recommendations} />
         </>
       )}
-      {full && <QuoteHistory key={full.id} quote={full} />}
+      {full && <QuoteHistory key={`history ${full.id}`} quote={full} />}
     </>
   );
 }
@@ -130,7 +130,7 @@ export function QuoteOfLead({ id }: { id: number }) {
   if (!full.data) return <LoadingState label="Loading the quote..." />;
   return (
     <>
-      <QuoteWork key={id} quote={full.data}>
+      <QuoteWork key={`work ${id}`} quote={full.data}>
         <QuotePrice quote={full.data} />
       </QuoteWork>
       <QuoteFiles quote={full.data} lines={full.data.lines} />
