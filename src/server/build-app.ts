@@ -143,7 +143,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 
-  const staffOnly = requireStaff(context.staffGate, context.apiTokens);
+  const staffOnly = requireStaff(context.staffGate, context.devices, context.apiTokens);
   registerHealthRoutes(app, context);
   registerMetricsRoute(app, context);
   await app.register(async (api) => {
@@ -153,7 +153,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
       syncThreshold: 64 * 1024,
       globalDecompression: false,
     });
-    registerStaffRoutes(api, context);
+    registerStaffRoutes(api, { ...context, requireStaff: staffOnly });
     registerLeadsRoutes(api, context);
     registerStaffLeadsRoutes(api, { ...context, requireStaff: staffOnly });
     registerQuotesRoutes(api, context);

@@ -30,6 +30,7 @@ import { quoteCardPath } from '#src/features/quotes/server/quote-card-routes.ts'
 import { createQuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
 import { createSetupService } from '#src/features/setup/server/setup-service.ts';
+import { createRememberedDevices } from '#src/features/staff/server/remembered-devices.ts';
 import { createStaffGate } from '#src/features/staff/server/staff-gate.ts';
 import { createTestimonialsRepository } from '#src/features/testimonials/server/testimonials-repository.ts';
 import { createTestimonialsService } from '#src/features/testimonials/server/testimonials-service.ts';
@@ -238,7 +239,13 @@ export async function buildContext(
     logger,
   });
 
+  const devices = createRememberedDevices({
+    ...{ db, clock, password: secrets.adminPassword, secret: secrets.appSecret },
+    isSecure: config.publicUrl.startsWith('https:'),
+  });
+
   return {
+    devices,
     config,
     logger,
     metrics,

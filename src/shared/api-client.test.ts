@@ -10,7 +10,9 @@ beforeEach(() => {
   calls.length = 0;
   answer = () => Response.json({ id: 7 });
   storage = new Map([['admin-password', 'open sesame, please']]);
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => storage.get(key) ?? null });
+  const read = { getItem: (key: string) => storage.get(key) ?? null };
+  vi.stubGlobal('sessionStorage', read);
+  vi.stubGlobal('localStorage', read);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push({ path, init, headers: new Headers(init.headers) });
     return answer();
@@ -48,6 +50,22 @@ describe('what is sent', () => {
   ])('carries the stored password to %s', async (path) => {
     await apiRequest(path);
     expect(calls[0]?.headers.get('x-admin-password')).toBe('open sesame, please');
+  });
+
+  it('carries the initials of the device, and says where it is a remembered one', async () => {
+    storage.set('staff-initials', 'MK');
+    await apiRequest('/api/admin/contacts');
+    storage.delete('admin-password');
+    storage.set('admin-device', '1');
+    await apiRequest('/api/admin/contacts');
+    const sent = calls.map(({ headers }) => [
+      headers.get('x-staff-initials'),
+      headers.get('x-admin-device'),
+    ]);
+    expect(sent).toEqual([
+      ['MK', null],
+      ['MK', '1'],
+    ]);
   });
 
   it('carries the session that the password opened, and none alone', async () => {

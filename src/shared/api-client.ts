@@ -19,6 +19,10 @@ export const adminPasswordHeader = 'x-admin-password';
 export const adminSessionKey = 'admin-session';
 export const adminSessionHeader = 'x-admin-session';
 
+/** Sent from a remembered device in place of a password; its cookie is what counts. */
+export const adminDeviceHeader = 'x-admin-device';
+export const adminDeviceKey = 'admin-device';
+
 /** The initials of whoever uses this device, for the timeline; they open nothing. */
 export const staffInitialsKey = 'staff-initials';
 export const staffInitialsHeader = 'x-staff-initials';
@@ -97,12 +101,12 @@ export async function apiRequest(path: string, options: ApiJsonOptions = {}): Pr
 function staffHeaders(path: string, asStaff = false): Record<string, string> {
   if (!asStaff && !path.includes('/admin/')) return {};
   const password = sessionStorage.getItem(adminPasswordKey);
-  if (!password) return {};
+  if (!password && !localStorage.getItem(adminDeviceKey)) return {};
   const session = sessionStorage.getItem(adminSessionKey);
   const initials = localStorage.getItem(staffInitialsKey) ?? '';
   return {
-    [adminPasswordHeader]: password,
-    ...(session && { [adminSessionHeader]: session }),
+    ...(password ? { [adminPasswordHeader]: password } : { [adminDeviceHeader]: '1' }),
+    ...(password && session && { [adminSessionHeader]: session }),
     ...(initialsPattern.test(initials) && { [staffInitialsHeader]: initials }),
   };
 }

@@ -33,6 +33,7 @@ describe.each(dialects)('leads on %s', (dialect) => {
         sourceDetail: null,
         quoteId: null,
         status: 'new',
+        lastCall: null,
         staffNote: '',
         heldReason: null,
         mails: [
@@ -85,6 +86,7 @@ describe.each(dialects)('leads on %s', (dialect) => {
         sourceDetail: null,
         quoteId: null,
         status: 'new',
+        lastCall: null,
         staffNote: '',
         heldReason: null,
         mails: [
@@ -121,7 +123,8 @@ describe.each(dialects)('leads on %s', (dialect) => {
       source: 'ai-quote',
       sourceDetail: { landing },
       quoteId,
-      status: 'new',
+      status: 'needs-review',
+      lastCall: null,
       staffNote: '',
       heldReason: null,
       mails: expect.arrayContaining([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adminPassword, staffHeaders, startApp } from '#tests/support/start-app.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { adminPassword, staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const staffPaths = ['/api/admin/quotes', '/api/admin/contacts', '/api/admin/photos'];
 
@@ -134,5 +135,77 @@ describe('staff gate', () => {
     expect(await enter('203.0.113.3', 'slip')).toBe(429);
     app.clock.advance(3600_000);
     for (let slip = 0; slip < 3; slip += 1) expect(await enter('203.0.113.4', 'slip')).toBe(401);
+  });
+});
+
+describe('a remembered device', () => {
+  const remember = async (app: TestApp, password = adminPassword) => {
+    const answer = await app.postJson('/api/admin/session', { password, remember: true });
+    return answer.headers.get('set-cookie') ?? '';
+  };
+  const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
+  const read = async (at: TestApp, cookie: string, headers: object = { 'x-admin-device': '1' }) =>
+    (await at.get('/api/admin/quotes', { cookie, ...headers })).status;
+
+  it('needs no password for 30 days, and only where somebody asked for it', async () => {
+    const app = await startApp('sqlite');
+    const plain = await app.postJson('/api/admin/session', { password: adminPassword });
+    expect(plain.headers.get('set-cookie')).toBeNull();
+    expect(await remember(app, 'wrong')).toBe('');
+    const cookie = await remember(app);
+    expect(cookie.split('; ').slice(1)).toEqual([
+      ...['Max-Age=2592000', 'Path=/api', 'HttpOnly', 'SameSite=Strict', 'Secure'],
+    ]);
+    expect(await read(app, pairOf(cookie))).toBe(200);
+    expect(await read(app, `theme=dark; ${pairOf(cookie)}`)).toBe(200);
+    app.clock.advance(30 * 24 * 3600_000 - 1000);
+    expect(await read(app, pairOf(cookie))).toBe(200);
+    app.clock.advance(1000);
+    expect(await read(app, pairOf(cookie))).toBe(401);
+  });
+
+  it('is believed by its cookie alone, with the header no other site can send', async () => {
+    const app = await startApp('sqlite');
+    const value = pairOf(await remember(app));
+    const [name = '', token = ''] = value.split('=');
+    const [id = '', expires = '', signature = ''] = token.split('.');
+    const other = pairOf(await remember(app)).split(/[=.]/);
+    const forged = [
+      '',
+      `${name}=`,
+      `${name}=${id}.${Number(expires) + 1}.${signature}`,
+      `${name}=${other[1]}.${expires}.${signature}`,
+      `${name}=${id}.${expires}.${signature.slice(1)}x`,
+      `x${value}`,
+    ];
+    for (const cookie of forged) expect(await read(app, cookie), cookie).toBe(401);
+    expect(await read(app, value, {})).toBe(401);
+    // A password that is sent counts, and a wrong one is a guess.
+    expect(await read(app, value, { 'x-admin-password': 'guess', 'x-admin-device': '1' })).toBe(
+      401,
+    );
+  });
+
+  it.each(dialects)('is forgotten with all others, in every process, on %s', async (dialect) => {
+    const app = await startApp(dialect);
+    const other = await startApp(dialect, {}, { after: app });
+    const cookies = [pairOf(await remember(app)), pairOf(await remember(other))];
+    for (const cookie of cookies) expect(await read(other, cookie)).toBe(200);
+    const [cookie = ''] = cookies;
+    const headers = { cookie, 'x-admin-device': '1' };
+    const ended = await app.postJson('/api/admin/session/end', {}, headers);
+    expect(ended.headers.get('set-cookie')).toMatch(/^staff-device=; Max-Age=0; Path=\/api;/);
+    expect((await other.postJson('/api/admin/devices/forget', {}, headers)).status).toBe(204);
+    for (const each of cookies) expect(await read(app, each)).toBe(401);
+    expect(await read(app, pairOf(await remember(other)))).toBe(200);
+  });
+
+  it('is forgotten when the password changes', async () => {
+    const app = await startApp('sqlite');
+    const cookie = pairOf(await remember(app));
+    const changed = { ADMIN_PASSWORD: 'another one, please' };
+    const next = await startApp('sqlite', changed, { after: app });
+    expect(await read(next, cookie)).toBe(401);
+    expect(await read(app, cookie)).toBe(200);
   });
 });

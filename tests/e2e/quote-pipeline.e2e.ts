@@ -73,9 +73,19 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
   });
   const save = details.getByRole('button', { name: 'Save status' });
   await save.press('Enter');
-  await expect(page.getByText('Somebody changed the status meanwhile.').first()).toBeVisible();
+  const conflict = details.getByRole('region', {
+    name: /moved it to review while you were reading/,
+  });
+  await expect(conflict.getByRole('button', { name: 'Keep theirs' })).toBeFocused();
+  await expect(conflict).toContainText('You, not savedQuoted');
+  await expectAccessible(page);
   await expect(status).toHaveValue('needs-review');
   await expect(save).toHaveCount(0);
+  await conflict.getByRole('button', { name: 'Keep mine as a note' }).press('Enter');
+  await expect(conflict).toHaveCount(0);
+  await expect(details).toContainText(
+    'Not saved, because the status had changed meanwhile: Quoted.',
+  );
   await expect(status).toBeFocused();
   await status.selectOption('Booked');
   await save.press('Enter');

@@ -83,6 +83,33 @@ test('a password changed meanwhile brings the gate back and keeps the place', {
   await expect(page.getByRole('searchbox', { name: 'Search quotes' })).toHaveValue('Robin');
 });
 
+test('a remembered device opens the next tab by itself, asks for initials once, and can be forgotten', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await openScreen(page, '/admin-contacts');
+  await page.getByLabel(/^Remember this device/).check();
+  await expectAccessible(page);
+  await unlock(page, adminPassword);
+  const initials = page.getByRole('textbox', { name: 'Initials' });
+  await initials.fill('M1');
+  await page.keyboard.press('Enter');
+  await expect(initials).toHaveAccessibleDescription('Give one to four letters.');
+  await expectAccessible(page);
+  await initials.fill('mk');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText('You are M.K.');
+
+  const tab = await context.newPage();
+  await openScreen(tab, '/admin');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
+  expect(await storedPassword(tab)).toBeNull();
+  await tab.getByRole('button', { name: 'Change' }).click();
+  await tab.getByRole('button', { name: 'Forget all remembered devices' }).click();
+  await expect(tab.getByText('All devices are forgotten').first()).toBeVisible();
+  await openScreen(tab, '/admin');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Staff only' })).toBeVisible();
+});
+
 function password(page: Page) {
   return page.getByLabel('Password', { exact: true });
 }

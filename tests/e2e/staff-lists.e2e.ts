@@ -164,7 +164,7 @@ test('the list shows one row for each quote, and opens one with everything known
       [
         ['Phone', '(212) 555-0142'],
         ['Email', 'avery@harrow.example'],
-        ['Answer by', 'Email or phone'],
+        ['Prefers', 'Email or phone'],
         ['Where', 'Photo-based estimate, Queens'],
         ['Job', 'Office cleanout'],
         ['Type', 'AI quote'],

@@ -54,6 +54,8 @@ export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 export const jobBookingSchema = z.object({
   kind: z.enum(['pickup', 'estimate']),
   startsAt: z.iso.datetime(),
+  /** The day and the two hours, in words. */
+  when: z.string(),
   address: z.string(),
   contactName: z.string(),
   contactPhone: z.string(),

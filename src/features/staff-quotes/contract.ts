@@ -122,6 +122,13 @@ export const staffQuoteDetailSchema = z.extend(staffQuoteSchema, {
   isSent: z.boolean(),
   /** The job's outcome; null until it is done. */
   load: z.nullable(z.object({ volume: z.number(), price: z.number(), doneAt: z.iso.datetime() })),
+  /** What its lead asked for besides, and what staff keep beside it. */
+  wishes: z.object({
+    /** `YYYY-MM-DD`. */
+    date: z.nullable(z.string()),
+    time: z.nullable(z.string()),
+    staffNote: z.string(),
+  }),
   ...jobSchema.shape,
 });
 export type StaffQuoteDetail = z.infer<typeof staffQuoteDetailSchema>;

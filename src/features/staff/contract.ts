@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 /** `POST /api/admin/session`: how the gate checks the password. */
-export const sessionRequestSchema = z.object({ password: z.string().check(z.maxLength(200)) });
+export const sessionRequestSchema = z.object({
+  password: z.string().check(z.maxLength(200)),
+  /** True to need no password on this device for 30 days. */
+  remember: z._default(z.boolean(), false),
+});
 
 /** The sentence of spec section 8. */
 export const wrongPasswordMessage = 'Invalid admin password';

@@ -1,5 +1,6 @@
-import { Mail, MessageSquareText, Phone } from 'lucide-react';
-import { mailHref, phoneHref, smsHref } from '#src/shared/contact-links.ts';
+import { Mail, MapPin, MessageSquareText, Phone } from 'lucide-react';
+import { mailHref, mapHref, phoneHref, smsHref } from '#src/shared/contact-links.ts';
+import { isPlace } from '#src/shared/upload-rules.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 
 export function PhoneLink({ phone }: { phone: string }) {
@@ -25,12 +26,14 @@ interface CallAndEmailProps {
   size: 'sm' | 'xs';
   /** Adds a link for a text message. */
   withText?: boolean;
+  /** Adds a link to a map, where it is a place. */
+  address?: string | null;
   /** The main action. */
   main?: 'phone' | 'email';
 }
 
 export function CallAndEmail(props: CallAndEmailProps) {
-  const { phone, email, size, withText = false, main } = props;
+  const { phone, email, size, withText = false, address, main } = props;
   return (
     <>
       {phone && (
@@ -57,6 +60,12 @@ export function CallAndEmail(props: CallAndEmailProps) {
         >
           <Mail aria-hidden="true" />
           Email
+        </ButtonLink>
+      )}
+      {address && isPlace(address) && (
+        <ButtonLink href={mapHref(address)} variant="line" size={size} newTab>
+          <MapPin aria-hidden="true" />
+          Map
         </ButtonLink>
       )}
     </>

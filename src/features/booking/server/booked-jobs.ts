@@ -6,7 +6,7 @@ import type { JobBooking } from '#src/features/jobs/contract.ts';
 import type { JobsRepository, StoredJob } from '#src/features/jobs/server/jobs-repository.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
-import { addressOf, type BookingMails } from './booking-mails.ts';
+import { addressOf, type BookingMails, whenOf } from './booking-mails.ts';
 import type { BookingsRepository } from './bookings-repository.ts';
 
 type LockedJob = Pick<StoredJob, 'leadId' | 'status'>;
@@ -64,7 +64,8 @@ export function createBookedJobs(
       const next = places.find(({ startsAt }) => endOf(startsAt) > now());
       if (!next) return null;
       const { kind, startsAt, contactName, contactPhone, gateNote } = next;
-      return { kind, startsAt, address: addressOf(next), contactName, contactPhone, gateNote };
+      const facts = { when: whenOf(startsAt), address: addressOf(next) };
+      return { kind, startsAt, ...facts, contactName, contactPhone, gateNote };
     },
   };
 }

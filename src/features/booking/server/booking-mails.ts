@@ -180,7 +180,7 @@ export function addressOf({
 }
 
 /** "Tue, Nov 24, 10 AM to noon". */
-const whenOf = (startsAt: string) =>
+export const whenOf = (startsAt: string) =>
   `${formatCalendarDate(dayOf(startsAt))}, ${windowLabel(startsAt)}`;
 
 function sentenceFor(news: BookingNews, { kind }: StoredBooking, before: string): string {

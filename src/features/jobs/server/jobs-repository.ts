@@ -124,6 +124,14 @@ export function createJobsRepository(db: Kysely<DatabaseSchema>) {
       await addEvent(transaction, leadId, { kind: 'status', from, ...said });
     },
 
+    /** What a lead asked for besides its quote, and what staff keep beside it. */
+    readWishes: (leadId: number) =>
+      db
+        .selectFrom('leads')
+        .select(['preferredDate as date', 'preferredTime as time', 'staffNote'])
+        .where('id', '=', leadId)
+        .executeTakeFirstOrThrow(),
+
     /** Keeps what the job of a quote came to: cubic yards and cents. */
     async saveOutcome(
       transaction: Kysely<DatabaseSchema>,

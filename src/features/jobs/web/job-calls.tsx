@@ -32,7 +32,7 @@ export function JobCalls<Answer extends Job>({ shown }: { shown: ShownJob<Answer
   }
 
   return (
-    <section className={styles.call} aria-label="Calls">
+    <div className={styles.call}>
       <p role="status">
         {last
           ? `${last.wasReached ? 'Reached' : 'No answer'}, ${formatDateTime(last.at)}`
@@ -48,6 +48,6 @@ export function JobCalls<Answer extends Job>({ shown }: { shown: ShownJob<Answer
           No answer
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

@@ -13,7 +13,6 @@ export interface ShownJob<Answer extends Job = Job> {
   status: JobStatus;
   /** Null for a lead without one. */
   quote: { hasPrice: boolean; mayBeDone: boolean } | null;
-  clientName: string;
   onSaved: (answer: Answer) => unknown;
   /** Reads the job again, as somebody else left it. */
   onConflict: () => Promise<unknown>;

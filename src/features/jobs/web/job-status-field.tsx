@@ -41,15 +41,22 @@ export function JobStatusField<Answer extends Job>({
   const { toast } = useToast();
   const [loss, setLoss] = useState<Loss>({ lostReason: 'price', words: '' });
   const [refused, setRefused] = useState<StatusRequest | null>(null);
+  const field = useRef<HTMLDivElement>(null);
   const change = useChangeStatus(shown);
   const offered = [...choosableStatuses(quote)];
   if (quote?.mayBeDone) offered.splice(-1, 0, 'done');
   const statuses = offered.includes(saved) ? offered : [saved, ...offered];
   const isLosing = (chosen: string) => chosen === 'lost' && saved !== 'lost';
 
+  /** The buttons of the conflict go with it, and the focus stays with the status. */
+  function settle() {
+    if (refused) field.current?.querySelector('select')?.focus();
+    setRefused(null);
+  }
+
   function send(request: StatusRequest) {
     change.mutate(request, {
-      onSuccess: () => setRefused(null),
+      onSuccess: settle,
       onError(error) {
         if (fieldProblem(error, 'lostReason') || fieldProblem(error, 'words')) return;
         if (isStatusConflict(error)) return setRefused(request);
@@ -70,13 +77,13 @@ export function JobStatusField<Answer extends Job>({
   }
 
   return (
-    <div className={styles.status}>
+    <div className={styles.status} ref={field}>
       {refused && (
         <StatusConflict
           shown={shown}
           mine={refused}
           isSaving={change.isPending}
-          onKeepTheirs={() => setRefused(null)}
+          onKeepTheirs={settle}
           onSaveMine={() => send({ ...refused, statusBefore: saved })}
         />
       )}
@@ -125,11 +132,7 @@ function PlaceFreed({
 }) {
   const status = jobStatusChangeSchema.shape.status.parse(chosen);
   if (!booking || status === saved || !placesFreed(status).includes(booking.kind)) return null;
-  return (
-    <p className="hint">
-      This frees the place on {formatDateTime(booking.startsAt)}, and tells the client.
-    </p>
-  );
+  return <p className="hint">This frees the place on {booking.when}, and tells the client.</p>;
 }
 
 interface StatusConflictProps<Answer extends Job> {

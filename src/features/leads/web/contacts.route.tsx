@@ -2,6 +2,7 @@ import { ContactRound, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { usePrivacyRequest } from '#src/features/privacy/web/privacy-dialog.tsx';
+import { QuoteOfLead } from '#src/features/staff-quotes/web/quote-details.tsx';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useDrawerDocked } from '#src/ui/list-page/detail-drawer.tsx';
@@ -130,6 +131,7 @@ export default function ContactsRoute() {
               listed={list.openRow}
               autoRefresh={autoRefresh}
               notice={newsLine}
+              renderQuote={(quoteId) => <QuoteOfLead id={quoteId} />}
               onClose={() => list.open(null)}
               onCopy={(text, what, name) => void copyFact(text, what, name)}
               onPrivacyRequest={privacy.open}

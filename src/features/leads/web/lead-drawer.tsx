@@ -1,18 +1,16 @@
-import { Copy, MapPin, ShieldUser, UserRoundX } from 'lucide-react';
+import { Copy, ShieldUser, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { JobCalls } from '#src/features/jobs/web/job-calls.tsx';
+import { JobHead } from '#src/features/jobs/web/job-head.tsx';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
-import { JobStatusField } from '#src/features/jobs/web/job-status-field.tsx';
 import { JobTimeline } from '#src/features/jobs/web/job-timeline.tsx';
 import type { StaffLead, StaffLeadDetail } from '#src/features/leads/contract.ts';
 import { labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
 import { describeSource } from '#src/features/leads/domain/source-detail.ts';
 import { isNotFound } from '#src/shared/api-client.ts';
-import { mapHref } from '#src/shared/contact-links.ts';
 import { formatCalendarDate, formatDateTime } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
-import { addressLabel, isPlace } from '#src/shared/upload-rules.ts';
+import { addressLabel } from '#src/shared/upload-rules.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CallAndEmail, EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';
@@ -37,11 +35,13 @@ interface LeadDrawerProps {
   onClose: () => void;
   onCopy: (text: string, what: string, name: string) => void;
   onPrivacyRequest: (contact: string) => void;
+  /** The quote of a lead, which is the same job. */
+  renderQuote: (quoteId: number) => ReactNode;
 }
 
 /** One lead in full; fetched separately when the list does not have it. */
 export function LeadDrawer(props: LeadDrawerProps) {
-  const { id, listed, autoRefresh, notice, onClose, onCopy, onPrivacyRequest } = props;
+  const { id, listed, autoRefresh, notice, renderQuote, onClose, onCopy, onPrivacyRequest } = props;
   const single = useLead(id, { autoRefresh });
   const lead = listed ?? single.data;
   const frame = { openerId: leadRowId(id), notice, onClose };
@@ -57,6 +57,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
             email={lead.email}
             size="sm"
             withText
+            address={lead.address}
             main={lead.preferredContact === 'phone' || !lead.email ? 'phone' : 'email'}
           />
         }
@@ -64,6 +65,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
         <LeadDetails
           lead={lead}
           full={single.data ?? null}
+          renderQuote={renderQuote}
           onCopy={(text, what) => onCopy(text, what, lead.name)}
           onPrivacyRequest={onPrivacyRequest}
         />
@@ -107,12 +109,13 @@ interface LeadDetailsProps {
   lead: StaffLead;
   /** Null until it is loaded. */
   full: StaffLeadDetail | null;
+  renderQuote: LeadDrawerProps['renderQuote'];
   /** Copies a text and confirms it; `what` names the text: "Phone". */
   onCopy: (text: string, what: string) => void;
   onPrivacyRequest: (contact: string) => void;
 }
 
-function LeadDetails({ lead, full, onCopy, onPrivacyRequest }: LeadDetailsProps) {
+function LeadDetails({ lead, full, renderQuote, onCopy, onPrivacyRequest }: LeadDetailsProps) {
   const { phone, email, preferredContact } = lead;
   return (
     <>
@@ -123,6 +126,9 @@ function LeadDetails({ lead, full, onCopy, onPrivacyRequest }: LeadDetailsProps)
         {preferredContact && <Badge>{preferenceOf(preferredContact)}</Badge>}
         <LeadMailBadge mails={lead.mails} />
       </div>
+      {lead.quoteId === null
+        ? full && <LeadJob key={`job ${lead.id}`} lead={full} />
+        : renderQuote(lead.quoteId)}
       <FactList
         facts={[
           { label: 'Company', value: lead.company },
@@ -142,7 +148,7 @@ function LeadDetails({ lead, full, onCopy, onPrivacyRequest }: LeadDetailsProps)
               </Copyable>
             ),
           },
-          { label: 'Address', value: <LeadAddress lead={lead} /> },
+          { label: 'Address', value: lead.address && addressLabel(lead.address) },
           { label: 'Date', value: lead.preferredDate && formatCalendarDate(lead.preferredDate) },
           { label: 'Time', value: lead.preferredTime && labelOfTime(lead.preferredTime) },
           { label: 'Source', value: labelOf(lead.source) },
@@ -157,8 +163,6 @@ function LeadDetails({ lead, full, onCopy, onPrivacyRequest }: LeadDetailsProps)
         </section>
       )}
       <LeadNote key={`note ${lead.id}`} lead={lead} />
-      {full && <LeadJob key={`status ${lead.id}`} lead={full} />}
-      {full && <JobTimeline entries={full.timeline} />}
       <LeadMails lead={lead} />
       <Button
         variant="line"
@@ -194,27 +198,12 @@ function QuoteLink({ id }: { id: number }) {
   return <Link to={`/admin?q=${ticketOf(id)}&quote=${id}`}>{ticketOf(id)}</Link>;
 }
 
-/** The address, with a map link if it is a real one. */
-function LeadAddress({ lead }: { lead: StaffLead }) {
-  if (!lead.address) return null;
-  if (!isPlace(lead.address)) return addressLabel(lead.address);
-  return (
-    <>
-      {lead.address}{' '}
-      <a className={styles.leadMap} href={mapHref(lead.address)} target="_blank" rel="noopener">
-        <MapPin aria-hidden="true" />
-        Map<span className="vh"> (opens in a new tab)</span>
-      </a>
-    </>
-  );
-}
-
 function LeadJob({ lead }: { lead: StaffLeadDetail }) {
   const shown = useShownLead(lead);
   return (
     <>
-      <JobStatusField shown={shown} />
-      <JobCalls shown={shown} />
+      <JobHead shown={shown} />
+      <JobTimeline entries={lead.timeline} />
     </>
   );
 }

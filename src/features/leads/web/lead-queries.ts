@@ -59,7 +59,7 @@ export function useChangeLead(leadId: number) {
   });
 }
 
-/** A lead as the job it is. */
+/** A lead without a quote as the job it is. */
 export function useShownLead(lead: StaffLeadDetail) {
   const client = useQueryClient();
   return {
@@ -67,8 +67,7 @@ export function useShownLead(lead: StaffLeadDetail) {
     schema: staffLeadDetailSchema,
     job: lead,
     status: lead.status,
-    quote: lead.quoteId === null ? null : { hasPrice: true, mayBeDone: false },
-    clientName: lead.name,
+    quote: null,
     onSaved: (answer) => cacheLead(client, answer),
     onConflict: async () => cacheLead(client, await fetchLead(lead.id)),
   } satisfies ShownJob<StaffLeadDetail>;
@@ -161,8 +160,6 @@ async function cacheLead(client: QueryClient, lead: StaffLeadDetail): Promise<vo
   // opened.
   client.removeQueries({ queryKey: [staffPaths.leads], type: 'inactive' });
   replaceInPages(client, staffPaths.leads, 'contacts', lead);
-  // Its quote is the same job.
-  void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
   // Also cancels a poll that started before the change.
   await client.invalidateQueries({ queryKey: [pollKey] });
 }

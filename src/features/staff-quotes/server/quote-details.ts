@@ -48,9 +48,10 @@ export function createQuoteDetails(
   /** The current quote with its whole history. */
   async function present(record: QuoteRecord): Promise<StaffQuoteDetail> {
     const { quote, revision, inputs, rules } = record;
-    const [revisions, events] = await Promise.all([
+    const [revisions, events, wishes] = await Promise.all([
       deps.revisions.list(quote.id),
       deps.jobs.listEvents(quote.leadId),
+      deps.jobs.readWishes(quote.leadId),
     ]);
     const startInputs = revisions[0]?.inputs ?? firstInputs(quote);
     const result = revision?.result ?? null;
@@ -73,6 +74,7 @@ export function createQuoteDetails(
       handPrice: result && isHandPriced(result.estimate) ? result.analysis.estimatedPrice : null,
       isSent: isSent(quote, events),
       load: outcomeOf(quote),
+      wishes,
       ...(await deps.jobDetails.present(quote, events, pricesOf(revisions, startInputs))),
     };
   }

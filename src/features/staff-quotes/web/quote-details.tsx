@@ -1,7 +1,7 @@
 import { PackagePlus, ShieldAlert, Video } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { type JobNote, jobNoteSchema } from '#src/features/jobs/contract.ts';
+import { JobNote } from '#src/features/jobs/web/job-note.tsx';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
 import { JobTimeline } from '#src/features/jobs/web/job-timeline.tsx';
 import { reviewConfidence } from '#src/features/pricing/contract.ts';
@@ -14,23 +14,23 @@ import type {
   StaffQuote,
   StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
-import { formatDateTime } from '#src/shared/dates.ts';
+import { formatCalendarDate, formatDateTime } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
-import { createRetryKey } from '#src/shared/retry-key.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Lightbox } from '#src/ui/lightbox/lightbox.tsx';
 import { LightboxOpener } from '#src/ui/lightbox/lightbox-opener.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';
 import drawerStyles from '#src/ui/list-page/drawer.module.css';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
-import { NoteForm, useSavedDraft } from '#src/ui/list-page/note-form.tsx';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { LoadBar } from '#src/ui/load-bar.tsx';
+import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { ClientLink } from './client-link.tsx';
 import { placeText, priceText, rangeText, volumeText } from './quote-format.ts';
 import { QuoteList } from './quote-list.tsx';
-import { useChangeQuote, useFreshLinks } from './quote-queries.ts';
-import quoteWorkStyles from './quote-work.module.css';
+import { useFreshLinks, useShownQuote, useStaffQuote } from './quote-queries.ts';
+import { QuoteWork } from './quote-work.tsx';
 import quotesStyles from './quotes.module.css';
 
 const answerBy = { email: 'Email', phone: 'Phone', both: 'Email or phone' } as const;
@@ -61,7 +61,13 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
         </WarningNote>
       )}
       {full && <NotPricedYet lines={full.lines} />}
-      <QuotePrice quote={quote} />
+      {full ? (
+        <QuoteWork key={`work ${full.id}`} quote={full}>
+          <QuotePrice quote={full} />
+        </QuoteWork>
+      ) : (
+        <QuotePrice quote={quote} />
+      )}
       {children}
       <FactList
         facts={[
@@ -70,7 +76,13 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
             label: 'Email',
             value: quote.clientEmail && <EmailLink email={quote.clientEmail} />,
           },
-          { label: 'Answer by', value: answerBy[quote.contactMethod] },
+          { label: 'Prefers', value: answerBy[quote.contactMethod] },
+          {
+            label: 'Wishes',
+            value: full?.wishes.date && formatCalendarDate(full.wishes.date),
+          },
+          { label: 'Time', value: full?.wishes.time && labelOf(full.wishes.time) },
+          { label: 'Staff note', value: full?.wishes.staffNote },
           { label: 'Where', value: placeText(quote) },
           { label: 'Job', value: labelOf(quote.serviceType) },
           { label: 'Received', value: formatDateTime(quote.createdAt) },
@@ -98,12 +110,40 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
           <Notes title="Recommendations" notes={analysis.recommendations} />
         </>
       )}
-      {full && (
-        <>
-          <QuoteNote key={full.id} quoteId={full.id} />
-          <JobTimeline entries={full.timeline} />
-        </>
-      )}
+      {full && <QuoteHistory key={`history ${full.id}`} quote={full} />}
+    </>
+  );
+}
+
+/** The quote of a lead, beside what is known of the lead: price, status, files and what happened. */
+export function QuoteOfLead({ id }: { id: number }) {
+  const full = useStaffQuote(id);
+  if (full.isError && !full.data) {
+    return (
+      <FailedState
+        title="Error loading the quote"
+        detail={describeStaffFailure(full.error)}
+        onRetry={() => void full.refetch()}
+      />
+    );
+  }
+  if (!full.data) return <LoadingState label="Loading the quote..." />;
+  return (
+    <>
+      <QuoteWork key={`work ${id}`} quote={full.data}>
+        <QuotePrice quote={full.data} />
+      </QuoteWork>
+      <QuoteFiles quote={full.data} lines={full.data.lines} />
+      <QuoteHistory key={`history ${id}`} quote={full.data} />
+    </>
+  );
+}
+
+function QuoteHistory({ quote }: { quote: StaffQuoteDetail }) {
+  return (
+    <>
+      <JobNote shown={useShownQuote(quote)} />
+      <JobTimeline entries={quote.timeline} />
     </>
   );
 }
@@ -234,38 +274,4 @@ export function markPins(files: StaffQuote['files'], lines: StaffLine[]) {
         return { label, name: `pin ${label}: ${line.name}`, x, y };
       }),
   }));
-}
-
-/** Adds a note to the timeline. Unsaved text is never lost. */
-export function QuoteNote({ quoteId }: { quoteId: number }) {
-  const { draft, saveDraft } = useSavedDraft<string>(['quotes: note draft', quoteId]);
-  const [retryKey] = useState(() => createRetryKey());
-  /** Retyping a note that was saved must create another note, so it needs another key. */
-  const savedCount = useRef(0);
-  const change = useChangeQuote<JobNote>(quoteId, { method: 'POST', path: '/notes' });
-  return (
-    <NoteForm
-      className={quoteWorkStyles.quoteNote}
-      label="New note"
-      rows={2}
-      text={draft ?? ''}
-      isUnsaved={draft !== null}
-      isSaveDisabled={!draft?.trim()}
-      change={change}
-      schema={jobNoteSchema.shape.text}
-      onType={(text) => saveDraft(text || null)}
-      onSave={(text, { onError }) =>
-        change.mutate(
-          { key: retryKey.keyFor([draft, savedCount.current]), text },
-          {
-            onSuccess() {
-              savedCount.current += 1;
-              saveDraft(null);
-            },
-            onError,
-          },
-        )
-      }
-    />
-  );
 }

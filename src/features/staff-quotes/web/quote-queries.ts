@@ -80,7 +80,6 @@ export function useShownQuote(quote: StaffQuoteDetail) {
       hasPrice: quote.estimatedPrice !== null,
       mayBeDone: quote.load !== null || quote.status === 'quoted' || quote.status === 'booked',
     },
-    clientName: quote.clientName,
     onSaved: (answer) => cacheQuote(client, answer),
     onConflict: async () => cacheQuote(client, await fetchQuote(quote.id)),
   } satisfies ShownJob<StaffQuoteDetail>;
@@ -112,5 +111,7 @@ function cacheQuote(client: QueryClient, quote: StaffQuoteDetail): void {
   replaceInPages(client, staffPaths.quotes, 'quotes', quote);
   void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
   // Its lead is the same job.
-  void client.invalidateQueries({ queryKey: [staffPaths.leads] });
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => String(path).startsWith(staffPaths.leads),
+  });
 }

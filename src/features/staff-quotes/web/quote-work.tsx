@@ -1,8 +1,7 @@
 import { PencilLine, Truck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { JobCalls } from '#src/features/jobs/web/job-calls.tsx';
-import { JobStatusField } from '#src/features/jobs/web/job-status-field.tsx';
+import { JobHead } from '#src/features/jobs/web/job-head.tsx';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { formatDollars } from '#src/shared/money.ts';
@@ -12,13 +11,21 @@ import { volumeText } from './quote-format.ts';
 import { useShownQuote } from './quote-queries.ts';
 import styles from './quote-work.module.css';
 
-/** Staff actions: correct the quote, record the outcome, set the status. */
-export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
+interface QuoteWorkProps {
+  quote: StaffQuoteDetail;
+  /** Shown between where the job stands and what staff do with it. */
+  children: ReactNode;
+}
+
+/** Where the job of a quote stands, its price, and what staff do with it. */
+export function QuoteWork({ quote, children }: QuoteWorkProps) {
   const [isRecording, setIsRecording] = useState(false);
   const shown = useShownQuote(quote);
   const { load: outcome } = quote;
   return (
     <div className={styles.quoteWork}>
+      <JobHead shown={shown} onRecordLoad={() => setIsRecording(true)} />
+      {children}
       {outcome && (
         <p className={`${styles.quoteLoadDone} num`}>
           <b>
@@ -41,8 +48,6 @@ export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
           </Button>
         )}
       </div>
-      <JobStatusField shown={shown} onRecordLoad={() => setIsRecording(true)} />
-      <JobCalls shown={shown} />
       {isRecording && <ActualsDialog quote={quote} onClose={() => setIsRecording(false)} />}
     </div>
   );

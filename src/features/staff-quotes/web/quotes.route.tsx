@@ -24,7 +24,6 @@ import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 import { useStaffQuote } from './quote-queries.ts';
-import { QuoteWork } from './quote-work.tsx';
 import quotesStyles from './quotes.module.css';
 import { QuotesTable, quoteRowId } from './quotes-table.tsx';
 
@@ -157,12 +156,13 @@ function QuoteDrawer({ id, listed, onClose }: QuoteDrawerProps) {
           phone={quote.clientPhone}
           email={quote.clientEmail || null}
           size="sm"
-          main="email"
+          withText
+          address={full.data?.booking?.address ?? quote.address}
+          main={quote.contactMethod === 'phone' ? 'phone' : 'email'}
         />
       }
     >
       <QuoteDetails quote={quote} full={full.data ?? null}>
-        {full.data && <QuoteWork key={id} quote={full.data} />}
         {full.isPending && <LoadingState label="Loading the list and what happened..." />}
         {failure}
       </QuoteDetails>

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -7,21 +12,28 @@ import type { DatabaseSchema } from '#src/database/schema.ts';
 import { sessionRequestSchema, wrongPasswordMessage } from '#src/features/staff/contract.ts';
 import { limitedAddress } from '#src/platform/client-address.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
-import { tokenOf } from '#src/platform/http/staff-routes.ts';
+import { staffRoutes, tokenOf } from '#src/platform/http/staff-routes.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
 import type { Logger } from '#src/platform/log.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { isSameSecret } from '#src/platform/same-secret.ts';
-import { adminPasswordHeader, adminSessionHeader } from '#src/shared/api-client.ts';
+import {
+  adminDeviceHeader,
+  adminPasswordHeader,
+  adminSessionHeader,
+} from '#src/shared/api-client.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { TokenScope } from '#src/shared/hand-over.ts';
+import type { RememberedDevices } from './remembered-devices.ts';
 
 /**
- * An `onRequest` hook that only admits requests with the right `x-admin-password`, or a token with
- * the scope of the route; their responses are never cached.
+ * An `onRequest` hook that only admits requests with the right `x-admin-password`, a token with the
+ * scope of the route, or from a remembered device that says so in a header, which no form and no
+ * foreign page can send; their responses are never cached.
  */
 export function requireStaff(
   staffGate: StaffGate,
+  devices: RememberedDevices,
   apiTokens: {
     enter(token: string, address: string, scope: TokenScope | undefined): Promise<void>;
   },
@@ -37,11 +49,21 @@ export function requireStaff(
       const header = request.headers[name];
       return typeof header === 'string' ? header : undefined;
     });
+    const isDevice = password === undefined && request.headers[adminDeviceHeader] !== undefined;
+    if (isDevice && (await devices.isKnown(request.headers.cookie))) return;
     await staffGate.enter(password, request.ip, session);
   };
 }
 
-export function registerStaffRoutes(app: FastifyInstance, deps: { staffGate: StaffGate }): void {
+export function registerStaffRoutes(
+  app: FastifyInstance,
+  deps: {
+    staffGate: StaffGate;
+    devices: RememberedDevices;
+    requireStaff: onRequestAsyncHookHandler;
+  },
+): void {
+  const { devices } = deps;
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/admin/session',
     {
@@ -55,8 +77,31 @@ export function registerStaffRoutes(app: FastifyInstance, deps: { staffGate: Sta
       },
     },
     async (request, reply) => {
-      const session = await deps.staffGate.enter(request.body.password, request.ip);
+      const { password, remember } = request.body;
+      const session = await deps.staffGate.enter(password, request.ip);
+      if (remember) reply.header('set-cookie', await devices.remember());
       return reply.code(204).header(adminSessionHeader, session).send();
+    },
+  );
+
+  const routes = staffRoutes(app, deps.requireStaff);
+
+  routes.post(
+    '/api/admin/session/end',
+    { summary: 'Forget this device', answer: z.undefined(), status: 204 },
+    async (_request, reply) => {
+      reply.header('set-cookie', devices.forget());
+      return undefined;
+    },
+  );
+
+  routes.post(
+    '/api/admin/devices/forget',
+    { summary: 'Forget all remembered devices', answer: z.undefined(), status: 204 },
+    async (_request, reply) => {
+      await devices.forgetAll();
+      reply.header('set-cookie', devices.forget());
+      return undefined;
     },
   );
 }

@@ -7,6 +7,7 @@ function serverAnswers(answer: () => Response) {
   const fetch = vi.fn(async (_path: string, _request: RequestInit) => answer());
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('sessionStorage', { getItem: () => null });
+  vi.stubGlobal('localStorage', { getItem: () => null });
   return fetch;
 }
 
@@ -15,7 +16,7 @@ test('an accepted password opens a session and was sent in the body', async () =
   const fetch = serverAnswers(() => new Response(null, { status: 204, headers }));
   expect(await checkPassword('stoop')).toEqual({ session: 'token' });
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/admin/session');
-  expect(fetch.mock.calls[0]?.[1].body).toBe('{"password":"stoop"}');
+  expect(fetch.mock.calls[0]?.[1].body).toBe('{"password":"stoop","remember":false}');
 });
 
 test('a wrong password gets the fixed sentence, whatever the server says', async () => {

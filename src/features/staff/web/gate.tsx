@@ -12,13 +12,14 @@ import { StaffLogo } from './staff-shell.tsx';
 interface GateProps {
   /** The tab was unlocked, but the server has since refused its password. */
   isExpired: boolean;
-  onUnlock: (password: string, session: string) => void;
+  onUnlock: (password: string, session: string, isRemembered: boolean) => void;
 }
 
 /** The password page. The server decides; after a wrong password, text and focus stay. */
 export function Gate({ isExpired, onUnlock }: GateProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [remember, setRemember] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,9 +30,11 @@ export function Gate({ isExpired, onUnlock }: GateProps) {
     event.preventDefault();
     const password = input.current?.value ?? '';
     setIsBusy(true);
-    const answer = password ? await checkPassword(password) : { refusal: 'Enter the password.' };
+    const answer = password
+      ? await checkPassword(password, remember)
+      : { refusal: 'Enter the password.' };
     setIsBusy(false);
-    if ('session' in answer) return onUnlock(password, answer.session);
+    if ('session' in answer) return onUnlock(password, answer.session, remember);
     setProblem(answer.refusal);
     setAttempts((count) => count + 1);
     input.current?.focus();
@@ -48,7 +51,9 @@ export function Gate({ isExpired, onUnlock }: GateProps) {
             Enter the password again. It was changed, or this tab was locked.
           </p>
         )}
-        <p className="muted">One shared password. It is kept for this browser tab only.</p>
+        <p className="muted">
+          One shared password. It is kept for this browser tab only, unless you say otherwise.
+        </p>
         <div className="field">
           <label htmlFor={id}>Password</label>
           <PasswordInput
@@ -65,6 +70,18 @@ export function Gate({ isExpired, onUnlock }: GateProps) {
             )}
           </div>
         </div>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+          />
+          <span>
+            Remember this device for 30 days
+            <br />
+            <small className="meta">Only where nobody else can use it.</small>
+          </span>
+        </label>
         <Button type="submit" variant="green" full busy={isBusy} busyLabel="Checking">
           <LockOpen aria-hidden="true" />
           Unlock
@@ -110,11 +127,12 @@ function PasswordInput(props: ComponentProps<'input'>) {
 /** Checks the password with the server, which opens a session for the right one. */
 export async function checkPassword(
   password: string,
+  remember = false,
 ): Promise<{ session: string } | { refusal: string }> {
   try {
     const { headers } = await apiResponse('/api/admin/session', {
       method: 'POST',
-      body: { password },
+      body: { password, remember },
     });
     return { session: headers.get(adminSessionHeader) ?? '' };
   } catch (error) {

@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { ApiError, adminPasswordKey, adminSessionKey } from '#src/shared/api-client.ts';
+import {
+  ApiError,
+  adminDeviceKey,
+  adminPasswordKey,
+  adminSessionKey,
+  apiRequest,
+} from '#src/shared/api-client.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { Gate } from './gate.tsx';
@@ -58,13 +64,18 @@ export function StaffFrame() {
 /** `unknown` until session storage was read; `expired` once the server refused the password. */
 type StaffSession = 'unknown' | 'locked' | 'expired' | 'open';
 
-/** Whether this tab is signed in. The password is in session storage, for this tab only. */
+/**
+ * Whether this tab is signed in. The password is in session storage, for this tab only; a remembered
+ * device has a cookie instead, and a mark in local storage that it has one.
+ */
 export function useStaffSession() {
   const queryClient = useQueryClient();
   const [session, setSession] = useState<StaffSession>('unknown');
 
   useEffect(() => {
-    setSession(sessionStorage.getItem(adminPasswordKey) ? 'open' : 'locked');
+    const isKnown =
+      sessionStorage.getItem(adminPasswordKey) ?? localStorage.getItem(adminDeviceKey);
+    setSession(isKnown ? 'open' : 'locked');
   }, []);
 
   useEffect(() => {
@@ -88,14 +99,19 @@ export function useStaffSession() {
   return {
     session,
     /** Stores a password that the server has accepted, and the session it opened. */
-    unlock(password: string, token: string) {
+    unlock(password: string, token: string, isRemembered: boolean) {
+      if (isRemembered) localStorage.setItem(adminDeviceKey, '1');
       sessionStorage.setItem(adminPasswordKey, password);
       sessionStorage.setItem(adminSessionKey, token);
       void queryClient.invalidateQueries();
       setSession('open');
     },
-    /** Signs out and clears the query cache. */
+    /** Signs out, also a remembered device, and clears the query cache. */
     lock() {
+      if (localStorage.getItem(adminDeviceKey)) {
+        // Without its mark the cookie opens nothing here, whether or not this arrives.
+        apiRequest('/api/admin/session/end', { method: 'POST' }).catch(() => {});
+      }
       forget();
       queryClient.clear();
       setSession('locked');
@@ -105,4 +121,5 @@ export function useStaffSession() {
 
 function forget() {
   for (const key of [adminPasswordKey, adminSessionKey]) sessionStorage.removeItem(key);
+  localStorage.removeItem(adminDeviceKey);
 }

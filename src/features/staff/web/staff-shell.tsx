@@ -9,22 +9,27 @@ import {
   PhoneIncoming,
   ReceiptText,
   Tags,
+  UserRound,
   Webhook,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { site } from '#src/content/site.ts';
+import { adminDeviceKey, staffInitialsKey } from '#src/shared/api-client.ts';
 import { formatCount } from '#src/shared/format-number.ts';
+import { dottedInitials } from '#src/shared/labels.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import styles from './staff.module.css';
+import { WhoAreYou } from './who-are-you.tsx';
 
 /** The navigation around every staff page: a rail on the left, on phones and tablets a bar at the bottom. */
 export function StaffShell({ onLock, children }: { onLock: () => void; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const you = useInitials();
 
   // After the gate or a change of page, the focus moves to the content, unless it is there already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what this waits for
@@ -35,17 +40,56 @@ export function StaffShell({ onLock, children }: { onLock: () => void; children:
 
   return (
     <div className={styles.staff}>
-      <StaffRail onLock={onLock} />
+      <StaffRail onLock={onLock} you={you.name} onChange={you.ask} />
       <main className={styles.page} id="main" ref={main} tabIndex={-1}>
+        {you.isAsking && (
+          <WhoAreYou
+            initials={you.initials}
+            onAnswer={you.answer}
+            onForgotten={() => localStorage.removeItem(adminDeviceKey)}
+          />
+        )}
         {children}
+        <p className={`${styles.youFoot} meta`}>
+          {you.name}
+          <button type="button" className="link" onClick={you.ask}>
+            {you.initials ? 'Change' : 'Say who you are'}
+          </button>
+        </p>
       </main>
       <StaffTabBar onLock={onLock} />
     </div>
   );
 }
 
+/** The initials on this device, and whether they are being asked for: once, and by a button. */
+function useInitials() {
+  const [initials, setInitials] = useState(() => localStorage.getItem(staffInitialsKey));
+  const [isAsking, setIsAsking] = useState(initials === null);
+  return {
+    initials,
+    name: initials ? `You are ${dottedInitials(initials)}` : 'Who are you?',
+    isAsking,
+    ask() {
+      setIsAsking(true);
+      window.scrollTo({ top: 0 });
+    },
+    answer(given: string) {
+      localStorage.setItem(staffInitialsKey, given);
+      setInitials(given);
+      setIsAsking(false);
+    },
+  };
+}
+
+interface StaffRailProps {
+  onLock: () => void;
+  you: string;
+  onChange: () => void;
+}
+
 /** The navigation on wide screens; icons only where space is short. */
-function StaffRail({ onLock }: { onLock: () => void }) {
+function StaffRail({ onLock, you, onChange }: StaffRailProps) {
   return (
     <header className={`${styles.rail} dark`}>
       <StaffLogo />
@@ -58,8 +102,18 @@ function StaffRail({ onLock }: { onLock: () => void }) {
           <RailLink key={section.to} section={section} />
         ))}
       </nav>
+      <Tooltip content={you}>
+        <button
+          type="button"
+          className={`${styles.railItem} ${styles.railLock}`}
+          onClick={onChange}
+        >
+          <UserRound aria-hidden="true" />
+          <span>{you}</span>
+        </button>
+      </Tooltip>
       <Tooltip content="Lock">
-        <button type="button" className={`${styles.railItem} ${styles.railLock}`} onClick={onLock}>
+        <button type="button" className={styles.railItem} onClick={onLock}>
           <Lock aria-hidden="true" />
           <span>Lock</span>
         </button>

@@ -16,7 +16,7 @@ import {
 import { invalidInput } from '#src/platform/http/error-handler.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
-import { adminPasswordHeader } from '#src/shared/api-client.ts';
+import { adminDeviceHeader, adminPasswordHeader } from '#src/shared/api-client.ts';
 import type { TestimonialsService } from './testimonials-service.ts';
 
 /** One office may share an address; guessing links takes far more than this. */
@@ -48,8 +48,9 @@ export function registerTestimonialsRoutes(
       },
     },
     async function (request, reply) {
-      reply.header('vary', adminPasswordHeader);
-      if (request.headers[adminPasswordHeader] === undefined) {
+      reply.header('vary', `${adminPasswordHeader}, ${adminDeviceHeader}`);
+      const { [adminPasswordHeader]: password, [adminDeviceHeader]: device } = request.headers;
+      if (password === undefined && device === undefined) {
         reply.header('cache-control', 'no-cache');
         return testimonials.listPublished();
       }
