@@ -190,6 +190,9 @@ function readSides(tokens: readonly Token[], start: number): NumberReading | nul
     feet.push(isInch ? value / 12 : value);
     const joint = tokens[next]?.text ?? '';
     const isJoint = /^(?:x|by|por|\*)$/.test(joint) && tokens[next + 1]?.kind === 'number';
+    // "4x 30in tables" are four.
+    const isTimes = joint === 'x' && tokens[next]?.glued && !tokens[next + 1]?.glued;
+    if (isTimes && feet.length === 1 && !hasUnit) return null;
     if (!isJoint || feet.length === 3) {
       if (feet.length < 2) return null;
       // "2x4s" are boards, and were matched as such.

@@ -15,19 +15,25 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
 
 /** "12 cribs w mattresses" are 12 mattresses; a bed with its mattress is complete. */
 function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void {
-  const isBedding = /^(?:mattress|box-spring)$/.test(thing.item.family ?? '');
+  const isMattress = /^(?:mattress|box-spring)$/.test(thing.item.family ?? '');
   const isCounted = last.amount && !last.amount.article && last.amount.value > 1;
   const between = atomsBetween(reading, last.to, at);
   const isNext = between.every(({ kind }) => kind === 'cue' || kind === 'word');
-  const isWith = thing.joint === 'with' && isNext && !thing.definite && last.fate === thing.fate;
+  // "6 computers with their monitors".
+  const isTheirs = /^(?:its|their|su|sus)$/.test(reading.atoms[at - 1]?.text ?? '');
+  const isWith =
+    thing.joint === 'with' &&
+    isNext &&
+    (!thing.definite || isTheirs) &&
+    last.fate === thing.fate;
   const isBase = thing.item.key.startsWith('bed-frame') || thing.item.family === 'box-spring';
   const isWhole =
     isNext &&
     ((last.item.family === 'bed' && isBase && thing.isBare) ||
-      (last.item.key === 'hospital-bed' && isBedding));
-  if (isWith && isAttached(reading, at)) thing.fate = 'part';
+      (last.item.key === 'hospital-bed' && isMattress));
+  if (isWith && (isAttached(reading, at) || isPartOfIt(thing, last))) thing.fate = 'part';
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
-  else if (isWith && isCounted && !(isBedding && last.item.family === 'bed'))
+  else if (isWith && isCounted && !(isMattress && last.item.family === 'bed'))
     Object.assign(thing, { amount: last.amount, uncounted: false });
   // "2 queen mattresses + box".
   const isBox = thing.item.key === 'box-medium' && thing.isBare && !thing.plural;
@@ -36,7 +42,7 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     springs &&
     isBox &&
     between.length === 1 &&
-    /^(?:and|slash)$/.test(thing.joint) &&
+    (/^(?:and|slash)$/.test(thing.joint) || (thing.joint === 'comma' && thing.inAside)) &&
     last.item.family === 'mattress'
   )
     Object.assign(thing, { item: springs, amount: last.amount });
@@ -48,6 +54,17 @@ function isAttached({ atoms }: Reading, at: number): boolean {
   return [atoms[at - 1], atoms[at + 1]].some((atom) =>
     /^(?:attached|integrated|connected|built)$/.test(atom?.text ?? ''),
   );
+}
+
+/** "3 windows w/ frames", "a range w oven". */
+function isPartOfIt({ item, isAmbiguous, isBare }: Thing, last: Thing): boolean {
+  const isFrame = isAmbiguous && item.key.startsWith('bed-frame') && !isBedding(last);
+  const isOven = isBare && /^(?:range|commercial-oven)$/.test(item.key);
+  return isFrame || (isOven && /^(?:range|commercial-oven)$/.test(last.item.key));
+}
+
+function isBedding({ item }: Thing): boolean {
+  return /^(?:bed|mattress|box-spring)$/.test(item.family ?? '');
 }
 
 /** "a stand with 2 glass shelves". */
@@ -92,6 +109,9 @@ export function dropHolder(reading: Reading, at: number): void {
 export function dropAdjacent(reading: Reading, at: number): void {
   const last = reading.things.at(-1);
   const atom = reading.atoms[at];
+  // "estantes de juguetes": they hold toys.
+  const isHolder = /^(?:bookshelf|office-bookcase|metal-shelving|storage-cabinet|tote|box|bag|trunk)/;
+  if (atom?.text === 'de' && isHolder.test(last?.item.key ?? '')) return;
   const isDropped = !last?.amount?.value || /^(?:part|tail)$/.test(atom?.kind ?? '');
   if (last?.to === atom?.from && last && isDropped) last.fate = 'part';
 }

@@ -175,8 +175,11 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
         item.key === thing.item.key ||
         (thing.definite && thing.generic && isSameKind(item, thing.item)),
     );
+    // "hand sink, mop sink stays": another one.
+    const isOther = before && !before.isBare && !thing.isBare && !thing.definite;
     if (
       !before ||
+      (isOther && before.name !== thing.name) ||
       (!thing.definite &&
         !isCounted &&
         before.joint !== 'none' &&

@@ -98,7 +98,8 @@ export function readQuantity(
     // "3 bed 2 bath" is a home.
     const isBeds =
       /^beds?$/.test(word.text) &&
-      /^(?:ba|baths?|bathrooms?)$/.test(text(at + (/^[,/]$/.test(text(at + 1)) ? 3 : 2)));
+      (homeWords.has(text(at + 1)) ||
+        /^(?:ba|baths?|bathrooms?)$/.test(text(at + (/^[,/]$/.test(text(at + 1)) ? 3 : 2))));
     if (isBeds) return { unit: 'bedroom', next: at + 1 };
     const unit = units.get(word.text);
     const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
@@ -114,6 +115,9 @@ export function readQuantity(
       return word.glued ? { unit, next: at + 1 } : null;
     }
     if (/^pcs?$/.test(word.text)) {
+      // "4 pc wicker patio set".
+      if (tokens.slice(at + 1, at + 5).some((each) => /^(?:set|sectional|suite)$/.test(each.text)))
+        return { unit, next: at + 1 };
       const isSuffix = word.text === 'pcs' && !isNoun(at + 1);
       return isSuffix
         ? null

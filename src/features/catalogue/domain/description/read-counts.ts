@@ -29,6 +29,8 @@ export function readCount(
   }
   if (!amount.article) reading.inside = false;
   if (amount.article && reading.inside) reading.inside = false;
+  // "dumbbells 5-100" are pounds.
+  if (amount.low < amount.value && reading.things.at(-1)?.item.key === 'weight-plates') return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {
     if (isDiagonal(reading, last, amount)) {

@@ -1,4 +1,4 @@
-import type { Atom, Fate } from './grammar.ts';
+import type { Atom, Fate, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import { endsLine, longestLook, nothing, type Reading, sizeWords } from './reading.ts';
@@ -191,7 +191,7 @@ function thingFollows(reading: Reading, at: number): boolean {
 function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
-    /^(?:stay|remain|are|were|with|coming|se)$/.test(verb) || pronounIsPlural(reading, at);
+    /^(?:stay|remain|are|were|with|coming|belong|se)$/.test(verb) || pronounIsPlural(reading, at);
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');
   reading.pending = nothing();
@@ -236,11 +236,17 @@ function turnBack(reading: Reading, fate: Fate, at: number): void {
         thing.joint === 'comma' &&
         reading.things[index + 1]?.fate === fate &&
         thing.sentence === reading.sentence &&
-        reading.things[index + 1]?.joint === 'and'
+        reading.things[index + 1]?.joint === 'and' &&
+        // "6 bins of toys, sink and toilet stay": the counted ones go.
+        isCounted(reading.things[index - 1]) === isCounted(thing)
       )
     )
       break;
   }
+}
+
+function isCounted(thing: Thing | undefined): boolean {
+  return thing?.amount?.article === false;
 }
 
 /** Whether the sentence names something else: a space, what it has taken, "lo del cuarto de atrás". */

@@ -41,6 +41,10 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     hasOwnSize,
     from: tokensFrom(reading, at),
     to: atom.to,
+    name: reading.tokens
+      .slice(atom.from, atom.to)
+      .map(({ text }) => text)
+      .join(' '),
     nounFrom: atom.from,
     nounTo: atom.to,
     isAmbiguous: atom.ambiguous,

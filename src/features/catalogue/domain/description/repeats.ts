@@ -40,6 +40,14 @@ export function readEach(reading: Reading, at: number): void {
     reading.skipTo = partAt + 2;
     return;
   }
+  // "2 gondola runs of 5 bays each".
+  const [of, bays, counter] = reading.atoms.slice(Math.max(0, at - 3), at);
+  const isOfRun = bays?.kind === 'count' && counter?.kind === 'counter' && of?.text === 'of';
+  if (isOfRun && sameLast?.sentence === reading.sentence) {
+    sameLast.multiplier *= bays.value;
+    reading.pending = nothing();
+    return;
+  }
   const head = reading.things.at(-2);
   const isOfHead =
     sameLast?.joint === 'with' && sameLast.amount && head?.sentence === reading.sentence;

@@ -426,7 +426,7 @@ export const nouns: Readonly<Record<string, string>> = {
   walker: `andador, caminador, inodoro portatil, andador de adulto`,
   'hospital-bed': `cama de hospital, cama hospitalaria, cama ortopedica, cama medica`,
   'exam-table': `camilla, mesa de examen, camilla de masaje, camilla de examen, mesa de masaje, cama de masaje, camilla facial, cama facial`,
-  'salon-chair': `silla de barbero, silla de salon, silla de peluqueria, sillon de barberia, silla de barberia, sillon de pedicure, silla de pedicure, silla dental, sillon dental, silla de tatuaje, sillon de barbero, silla hidraulica, silla de lavado, silla de belleza, spa de pedicure, silla de lavar cabello, silla de pedicura`,
+  'salon-chair': `silla de barbero, silla de salon, silla de peluqueria, sillon de barberia, silla de barberia, sillon de pedicure, silla de pedicure, silla dental, sillon dental, silla de tatuaje, sillon de barbero, silla hidraulica, silla de lavado, silla de belleza, spa de pedicure, silla de lavar cabello, silla de pedicura, silla de corte`,
   'styling-station': `estacion de peinado, tocador de salon, estaciones de peinado, estacion de barbero, estacion de barberia, estaciones de trabajo de salon, estacion de estilista, mueble de barberia, estacion de corte`,
   'shampoo-bowl': `lavacabezas, lava cabezas, lavamanos de salon, lavacabello, lavadero de pelo, lavadero de cabello, lavapelo`,
   'hood-dryer': `secador de pelo, secador de pie, secador de cabello, secadora de pelo, secadores de pelo, secadores de casco, secadora de cabello, secadores, secador de casco, secadora de casco, casco secador`,
@@ -501,6 +501,8 @@ export const nouns: Readonly<Record<string, string>> = {
   'optical-instrument': `lensometro, foroptero`,
   'shopping-cart': `carrito de supermercado`,
   'tire-balancer': `balanceadora`,
+  'play-kitchen': `cocinita de juguete, cocinita, cocina de juguete`,
+  'car-part': `motor, transmision, pieza de carro, parachoques, guardafango`,
 };
 
 export const companies: readonly Company[] = [
@@ -517,6 +519,16 @@ export const companies: readonly Company[] = [
     key: 'commercial-fridge',
   })),
   { noun: 'rack', entry: /\bservidor(?:es)?\b/, key: 'server-rack' },
+  {
+    noun: 'pantalla',
+    topic: /\b(?:computadora|computador|ordenador|laptop|pc)(?:e?s)?\b[^.;]*$/,
+    key: 'monitor-lcd',
+  },
+  {
+    noun: 'horno',
+    topic: /\b(?:panaderia|pizzeria|restaurante|reposteria|pasteleria|cafeteria|negocio)\b/,
+    key: 'commercial-oven',
+  },
 ];
 
 export const units: Readonly<Partial<Record<Unit, string>>> = {
@@ -536,7 +548,7 @@ export const units: Readonly<Partial<Record<Unit, string>>> = {
   piece: 'pieza piezas',
   floor: 'piso pisos',
   other:
-    'teclas tecla quemador quemadores hornilla hornillas ano anos mes meses semana semanas dia dias hora horas minuto minutos cuadra cuadras dolares dolar pesos velocidades carro carros metros metro cm patas veces vez personas familias lados cupos compartimientos pozas',
+    'teclas tecla quemador quemadores hornilla hornillas ano anos mes meses semana semanas dia dias hora horas minuto minutos cuadra cuadras dolares dolar pesos velocidades carro carros metros metro cm patas veces vez personas familias lados cupos compartimientos pozas camara camaras parrillas bandejas tinas',
 };
 
 export const numberWords: Readonly<Record<string, number>> = {
