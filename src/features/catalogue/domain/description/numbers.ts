@@ -130,6 +130,8 @@ export function readQuantity(
       word.text === 'shelf' ||
       (word.text === 'shelves' && /(?:case|shelf|unit|rack|etagere)$/.test(text(start - 1)));
     const isOfNoun = unit === 'door' || (isShelf && (count?.value ?? 0) > 1);
+    // "horno de 2 cámaras".
+    if (unit && text(start - 1) === 'de' && endsNoun(start - 2)) return { unit, next: at + 1 };
     if (isOfNoun && endsNoun(/^(?:\(|de)$/.test(text(start - 1)) ? start - 2 : start - 1))
       return { unit, next: at + 1 };
     // "8 cube organizer": the unit begins the thing.

@@ -269,7 +269,7 @@ export function partsOfSets(things: readonly Thing[]): Thing[] {
       at += 1
     ) {
       const part = things[at];
-      if (part && !part.amount) parts.push(part);
+      if (part) parts.push(part);
     }
     const isSet = sets.test(thing.item.key) && !thing.inAside && parts.length >= 2;
     if (!isSet) return [thing];
