@@ -160,8 +160,12 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   );
   // "stone top", "glass front", "brick wall": what a thing is made of.
   const isTitle = next?.text === ':';
+  const isMadeOf =
+    atoms[at - 1]?.kind === 'noun' &&
+    /^(?:stone|concrete|cement|brick|slate|cemento|piedra)$/.test(atoms[at]?.text ?? '');
   const isStuff =
     isTitle ||
+    isMadeOf ||
     next?.kind === 'noun' ||
     next?.kind === 'tail' ||
     next?.kind === 'part' ||

@@ -61,7 +61,7 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const seats = readSeats(tokens, from);
     if (seats)
       return { ...at(from + 2), kind: 'measure', unit: 'seat', value: seats, isAdjective: false };
-    const own = measuresSpace(from) ? undefined : matches[from];
+    const own = measuresSpace(from) || belongsToNext(from) ? undefined : matches[from];
     const isOther =
       /^(?:brand|ignored)$/.test(own?.meaning.kind ?? '') &&
       isCountOfLonger(from, own?.next ?? from);
@@ -77,6 +77,19 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
   function isCountOfLonger(from: number, end: number): boolean {
     const behind = matches[from + 1];
     return behind?.meaning.kind === 'noun' && behind.next > end;
+  }
+
+  /** "sushi bar stools": no bar, but stools. */
+  function belongsToNext(from: number): boolean {
+    const match = matches[from];
+    const behind = match && matches[match.next - 1];
+    return (
+      match?.meaning.kind === 'noun' &&
+      behind?.meaning.kind === 'noun' &&
+      match.next > from + 1 &&
+      behind.next > match.next &&
+      !readSeats(tokens, match.next)
+    );
   }
 
   /** "an 8x10 storage unit": the size of a rug, but of a floor here. */

@@ -56,8 +56,9 @@ function isAttached({ atoms }: Reading, at: number): boolean {
   );
 }
 
-/** "3 windows w/ frames", "a range w oven". */
-function isPartOfIt({ item, isAmbiguous, isBare }: Thing, last: Thing): boolean {
+/** "3 windows w/ frames", "9 umbrellas with bases", "a range w oven". */
+function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): boolean {
+  if (/^bases?$/.test(name) && !isBedding(last)) return true;
   const isFrame = isAmbiguous && item.key.startsWith('bed-frame') && !isBedding(last);
   const isOven = isBare && /^(?:range|commercial-oven)$/.test(item.key);
   return isFrame || (isOven && /^(?:range|commercial-oven)$/.test(last.item.key));

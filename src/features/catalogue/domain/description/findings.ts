@@ -27,7 +27,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   return framesOfBeds(byItem(kept), named, lexicon);
 
   function add(thing: Thing, next: Thing | undefined): void {
-    sizeBedding(thing);
+    sizeBedding(thing, next);
     framePicture(thing);
     const before = referent(thing);
     if (before) {
@@ -192,9 +192,12 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   }
 
   /** "King bed with mattress and box spring": these take the size of a bed named before. */
-  function sizeBedding(thing: Thing): void {
+  function sizeBedding(thing: Thing, next: Thing | undefined): void {
     if (thing.item.family !== 'mattress' && thing.item.family !== 'box-spring') return;
-    const own = lexicon.sizedMember(thing.item.family, thing.sizes);
+    // "mattress and box spring (full)".
+    const isPair = next?.item.family === 'box-spring' && next.joint === 'and';
+    const sizes = isPair ? [...thing.sizes, ...next.sizes] : thing.sizes;
+    const own = lexicon.sizedMember(thing.item.family, sizes);
     if (own) {
       if (!thing.hasOwnSize) thing.item = own;
       return;

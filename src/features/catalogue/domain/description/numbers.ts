@@ -44,6 +44,8 @@ export function readQuantity(
     if (!count || count.article || count.vague || !/^(?:-|to|or|a|o|thru|through)$/.test(joint))
       return null;
     if (joint === 'a' && token?.kind !== 'number') return null;
+    // "2 -80 freezers".
+    if (isMinus(tokens, count.next)) return null;
     const end = readCount(tokens, count.next + 1);
     if (!end || end.article || end.vague) return null;
     if (joint === '-' && text(end.next) === '-' && tokens[end.next + 1]?.kind === 'number') {
@@ -69,6 +71,7 @@ export function readQuantity(
         tokens[next + 1]?.kind === 'number' && text(next + 2) === '"' ? next + 3 : next + 1;
       return measure('ft', value, at);
     }
+    if (mark === '#' && tokens[next]?.glued) return measure('pound', value, next + 1);
     const at = skipHyphen(tokens, next);
     const unit = readUnit(at);
     if (unit) return measure(unit.unit, value, unit.next, at !== next);
@@ -119,7 +122,8 @@ export function readQuantity(
       if (tokens.slice(at + 1, at + 5).some((each) => /^(?:set|sectional|suite)$/.test(each.text)))
         return { unit, next: at + 1 };
       const isSuffix = word.text === 'pcs' && !isNoun(at + 1);
-      return isSuffix
+      const isComputer = /^(?:work|station|tower|desk|monitor)/.test(text(at + 1));
+      return isSuffix || isComputer
         ? null
         : isNoun(at + 1) && (count?.value ?? 0) > 1
           ? { unit, next: at + 1 }
@@ -194,6 +198,17 @@ function readUnitPair(tokens: readonly Token[], at: number): { unit: Unit; next:
   return null;
 }
 
+/** A sign in front of a number, behind another: "2 -80 freezers". */
+export function isMinus(tokens: readonly Token[], at: number): boolean {
+  const sign = tokens[at];
+  return (
+    sign?.text === '-' &&
+    !sign.glued &&
+    tokens[at - 1]?.kind === 'number' &&
+    tokens[at + 1]?.glued === true
+  );
+}
+
 function asCount(amount: Amount & { next: number }): NumberReading {
   const { value, next } = amount;
   const isWhole = Number.isInteger(value) && value >= 1 && value <= mostPieces;
@@ -217,7 +232,7 @@ function readCount(tokens: readonly Token[], start: number): CountReading | null
     const isYear = !token.text.includes(',') && Number(token.text) > largestPlainCount;
     if (
       isYear &&
-      !/^(?:lb|lbs|pounds?|sq|sqft|sf|cu|libras?|pies|brick)/.test(tokens[next]?.text ?? '')
+      !/^(?:#|lb|lbs|pounds?|sq|sqft|sf|cu|libras?|pies|brick)/.test(tokens[next]?.text ?? '')
     )
       return plain(Number.NaN, next);
     return plain(whole(token.text) * multiplier, skipOdd(tokens, next));

@@ -7,6 +7,7 @@ import {
   endsAt,
   endsLine,
   isDiagonal,
+  namedByWidth,
   nothing,
   type Reading,
 } from './reading.ts';
@@ -168,7 +169,6 @@ function nounBefore(reading: Reading, at: number): Thing | null {
       !isTimes
     )
       return null;
-    // "Sub-Zero 36": inches.
     if (
       count?.kind === 'count' &&
       count.value >= 18 &&
@@ -182,8 +182,6 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
 }
-
-const namedByWidth = /^(?:fridge|range|dishwasher|microwave|wine-fridge|vanity-cabinet)/;
 
 function startsLine({ tokens }: Reading, { from }: Thing): boolean {
   let at = from - 1;

@@ -205,6 +205,7 @@ function turnBack(reading: Reading, fate: Fate, at: number): void {
     !hasThing(reading, reading.chunkStart, at)
   )
     return;
+  if (isOfRefused(reading, at)) return;
   const before = reading.atoms[at - 1];
   const isVerb = /^(?:stay|stays|staying|remain|remains)$/.test(verb);
   const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);
@@ -243,6 +244,14 @@ function turnBack(reading: Reading, fate: Fate, at: number): void {
     )
       break;
   }
+}
+
+/** "waste oil drum - I know you don't take": what is refused anyway. */
+function isOfRefused({ atoms }: Reading, at: number): boolean {
+  const named = atoms
+    .slice(Math.max(0, at - longestLook), at)
+    .findLast(({ kind }) => /^(?:noun|material|refused)$/.test(kind));
+  return named?.kind === 'refused';
 }
 
 function isCounted(thing: Thing | undefined): boolean {

@@ -3,7 +3,14 @@ import { attach } from './attachments.ts';
 import * as english from './english.ts';
 import type { Amount, Atom, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { atomsBetween, isSameKind, nothing, type Reading, sizeWords } from './reading.ts';
+import {
+  atomsBetween,
+  isSameKind,
+  namedByWidth,
+  nothing,
+  type Reading,
+  sizeWords,
+} from './reading.ts';
 import * as spanish from './spanish.ts';
 import { wordSet } from './tokens.ts';
 
@@ -28,7 +35,8 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const { count, words, definite, another, place, same } = reading.pending;
   const isSize = diagonalOf(reading, item, count, atom.plural);
   const diagonal = isSize ? count : null;
-  const bare = isSize ? null : (poundsOf(item.key, words) ?? count);
+  const isWidth = count && !atom.plural && count.value >= 18 && namedByWidth.test(item.key);
+  const bare = isSize || isWidth ? null : (poundsOf(item.key, words) ?? count);
   const last = reading.things.at(-1);
   reading.scope.beforeThing(
     reading.joint === 'comma' || reading.joint === 'dash',

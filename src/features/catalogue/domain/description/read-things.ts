@@ -152,6 +152,9 @@ function readMark(reading: Reading, mark: string, at: number): void {
     return;
   }
   if (reading.pending.count && countsRow(reading, at)) return;
+  // "6 tvs (4 - 55 in, 2 - 32 in)".
+  const isSized = reading.parenAt !== null && reading.atoms[at + 1]?.kind === 'measure';
+  if (mark === '-' && reading.pending.count && isSized) return;
   const isBreak = /^[.;!?\n]$/.test(mark);
   // "12.5", "a.m." and "www.": a period with no space behind it ends nothing.
   if (

@@ -94,6 +94,9 @@ export function endsLine(reading: Reading, at: number): boolean {
   return !reading.atoms[at] || reading.atoms[at]?.text === '\n';
 }
 
+/** "Sub-Zero 36", "wolf 36 range": inches. */
+export const namedByWidth = /^(?:fridge|range|dishwasher|microwave|wine-fridge|vanity-cabinet)/;
+
 /** "(12) desks": a number in parentheses in front of what it counts. */
 export function countsInFront({ atoms }: Reading, open: number): boolean {
   const before = atoms[open - 1];

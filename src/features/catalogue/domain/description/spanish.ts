@@ -268,7 +268,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'entertainment-center': `centro de entretenimiento, mueble de entretenimiento, entretenimiento`,
   'bookshelf-tall': `librero, estante, estanteria, repisa, biblioteca, estante de libros, anaquel, anaqueles, estantes de madera, mueble de libros, librera, mueble librero, estante de pared, tablilla, repisas de pared, armario de libros, estante alto`,
   'bookshelf-small': `librerito, librero pequeno, estante pequeno`,
-  'metal-shelving': `estante de metal, estante metalico, estanteria metalica, estanteria de metal, anaquel de metal, tramo, tramos de metal, rack de metal, anaqueles de metal, anaqueles metalicos, repisa de metal, tramerias, estantes de hierro, tablillas de metal, anaquel industrial, tramos metalicos, racks de alambre, rack de alambre, estante de alambre, tramos de hierro, racks de cocina, tramos de la bodega`,
+  'metal-shelving': `estante de metal, estante metalico, estanteria metalica, estanteria de metal, anaquel de metal, tramo, tramos de metal, rack de metal, anaqueles de metal, anaqueles metalicos, repisa de metal, tramerias, estantes de hierro, tablillas de metal, anaquel industrial, tramos metalicos, racks de alambre, rack de alambre, estante de alambre, tramos de hierro, racks de cocina, tramos de la bodega, anaquel de alambre, estante de malla, rack metalico`,
   'shoe-rack': `zapatera, zapatero`,
   'china-cabinet': `vitrina, chinero, aparador de vidrio, vitrina de cristal, vitrina de comedor, cristalero, gabinete de vajilla, vitrina del comedor, loceros, vajillero, chinero de madera, mueble de vajilla, vitrina de madera`,
   'buffet-sideboard': `aparador, trinchador, seibo, buffet de comedor, credenza de madera, bufete, bufetero, bife, mueble de comedor, gabinete de comedor`,
@@ -377,7 +377,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'space-heater': `calefactor, calentador electrico, calentador de cuarto, calentadorcito, estufita, calefactor electrico`,
   fan: `abanico, ventilador, ventiladores, abanico de techo, abanico de pie, abanico de piso, purificador de aire, ventilador de techo, ventilador de pie, abanico industrial, abanico de mesa, abanicos de pared, extractor de aire, ventilador de torre, fan de techo`,
   vacuum: `aspiradora`,
-  'vending-machine': `maquina de refrescos, maquina expendedora, maquina de sodas, maquina de snacks, maquina de vending, vending machine vieja, maquina de chucherias, expendedora`,
+  'vending-machine': `maquina de refrescos, maquina expendedora, maquina de sodas, maquina de snacks, maquina de vending, vending machine vieja, maquina de chucherias, expendedora, maquina de jabon, maquina de detergente`,
   'tv-medium': `televisor, tele, pantalla, televisores, pantalla de tv, televisor plano, tv plana, televisiones, pantalla plana, televisor viejo, tv de pantalla plana, televisor smart, television plana, televisor plasma, tv plasma, television lcd, televisor lcd, televisor led, tele plana, televisor samsung`,
   'tv-large': `televisor grande, tele grande, pantalla grande, tv grande, televisor de 65, plasma grande, television grande, tv de 65 pulgadas, tv de 70 pulgadas`,
   'crt-tv-large': `televisor de tubo, television de tubo, tele de tubo, televisor antiguo, tele de caja, televisor de caja, televisor de los viejos, tele vieja de tubo, tv de tubo, televisor culon, television antigua, tele de las viejas, tv de caja, televisor de los de antes, televisor de cajon, tele de las gordas, televisores de los gordos, television de las viejas, televisor gordo`,
@@ -392,7 +392,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'exercise-bike': `bicicleta estacionaria, bicicleta de ejercicio, bicicleta fija, bicicleta de spinning, bici estacionaria, bicicleta estatica, spinning bike vieja`,
   'weight-bench': `banco de pesas, banca de pesas, banco de ejercicio, rack de mancuernas, rack de pesas, banco para pesas`,
   'weight-plates': `pesas, mancuernas, discos de pesas, juego de pesas, barras de pesas, discos, barra con pesas`,
-  'home-gym': `maquina de ejercicios, multifuerza, gimnasio de casa, maquina de pesas, maquina de gimnasio, multi fuerza, rack de sentadillas, jaula de sentadillas, prensa de piernas`,
+  'home-gym': `maquina de ejercicios, multifuerza, gimnasio de casa, maquina de pesas, maquina de gimnasio, multi fuerza, rack de sentadillas, jaula de sentadillas, prensa de piernas, maquina de poleas, poleas`,
   'piano-upright': `piano vertical, piano de pared, piano viejo, pianola, piano de madera`,
   'piano-grand': `piano de cola, piano de media cola`,
   'keyboard-music': `piano electrico, teclado musical, piano digital, teclado de musica, organeta, teclado yamaha, piano es electrico`,
@@ -427,7 +427,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'hospital-bed': `cama de hospital, cama hospitalaria, cama ortopedica, cama medica`,
   'exam-table': `camilla, mesa de examen, camilla de masaje, camilla de examen, mesa de masaje, cama de masaje, camilla facial, cama facial`,
   'salon-chair': `silla de barbero, silla de salon, silla de peluqueria, sillon de barberia, silla de barberia, sillon de pedicure, silla de pedicure, silla dental, sillon dental, silla de tatuaje, sillon de barbero, silla hidraulica, silla de lavado, silla de belleza, spa de pedicure, silla de lavar cabello, silla de pedicura, silla de corte`,
-  'styling-station': `estacion de peinado, tocador de salon, estaciones de peinado, estacion de barbero, estacion de barberia, estaciones de trabajo de salon, estacion de estilista, mueble de barberia, estacion de corte`,
+  'styling-station': `estacion de peinado, tocador de salon, estaciones de peinado, estacion de barbero, estacion de barberia, estaciones de trabajo de salon, estacion de estilista, mueble de barberia, estacion de corte, ~estacion`,
   'shampoo-bowl': `lavacabezas, lava cabezas, lavamanos de salon, lavacabello, lavadero de pelo, lavadero de cabello, lavapelo`,
   'hood-dryer': `secador de pelo, secador de pie, secador de cabello, secadora de pelo, secadores de pelo, secadores de casco, secadora de cabello, secadores, secador de casco, secadora de casco, casco secador`,
   'manicure-table': `mesa de manicure, mesa de manicura, mesa de unas, mesita de manicure, estacion de manicure`,
@@ -503,6 +503,9 @@ export const nouns: Readonly<Record<string, string>> = {
   'tire-balancer': `balanceadora`,
   'play-kitchen': `cocinita de juguete, cocinita, cocina de juguete`,
   'car-part': `motor, transmision, pieza de carro, parachoques, guardafango`,
+  'barber-pole': `poste de barbero, poste de barberia`,
+  'dental-unit': `equipo de rayos x, maquina de rayos x, rayos x, unidad dental`,
+  centrifuge: `autoclave`,
 };
 
 export const companies: readonly Company[] = [
@@ -519,6 +522,27 @@ export const companies: readonly Company[] = [
     key: 'commercial-fridge',
   })),
   { noun: 'rack', entry: /\bservidor(?:es)?\b/, key: 'server-rack' },
+  ...['gabinete', 'gabinetes'].map((noun) => ({
+    noun,
+    topic: /\b(?:demolicion|remodelacion|renovacion|escombros) (?:de|del|en)(?: la| mi)? cocina\b/,
+    key: 'kitchen-cabinet-base',
+  })),
+  {
+    noun: 'batidora',
+    entry: /\b\d+ (?:qt|cuartos|litros|quarts)\b/,
+    topic: /\b(?:panaderia|pizzeria|reposteria|pasteleria|dulceria)\b/,
+    key: 'mixer',
+  },
+  {
+    noun: 'teclado',
+    topic: /\b(?:iglesia|musica|banda|grupo musical|bateria|bocinas?)\b/,
+    key: 'keyboard-music',
+  },
+  {
+    noun: 'estacion',
+    topic: /^(?!.*\b(?:barberia|salon|peluqueria|belleza|estetica)\b)/,
+    key: null,
+  },
   {
     noun: 'pantalla',
     topic: /\b(?:computadora|computador|ordenador|laptop|pc)(?:e?s)?\b[^.;]*$/,
