@@ -63,7 +63,7 @@ export function readEach(reading: Reading, at: number): void {
     reading.atoms[at - 1]?.kind === 'group' || reading.atoms[at - 1]?.kind === 'space';
   if (
     factor === null ||
-    (reading.atoms[at]?.kind === 'cue' && isPattern && reading.atoms[at]?.text !== 'each')
+    (reading.atoms[at]?.kind === 'cue' && isPattern && !/^(?:each|ea)$/.test(reading.atoms[at]?.text ?? ''))
   )
     return;
   endPhrase(reading, at);
