@@ -4,6 +4,10 @@ import { atomsBetween, type Reading } from './reading.ts';
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
   const last = reading.things.at(-1);
+  // "hangers 10 boxes".
+  const isPacked =
+    thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
+  if (isPacked && !last.item.container) last.fate = 'inside';
   const isOwn =
     thing.joint === 'with' || /^(?:each|inside)$/.test(reading.tokens[thing.nounTo]?.text ?? '');
   if (last?.sentence === thing.sentence && isOwn && isShelfOf(reading, thing, last))
@@ -18,7 +22,7 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   const isMattress = /^(?:mattress|box-spring)$/.test(thing.item.family ?? '');
   const isCounted = last.amount && !last.amount.article && last.amount.value > 1;
   const between = atomsBetween(reading, last.to, at);
-  const isNext = between.every(({ kind }) => kind === 'cue' || kind === 'word');
+  const isNext = between.every(({ kind }) => /^(?:cue|word|material)$/.test(kind));
   // "6 computers with their monitors".
   const isTheirs = /^(?:its|their|su|sus)$/.test(reading.atoms[at - 1]?.text ?? '');
   const isWith =
@@ -58,7 +62,7 @@ function isAttached({ atoms }: Reading, at: number): boolean {
 
 /** "3 windows w/ frames", "9 umbrellas with bases", "a range w oven". */
 function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): boolean {
-  if (/^bases?$/.test(name) && !isBedding(last)) return true;
+  if (/^(?:bases?|sneeze guards?|curtains?)$/.test(name) && !isBedding(last)) return true;
   const isFrame = isAmbiguous && item.key.startsWith('bed-frame') && !isBedding(last);
   const isOven = isBare && /^(?:range|commercial-oven)$/.test(item.key);
   return isFrame || (isOven && /^(?:range|commercial-oven)$/.test(last.item.key));

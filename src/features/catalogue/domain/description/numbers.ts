@@ -104,7 +104,8 @@ export function readQuantity(
       (homeWords.has(text(at + 1)) ||
         /^(?:ba|baths?|bathrooms?)$/.test(text(at + (/^[,/]$/.test(text(at + 1)) ? 3 : 2))));
     if (isBeds) return { unit: 'bedroom', next: at + 1 };
-    const unit = units.get(word.text);
+    // "20 sq tables" are square.
+    const unit = word.text === 'sq' && isNoun(at + 1) ? undefined : units.get(word.text);
     const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
     if (isHome) return { unit, next: at + 1 };
     if (!unit || word.text === 'percent') return unit ? { unit, next: at + 1 } : null;

@@ -7,6 +7,7 @@ import {
   endsAt,
   endsLine,
   isDiagonal,
+  isMadeOf,
   namedByWidth,
   nothing,
   type Reading,
@@ -86,8 +87,18 @@ function isPartOf({ atoms, pending }: Reading, at: number): boolean {
 /** The noun before that a count belongs to: "desks x4", "desk (4)", "Chairs: 12", "lockers 36". */
 function nounBefore(reading: Reading, at: number): Thing | null {
   const isTimes = /^(?:x|qty|quantity)$/.test(reading.atoms[at - 1]?.text ?? '');
-  const isClosed = endsAt(reading, afterCounter(reading, at + 1));
+  const behind = afterCounter(reading, at + 1);
+  // "bleachers 4 sections telescopic".
+  const isOfSections =
+    reading.atoms[at + 1]?.kind === 'counter' && reading.atoms[behind]?.kind === 'word';
+  const isClosed = isOfSections || endsAt(reading, behind);
   const last = reading.things.at(-1);
+  // "2 tvs 55 maquina de hielo": a single one follows.
+  const next = reading.atoms[at + 1];
+  const count = reading.atoms[at];
+  const isSize =
+    last?.to === count?.from && count?.kind === 'count' && next?.kind === 'noun' && !next.plural;
+  if (last && isSize && isDiagonal(reading, last, count)) return last;
   if (!last || (!isClosed && !isTimes) || countsInFront(reading, at - 1)) return null;
   // After parentheses it counts what stands before them.
   const from =
@@ -206,6 +217,7 @@ function isQuietAtom(atom: Atom, mayBeWord: boolean): boolean {
   if (atom.kind === 'word') return atom.text === 'x' || mayBeWord;
   return (
     atom.kind === 'mark' ||
+    isMadeOf(atom) ||
     atom.kind === 'measure' ||
     atom.kind === 'counter' ||
     atom.kind === 'sides'

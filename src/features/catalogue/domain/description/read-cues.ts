@@ -229,7 +229,7 @@ function turnBack(reading: Reading, fate: Fate, at: number): void {
       continue;
     thing.fate = fate;
     const isTied =
-      thing.joint === 'and' && isPlural && reading.things[index - 1]?.sentence === thing.sentence;
+      /^(?:and|slash)$/.test(thing.joint) && isPlural && reading.things[index - 1]?.sentence === thing.sentence;
     if (
       !isTied &&
       !(

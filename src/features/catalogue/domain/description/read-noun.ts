@@ -166,7 +166,8 @@ const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '
 function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {
   const last = things.at(-1);
   const isOfLast = last?.sentence === sentence && (!last.amount || last.amount.article);
-  const before = atoms[at - 2];
+  const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
+  const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
   return (
     isOfLast ||
     (atoms[at - 1]?.kind === 'count' &&
@@ -196,8 +197,14 @@ function tokensFrom(reading: Reading, at: number): number {
 function emitCarried(reading: Reading, thing: Thing): void {
   const { family } = thing.item;
   for (const { amount, words, from } of reading.carried) {
-    const item = family ? reading.lexicon.sizedMember(family, words) : null;
+    const sized = family ? reading.lexicon.sizedMember(family, words) : null;
+    // "2 20 qt and 1 60 qt mixers".
+    const isMeasured = words.length === 2 && /^\d/.test(words[0] ?? '') && thing.amount !== null;
+    const item = sized ?? (isMeasured ? thing.item : null);
     const isNear = thing.from - from < 14;
+    // "10 wide and regular chairs".
+    if (!item && isNear && !thing.amount && thing.plural && thing.joint === 'and')
+      Object.assign(thing, { amount, from, uncounted: false });
     if (!item || (amount.article && words.length === 0) || !isNear) continue;
     reading.things.splice(-1, 0, { ...thing, item, amount, sizes: words, from, joint: 'and' });
   }

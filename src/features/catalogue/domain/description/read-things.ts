@@ -11,6 +11,7 @@ import {
   createScope,
   endsSoon,
   isAdjacent,
+  isMadeOf,
   nothing,
   type Reading,
   resize,
@@ -210,10 +211,9 @@ const longestGap = (count: number) => (count < 100 ? 4 : 2);
 function readMaterial(reading: Reading, atom: Atom, at: number): void {
   const last = reading.things.at(-1);
   // "computer stuff", "kitchen junk", but "swing set, metal".
-  const isMadeOf = /^(?:metal|iron|steel|hierro)$/.test(atom.text);
   if (
     last &&
-    !isMadeOf &&
+    !isMadeOf(atom) &&
     last.to === atom.from &&
     !last.amount &&
     atom.kind === 'material' &&
