@@ -174,7 +174,8 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isOfThing =
     near.at(-1)?.kind === 'cue' &&
     /^(?:of|de)$/.test(near.at(-1)?.text ?? '') &&
-    (holder?.kind === 'noun' || holder?.kind === 'word');
+    (holder?.kind === 'noun' || holder?.kind === 'word') &&
+    !/^(?:hojas?|laminas?|pedazos?)$/.test(holder.text);
   const isPlace =
     isOfThing ||
     (near.at(-1)?.kind === 'cue' && /^(?:in|on|made|from)$/.test(near.at(-1)?.text ?? ''));

@@ -26,10 +26,7 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   // "6 computers with their monitors".
   const isTheirs = /^(?:its|their|su|sus)$/.test(reading.atoms[at - 1]?.text ?? '');
   const isWith =
-    thing.joint === 'with' &&
-    isNext &&
-    (!thing.definite || isTheirs) &&
-    last.fate === thing.fate;
+    thing.joint === 'with' && isNext && (!thing.definite || isTheirs) && last.fate === thing.fate;
   const isBase = thing.item.key.startsWith('bed-frame') || thing.item.family === 'box-spring';
   const isWhole =
     isNext &&
@@ -115,7 +112,8 @@ export function dropAdjacent(reading: Reading, at: number): void {
   const last = reading.things.at(-1);
   const atom = reading.atoms[at];
   // "estantes de juguetes": they hold toys.
-  const isHolder = /^(?:bookshelf|office-bookcase|metal-shelving|storage-cabinet|tote|box|bag|trunk)/;
+  const isHolder =
+    /^(?:bookshelf|office-bookcase|metal-shelving|storage-cabinet|tote|box|bag|trunk)/;
   if (atom?.text === 'de' && isHolder.test(last?.item.key ?? '')) return;
   const isDropped = !last?.amount?.value || /^(?:part|tail)$/.test(atom?.kind ?? '');
   if (last?.to === atom?.from && last && isDropped) last.fate = 'part';

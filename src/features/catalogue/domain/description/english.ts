@@ -437,7 +437,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'pet-furniture': `kennel, cat condo, cat scratcher, dog kennel, pet carrier, cat carrier, hamster cage, rabbit hutch, chicken coop, reptile tank, pet cage, cat furniture, cat house, scratching post, pet gate, hutch rabbit, guinea pig cage, ferret cage, parrot cage, terrarium stand, dog stroller, pet stroller, cat litter box, dog ramp`,
   blinds: `roller shade, venetian blind, vertical blind, drapery, curtain panel, stage drape, stage curtain, shower curtain rod, ~shade, mini blind, roman shade, shade blind, shutter, plantation shutter, window treatment, fitting room curtain, blackout curtain`,
   'room-divider': `shoji screen, room screen, changing screen, pipe n drape`,
-  'mattress-queen': `matt, mattrass`,
+  'mattress-queen': `matt, mattrass, mattress set, mattress n box set, mattress and box spring set`,
   'mattress-topper': `egg crate topper, featherbed, airbed, air bed, inflatable mattress, memory foam topper, egg crate, mattress cover topper`,
   'box-spring-queen': `bx sprg, bx spring, box sprg, boxspr, split boxspring, mattress base, foundation`,
   'bed-frame-wood': `~frame, bedstead, four poster frame, frame of bed, bad frame, malm bed frame, ~bed base, platform frame, bed platform, wood frame bed, queen frame, slatted frame, captains bed frame, storage bed frame, ikea bed frame, malm frame, wood bedframe, zinus frame`,
@@ -907,19 +907,31 @@ export const companies: readonly Company[] = [
     key: 'box-small',
   },
   { noun: 'nurse station', entry: /\bnurses? station :/, key: null, isPlace: true },
-  ...['juice bar', 'coffee bar', 'sushi bar', 'wine bar', 'snack bar', 'oyster bar'].map((noun) => ({
-    noun,
-    entry: /\b(?:closing|my|our|old|former)\b.* bar\b|\bbar (?:in|on|at|closing|closed|:)/,
-    key: null,
-    isPlace: true,
-  })),
+  ...['juice bar', 'coffee bar', 'sushi bar', 'wine bar', 'snack bar', 'oyster bar'].map(
+    (noun) => ({
+      noun,
+      entry: /\b(?:closing|my|our|old|former)\b.* bar\b|\bbar (?:in|on|at|closing|closed|:)/,
+      key: null,
+      isPlace: true,
+    }),
+  ),
   { noun: 'screen', topic: /^(?!.*\bprojectors?\b)/, key: null },
   { noun: 'brush', entry: /\bbrushes\b/, key: null },
-  { noun: 'wall mount', topic: /^(?!.*\b(?:tv|television|monitor|screen|flatscreen)s?\b)/, key: null },
+  {
+    noun: 'wall mount',
+    topic: /^(?!.*\b(?:tv|television|monitor|screen|flatscreen)s?\b)/,
+    key: null,
+  },
   {
     noun: 'display rack',
-    topic: /^(?!.*\b(?:clothing|clothes|boutique|apparel|garment|fashion|dress)\b)/,
+    topic: /\b(?:food|grocery|market|pharmacy|deli|bodega|toys?|books?|gifts?|pets?|veterinary)\b/,
     key: 'display-table',
+  },
+  {
+    noun: 'pizza oven',
+    topic:
+      /\b(?:pizzeria|pizza (?:shop|place)|restaurant|bakery|deli|bar|cafe|equipment|bowling|club|fryer|griddle)\b/,
+    key: 'commercial-oven',
   },
   {
     noun: 'countertop',
@@ -935,7 +947,8 @@ export const companies: readonly Company[] = [
   },
   ...['low boy', 'lowboy'].map((noun) => ({
     noun,
-    topic: /\b(?:kitchen|restaurant|cafe|deli|bar|pizzeria|bakery|taqueria|diner|oven|fryer|griddle)\b/,
+    topic:
+      /\b(?:kitchen|restaurant|cafe|deli|bar|pizzeria|bakery|taqueria|diner|oven|fryer|griddle)\b/,
     key: 'commercial-fridge',
   })),
   { noun: '2 x 4', entry: /\b(?:kallax|expedit|lights?|fixtures?)\b/, key: null },

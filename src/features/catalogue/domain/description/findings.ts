@@ -3,7 +3,8 @@ import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { mostPieces } from './numbers.ts';
 import { isSameKind, piecesOf } from './reading.ts';
-import { partsOfSets, withoutTitle, withSections } from './repeats.ts';
+import { withoutTitle } from './repeats.ts';
+import { partsOfSets, withSections } from './sets.ts';
 
 /** A kind of thing that goes, with every naming that says so. */
 export interface Finding {
@@ -19,7 +20,7 @@ export interface Finding {
 /** Settles what was named more than once, or taken back: each thing counts a single time. */
 export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   const kept: Thing[] = [];
-  const named = partsOfSets(withoutTitle(things)).map(withSections);
+  const named = partsOfSets(withoutTitle(things), lexicon).map(withSections);
   for (const [index, thing] of named.entries()) {
     if (thing.fate === 'take') add(thing, named[index + 1]);
     else if (thing.fate === 'stays' || thing.fate === 'gone') takeBack(thing);

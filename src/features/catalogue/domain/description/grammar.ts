@@ -261,9 +261,7 @@ export interface Thing {
   /** Tokens of all that was read as belonging to it, the end not included. */
   from: number;
   to: number;
-  /** What the visitor calls it. */
   name: string;
-  /** First token of its noun. */
   nounFrom: number;
   nounTo: number;
   /** Its noun is often about something else: "frame". */

@@ -1,7 +1,7 @@
 import * as english from './english.ts';
 import type { Amount, NumberReading, Token, Unit } from './grammar.ts';
 import * as spanish from './spanish.ts';
-import { skipHyphen, wordSet } from './tokens.ts';
+import { isMinus, skipHyphen, wordSet } from './tokens.ts';
 
 const languages = [english, spanish];
 export const numberWords = new Map(languages.flatMap((each) => Object.entries(each.numberWords)));
@@ -51,6 +51,10 @@ export function readQuantity(
     if (joint === '-' && text(end.next) === '-' && tokens[end.next + 1]?.kind === 'number') {
       return { kind: 'other', next: skipChain(tokens, count.next, '-') };
     }
+    // "4 - 55in, 2 - 32in": so many of a size.
+    const isSpaced = joint === '-' && !tokens[count.next]?.glued;
+    const hasUnit = text(end.next) === '"' || readUnit(skipHyphen(tokens, end.next));
+    if (isSpaced && hasUnit && end.value > 5 * count.value) return null;
     // Descending or unreadable ends: "9 to 5", "555-0142".
     if (!(end.value > count.value))
       return /^(?:-|to|thru|through)$/.test(joint) ? { kind: 'other', next: end.next } : null;
@@ -197,17 +201,6 @@ function readUnitPair(tokens: readonly Token[], at: number): { unit: Unit; next:
   if (/^cuadrados?$/.test(tail) && units.get(first) === 'ft')
     return { unit: 'square-foot', next: at + 2 };
   return null;
-}
-
-/** A sign in front of a number, behind another: "2 -80 freezers". */
-export function isMinus(tokens: readonly Token[], at: number): boolean {
-  const sign = tokens[at];
-  return (
-    sign?.text === '-' &&
-    !sign.glued &&
-    tokens[at - 1]?.kind === 'number' &&
-    tokens[at + 1]?.glued === true
-  );
 }
 
 function asCount(amount: Amount & { next: number }): NumberReading {

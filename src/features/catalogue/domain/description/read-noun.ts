@@ -3,6 +3,7 @@ import { attach } from './attachments.ts';
 import * as english from './english.ts';
 import type { Amount, Atom, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { emitCarried } from './read-amounts.ts';
 import {
   atomsBetween,
   isSameKind,
@@ -191,24 +192,6 @@ function poundsOf(key: string, words: readonly string[]): Amount | null {
 
 function tokensFrom(reading: Reading, at: number): number {
   return reading.pending.from ?? reading.atoms[at]?.from ?? 0;
-}
-
-/** "2 king and 1 twin mattress": the kings are mattresses as well. */
-function emitCarried(reading: Reading, thing: Thing): void {
-  const { family } = thing.item;
-  for (const { amount, words, from } of reading.carried) {
-    const sized = family ? reading.lexicon.sizedMember(family, words) : null;
-    // "2 20 qt and 1 60 qt mixers".
-    const isMeasured = words.length === 2 && /^\d/.test(words[0] ?? '') && thing.amount !== null;
-    const item = sized ?? (isMeasured ? thing.item : null);
-    const isNear = thing.from - from < 14;
-    // "10 wide and regular chairs".
-    if (!item && isNear && !thing.amount && thing.plural && thing.joint === 'and')
-      Object.assign(thing, { amount, from, uncounted: false });
-    if (!item || (amount.article && words.length === 0) || !isNear) continue;
-    reading.things.splice(-1, 0, { ...thing, item, amount, sizes: words, from, joint: 'and' });
-  }
-  reading.carried = [];
 }
 
 function diagonalOf(

@@ -100,7 +100,8 @@ export function isMadeOf({ kind, text }: Atom): boolean {
 }
 
 /** "Sub-Zero 36", "wolf 36 range": inches. */
-export const namedByWidth = /^(?:fridge|range|dishwasher|microwave|wine-fridge|vanity-cabinet|commercial-|prep-table|chest-of-drawers)/;
+export const namedByWidth =
+  /^(?:fridge|range|dishwasher|microwave|wine-fridge|vanity-cabinet|commercial-|prep-table|chest-of-drawers)/;
 
 /** "(12) desks": a number in parentheses in front of what it counts. */
 export function countsInFront({ atoms }: Reading, open: number): boolean {

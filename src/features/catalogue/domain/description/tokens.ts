@@ -225,3 +225,14 @@ export function skipHyphen(tokens: readonly Token[], at: number): number {
   const isJoint = tokens[at]?.text === '-' && tokens[at].glued && tokens[at + 1]?.glued === true;
   return isJoint ? at + 1 : at;
 }
+
+/** A sign in front of a number, behind another: "2 -80 freezers". */
+export function isMinus(tokens: readonly Token[], at: number): boolean {
+  const sign = tokens[at];
+  return (
+    sign?.text === '-' &&
+    !sign.glued &&
+    tokens[at - 1]?.kind === 'number' &&
+    tokens[at + 1]?.glued === true
+  );
+}
