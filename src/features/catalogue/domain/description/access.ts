@@ -150,8 +150,8 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   );
   const isBagged =
     !atoms.slice(at + 1, at + 4).some(({ text }) => /^(?:and|y|plus|mas)$/.test(text)) &&
-    behind.slice(0, 4).some((other) => other.kind === 'noun' && isHolder(other.key)) &&
-    atoms.slice(at + 1, at + 4).some(({ kind }) => kind === 'count');
+    behind.slice(0, 5).some((other) => other.kind === 'noun' && isHolder(other.key)) &&
+    atoms.slice(at + 1, at + 5).some(({ kind }) => kind === 'count');
   const isOut = near.some(
     (other) => other.kind === 'cue' && /^(?:no|keep|except|ask|gone)$/.test(other.cue),
   );

@@ -96,7 +96,8 @@ export function readQuantity(
     if (word?.kind !== 'word' || count?.article) return null;
     const pairs = readUnitPair(tokens, at);
     if (pairs) return pairs;
-    // "5 in the hall" is no length.
+    // "tvs (65 in)", but "5 in the hall" is no length.
+    if (word.text === 'in' && text(at + 1) === ')') return { unit: 'in', next: at + 1 };
     if (word.text === 'in' && (word.glued || isNoun(at + 1)) && !articles.has(text(at + 1))) {
       return word.glued || /^(?:tv|television|monitor|screen)/.test(text(at + 1))
         ? { unit: 'in', next: at + 1 }

@@ -108,11 +108,12 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     /^(?:is|are|esta|estan)$/.test(reading.tokens[atom.to]?.text ?? '') &&
     /^(?:full|llena|lleno|packed)$/.test(reading.tokens[atom.to + 1]?.text ?? '');
   if (isFull && thing.fate === 'take') thing.fate = 'part';
+  // "pastry case (dead compressor)".
+  const tells =
+    thing.joint === 'same' ||
+    (!count && !atom.plural && /^(?:dead|bad|broken)$/.test(reading.atoms[at - 1]?.text ?? ''));
   const isDescription =
-    reading.parenAt !== null &&
-    thing.joint === 'same' &&
-    last &&
-    !isSameKind(last.item, thing.item);
+    reading.parenAt !== null && tells && last && !isSameKind(last.item, thing.item);
   const isAsideHolder =
     reading.parenAt !== null &&
     item.container &&
