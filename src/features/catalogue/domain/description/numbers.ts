@@ -1,7 +1,7 @@
 import * as english from './english.ts';
 import type { Amount, NumberReading, Token, Unit } from './grammar.ts';
 import * as spanish from './spanish.ts';
-import { isMinus, skipHyphen, wordSet } from './tokens.ts';
+import { isMinus, skipChain, skipHyphen, wordSet } from './tokens.ts';
 
 const languages = [english, spanish];
 export const numberWords = new Map(languages.flatMap((each) => Object.entries(each.numberWords)));
@@ -293,11 +293,4 @@ function whole(text: string): number {
 
 export function decimal(text: string): number {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-}
-
-/** Skips "/12/2026", "-555-0142". */
-export function skipChain(tokens: readonly Token[], start: number, mark: string): number {
-  let next = start;
-  while (tokens[next]?.text === mark && tokens[next + 1]?.kind === 'number') next += 2;
-  return next;
 }

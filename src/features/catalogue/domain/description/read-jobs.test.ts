@@ -64,6 +64,7 @@ describe('kinds, sets and parts of what was counted', () => {
   test.each([
     ['2 pianos (1 upright, 1 baby grand)', '1 piano-upright, 1 piano-grand'],
     ['6 tvs (4 - 55in, 2 - 32in)', '4 tv-medium, 2 tv-small'],
+    ['11 tvs (65 in), pastry case (dead compressor)', '11 tv-large, 1 display-case'],
     ['3 bistro sets (table + 2 chairs each)', '3 table, 6 chair'],
     ['14 king mattress sets', '14 mattress-king, 14 box-spring-king'],
     ['matress n boxspring (full)', '1 mattress-full, 1 box-spring-queen'],
@@ -77,6 +78,15 @@ describe('kinds, sets and parts of what was counted', () => {
     ['Rm 1-4: exam table each', '4 exam-table'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what nobody knows in a list without marks', () => {
+  test('is told, and a size is not', () => {
+    const { notUnderstood } = read(
+      '1 sofa 2 flumboxes 4x6 1 desk 3 zorgs 2 chairs, steam table 5 qqs',
+    );
+    expect(notUnderstood.map(({ words }) => words)).toEqual(['2 flumboxes 4x6', '3 zorgs']);
   });
 });
 

@@ -1,8 +1,7 @@
 import * as english from './english.ts';
 import type { NumberReading, Token } from './grammar.ts';
-import { skipChain } from './numbers.ts';
 import * as spanish from './spanish.ts';
-import { isMinus, wordSet } from './tokens.ts';
+import { isMinus, skipChain, wordSet } from './tokens.ts';
 
 const labels = wordSet(english.labels, spanish.labels);
 const streetWords = wordSet(english.streetWords);

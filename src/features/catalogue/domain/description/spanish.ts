@@ -572,7 +572,7 @@ export const units: Readonly<Partial<Record<Unit, string>>> = {
   pound: 'libra libras',
   ton: 'tonelada toneladas',
   gallon: 'galon galones',
-  drawer: 'gaveta gavetas cajones cajon',
+  drawer: 'gav gaveta gavetas cajones cajon',
   seat: 'puesto puestos plaza plazas asientos',
   person: 'persona personas comensales',
   door: 'puerta puertas',

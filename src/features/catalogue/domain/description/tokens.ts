@@ -236,3 +236,10 @@ export function isMinus(tokens: readonly Token[], at: number): boolean {
     tokens[at + 1]?.glued === true
   );
 }
+
+/** Skips "/12/2026", "-555-0142". */
+export function skipChain(tokens: readonly Token[], start: number, mark: string): number {
+  let next = start;
+  while (tokens[next]?.text === mark && tokens[next + 1]?.kind === 'number') next += 2;
+  return next;
+}
