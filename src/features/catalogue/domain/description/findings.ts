@@ -1,10 +1,10 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import { partsOfSets, withSections } from './attachments.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { mostPieces } from './numbers.ts';
 import { isSameKind, piecesOf } from './reading.ts';
 import { withoutTitle } from './repeats.ts';
-import { partsOfSets, withSections } from './sets.ts';
 
 /** A kind of thing that goes, with every naming that says so. */
 export interface Finding {

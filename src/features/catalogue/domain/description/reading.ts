@@ -94,6 +94,16 @@ export function endsLine(reading: Reading, at: number): boolean {
   return !reading.atoms[at] || reading.atoms[at]?.text === '\n';
 }
 
+/** "we are keeping": with an object behind it, or one before. */
+export function isKeeping(reading: Reading, at: number): boolean {
+  return reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text === 'keeping';
+}
+
+export function hasThing(reading: Reading, from: number, to: number): boolean {
+  const start = Math.max(from, to - longestLook);
+  return reading.atoms.slice(start, to).some(({ kind }) => kind === 'noun');
+}
+
 /** "shelves wire", "swing set, metal". */
 export function isMadeOf({ kind, text }: Atom): boolean {
   return kind === 'material' && /^(?:metal|iron|steel|wire|hierro)$/.test(text);
