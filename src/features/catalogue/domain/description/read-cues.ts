@@ -1,15 +1,6 @@
 import type { Atom, Fate } from './grammar.ts';
-import { sizedItem } from './lexicon.ts';
-import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
-import {
-  endsLine,
-  hasThing,
-  isKeeping,
-  longestLook,
-  nothing,
-  type Reading,
-  sizeWords,
-} from './reading.ts';
+import { answerQuestion, endPhrase, endPhraseSoftly } from './read-amounts.ts';
+import { endsLine, hasThing, isKeeping, longestLook, nothing, type Reading } from './reading.ts';
 import { readEach, readLeft } from './repeats.ts';
 
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
@@ -193,25 +184,6 @@ function thingFollows(reading: Reading, at: number): boolean {
     if (atom.kind === 'material' || atom.kind === 'refused') return true;
   }
   return false;
-}
-
-/** "Mine's a twin": the thing that was asked about is there. */
-function answerQuestion(reading: Reading, at: number): void {
-  const asked = reading.things.findLast(({ fate }) => fate === 'asked' || fate === 'part');
-  if (!asked) return;
-  asked.fate = 'take';
-  asked.plural = false;
-  const words: string[] = [];
-  for (
-    let ahead = at + 1;
-    reading.atoms[ahead] && reading.atoms[ahead]?.kind !== 'mark';
-    ahead += 1
-  ) {
-    const atom = reading.atoms[ahead];
-    if (atom) words.push(...sizeWords(atom, reading.tokens));
-  }
-  asked.sizes.push(...words);
-  asked.item = sizedItem(asked.item, words, reading.lexicon) ?? asked.item;
 }
 
 function isContainer(reading: Reading, at: number): boolean {
