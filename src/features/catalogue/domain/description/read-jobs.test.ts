@@ -47,6 +47,7 @@ describe('numbers beside a count', () => {
     ['10 bariatric & reg chairs', '10 chair'],
     ['2 -80 freezers', '2 upright-freezer'],
     ['fridge, wolf 36 range', '1 fridge-standard, 1 range'],
+    ['36 microwave', '36 microwave'],
     ['2 tvs 55 maquina de hielo', '2 tv-medium, 1 ice-machine'],
     ['dumbbells 5-100, 2 benches', '2 weight-plates, 2 weight-bench'],
     ['4 pc wicker patio set', '1 patio-set'],

@@ -36,7 +36,10 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const { count, words, definite, another, place, same } = reading.pending;
   const isSize = diagonalOf(reading, item, count, atom.plural);
   const diagonal = isSize ? count : null;
-  const isWidth = count && !atom.plural && count.value >= 18 && namedByWidth.test(item.key);
+  // "wolf 36 range", but "36 microwave" are as many.
+  const isModel = reading.atoms[at - 2]?.kind === 'word' && reading.atoms[at - 1]?.kind === 'count';
+  const isWidth =
+    isModel && !atom.plural && (count?.value ?? 0) >= 18 && namedByWidth.test(item.key);
   const bare = isSize || isWidth ? null : (poundsOf(item.key, words) ?? count);
   const last = reading.things.at(-1);
   reading.scope.beforeThing(
