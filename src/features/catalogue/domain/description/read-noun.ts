@@ -105,7 +105,6 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     });
     reading.things.pop();
   }
-  // "a console tv (the kind that's a wood cabinet)" describes.
   // "the tub is full as well".
   const isFull =
     /^(?:is|are|esta|estan)$/.test(reading.tokens[atom.to]?.text ?? '') &&
