@@ -150,8 +150,8 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   );
   const isBagged =
     !atoms.slice(at + 1, at + 4).some(({ text }) => /^(?:and|y|plus|mas)$/.test(text)) &&
-    behind.slice(0, 4).some((other) => other.kind === 'noun' && isHolder(other.key)) &&
-    atoms.slice(at + 1, at + 4).some(({ kind }) => kind === 'count');
+    behind.slice(0, 5).some((other) => other.kind === 'noun' && isHolder(other.key)) &&
+    atoms.slice(at + 1, at + 5).some(({ kind }) => kind === 'count');
   const isOut = near.some(
     (other) => other.kind === 'cue' && /^(?:no|keep|except|ask|gone)$/.test(other.cue),
   );
@@ -160,8 +160,12 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   );
   // "stone top", "glass front", "brick wall": what a thing is made of.
   const isTitle = next?.text === ':';
+  const isMadeOf =
+    atoms[at - 1]?.kind === 'noun' &&
+    /^(?:stone|concrete|cement|brick|slate|cemento|piedra)$/.test(atoms[at]?.text ?? '');
   const isStuff =
     isTitle ||
+    isMadeOf ||
     next?.kind === 'noun' ||
     next?.kind === 'tail' ||
     next?.kind === 'part' ||
@@ -170,7 +174,8 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isOfThing =
     near.at(-1)?.kind === 'cue' &&
     /^(?:of|de)$/.test(near.at(-1)?.text ?? '') &&
-    (holder?.kind === 'noun' || holder?.kind === 'word');
+    (holder?.kind === 'noun' || holder?.kind === 'word') &&
+    !/^(?:hojas?|laminas?|pedazos?)$/.test(holder.text);
   const isPlace =
     isOfThing ||
     (near.at(-1)?.kind === 'cue' && /^(?:in|on|made|from)$/.test(near.at(-1)?.text ?? ''));

@@ -61,7 +61,7 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const seats = readSeats(tokens, from);
     if (seats)
       return { ...at(from + 2), kind: 'measure', unit: 'seat', value: seats, isAdjective: false };
-    const own = measuresSpace(from) ? undefined : matches[from];
+    const own = measuresSpace(from) || belongsToNext(from) ? undefined : matches[from];
     const isOther =
       /^(?:brand|ignored)$/.test(own?.meaning.kind ?? '') &&
       isCountOfLonger(from, own?.next ?? from);
@@ -77,6 +77,19 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
   function isCountOfLonger(from: number, end: number): boolean {
     const behind = matches[from + 1];
     return behind?.meaning.kind === 'noun' && behind.next > end;
+  }
+
+  /** "sushi bar stools": no bar, but stools. */
+  function belongsToNext(from: number): boolean {
+    const match = matches[from];
+    const behind = match && matches[match.next - 1];
+    return (
+      match?.meaning.kind === 'noun' &&
+      behind?.meaning.kind === 'noun' &&
+      match.next > from + 1 &&
+      behind.next > match.next &&
+      !readSeats(tokens, match.next)
+    );
   }
 
   /** "an 8x10 storage unit": the size of a rug, but of a floor here. */
@@ -190,6 +203,9 @@ function readSides(tokens: readonly Token[], start: number): NumberReading | nul
     feet.push(isInch ? value / 12 : value);
     const joint = tokens[next]?.text ?? '';
     const isJoint = /^(?:x|by|por|\*)$/.test(joint) && tokens[next + 1]?.kind === 'number';
+    // "4x 30in tables" are four.
+    const isTimes = joint === 'x' && tokens[next]?.glued && !tokens[next + 1]?.glued;
+    if (isTimes && feet.length === 1 && !hasUnit) return null;
     if (!isJoint || feet.length === 3) {
       if (feet.length < 2) return null;
       // "2x4s" are boards, and were matched as such.

@@ -1,9 +1,14 @@
 import type { Thing } from './grammar.ts';
-import { atomsBetween, type Reading } from './reading.ts';
+import type { Lexicon } from './lexicon.ts';
+import { atomsBetween, isSameKind, piecesOf, type Reading } from './reading.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
   const last = reading.things.at(-1);
+  // "hangers 10 boxes".
+  const isPacked =
+    thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
+  if (isPacked && !last.item.container) last.fate = 'inside';
   const isOwn =
     thing.joint === 'with' || /^(?:each|inside)$/.test(reading.tokens[thing.nounTo]?.text ?? '');
   if (last?.sentence === thing.sentence && isOwn && isShelfOf(reading, thing, last))
@@ -15,19 +20,22 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
 
 /** "12 cribs w mattresses" are 12 mattresses; a bed with its mattress is complete. */
 function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void {
-  const isBedding = /^(?:mattress|box-spring)$/.test(thing.item.family ?? '');
+  const isMattress = /^(?:mattress|box-spring)$/.test(thing.item.family ?? '');
   const isCounted = last.amount && !last.amount.article && last.amount.value > 1;
   const between = atomsBetween(reading, last.to, at);
-  const isNext = between.every(({ kind }) => kind === 'cue' || kind === 'word');
-  const isWith = thing.joint === 'with' && isNext && !thing.definite && last.fate === thing.fate;
+  const isNext = between.every(({ kind }) => /^(?:cue|word|material)$/.test(kind));
+  // "6 computers with their monitors".
+  const isTheirs = /^(?:its|their|su|sus)$/.test(reading.atoms[at - 1]?.text ?? '');
+  const isWith =
+    thing.joint === 'with' && isNext && (!thing.definite || isTheirs) && last.fate === thing.fate;
   const isBase = thing.item.key.startsWith('bed-frame') || thing.item.family === 'box-spring';
   const isWhole =
     isNext &&
     ((last.item.family === 'bed' && isBase && thing.isBare) ||
-      (last.item.key === 'hospital-bed' && isBedding));
-  if (isWith && isAttached(reading, at)) thing.fate = 'part';
+      (last.item.key === 'hospital-bed' && isMattress));
+  if (isWith && (isAttached(reading, at) || isPartOfIt(thing, last))) thing.fate = 'part';
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
-  else if (isWith && isCounted && !(isBedding && last.item.family === 'bed'))
+  else if (isWith && isCounted && !(isMattress && last.item.family === 'bed'))
     Object.assign(thing, { amount: last.amount, uncounted: false });
   // "2 queen mattresses + box".
   const isBox = thing.item.key === 'box-medium' && thing.isBare && !thing.plural;
@@ -36,7 +44,7 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     springs &&
     isBox &&
     between.length === 1 &&
-    /^(?:and|slash)$/.test(thing.joint) &&
+    (/^(?:and|slash)$/.test(thing.joint) || (thing.joint === 'comma' && thing.inAside)) &&
     last.item.family === 'mattress'
   )
     Object.assign(thing, { item: springs, amount: last.amount });
@@ -48,6 +56,18 @@ function isAttached({ atoms }: Reading, at: number): boolean {
   return [atoms[at - 1], atoms[at + 1]].some((atom) =>
     /^(?:attached|integrated|connected|built)$/.test(atom?.text ?? ''),
   );
+}
+
+/** "3 windows w/ frames", "9 umbrellas with bases", "a range w oven". */
+function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): boolean {
+  if (/^(?:bases?|sneeze guards?|curtains?)$/.test(name) && !isBedding(last)) return true;
+  const isFrame = isAmbiguous && item.key.startsWith('bed-frame') && !isBedding(last);
+  const isOven = isBare && /^(?:range|commercial-oven)$/.test(item.key);
+  return isFrame || (isOven && /^(?:range|commercial-oven)$/.test(last.item.key));
+}
+
+function isBedding({ item }: Thing): boolean {
+  return /^(?:bed|mattress|box-spring)$/.test(item.family ?? '');
 }
 
 /** "a stand with 2 glass shelves". */
@@ -92,6 +112,71 @@ export function dropHolder(reading: Reading, at: number): void {
 export function dropAdjacent(reading: Reading, at: number): void {
   const last = reading.things.at(-1);
   const atom = reading.atoms[at];
+  // "estantes de juguetes": they hold toys.
+  const isHolder =
+    /^(?:bookshelf|office-bookcase|metal-shelving|storage-cabinet|tote|box|bag|trunk)/;
+  if (atom?.text === 'de' && isHolder.test(last?.item.key ?? '')) return;
   const isDropped = !last?.amount?.value || /^(?:part|tail)$/.test(atom?.kind ?? '');
   if (last?.to === atom?.from && last && isDropped) last.fate = 'part';
+}
+
+const sets =
+  /^(?:bed-queen|bed-king|bed-twin|bedroom-set|dining-set|living-room-set|patio-set|stroller)$/;
+
+/** "62 queen sets (mattress + box spring)": the parts, as often as the set. */
+export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[] {
+  return things.flatMap((thing, index) => {
+    let end = index + 1;
+    while (things[end]?.inAside && things[end]?.sentence === thing.sentence) end += 1;
+    const parts = thing.inAside ? [] : things.slice(index + 1, end);
+    if (isToldByKind(thing, parts)) return [];
+    const isMattressSet = /mattress sets?$/.test(thing.name);
+    const isSet = (sets.test(thing.item.key) || isMattressSet) && parts.length >= 2;
+    if (isMattressSet && !isSet) return [thing, ...springsOf(thing, lexicon)];
+    if (!isSet) return [thing];
+    const count = piecesOf(thing);
+    for (const part of parts) {
+      part.multiplier = count;
+      part.joint = 'sentence';
+      part.sizes = [...thing.sizes, ...part.sizes];
+      part.another = true;
+    }
+    return [];
+  });
+}
+
+/** "2 pianos (1 upright, 1 grand)": the kinds say it all. */
+function isToldByKind(thing: Thing, parts: readonly Thing[]): boolean {
+  const pieces = parts.reduce((sum, part) => sum + piecesOf(part), 0);
+  const isTold = parts.length > 1 && parts.every(({ item }) => isSameKind(item, thing.item));
+  if (!isTold || pieces !== piecesOf(thing) || parts.some(({ amount }) => !amount)) return false;
+  for (const part of parts) part.joint = 'sentence';
+  return true;
+}
+
+/** "14 king mattress sets": in the trade a mattress with its box spring. */
+function springsOf(thing: Thing, lexicon: Lexicon): Thing[] {
+  const [size = 'queen'] = thing.item.sizes ?? [];
+  const item = lexicon.sizedMember('box-spring', [size]) ?? lexicon.find('box-spring-queen');
+  return item ? [{ ...thing, item, name: 'box spring', another: true }] : [];
+}
+
+const shelvingFeet = 4;
+
+/** "24 ft of gondola": shelving is counted in sections of four feet. */
+export function withSections(thing: Thing): Thing {
+  const { feet, item, amount, multiplier } = thing;
+  const isRun =
+    feet !== null &&
+    feet >= 8 &&
+    /^(?:gondola-shelving|metal-shelving|pallet-rack|bookshelf-tall)$/.test(item.key);
+  const isCounted = amount !== null && !amount.article && amount.value > 4;
+  if (!isRun || isCounted || thing.hasHeight) return thing;
+  return {
+    ...thing,
+    multiplier: multiplier * Math.max(1, Math.round(feet / shelvingFeet)),
+    uncounted: false,
+    plural: false,
+    amount: amount ?? { low: 1, value: 1, vague: false, article: true },
+  };
 }

@@ -52,10 +52,13 @@ function meaningOf(atom: Atom, at: number, parsed: Parsed, title: string): Compa
   if (!found) return undefined;
   const entry = entryAround(at, parsed);
   const sentence = sentenceBefore(at, parsed);
-  // A list with a head of its own is not about the title.
-  const topic = sentence.includes(' :') ? sentence : `${title} ${sentence}`;
+  // A list with a room of its own is not about the title.
+  const topic = ownRoom.test(sentence) ? sentence : `${title} ${sentence}`;
   return found.find((each) => each.entry?.test(entry) || each.topic?.test(topic));
 }
+
+const ownRoom =
+  /\b(?:room|rm|closet|kitchen|bar|lobby|office|floor|basement|roof|roofdeck|patio|front|back|area|dept|department|cocina|sala|cuarto|oficina|sotano)\b[^:]* :/;
 
 const longestTitle = 12;
 

@@ -1,9 +1,10 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import { partsOfSets, withSections } from './attachments.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { mostPieces } from './numbers.ts';
 import { isSameKind, piecesOf } from './reading.ts';
-import { partsOfSets, withoutTitle, withSections } from './repeats.ts';
+import { withoutTitle } from './repeats.ts';
 
 /** A kind of thing that goes, with every naming that says so. */
 export interface Finding {
@@ -19,7 +20,7 @@ export interface Finding {
 /** Settles what was named more than once, or taken back: each thing counts a single time. */
 export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   const kept: Thing[] = [];
-  const named = partsOfSets(withoutTitle(things)).map(withSections);
+  const named = partsOfSets(withoutTitle(things), lexicon).map(withSections);
   for (const [index, thing] of named.entries()) {
     if (thing.fate === 'take') add(thing, named[index + 1]);
     else if (thing.fate === 'stays' || thing.fate === 'gone') takeBack(thing);
@@ -27,7 +28,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   return framesOfBeds(byItem(kept), named, lexicon);
 
   function add(thing: Thing, next: Thing | undefined): void {
-    sizeBedding(thing);
+    sizeBedding(thing, next);
     framePicture(thing);
     const before = referent(thing);
     if (before) {
@@ -175,8 +176,11 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
         item.key === thing.item.key ||
         (thing.definite && thing.generic && isSameKind(item, thing.item)),
     );
+    // "hand sink, mop sink stays": another one.
+    const isOther = before && !before.isBare && !thing.isBare && !thing.definite;
     if (
       !before ||
+      (isOther && before.name !== thing.name) ||
       (!thing.definite &&
         !isCounted &&
         before.joint !== 'none' &&
@@ -189,9 +193,12 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   }
 
   /** "King bed with mattress and box spring": these take the size of a bed named before. */
-  function sizeBedding(thing: Thing): void {
+  function sizeBedding(thing: Thing, next: Thing | undefined): void {
     if (thing.item.family !== 'mattress' && thing.item.family !== 'box-spring') return;
-    const own = lexicon.sizedMember(thing.item.family, thing.sizes);
+    // "mattress and box spring (full)".
+    const isPair = next?.item.family === 'box-spring' && next.joint === 'and';
+    const sizes = isPair ? [...thing.sizes, ...next.sizes] : thing.sizes;
+    const own = lexicon.sizedMember(thing.item.family, sizes);
     if (own) {
       if (!thing.hasOwnSize) thing.item = own;
       return;

@@ -261,7 +261,7 @@ export interface Thing {
   /** Tokens of all that was read as belonging to it, the end not included. */
   from: number;
   to: number;
-  /** First token of its noun. */
+  name: string;
   nounFrom: number;
   nounTo: number;
   /** Its noun is often about something else: "frame". */

@@ -64,7 +64,9 @@ export function notUnderstood(
   const told = new Set<number>();
   for (const { from, to } of things) for (let at = from; at < to; at += 1) told.add(at);
   for (const index of spent) told.add(parsed.atoms[index]?.from ?? -1);
-  return entries(parsed.atoms).flatMap(({ atoms, isListed }) => {
+  return entries(parsed.atoms).flatMap(({ atoms, isListed, isRunOn }, index, all) => {
+    // "steam table 5 well": no list, but its size.
+    if (isRunOn && !all[index - 1]?.isRunOn && !all[index + 1]?.isRunOn) return [];
     const [first] = atoms;
     const last = atoms.at(-1);
     const isCounted = atoms.some(({ kind }) => kind === 'count');
@@ -104,14 +106,31 @@ function isPlaceCue(atom: Atom): boolean {
   return atom.kind === 'cue' && (atom.cue === 'place' || atom.cue === 'of');
 }
 
-/** What stands between commas, line ends and "and"; listed where a mark stands before it. */
-function entries(atoms: readonly Atom[]): { atoms: Atom[]; isListed: boolean }[] {
-  const found: { atoms: Atom[]; isListed: boolean }[] = [{ atoms: [], isListed: true }];
+interface Entry {
+  atoms: Atom[];
+  /** A mark stands before it. */
+  isListed: boolean;
+  /** It follows another entry without a mark: "2 desks 3 widgets 4 chairs". */
+  isRunOn: boolean;
+}
+
+/** What stands between commas, line ends and "and", and behind each number of a list without them. */
+function entries(atoms: readonly Atom[]): Entry[] {
+  let entry: Entry = { atoms: [], isListed: true, isRunOn: false };
+  const found = [entry];
   for (const atom of atoms) {
     const isMark = atom.kind === 'mark' && /^[,;.!?\n():+*]$/.test(atom.mark);
     const isCue = atom.kind === 'cue' && !isDeterminer(atom) && !isPlaceCue(atom);
-    if (isMark || isCue) found.push({ atoms: [], isListed: isMark || isAnd(atom) });
-    else found.at(-1)?.atoms.push(atom);
+    const isRunOn =
+      atom.kind === 'count' &&
+      !atom.article &&
+      /^(?:noun|word|measure|sides)$/.test(entry.atoms.at(-1)?.kind ?? '') &&
+      (entry.isRunOn || entry.atoms.some(({ kind }) => kind === 'noun'));
+    if (isMark || isCue || isRunOn) {
+      entry = { atoms: [], isListed: isMark || isAnd(atom), isRunOn };
+      found.push(entry);
+    }
+    if (!isMark && !isCue) entry.atoms.push(atom);
   }
   return found;
 }

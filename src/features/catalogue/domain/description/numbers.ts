@@ -1,7 +1,7 @@
 import * as english from './english.ts';
 import type { Amount, NumberReading, Token, Unit } from './grammar.ts';
 import * as spanish from './spanish.ts';
-import { skipHyphen, wordSet } from './tokens.ts';
+import { isMinus, skipChain, skipHyphen, wordSet } from './tokens.ts';
 
 const languages = [english, spanish];
 export const numberWords = new Map(languages.flatMap((each) => Object.entries(each.numberWords)));
@@ -44,11 +44,17 @@ export function readQuantity(
     if (!count || count.article || count.vague || !/^(?:-|to|or|a|o|thru|through)$/.test(joint))
       return null;
     if (joint === 'a' && token?.kind !== 'number') return null;
+    // "2 -80 freezers".
+    if (isMinus(tokens, count.next)) return null;
     const end = readCount(tokens, count.next + 1);
     if (!end || end.article || end.vague) return null;
     if (joint === '-' && text(end.next) === '-' && tokens[end.next + 1]?.kind === 'number') {
       return { kind: 'other', next: skipChain(tokens, count.next, '-') };
     }
+    // "4 - 55in, 2 - 32in": so many of a size.
+    const isSpaced = joint === '-' && !tokens[count.next]?.glued;
+    const hasUnit = text(end.next) === '"' || readUnit(skipHyphen(tokens, end.next));
+    if (isSpaced && hasUnit && end.value > 5 * count.value) return null;
     // Descending or unreadable ends: "9 to 5", "555-0142".
     if (!(end.value > count.value))
       return /^(?:-|to|thru|through)$/.test(joint) ? { kind: 'other', next: end.next } : null;
@@ -69,6 +75,7 @@ export function readQuantity(
         tokens[next + 1]?.kind === 'number' && text(next + 2) === '"' ? next + 3 : next + 1;
       return measure('ft', value, at);
     }
+    if (mark === '#' && tokens[next]?.glued) return measure('pound', value, next + 1);
     const at = skipHyphen(tokens, next);
     const unit = readUnit(at);
     if (unit) return measure(unit.unit, value, unit.next, at !== next);
@@ -89,7 +96,8 @@ export function readQuantity(
     if (word?.kind !== 'word' || count?.article) return null;
     const pairs = readUnitPair(tokens, at);
     if (pairs) return pairs;
-    // "5 in the hall" is no length.
+    // "tvs (65 in)", but "5 in the hall" is no length.
+    if (word.text === 'in' && text(at + 1) === ')') return { unit: 'in', next: at + 1 };
     if (word.text === 'in' && (word.glued || isNoun(at + 1)) && !articles.has(text(at + 1))) {
       return word.glued || /^(?:tv|television|monitor|screen)/.test(text(at + 1))
         ? { unit: 'in', next: at + 1 }
@@ -98,9 +106,11 @@ export function readQuantity(
     // "3 bed 2 bath" is a home.
     const isBeds =
       /^beds?$/.test(word.text) &&
-      /^(?:ba|baths?|bathrooms?)$/.test(text(at + (/^[,/]$/.test(text(at + 1)) ? 3 : 2)));
+      (homeWords.has(text(at + 1)) ||
+        /^(?:ba|baths?|bathrooms?)$/.test(text(at + (/^[,/]$/.test(text(at + 1)) ? 3 : 2))));
     if (isBeds) return { unit: 'bedroom', next: at + 1 };
-    const unit = units.get(word.text);
+    // "20 sq tables" are square.
+    const unit = word.text === 'sq' && isNoun(at + 1) ? undefined : units.get(word.text);
     const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
     if (isHome) return { unit, next: at + 1 };
     if (!unit || word.text === 'percent') return unit ? { unit, next: at + 1 } : null;
@@ -114,8 +124,12 @@ export function readQuantity(
       return word.glued ? { unit, next: at + 1 } : null;
     }
     if (/^pcs?$/.test(word.text)) {
+      // "4 pc wicker patio set".
+      if (tokens.slice(at + 1, at + 5).some((each) => /^(?:set|sectional|suite)$/.test(each.text)))
+        return { unit, next: at + 1 };
       const isSuffix = word.text === 'pcs' && !isNoun(at + 1);
-      return isSuffix
+      const isComputer = /^(?:work|station|tower|desk|monitor)/.test(text(at + 1));
+      return isSuffix || isComputer
         ? null
         : isNoun(at + 1) && (count?.value ?? 0) > 1
           ? { unit, next: at + 1 }
@@ -126,6 +140,8 @@ export function readQuantity(
       word.text === 'shelf' ||
       (word.text === 'shelves' && /(?:case|shelf|unit|rack|etagere)$/.test(text(start - 1)));
     const isOfNoun = unit === 'door' || (isShelf && (count?.value ?? 0) > 1);
+    // "horno de 2 cámaras".
+    if (unit && text(start - 1) === 'de' && endsNoun(start - 2)) return { unit, next: at + 1 };
     if (isOfNoun && endsNoun(/^(?:\(|de)$/.test(text(start - 1)) ? start - 2 : start - 1))
       return { unit, next: at + 1 };
     // "8 cube organizer": the unit begins the thing.
@@ -211,7 +227,7 @@ function readCount(tokens: readonly Token[], start: number): CountReading | null
     const isYear = !token.text.includes(',') && Number(token.text) > largestPlainCount;
     if (
       isYear &&
-      !/^(?:lb|lbs|pounds?|sq|sqft|sf|cu|libras?|pies|brick)/.test(tokens[next]?.text ?? '')
+      !/^(?:#|lb|lbs|pounds?|sq|sqft|sf|cu|libras?|pies|brick)/.test(tokens[next]?.text ?? '')
     )
       return plain(Number.NaN, next);
     return plain(whole(token.text) * multiplier, skipOdd(tokens, next));
@@ -277,11 +293,4 @@ function whole(text: string): number {
 
 export function decimal(text: string): number {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-}
-
-/** Skips "/12/2026", "-555-0142". */
-export function skipChain(tokens: readonly Token[], start: number, mark: string): number {
-  let next = start;
-  while (tokens[next]?.text === mark && tokens[next + 1]?.kind === 'number') next += 2;
-  return next;
 }

@@ -52,6 +52,26 @@ export function endPhrase(reading: Reading, at: number): void {
   reading.pending = nothing();
 }
 
+/** "2 king and 1 twin mattress": the kings are mattresses as well. */
+export function emitCarried(reading: Reading, thing: Thing): void {
+  const { family } = thing.item;
+  for (const { amount, words, from } of reading.carried) {
+    const sized = family ? reading.lexicon.sizedMember(family, words) : null;
+    // "2 20 qt and 1 60 qt mixers".
+    const isMeasured = words.length === 2 && /^\d/.test(words[0] ?? '') && thing.amount !== null;
+    const item = sized ?? (isMeasured ? thing.item : null);
+    const isNear = thing.from - from < 14;
+    // "10 wide and regular chairs".
+    const between = reading.tokens.slice(from, thing.nounFrom);
+    const isList = between.length <= 6 && between.every(({ kind }) => kind !== 'mark');
+    if (!item && isList && !thing.amount && thing.plural)
+      Object.assign(thing, { amount, from, uncounted: false });
+    if (!item || (amount.article && words.length === 0) || !isNear) continue;
+    reading.things.splice(-1, 0, { ...thing, item, amount, sizes: words, from, joint: 'and' });
+  }
+  reading.carried = [];
+}
+
 /** "2 twin mattresses and one queen": one more, where no other noun follows. */
 function addSized(reading: Reading, last: Thing, at: number): boolean {
   const { count, words, from } = reading.pending;
@@ -169,4 +189,23 @@ function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
       ({ kind, text }) => kind === 'measure' || (kind === 'mark' && /^[,:(-]$/.test(text)),
     )
   );
+}
+
+/** "Mine's a twin": the thing that was asked about is there. */
+export function answerQuestion(reading: Reading, at: number): void {
+  const asked = reading.things.findLast(({ fate }) => fate === 'asked' || fate === 'part');
+  if (!asked) return;
+  asked.fate = 'take';
+  asked.plural = false;
+  const words: string[] = [];
+  for (
+    let ahead = at + 1;
+    reading.atoms[ahead] && reading.atoms[ahead]?.kind !== 'mark';
+    ahead += 1
+  ) {
+    const atom = reading.atoms[ahead];
+    if (atom) words.push(...sizeWords(atom, reading.tokens));
+  }
+  asked.sizes.push(...words);
+  asked.item = sizedItem(asked.item, words, reading.lexicon) ?? asked.item;
 }

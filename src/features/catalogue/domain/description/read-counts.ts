@@ -7,6 +7,8 @@ import {
   endsAt,
   endsLine,
   isDiagonal,
+  isMadeOf,
+  namedByWidth,
   nothing,
   type Reading,
 } from './reading.ts';
@@ -29,6 +31,8 @@ export function readCount(
   }
   if (!amount.article) reading.inside = false;
   if (amount.article && reading.inside) reading.inside = false;
+  // "dumbbells 5-100" are pounds.
+  if (amount.low < amount.value && reading.things.at(-1)?.item.key === 'weight-plates') return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {
     if (isDiagonal(reading, last, amount)) {
@@ -83,8 +87,18 @@ function isPartOf({ atoms, pending }: Reading, at: number): boolean {
 /** The noun before that a count belongs to: "desks x4", "desk (4)", "Chairs: 12", "lockers 36". */
 function nounBefore(reading: Reading, at: number): Thing | null {
   const isTimes = /^(?:x|qty|quantity)$/.test(reading.atoms[at - 1]?.text ?? '');
-  const isClosed = endsAt(reading, afterCounter(reading, at + 1));
+  const behind = afterCounter(reading, at + 1);
+  // "bleachers 4 sections telescopic".
+  const isOfSections =
+    reading.atoms[at + 1]?.kind === 'counter' && reading.atoms[behind]?.kind === 'word';
+  const isClosed = isOfSections || endsAt(reading, behind);
   const last = reading.things.at(-1);
+  // "2 tvs 55 maquina de hielo": a single one follows.
+  const next = reading.atoms[at + 1];
+  const count = reading.atoms[at];
+  const isSize =
+    last?.to === count?.from && count?.kind === 'count' && next?.kind === 'noun' && !next.plural;
+  if (last && isSize && isDiagonal(reading, last, count)) return last;
   if (!last || (!isClosed && !isTimes) || countsInFront(reading, at - 1)) return null;
   // After parentheses it counts what stands before them.
   const from =
@@ -166,7 +180,6 @@ function nounBefore(reading: Reading, at: number): Thing | null {
       !isTimes
     )
       return null;
-    // "Sub-Zero 36": inches.
     if (
       count?.kind === 'count' &&
       count.value >= 18 &&
@@ -180,8 +193,6 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
 }
-
-const namedByWidth = /^(?:fridge|range|dishwasher|microwave|wine-fridge|vanity-cabinet)/;
 
 function startsLine({ tokens }: Reading, { from }: Thing): boolean {
   let at = from - 1;
@@ -206,6 +217,7 @@ function isQuietAtom(atom: Atom, mayBeWord: boolean): boolean {
   if (atom.kind === 'word') return atom.text === 'x' || mayBeWord;
   return (
     atom.kind === 'mark' ||
+    isMadeOf(atom) ||
     atom.kind === 'measure' ||
     atom.kind === 'counter' ||
     atom.kind === 'sides'

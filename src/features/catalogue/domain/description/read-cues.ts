@@ -1,7 +1,6 @@
 import type { Atom, Fate } from './grammar.ts';
-import { sizedItem } from './lexicon.ts';
-import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
-import { endsLine, longestLook, nothing, type Reading, sizeWords } from './reading.ts';
+import { answerQuestion, endPhrase, endPhraseSoftly } from './read-amounts.ts';
+import { endsLine, hasThing, isKeeping, longestLook, nothing, type Reading } from './reading.ts';
 import { readEach, readLeft } from './repeats.ts';
 
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
@@ -187,11 +186,16 @@ function thingFollows(reading: Reading, at: number): boolean {
   return false;
 }
 
+function isContainer(reading: Reading, at: number): boolean {
+  const last = reading.things.at(-1);
+  return last?.item.container === true && reading.atoms[at - 1]?.kind === 'noun';
+}
+
 /** What was named just before stays: with a verb in the plural, all that "and" ties to it. */
 function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
-    /^(?:stay|remain|are|were|with|coming|se)$/.test(verb) || pronounIsPlural(reading, at);
+    /^(?:stay|remain|are|were|with|coming|belong|se)$/.test(verb) || pronounIsPlural(reading, at);
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');
   reading.pending = nothing();
@@ -205,6 +209,7 @@ function turnBack(reading: Reading, fate: Fate, at: number): void {
     !hasThing(reading, reading.chunkStart, at)
   )
     return;
+  if (isOfRefused(reading, at)) return;
   const before = reading.atoms[at - 1];
   const isVerb = /^(?:stay|stays|staying|remain|remains)$/.test(verb);
   const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);
@@ -228,7 +233,9 @@ function turnBack(reading: Reading, fate: Fate, at: number): void {
       continue;
     thing.fate = fate;
     const isTied =
-      thing.joint === 'and' && isPlural && reading.things[index - 1]?.sentence === thing.sentence;
+      /^(?:and|slash)$/.test(thing.joint) &&
+      isPlural &&
+      reading.things[index - 1]?.sentence === thing.sentence;
     if (
       !isTied &&
       !(
@@ -236,11 +243,21 @@ function turnBack(reading: Reading, fate: Fate, at: number): void {
         thing.joint === 'comma' &&
         reading.things[index + 1]?.fate === fate &&
         thing.sentence === reading.sentence &&
-        reading.things[index + 1]?.joint === 'and'
+        reading.things[index + 1]?.joint === 'and' &&
+        // "6 bins of toys, sink and toilet stay": the counted ones go.
+        (reading.things[index - 1]?.amount?.article === false) === (thing.amount?.article === false)
       )
     )
       break;
   }
+}
+
+/** "waste oil drum - I know you don't take": what is refused anyway. */
+function isOfRefused({ atoms }: Reading, at: number): boolean {
+  const named = atoms
+    .slice(Math.max(0, at - longestLook), at)
+    .findLast(({ kind }) => /^(?:noun|material|refused)$/.test(kind));
+  return named?.kind === 'refused';
 }
 
 /** Whether the sentence names something else: a space, what it has taken, "lo del cuarto de atrás". */
@@ -258,38 +275,4 @@ function pronounIsPlural(reading: Reading, at: number): boolean {
   return [reading.atoms[at - 1], reading.atoms[at + 1]].some((atom) =>
     /^(?:they|them|those|these|both|all|ellos|are|were)$/.test(atom?.text ?? ''),
   );
-}
-
-/** "Mine's a twin": the thing that was asked about is there. */
-function answerQuestion(reading: Reading, at: number): void {
-  const asked = reading.things.findLast(({ fate }) => fate === 'asked' || fate === 'part');
-  if (!asked) return;
-  asked.fate = 'take';
-  asked.plural = false;
-  const words: string[] = [];
-  for (
-    let ahead = at + 1;
-    reading.atoms[ahead] && reading.atoms[ahead]?.kind !== 'mark';
-    ahead += 1
-  ) {
-    const atom = reading.atoms[ahead];
-    if (atom) words.push(...sizeWords(atom, reading.tokens));
-  }
-  asked.sizes.push(...words);
-  asked.item = sizedItem(asked.item, words, reading.lexicon) ?? asked.item;
-}
-
-function isContainer(reading: Reading, at: number): boolean {
-  const last = reading.things.at(-1);
-  return last?.item.container === true && reading.atoms[at - 1]?.kind === 'noun';
-}
-
-/** "we are keeping": with an object behind it, or one before. */
-function isKeeping(reading: Reading, at: number): boolean {
-  return reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text === 'keeping';
-}
-
-function hasThing(reading: Reading, from: number, to: number): boolean {
-  const start = Math.max(from, to - longestLook);
-  return reading.atoms.slice(start, to).some(({ kind }) => kind === 'noun');
 }

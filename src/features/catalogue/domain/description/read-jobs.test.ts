@@ -31,7 +31,75 @@ describe('counts behind their nouns', () => {
     ['Desks\t84\nTask chairs\t84', '84 desk-office, 84 office-chair'],
     ['boxes, around 40', '40 box-medium'],
     ['no furniture, just bags. maybe 18-20', '20 bag-33-gallon'],
+    ['bleachers 4 sections telescopic', '4 bleachers'],
+    ['shelving steel 8 secs', '8 metal-shelving'],
+    ['chairs wood 60, tables square 12', '60 chair, 12 table'],
   ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('numbers beside a count', () => {
+  test.each([
+    ['4x 30in square tables', '4 table'],
+    ['20 sq tables', '20 table'],
+    ['2 20qt and 1 60 qt mixers', '3 mixer'],
+    ['10 bariatric & reg chairs', '10 chair'],
+    ['2 -80 freezers', '2 upright-freezer'],
+    ['fridge, wolf 36 range', '1 fridge-standard, 1 range'],
+    ['36 microwave', '36 microwave'],
+    ['2 tvs 55 maquina de hielo', '2 tv-medium, 1 ice-machine'],
+    ['dumbbells 5-100, 2 benches', '2 weight-plates, 2 weight-bench'],
+    ['4 pc wicker patio set', '1 patio-set'],
+    ['4 pc workstations', '4 desk-office'],
+    ['prints approx 60 pcs', '60 picture-large'],
+    ['full 2 bed apt: 1 sofa', '1 sofa-3-seat'],
+    ['horno de 2 cámaras', '1 range'],
+    ['pesas como 500 libras', '1 weight-plates'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('kinds, sets and parts of what was counted', () => {
+  test.each([
+    ['2 pianos (1 upright, 1 baby grand)', '1 piano-upright, 1 piano-grand'],
+    ['6 tvs (4 - 55in, 2 - 32in)', '4 tv-medium, 2 tv-small'],
+    ['11 tvs (65 in), pastry case (dead compressor)', '11 tv-large, 1 display-case'],
+    ['3 bistro sets (table + 2 chairs each)', '3 table, 6 chair'],
+    ['14 king mattress sets', '14 mattress-king, 14 box-spring-king'],
+    ['matress n boxspring (full)', '1 mattress-full, 1 box-spring-queen'],
+    ['2 gondola runs of 5 bays each', '10 gondola-shelving'],
+    ['6 doors w frames, a range w oven', '6 door-interior, 1 range'],
+    ['9 umbrellas with bases', '9 patio-umbrella'],
+    ['2 printers - one big one desktop', '2 printer-small'],
+    ['6 computadoras con sus pantallas', '6 desktop-pc, 6 monitor-lcd'],
+    ['linens 10 bags, hangers 2 boxes', '10 bag-33-gallon, 2 box-medium'],
+    ['3 private offices ea w desk + 2 chairs', '3 desk-office, 6 chair'],
+    ['Rm 1-4: exam table each', '4 exam-table'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what nobody knows in a list without marks', () => {
+  test('is told, and a size is not', () => {
+    const { notUnderstood } = read(
+      '1 sofa 2 flumboxes 4x6 1 desk 3 zorgs 2 chairs, steam table 5 qqs',
+    );
+    expect(notUnderstood.map(({ words }) => words)).toEqual(['2 flumboxes 4x6', '3 zorgs']);
+  });
+});
+
+describe('what stays, by its own name', () => {
+  test.each([
+    ['3-comp sink, hand sink, mop sink stays', '2 sink'],
+    ['6 bins toys, sink & toilet stay', '6 tote'],
+    ['1 sofa, fridge & stove belong to the building', '1 sofa-3-seat'],
+    ['1 sofa, stove/fridge stay', '1 sofa-3-seat'],
+    ['3 desks, shred bin is the vendor’s', '3 desk-office'],
+    ['3 plastic chairs, waste oil drum - I know you dont take', '3 dining-chair'],
+  ])('of %j goes %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
 });
@@ -45,6 +113,15 @@ describe('a word that names many things means what stands around it', () => {
     ['Data center decom\n6\t42U cabinets', '6 server-rack'],
     ['art gallery, Chelsea - 22 pedestals (mdf, various)', '22 plinth'],
     ['law office: 22 pedestals', '22 file-cabinet-2-drawer'],
+    ['We are a preschool. Getting rid of: 18 cots', '18 nap-cot'],
+    ['catering co. storage: 30 60" rounds', '30 table'],
+    ['sushi bar stools 9, office desk chairs 2', '9 bar-stool, 2 office-chair'],
+    ['garage: 3 coolers', '3 cooler'],
+    ['deli: lowboy 48, 1 slicer', '1 commercial-fridge, 1 slicer'],
+    ['yoga: 30 mats, 40 blocks', '30 yoga-mat, 40 yoga-block'],
+    ['demolicion de cocina: gabinetes (10)', '10 kitchen-cabinet-base'],
+    ['6 hojas de sheetrock', '1 construction-debris'],
+    ['2 urns stone, car wash brushes', '2 plant-large'],
     ['Diamond district booth. 2 stools', '2 bar-stool'],
     ['diner: 6 booths, 2 stools', '6 restaurant-booth, 2 bar-stool'],
     ['6 choir robe racks', '6 clothing-rack'],

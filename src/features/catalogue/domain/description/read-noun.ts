@@ -3,7 +3,15 @@ import { attach } from './attachments.ts';
 import * as english from './english.ts';
 import type { Amount, Atom, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { atomsBetween, isSameKind, nothing, type Reading, sizeWords } from './reading.ts';
+import { emitCarried } from './read-amounts.ts';
+import {
+  atomsBetween,
+  isSameKind,
+  namedByWidth,
+  nothing,
+  type Reading,
+  sizeWords,
+} from './reading.ts';
 import * as spanish from './spanish.ts';
 import { wordSet } from './tokens.ts';
 
@@ -28,7 +36,11 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const { count, words, definite, another, place, same } = reading.pending;
   const isSize = diagonalOf(reading, item, count, atom.plural);
   const diagonal = isSize ? count : null;
-  const bare = isSize ? null : (poundsOf(item.key, words) ?? count);
+  // "wolf 36 range", but "36 microwave" are as many.
+  const isModel = reading.atoms[at - 2]?.kind === 'word' && reading.atoms[at - 1]?.kind === 'count';
+  const isWidth =
+    isModel && !atom.plural && (count?.value ?? 0) >= 18 && namedByWidth.test(item.key);
+  const bare = isSize || isWidth ? null : (poundsOf(item.key, words) ?? count);
   const last = reading.things.at(-1);
   reading.scope.beforeThing(
     reading.joint === 'comma' || reading.joint === 'dash',
@@ -41,6 +53,10 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     hasOwnSize,
     from: tokensFrom(reading, at),
     to: atom.to,
+    name: reading.tokens
+      .slice(atom.from, atom.to)
+      .map(({ text }) => text)
+      .join(' '),
     nounFrom: atom.from,
     nounTo: atom.to,
     isAmbiguous: atom.ambiguous,
@@ -89,17 +105,17 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     });
     reading.things.pop();
   }
-  // "a console tv (the kind that's a wood cabinet)" describes.
   // "the tub is full as well".
   const isFull =
     /^(?:is|are|esta|estan)$/.test(reading.tokens[atom.to]?.text ?? '') &&
     /^(?:full|llena|lleno|packed)$/.test(reading.tokens[atom.to + 1]?.text ?? '');
   if (isFull && thing.fate === 'take') thing.fate = 'part';
+  // "pastry case (dead compressor)".
+  const tells =
+    thing.joint === 'same' ||
+    (!count && !atom.plural && /^(?:dead|bad|broken)$/.test(reading.atoms[at - 1]?.text ?? ''));
   const isDescription =
-    reading.parenAt !== null &&
-    thing.joint === 'same' &&
-    last &&
-    !isSameKind(last.item, thing.item);
+    reading.parenAt !== null && tells && last && !isSameKind(last.item, thing.item);
   const isAsideHolder =
     reading.parenAt !== null &&
     item.container &&
@@ -154,7 +170,8 @@ const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '
 function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {
   const last = things.at(-1);
   const isOfLast = last?.sentence === sentence && (!last.amount || last.amount.article);
-  const before = atoms[at - 2];
+  const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
+  const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
   return (
     isOfLast ||
     (atoms[at - 1]?.kind === 'count' &&
@@ -178,18 +195,6 @@ function poundsOf(key: string, words: readonly string[]): Amount | null {
 
 function tokensFrom(reading: Reading, at: number): number {
   return reading.pending.from ?? reading.atoms[at]?.from ?? 0;
-}
-
-/** "2 king and 1 twin mattress": the kings are mattresses as well. */
-function emitCarried(reading: Reading, thing: Thing): void {
-  const { family } = thing.item;
-  for (const { amount, words, from } of reading.carried) {
-    const item = family ? reading.lexicon.sizedMember(family, words) : null;
-    const isNear = thing.from - from < 14;
-    if (!item || (amount.article && words.length === 0) || !isNear) continue;
-    reading.things.splice(-1, 0, { ...thing, item, amount, sizes: words, from, joint: 'and' });
-  }
-  reading.carried = [];
 }
 
 function diagonalOf(

@@ -11,6 +11,7 @@ import {
   createScope,
   endsSoon,
   isAdjacent,
+  isMadeOf,
   nothing,
   type Reading,
   resize,
@@ -152,6 +153,9 @@ function readMark(reading: Reading, mark: string, at: number): void {
     return;
   }
   if (reading.pending.count && countsRow(reading, at)) return;
+  // "6 tvs (4 - 55 in, 2 - 32 in)".
+  const isSized = reading.parenAt !== null && reading.atoms[at + 1]?.kind === 'measure';
+  if (mark === '-' && reading.pending.count && isSized) return;
   const isBreak = /^[.;!?\n]$/.test(mark);
   // "12.5", "a.m." and "www.": a period with no space behind it ends nothing.
   if (
@@ -207,10 +211,9 @@ const longestGap = (count: number) => (count < 100 ? 4 : 2);
 function readMaterial(reading: Reading, atom: Atom, at: number): void {
   const last = reading.things.at(-1);
   // "computer stuff", "kitchen junk", but "swing set, metal".
-  const isMadeOf = /^(?:metal|iron|steel|hierro)$/.test(atom.text);
   if (
     last &&
-    !isMadeOf &&
+    !isMadeOf(atom) &&
     last.to === atom.from &&
     !last.amount &&
     atom.kind === 'material' &&

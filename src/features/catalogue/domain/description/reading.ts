@@ -94,6 +94,25 @@ export function endsLine(reading: Reading, at: number): boolean {
   return !reading.atoms[at] || reading.atoms[at]?.text === '\n';
 }
 
+/** "we are keeping": with an object behind it, or one before. */
+export function isKeeping(reading: Reading, at: number): boolean {
+  return reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text === 'keeping';
+}
+
+export function hasThing(reading: Reading, from: number, to: number): boolean {
+  const start = Math.max(from, to - longestLook);
+  return reading.atoms.slice(start, to).some(({ kind }) => kind === 'noun');
+}
+
+/** "shelves wire", "swing set, metal". */
+export function isMadeOf({ kind, text }: Atom): boolean {
+  return kind === 'material' && /^(?:metal|iron|steel|wire|hierro)$/.test(text);
+}
+
+/** "Sub-Zero 36", "wolf 36 range": inches. */
+export const namedByWidth =
+  /^(?:fridge|range|dishwasher|microwave|wine-fridge|vanity-cabinet|commercial-|prep-table|chest-of-drawers)/;
+
 /** "(12) desks": a number in parentheses in front of what it counts. */
 export function countsInFront({ atoms }: Reading, open: number): boolean {
   const before = atoms[open - 1];
@@ -115,7 +134,8 @@ export function countsInFront({ atoms }: Reading, open: number): boolean {
 
 /** "tv (65)": its size, where it is no number of pieces. */
 export function isDiagonal(reading: Reading, thing: Thing, { value, article }: Amount): boolean {
-  if (article || thing.plural || value < 19 || !thing.item.family) return false;
+  const isCounted = thing.amount !== null && !thing.amount.article;
+  if (article || (thing.plural && !isCounted) || value < 19 || !thing.item.family) return false;
   return reading.lexicon.memberByDiagonal(thing.item.family, value) !== null;
 }
 

@@ -1,8 +1,7 @@
 import * as english from './english.ts';
 import type { NumberReading, Token } from './grammar.ts';
-import { skipChain } from './numbers.ts';
 import * as spanish from './spanish.ts';
-import { wordSet } from './tokens.ts';
+import { isMinus, skipChain, wordSet } from './tokens.ts';
 
 const labels = wordSet(english.labels, spanish.labels);
 const streetWords = wordSet(english.streetWords);
@@ -29,6 +28,7 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     return { kind: 'other', next: skipTime(next + 2) };
   }
   const isGlued = tokens[start]?.glued === true;
+  if (isMinus(tokens, start - 1)) return { kind: 'other', next };
   if (before?.text === '$' || (before?.text === '#' && isGlued)) return { kind: 'other', next };
   if (
     before?.text === '-' &&
@@ -42,7 +42,8 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   const isStreet = streetAhead(start);
   if (isStreet) return { kind: 'other', next: isStreet };
   // "dining rm 8 tables": a room with a name has no number.
-  const isNamed = label === 'rm' && namedRooms.has(text(start - 2));
+  const isRange = text(next) === '-' && tokens[next + 1]?.kind === 'number';
+  const isNamed = label === 'rm' && (isRange || namedRooms.has(text(start - 2)));
   if (labels.has(label) && before?.text !== '\n' && !isNamed)
     return { kind: 'other', next: skipTime(next) };
   if (floorWords.has(label)) return { kind: 'other', next };

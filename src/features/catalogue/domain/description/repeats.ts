@@ -40,6 +40,14 @@ export function readEach(reading: Reading, at: number): void {
     reading.skipTo = partAt + 2;
     return;
   }
+  // "2 gondola runs of 5 bays each".
+  const [of, bays, counter] = reading.atoms.slice(Math.max(0, at - 3), at);
+  const isOfRun = bays?.kind === 'count' && counter?.kind === 'counter' && of?.text === 'of';
+  if (isOfRun && sameLast?.sentence === reading.sentence) {
+    sameLast.multiplier *= bays.value;
+    reading.pending = nothing();
+    return;
+  }
   const head = reading.things.at(-2);
   const isOfHead =
     sameLast?.joint === 'with' && sameLast.amount && head?.sentence === reading.sentence;
@@ -55,7 +63,9 @@ export function readEach(reading: Reading, at: number): void {
     reading.atoms[at - 1]?.kind === 'group' || reading.atoms[at - 1]?.kind === 'space';
   if (
     factor === null ||
-    (reading.atoms[at]?.kind === 'cue' && isPattern && reading.atoms[at]?.text !== 'each')
+    (reading.atoms[at]?.kind === 'cue' &&
+      isPattern &&
+      !/^(?:each|ea)$/.test(reading.atoms[at]?.text ?? ''))
   )
     return;
   endPhrase(reading, at);
@@ -246,52 +256,4 @@ export function withoutTitle(things: readonly Thing[]): Thing[] {
     counted.length > rest.length / 2 &&
     rest[0]?.sentence !== 0;
   return isTitle ? rest : [...things];
-}
-
-const sets =
-  /^(?:bed-queen|bed-king|bed-twin|bedroom-set|dining-set|living-room-set|patio-set|stroller)$/;
-
-/** "62 queen sets (mattress + box spring)": the parts, as often as the set. */
-export function partsOfSets(things: readonly Thing[]): Thing[] {
-  return things.flatMap((thing, index) => {
-    const parts: Thing[] = [];
-    for (
-      let at = index + 1;
-      things[at]?.inAside && things[at]?.sentence === thing.sentence;
-      at += 1
-    ) {
-      const part = things[at];
-      if (part && !part.amount) parts.push(part);
-    }
-    const isSet = sets.test(thing.item.key) && !thing.inAside && parts.length >= 2;
-    if (!isSet) return [thing];
-    const count = piecesOf(thing);
-    for (const part of parts) {
-      part.multiplier = count;
-      part.joint = 'sentence';
-      part.sizes = [...thing.sizes, ...part.sizes];
-      part.another = true;
-    }
-    return [];
-  });
-}
-
-const shelvingFeet = 4;
-
-/** "24 ft of gondola": shelving is counted in sections of four feet. */
-export function withSections(thing: Thing): Thing {
-  const { feet, item, amount, multiplier } = thing;
-  const isRun =
-    feet !== null &&
-    feet >= 8 &&
-    /^(?:gondola-shelving|metal-shelving|pallet-rack|bookshelf-tall)$/.test(item.key);
-  const isCounted = amount !== null && !amount.article && amount.value > 4;
-  if (!isRun || isCounted || thing.hasHeight) return thing;
-  return {
-    ...thing,
-    multiplier: multiplier * Math.max(1, Math.round(feet / shelvingFeet)),
-    uncounted: false,
-    plural: false,
-    amount: amount ?? { low: 1, value: 1, vague: false, article: true },
-  };
 }
