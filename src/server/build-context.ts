@@ -26,7 +26,6 @@ import { createHandoffService } from '#src/features/photos/server/handoff-servic
 import { builtInRules } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { createPersonRepository } from '#src/features/privacy/server/person-repository.ts';
 import { createPrivacyService } from '#src/features/privacy/server/privacy-service.ts';
-import { quoteCardPath } from '#src/features/quotes/server/quote-card-routes.ts';
 import { createQuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
 import { createSetupService } from '#src/features/setup/server/setup-service.ts';
@@ -34,7 +33,6 @@ import { createRememberedDevices } from '#src/features/staff/server/remembered-d
 import { createStaffGate } from '#src/features/staff/server/staff-gate.ts';
 import { createTestimonialsRepository } from '#src/features/testimonials/server/testimonials-repository.ts';
 import { createTestimonialsService } from '#src/features/testimonials/server/testimonials-service.ts';
-import type { Outcome, PageServices } from '#src/page-context.ts';
 import { createTurnstileVerifier } from '#src/platform/challenge/turnstile.ts';
 import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
@@ -55,7 +53,7 @@ import {
 import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
 import { createKeptMails } from '#src/platform/outbox/kept-mails.ts';
 import { createOutbox } from '#src/platform/outbox/outbox.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { buildPageServices } from './build-page-services.ts';
 import { buildAnalyzers, buildQuotes } from './build-quotes.ts';
 import {
   mailFrom,
@@ -67,9 +65,6 @@ import {
 } from './open-adapters.ts';
 import { registerOperationMetrics } from './operation-metrics.ts';
 import { readAreas } from './read-areas.ts';
-
-/** More than any page shows, including those from its own borough. */
-const testimonialsOnPages = 60;
 
 export type Context = Awaited<ReturnType<typeof buildContext>>;
 
@@ -161,7 +156,7 @@ export async function buildContext(
     areaOf: (zip) => areaAt(zip, areas),
     feedKey: createHmac('sha256', secrets.appSecret).update('schedule feed').digest('base64url'),
   });
-  const { quotes, secondLooks, sharedQuotes, pricingRules, bookings, visits } = quoteServices;
+  const { quotes, secondLooks, pricingRules } = quoteServices;
   const handoffs = createHandoffService(core, {
     repository: createHandoffRepository(db),
     normalizer,
@@ -202,34 +197,10 @@ export async function buildContext(
       (await webhooks.listEndpoints()).filter(({ paused }) => paused).length,
     arePricesConfirmed: async () => (await pricingRules.current()).priceBook.confirmedByOperator,
   });
-  const pageServices: PageServices = {
-    origin: new URL(config.publicUrl).origin,
-    turnstileSiteKey: config.turnstile?.siteKey ?? null,
-    listPublishedTestimonials: () => testimonials.listPublished(testimonialsOnPages),
-    findInvitation: testimonials.findInvitation,
-    findSharedQuote: (shareToken) =>
-      sharedQuotes.find(shareToken).catch((error: unknown) => {
-        if (error instanceof AppError && error.status === 404) return null;
-        if (error instanceof AppError && error.status === 410) return 'withdrawn';
-        throw error;
-      }),
-    linkToQuoteCard: (quoteId) => signedLinks.linkTo(quoteCardPath(quoteId)),
-    ...quoteServices.publicPrices,
-    bookings: {
-      check: (...given) => outcomeOf(bookings.check(...given)),
-      offer: (...given) => outcomeOf(bookings.offer(...given)),
-      offerVisit: (zip) => outcomeOf(visits.offer(zip)),
-      visit: (...given) => outcomeOf(visits.book(...given)),
-      hold: (...given) => outcomeOf(bookings.hold(...given)),
-      find: (token) => outcomeOf(bookings.find(token)),
-      offerMove: (token) => outcomeOf(bookings.offerMove(token)),
-      accept: (token) => outcomeOf(bookings.accept(token)),
-      move: (...given) => outcomeOf(bookings.move(...given)),
-      cancel: (token) => outcomeOf(bookings.cancel(token)),
-    },
-    sender: '',
-    reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),
-  };
+  const pageServices = buildPageServices({
+    ...quoteServices,
+    ...{ config, logger, signedLinks, testimonials },
+  });
   const staffGate = createStaffGate({
     db,
     password: secrets.adminPassword,
@@ -288,15 +259,4 @@ export async function buildContext(
       await database.close();
     },
   };
-}
-
-/** A refusal as a value, because a page shows it; anything else is thrown. */
-async function outcomeOf<Value>(work: Promise<Value>): Promise<Outcome<Value>> {
-  try {
-    return { value: await work, problem: null };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const { status, code, message, fields = {} } = error;
-    return { value: null, problem: { status, code, message, fields } };
-  }
 }
