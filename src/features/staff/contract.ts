@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { receivedSpans } from '#src/shared/received.ts';
 
 /** `POST /api/admin/session`: how the gate checks the password. */
 export const sessionRequestSchema = z.object({ password: z.string().check(z.maxLength(200)) });
@@ -24,3 +25,27 @@ export const listQuerySchema = z.object({
   cursor: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(maxId))),
   q: z.optional(z.string().check(withoutNul(), z.trim(), z.maxLength(100))),
 });
+
+const daySchema = z.iso
+  .date('Give a day as YYYY-MM-DD')
+  .check(z.regex(/^20/, 'Give a day of this century'));
+
+/** When something was received, see `Received`. */
+export const receivedQuery = {
+  within: z.optional(z.enum(receivedSpans)),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+};
+
+/** The most rows that can be changed or exported as a selection. */
+export const maxSelected = 200;
+
+/** Ids of selected rows, separated by commas. */
+export const selectionSchema = z.optional(
+  z
+    .string()
+    .check(z.regex(/^\d{1,9}(,\d{1,9}){0,199}$/, `Select at most ${maxSelected} rows at once.`)),
+);
+
+/** The area of a job, as the lists name it. */
+export const boroughSchema = z.optional(z.string().check(withoutNul(), z.trim(), z.maxLength(60)));

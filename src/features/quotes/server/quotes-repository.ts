@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { lockJob, moveJob } from '#src/database/jobs.ts';
 import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
@@ -100,6 +100,7 @@ export function createQuotesRepository(
         .insertInto('quotes')
         .values({
           ...row,
+          serviceType: sql<string>`(select service_type from leads where id = ${quote.leadId})`,
           isQuarantined,
           status: 'new' satisfies JobStatus,
           attempts: 1,

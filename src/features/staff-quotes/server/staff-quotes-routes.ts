@@ -10,11 +10,15 @@ import {
   correctionPreviewSchema,
   jobOutcomeSchema,
   quoteCorrectionSchema,
+  quoteExportSchema,
   quoteRevisionSchema,
   staffQuoteDetailSchema,
   staffQuotesQuerySchema,
   staffQuotesSchema,
 } from '#src/features/staff-quotes/contract.ts';
+import { quoteSheetHead, quoteSheetName } from '#src/features/staff-quotes/domain/quote-sheet.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { sendCsv } from '#src/platform/http/send-csv.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import type { QuoteActions } from './quote-actions.ts';
 import type { QuoteCorrections } from './quote-corrections.ts';
@@ -30,6 +34,7 @@ export function registerStaffQuotesRoutes(
     quoteActions: QuoteActions;
     jobActions: JobActions;
     quoteCorrections: QuoteCorrections;
+    clock: Clock;
     requireStaff: onRequestAsyncHookHandler;
   },
 ): void {
@@ -40,11 +45,22 @@ export function registerStaffQuotesRoutes(
   routes.get(
     '/api/admin/quotes',
     {
-      summary: 'Quotes, newest first',
+      summary: 'Quotes, newest first unless sorted otherwise',
       query: staffQuotesQuerySchema,
       answer: staffQuotesSchema,
     },
-    ({ query: { q, ...page } }) => quoteList.list({ ...page, ...(q && { search: q }) }),
+    ({ query: { limit, cursor, ...filter } }) => quoteList.list(filter, { limit, cursor }),
+  );
+
+  routes.get(
+    '/api/admin/quotes.csv',
+    {
+      summary: 'The filtered or selected quotes as a sheet (CSV)',
+      query: quoteExportSchema,
+      compress: false,
+    },
+    ({ query }, reply) =>
+      sendCsv(reply, quoteSheetName(deps.clock.now()), quoteSheetHead, quoteList.sheetRows(query)),
   );
 
   routes.get(
