@@ -374,7 +374,7 @@ async function createListIndexes(db: Kysely<unknown>): Promise<void> {
   const filters = ['status', 'service_type', 'borough'];
   for (const filter of filters) {
     const others = filters.filter((other) => other !== filter);
-    await quotes(filter, [filter, 'lead_id', ...others, 'created_at']);
+    await quotes(`by_${filter}`, [filter, 'lead_id', ...others, 'created_at']);
   }
   const sums = ['price_cents', 'volume_cubic_yards'];
   await quotes('listed', ['lead_id', ...filters, 'created_at']);
