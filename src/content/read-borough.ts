@@ -9,6 +9,9 @@ const places = areas.map(({ name, shortName = name, neighborhoods, alsoCalled = 
   return { name: shortName, pattern: new RegExp(`\\b(?:${[...names, ...zip].join('|')})\\b`, 'i') };
 });
 
+/** Every place that is read out of a text, in the order of the areas. */
+export const boroughs = places.map(({ name }) => name);
+
 /** The area named first in an address or a visitor's own words, or null. */
 export function readBorough(text: string | null | undefined): string | null {
   if (!text) return null;

@@ -1,5 +1,6 @@
 import { companyMoment } from './dates.ts';
 import { AppError } from './errors.ts';
+import { parseMember } from './parse-member.ts';
 
 /** Spans until now that lists are narrowed to, by their days. */
 const spanDays = { day: 1, week: 7, month: 30 } as const;
@@ -17,6 +18,16 @@ export interface Received {
   within?: ReceivedSpan | undefined;
   from?: string | undefined;
   to?: string | undefined;
+}
+
+/** Reads the parameters of an address; what is no span and no day counts as absent. */
+export function readReceived(get: (name: string) => string) {
+  const day = (name: string) => (/^20\d\d-\d\d-\d\d$/.test(get(name)) ? get(name) : '');
+  return {
+    within: parseMember(receivedSpans, get('within')) ?? ('' as const),
+    from: day('from'),
+    to: day('to'),
+  };
 }
 
 const dayMs = 24 * 3600_000;

@@ -17,6 +17,7 @@ import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import styles from './staff.module.css';
+import { StaffKeys } from './staff-keys.tsx';
 
 /** The navigation around every staff page: a rail on the left, on phones and tablets a bar at the bottom. */
 export function StaffShell({ onLock, children }: { onLock: () => void; children: ReactNode }) {
@@ -48,8 +49,9 @@ function StaffRail({ onLock }: { onLock: () => void }) {
           <RailLink key={section.to} section={section} />
         ))}
       </nav>
+      <StaffKeys sections={staffSections} />
       <Tooltip content="Lock">
-        <button type="button" className={`${styles.railItem} ${styles.railLock}`} onClick={onLock}>
+        <button type="button" className={styles.railItem} onClick={onLock}>
           <Lock aria-hidden="true" />
           <span>Lock</span>
         </button>
@@ -98,11 +100,12 @@ export function StaffLogo() {
   );
 }
 
-/** The staff pages in menu order. `listPath` is the API path of their list. */
+/** The staff pages in menu order. `listPath` is the API path of their list; `key` goes there after G. */
 const staffSections = [
   {
     to: '/admin',
     name: 'Quotes',
+    key: 'q',
     shortName: 'Quotes',
     icon: ReceiptText,
     listPath: staffPaths.quotes,
@@ -110,6 +113,7 @@ const staffSections = [
   {
     to: '/admin-contacts',
     name: 'Leads',
+    key: 'l',
     shortName: 'Leads',
     icon: ContactRound,
     listPath: staffPaths.leads,
@@ -117,6 +121,7 @@ const staffSections = [
   {
     to: '/admin-schedule',
     name: 'Schedule',
+    key: 's',
     shortName: 'Jobs',
     icon: CalendarDays,
     listPath: staffPaths.schedule,
@@ -124,6 +129,7 @@ const staffSections = [
   {
     to: '/admin-testimonials',
     name: 'Testimonials',
+    key: 'r',
     shortName: 'Reviews',
     icon: MessageSquareQuote,
     listPath: staffPaths.testimonials,
@@ -131,6 +137,7 @@ const staffSections = [
   {
     to: '/admin-photos',
     name: 'Files',
+    key: 'f',
     shortName: 'Files',
     icon: Images,
     listPath: staffPaths.files,
@@ -138,6 +145,7 @@ const staffSections = [
   {
     to: '/admin-prices',
     name: 'Prices',
+    key: 'p',
     shortName: 'Prices',
     icon: Tags,
     listPath: staffPaths.pricing,
