@@ -21,7 +21,7 @@ export type Rows = {
 const yearMs = 365.25 * 24 * 3600_000;
 /** Shares add up to 1. */
 const shares = {
-  source: { 'ai-quote': 0.55, 'estimate-request': 0.3, 'contact-form': 0.15 },
+  source: { 'ai-quote': 0.55, 'estimate-request': 0.3, 'contact-form': 0.14, phone: 0.01 },
   service: {
     'office-cleanout': 0.34,
     'residential-cleanout': 0.24,

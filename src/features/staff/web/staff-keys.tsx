@@ -31,7 +31,7 @@ const goMs = 1500;
 export function StaffKeys({ sections }: { sections: readonly Section[] }) {
   const [isListed, setIsListed] = useState(false);
   const [isOn, setIsOn] = useState(true);
-  const wentAt = useRef(0);
+  const wentAt = useRef(Number.NEGATIVE_INFINITY);
   const navigate = useNavigate();
 
   useEffect(() => setIsOn(localStorage.getItem(keysOff) === null), []);
@@ -40,7 +40,7 @@ export function StaffKeys({ sections }: { sections: readonly Section[] }) {
     if (!isOn || !isShortcut(event)) return;
     const key = event.key.toLowerCase();
     const isGoing = event.timeStamp - wentAt.current < goMs;
-    wentAt.current = key === 'g' && !isGoing ? event.timeStamp : 0;
+    wentAt.current = key === 'g' && !isGoing ? event.timeStamp : Number.NEGATIVE_INFINITY;
     const section = isGoing ? sections.find((one) => one.key === key) : undefined;
     const press =
       key === '?' ? () => setIsListed(true) : listKeys.find((one) => one.key === key)?.press;
@@ -142,7 +142,10 @@ function walk(step: 1 | -1): void {
 function startStatus(): void {
   if (!document.querySelector('main [data-pick]:checked')) {
     const ofOpen = document.querySelector<HTMLElement>('main aside select');
-    if (ofOpen) return ofOpen.focus();
+    if (ofOpen) {
+      ofOpen.focus();
+      return;
+    }
     currentRow()?.box?.click();
   }
   requestAnimationFrame(() => focus('main [data-bulk-status]'));
