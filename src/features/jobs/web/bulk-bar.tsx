@@ -79,7 +79,7 @@ export function BulkBar({ jobs, exportButton, onSelect }: BulkBarProps) {
 
   if (jobs.length === 0 && left.length === 0) return null;
   return (
-    <section className={`${styles.bar} dark`} aria-label="Selected rows">
+    <section className={styles.bar} aria-label="Selected rows">
       <p role="status">
         <b className="num">{jobs.length}</b> selected
         {isTooMany && `, at most ${maxSelected} at once`}
