@@ -12,8 +12,8 @@ import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Options, Select } from '#src/ui/form/field.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
+import styles from '#src/ui/list-page/list-table.module.css';
 import { useToast } from '#src/ui/toast.tsx';
-import styles from './bulk-bar.module.css';
 import { fieldProblem } from './job-queries.ts';
 import { type Loss, LossFields } from './job-status-field.tsx';
 
@@ -79,12 +79,12 @@ export function BulkBar({ jobs, exportButton, onSelect }: BulkBarProps) {
 
   if (jobs.length === 0 && left.length === 0) return null;
   return (
-    <section className={styles.bar} aria-label="Selected rows">
+    <section className={styles.bulkBar} aria-label="Selected rows">
       <p role="status">
         <b className="num">{jobs.length}</b> selected
         {isTooMany && `, at most ${maxSelected} at once`}
       </p>
-      <form className={styles.form} noValidate onSubmit={save}>
+      <form className={styles.bulkForm} noValidate onSubmit={save}>
         <Select
           aria-label="Status for the selected rows"
           data-bulk-status=""
@@ -137,7 +137,7 @@ function nameOf(jobs: readonly SelectedJob[], leadId: number): string {
 function LeftJobs({ left, jobs }: { left: LeftJob[]; jobs: readonly SelectedJob[] }) {
   const statusOf = (leadId: number) => jobs.find((job) => job.leadId === leadId)?.status;
   return (
-    <div className={styles.left} role="alert">
+    <div className={styles.bulkLeft} role="alert">
       <p>{countText(left.length, 'job')} left as before:</p>
       <ul>
         {left.map(({ leadId, clientName, error }) => (

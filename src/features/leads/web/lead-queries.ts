@@ -18,6 +18,7 @@ import {
   type StaffLeads,
   staffLeadDetailSchema,
 } from '#src/features/leads/contract.ts';
+import { type Received, readReceived } from '#src/features/staff/contract.ts';
 import { api, apiRequest, isNotFound } from '#src/shared/api-client.ts';
 import {
   type ContactMethod,
@@ -28,7 +29,6 @@ import {
 import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
-import { type Received, readReceived } from '#src/shared/received.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { describeStaffFailure, replaceInPages } from '#src/ui/list-page/list-query.ts';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';

@@ -6,6 +6,7 @@ import type {
   StoredQuoteFile,
 } from '#src/features/quotes/server/quote-files-repository.ts';
 import type { ListedQuote } from '#src/features/quotes/server/quotes-repository.ts';
+import { receivedRange } from '#src/features/staff/contract.ts';
 import type {
   QuoteExport,
   QuoteFilter,
@@ -20,7 +21,6 @@ import {
 import type { Core } from '#src/platform/core.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import { receivedRange } from '#src/shared/received.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import { linksToFile } from './staff-files.ts';
 import type {

@@ -1,10 +1,10 @@
 import { boroughs } from '#src/content/read-borough.ts';
+import { readReceived, receivedSpans, spanLabels } from '#src/features/staff/contract.ts';
 import { type QuoteSort, quoteSorts } from '#src/features/staff-quotes/contract.ts';
 import { serviceTypes } from '#src/shared/business.ts';
 import { jobStatuses } from '#src/shared/job-status.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
-import { readReceived, receivedSpans, spanLabels } from '#src/shared/received.ts';
 
 const any = { value: '', label: 'Any' };
 const endingDays = ['1', '3', '7', '14'] as const;
