@@ -330,9 +330,10 @@ async function createLeadIndexes(db: Kysely<unknown>): Promise<void> {
     db,
     'leads',
     'waiting_for_call',
-    ['id', ...filters, 'created_at'],
-    `held_reason is null and status in ('new', 'needs-review', 'quoted')
-      and preferred_contact = 'phone' and last_call_at is null`,
+    [`coalesce(preferred_contact, '')`, 'id', ...filters, 'created_at'],
+    // With "coalesce" SQLite does not prefer the index of one of these columns.
+    `held_reason is null and coalesce(status, '') in ('new', 'needs-review', 'quoted')
+      and coalesce(preferred_contact, '') = 'phone' and last_call_at is null`,
   );
 }
 
@@ -385,7 +386,7 @@ async function createListIndexes(db: Kysely<unknown>): Promise<void> {
     'quotes',
     'ending',
     ['valid_until', 'lead_id', ...filters, 'created_at'],
-    `is_quarantined = 0 and status in ('needs-review', 'quoted')`,
+    `is_quarantined = 0 and coalesce(status, '') in ('needs-review', 'quoted')`,
   );
 
   const files = (name: string, columns: string[]) =>

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { readBorough } from '#src/content/read-borough.ts';
 import type { LeadsTable } from '#src/database/job-schema.ts';
 import { foundLeadIds } from '#src/database/lead-search.ts';
@@ -96,8 +96,9 @@ export type StoredLeadFilter = Omit<LeadExport, 'sort' | 'within' | 'from' | 'to
   until?: string;
 };
 
-/** Literals, so that the partial index of leads waiting for a call matches. */
-const openStatuses = (['new', 'needs-review', 'quoted'] as const).map((status) => sql.lit(status));
+/** As its partial index says it, word for word. */
+const waitsForCall = sql<SqlBool>`coalesce(leads.status, '') in ('new', 'needs-review', 'quoted')
+  and coalesce(leads.preferred_contact, '') = 'phone' and leads.last_call_at is null`;
 
 /** The SQL of the staff list. Counts stop at `countLimit` + 1 and leave out quarantined leads. */
 export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
@@ -111,12 +112,7 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
     if (borough) query = query.where('leads.borough', '=', borough);
     if (since) query = query.where('leads.createdAt', '>=', since);
     if (until) query = query.where('leads.createdAt', '<', until);
-    if (call) {
-      query = query
-        .where('leads.status', 'in', openStatuses)
-        .where('leads.preferredContact', '=', sql.lit('phone'))
-        .where('leads.lastCallAt', 'is', null);
-    }
+    if (call) query = query.where(waitsForCall);
     if (ids) query = query.where('leads.id', 'in', ids.split(',').map(Number));
     if (q) query = query.where('leads.id', 'in', foundLeadIds(db, q));
     return query;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { foundLeadIds, isTicket } from '#src/database/lead-search.ts';
 import { countUpTo, sortedAfter } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
@@ -22,8 +22,8 @@ export type StaffQuotesFilter = Omit<QuoteExport, 'sort' | 'within' | 'from' | '
   open?: { from: string; until?: string | undefined } | undefined;
 };
 
-/** Literals, so that the partial index of open prices matches. */
-const openStatuses = (['needs-review', 'quoted'] as const).map((status) => sql.lit(status));
+/** As their partial index says it, word for word. */
+const isOpen = sql<SqlBool>`coalesce(quotes.status, '') in ('needs-review', 'quoted')`;
 
 /** A literal, so that the partial indexes of listed rows match. */
 export const notQuarantined = sql.lit(0);
@@ -43,9 +43,7 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
     if (since) query = query.where('quotes.createdAt', '>=', since);
     if (until) query = query.where('quotes.createdAt', '<', until);
     if (open) {
-      query = query
-        .where('quotes.status', 'in', openStatuses)
-        .where('quotes.validUntil', '>=', open.from);
+      query = query.where(isOpen).where('quotes.validUntil', '>=', open.from);
       if (open.until) query = query.where('quotes.validUntil', '<', open.until);
     }
     if (ids) query = query.where('quotes.id', 'in', ids.split(',').map(Number));
