@@ -3,7 +3,7 @@ import type { Database } from '#src/database/connect.ts';
 import { leadSources } from '#src/features/leads/contract.ts';
 import { fileTypes } from '#src/features/photos/contract.ts';
 import { testimonialStates } from '#src/features/testimonials/contract.ts';
-import { serviceTypes } from '#src/shared/business.ts';
+import { contactMethods, serviceTypes } from '#src/shared/business.ts';
 import { jobStatuses } from '#src/shared/job-status.ts';
 import type { MeasuredRequest } from './list-budgets.ts';
 
@@ -34,6 +34,15 @@ type Ask = (
   expects?: ListRequest['expects'],
   isRight?: ListRequest['isRight'],
 ) => ListRequest;
+
+const boroughs = ['Manhattan', 'Staten Island'];
+/** Most of what was received. */
+const years = { from: '2000-01-01', to: '2099-12-31' };
+const days = [
+  ['last week', { within: 'week' }],
+  ['all years', years],
+  ['days of some years ago', { to: `${new Date().getUTCFullYear() - 2}-12-31` }],
+] as const;
 
 /** Every way to ask the list of leads. */
 export async function contactsRequests({ db }: Database): Promise<ListRequest[]> {
@@ -68,6 +77,11 @@ export async function contactsRequests({ db }: Database): Promise<ListRequest[]>
     ...oneOf('source', 'source', leadSources),
     ...oneOf('service', 'serviceType', serviceTypes),
     ...oneOf('status', 'status', jobStatuses),
+    ...oneOf('prefers', 'preferredContact', contactMethods),
+    ...oneOf('borough', 'borough', boroughs),
+    ask('filter', 'waiting for a call', { call: 'waiting' }, 'some', is('lastCall', null)),
+    ...days.map(([name, query]) => ask('filter', name, query, 'some')),
+    ask('search', 'five filters, some days', { ...three, ...years, prefers: 'email' }, 'some'),
     ask('search', 'three filters, by name', { ...three, sort: 'name' }, 'some'),
     ask('search', 'search of many, with a filter', { q: 'brooklyn', status: 'booked' }, 'some'),
   ];
@@ -99,6 +113,36 @@ export async function otherRequests({ db }: Database): Promise<ListRequest[]> {
       asking('quotes')('filter', `status ${status}`, { status }, 'some', is('status', status)),
     ),
     asking('quotes')('search', 'search of a number', { q: 'Q-7' }, 'some'),
+    ...serviceTypes.map((service) =>
+      asking('quotes')(
+        'filter',
+        `service ${service}`,
+        { service },
+        'some',
+        is('serviceType', service),
+      ),
+    ),
+    ...boroughs.map((borough) =>
+      asking('quotes')('filter', `borough ${borough}`, { borough }, 'some', is('borough', borough)),
+    ),
+    ...days.map(([name, query]) => asking('quotes')('filter', name, query, 'some')),
+    asking('quotes')('filter', 'oldest first', { sort: 'oldest' }),
+    asking('quotes')('filter', 'by price', { sort: 'price' }),
+    asking('quotes')('filter', 'by price, middle', {
+      ...{ sort: 'price', cursor: String(Math.floor(quotes / 2)) },
+    }),
+    asking('quotes')('filter', 'ending soon', { sort: 'ending' }, 'some'),
+    asking('quotes')('filter', 'ending within 14 days', { ending: '14' }, 'some'),
+    asking('quotes')(
+      ...(['search', 'three filters, by price'] as const),
+      { service: 'retail-store', borough: 'Queens', status: 'done', sort: 'price' },
+      'some',
+    ),
+    asking('quotes')(
+      ...(['search', 'two filters, some days'] as const),
+      { service: 'retail-store', status: 'done', ...years },
+      'some',
+    ),
     ...pagesAndSearches('files', files, oldestEmail),
     ...fileTypes.map((type) =>
       asking('files')('filter', `type ${type}`, { type }, 'some', is('fileType', type)),

@@ -21,7 +21,7 @@ export type Rows = {
 const yearMs = 365.25 * 24 * 3600_000;
 /** Shares add up to 1. */
 const shares = {
-  source: { 'ai-quote': 0.55, 'estimate-request': 0.3, 'contact-form': 0.15 },
+  source: { 'ai-quote': 0.55, 'estimate-request': 0.3, 'contact-form': 0.14, phone: 0.01 },
   service: {
     'office-cleanout': 0.34,
     'residential-cleanout': 0.24,
@@ -90,8 +90,8 @@ export function createRowMaker(samples: PricedSample[], nowMs: number) {
       const names = quoteFiles.map(({ fileName }) => fileName);
       lead.searchText = searchTextOf([lead.searchText, quote.borough, ...names], '');
       return {
-        leads: [{ ...lead, status: quote.status }],
-        quotes: [{ ...quote, leadId }],
+        leads: [{ ...lead, status: quote.status, borough: quote.borough }],
+        quotes: [{ ...quote, leadId, serviceType: lead.serviceType }],
         quoteRevisions: revision ? [revision] : [],
         quoteFiles,
         outboxMails,
@@ -133,14 +133,15 @@ function describeLead(random: SeededRandom, id: number, source: string) {
   const isEstimate = source === 'estimate-request';
   const { email, ...client } = describeClient(random, id);
   const street = `${random.between(1, 900)} ${random.one(words.streets)}`;
+  const place = random.pick(shares.place);
   const campaign = { utm_source: random.one(['google', 'bing', 'newsletter']), utm_medium: 'cpc' };
   const lead = {
     ...client,
     email: isEstimate && random.chance(0.7) ? null : email,
     source,
     serviceType: random.pick(shares.service),
-    address:
-      source === 'ai-quote' ? 'Photo-based quote' : `${street}, ${random.pick(shares.place)}`,
+    address: source === 'ai-quote' ? 'Photo-based quote' : `${street}, ${place}`,
+    borough: source === 'ai-quote' ? null : place,
     message: random.chance(0.8) ? random.one(words.messages) : null,
     preferredContact: isEstimate ? 'phone' : random.pick(shares.contact),
     preferredDate: isEstimate ? '2026-04-14' : null,

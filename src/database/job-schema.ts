@@ -9,6 +9,8 @@ export interface LeadsTable {
   email: string | null;
   phone: string;
   address: string | null;
+  /** The area that its address or its words name; null where they name none. */
+  borough: Generated<string | null>;
   message: string | null;
   preferredContact: string | null;
   preferredDate: string | null;

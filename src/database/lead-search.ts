@@ -1,8 +1,33 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { readTicket, searchTermOf } from '#src/shared/search-text.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** The indexes contain trigrams. */
 const minIndexedLetters = 3;
+
+/**
+ * Ids of the leads that a search finds, as a subquery: by their text, or by the ticket of their
+ * quote. "Q-12" finds the ticket alone.
+ */
+export function foundLeadIds(db: Kysely<DatabaseSchema>, search: string) {
+  const ticket = readTicket(search);
+  const byText = db
+    .selectFrom('leads')
+    .select('leads.id')
+    .where(leadHolds(db, searchTermOf(search)));
+  if (!ticket) return byText;
+  const byTicket = db
+    .selectFrom('quotes')
+    .select('quotes.leadId as id')
+    .where('quotes.id', '=', ticket.quoteId);
+  // One list of ids, because with "or" neither index would be used.
+  return ticket.isCertain ? byTicket : byText.unionAll(byTicket);
+}
+
+/** True when a search can only mean one quote. */
+export function isTicket(search: string | undefined): boolean {
+  return search !== undefined && readTicket(search)?.isCertain === true;
+}
 
 /**
  * Matches rows of `leads` whose search text contains a term (see src/shared/search-text.ts), with
@@ -18,7 +43,7 @@ export function leadHolds(db: Kysely<DatabaseSchema>, term: string): RawBuilder<
     select rowid from leads_search where leads_search match ${phrase})`;
 }
 
-/** True when a lower-case column (`table.column`) contains a lower-case search, with wildcards taken literally. */
+/** True when a column of folded text (`table.column`) contains a folded search, with wildcards taken literally. */
 export function textContains(column: string, search: string): RawBuilder<SqlBool> {
   const pattern = `%${search.replace(/[!%_]/g, '!$&')}%`;
   return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '!'`;

@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { countLimit } from '#src/shared/format-number.ts';
 
 /**
@@ -15,6 +15,37 @@ export async function countUpTo<DB, TB extends keyof DB, Row>(
     count: number | string;
   }>`select count(*) as count from (${capped}) as capped`.execute(db);
   return Number(rows[0]?.count ?? 0);
+}
+
+/** The order of a list, as SQL over its table. */
+interface ListOrder {
+  table: string;
+  /** Where the id does not say it all: what comes before the id. */
+  key?: string | undefined;
+  /** Breaks ties; the id of the table if nothing is given. */
+  id?: string;
+  direction: 'asc' | 'desc';
+}
+
+/** Sorts a list and continues it after the row with the id `cursor`. */
+export function sortedAfter<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { table, key, id = `${table}.id`, direction }: ListOrder,
+  cursor?: number,
+): SelectQueryBuilder<DB, TB, Row> {
+  const [past, upTo] = direction === 'asc' ? ['>', '>='] : ['<', '<='];
+  const last = (column: string) =>
+    column === `${table}.id`
+      ? sql`${cursor}`
+      : sql`(select ${sql.raw(column)} from ${sql.raw(table)} where ${sql.raw(table)}.id = ${cursor})`;
+  const is = (column: string, operator: string) =>
+    sql<SqlBool>`${sql.raw(column)} ${sql.raw(operator)} ${last(column)}`;
+  const sorted = key ? query.orderBy(sql.raw(key), direction) : query;
+  const ordered = sorted.orderBy(sql.raw(id), direction);
+  if (cursor === undefined) return ordered;
+  if (!key) return ordered.where(is(id, past));
+  // Two conditions, because SQLite cannot seek a row value in an index on an expression.
+  return ordered.where(is(key, upTo)).where(sql<SqlBool>`(${is(key, past)} or ${is(id, past)})`);
 }
 
 /** Cuts off the extra row, which only shows whether there is a next page. */

@@ -52,6 +52,8 @@ export interface QuotesTable {
   requestFingerprint: string;
   /** The status of its lead; the database keeps them the same. */
   status: string;
+  /** Of its lead, which never changes it. */
+  serviceType: string;
   borough: string | null;
   /** What the analyzer saw, or the assessment of a picked list, JSON. */
   observation: string | null;

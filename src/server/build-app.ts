@@ -21,6 +21,7 @@ import { registerBookingRoutes } from '#src/features/booking/server/booking-rout
 import { registerScheduleRoutes } from '#src/features/booking/server/schedule-routes.ts';
 import { testEventType, webhookEventSchema } from '#src/features/hand-over/contract.ts';
 import { registerConnectionsRoutes } from '#src/features/hand-over/server/connections-routes.ts';
+import { registerJobsRoutes } from '#src/features/jobs/server/jobs-routes.ts';
 import { registerLeadsRoutes } from '#src/features/leads/server/leads-routes.ts';
 import { registerStaffLeadsRoutes } from '#src/features/leads/server/staff-leads-routes.ts';
 import { registerHandoffRoutes } from '#src/features/photos/server/handoff-routes.ts';
@@ -162,6 +163,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerPricesRoutes(api, context);
     registerBookingRoutes(api, context);
     registerScheduleRoutes(api, { ...context, requireStaff: staffOnly });
+    registerJobsRoutes(api, { ...context, requireStaff: staffOnly });
     registerStaffQuotesRoutes(api, { ...context, requireStaff: staffOnly });
     registerHandoffRoutes(api, context);
     registerStaffPricingRoutes(api, { ...context, requireStaff: staffOnly });

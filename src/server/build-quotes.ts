@@ -3,6 +3,7 @@ import {
   createAccuracyService,
   createApplyCorrection,
 } from '#src/features/accuracy/server/accuracy-service.ts';
+import { windowLabel } from '#src/features/booking/domain/windows.ts';
 import { createBookedJobs } from '#src/features/booking/server/booked-jobs.ts';
 import { createBookingMails } from '#src/features/booking/server/booking-mails.ts';
 import { type AreaOf, createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
@@ -157,7 +158,9 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     pricingRules,
     publicPrices: createPublicPrices(core, pricingRules),
     staffPricing,
-    quoteList: createQuoteList(core, { repository: staffQuotes, quoteFiles }),
+    quoteList: createQuoteList(core, {
+      ...{ repository: staffQuotes, quoteFiles, windowText: windowLabel },
+    }),
     quoteDetails,
     quoteActions: createQuoteActions(core, {
       ...{ repository, jobs, revisions, details: quoteDetails },

@@ -75,6 +75,17 @@ export function companyDay(moment: Date): string {
   return dayFormat.format(moment);
 }
 
+const sortable = new Intl.DateTimeFormat('sv-SE', {
+  ...zone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** Day and time where the company is, as spreadsheets sort them: "2026-11-20 09:31". Takes ISO text. */
+export function formatSortable(moment: string): string {
+  return sortable.format(new Date(moment));
+}
+
 /** The moment at which it is `hour` o'clock on a day (`YYYY-MM-DD`) where the company is. */
 export function companyMoment(day: string, hour: number): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * 3600_000;

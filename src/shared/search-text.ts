@@ -1,18 +1,39 @@
 const phonePunctuation = /[\s().+-]/g;
 
-/** The text a search matches: all parts in lower case, and the phone once more as bare digits. */
+/** Letters that Unicode does not take apart, as people without them on their keyboard write them. */
+const plainLetters: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' },
+  ...{ ŧ: 't', ŋ: 'n', ς: 'σ', '‘': "'", '’': "'", ʼ: "'" },
+};
+const otherLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
+/** A text in small letters without accents, so that "Nørgaard" and "norgaard" are the same. */
+export function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mark}/gu, '')
+    .replace(otherLetters, (letter) => plainLetters[letter] ?? letter);
+}
+
+/** The text a search matches: all parts with their letters folded, and the phone once more as bare digits. */
 export function searchTextOf(parts: (string | null | undefined)[], phone: string): string {
-  return [...parts, phone, phone.replace(phonePunctuation, '')]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase();
+  return foldLetters(
+    [...parts, phone, phone.replace(phonePunctuation, '')].filter(Boolean).join(' '),
+  );
 }
 
 /**
  * A search in the form of that text: a phone number without punctuation and country code,
- * everything else in lower case.
+ * everything else with its letters folded.
  */
 export function searchTermOf(search: string): string {
   const digits = search.replace(phonePunctuation, '').replace(/^1(?=\d{10}$)/, '');
-  return /^\d{3,}$/.test(digits) ? digits : search.trim().toLowerCase();
+  return /^\d{3,}$/.test(digits) ? digits : foldLetters(search).trim();
+}
+
+/** The quote that a search names: "Q-12" and "#12" for certain, "12" perhaps; null for none. */
+export function readTicket(search: string): { quoteId: number; isCertain: boolean } | null {
+  const [, prefix, digits] = /^\s*(q[- ]?|#)?(\d{1,9})\s*$/i.exec(search) ?? [];
+  return digits ? { quoteId: Number(digits), isCertain: prefix !== undefined } : null;
 }

@@ -10,6 +10,7 @@ const staffPaths = [
   '/api/admin/contacts',
   '/api/admin/contacts/1',
   '/api/admin/contacts.csv',
+  '/api/admin/quotes.csv',
   '/api/admin/photos',
   '/api/admin/testimonials',
   '/api/testimonials',

@@ -88,10 +88,10 @@ describe('API tokens', () => {
       'leads:write': [
         ...['patch contacts/{id}', 'post contacts/{id}/calls', 'post contacts/{id}/notes'],
       ],
-      'quotes:read': ['get quotes', 'get quotes/{id}'],
+      'quotes:read': ['get quotes', 'get quotes.csv', 'get quotes/{id}'],
       'jobs:write': [
-        ...['patch quotes/{id}', 'post quotes/{id}/calls', 'post quotes/{id}/load'],
-        'post quotes/{id}/notes',
+        ...['patch quotes/{id}', 'post jobs/status', 'post quotes/{id}/calls'],
+        ...['post quotes/{id}/load', 'post quotes/{id}/notes'],
         ...['post schedule/bookings/{id}/cancel', 'post schedule/bookings/{id}/move'],
       ],
       'schedule:read': ['get schedule'],

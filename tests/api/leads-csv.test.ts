@@ -15,6 +15,7 @@ const head = [
   'Prefers',
   'Job',
   'Address',
+  'Borough',
   'Preferred date',
   'Preferred time',
   'Source',
@@ -106,7 +107,7 @@ describe.each(dialects)('sheet of leads on %s', (dialect) => {
     await patchLead(app, 1, { status: 'booked', staffNote: 'Gate code 7.' });
     const [quote, message, visit] = await readSheet(app);
     expect(visit).toEqual({
-      Received: 'Mar 10, 2026, 11:00 AM',
+      Received: '2026-03-10 11:00',
       Name: 'Ana Ortiz',
       Company: '',
       Phone: '(212) 555-0142',
@@ -114,7 +115,8 @@ describe.each(dialects)('sheet of leads on %s', (dialect) => {
       Prefers: 'Phone',
       Job: 'Office cleanout',
       Address: '12 Harrow Street, 5th floor',
-      'Preferred date': 'Thursday, April 2, 2026',
+      Borough: '',
+      'Preferred date': '2026-04-02',
       'Preferred time': 'Morning',
       Source: 'Estimate request',
       Campaign: 'newsletter, email',
@@ -125,6 +127,7 @@ describe.each(dialects)('sheet of leads on %s', (dialect) => {
     });
     expect(message).toMatchObject({
       Company: 'Kent Lofts',
+      Borough: 'Brooklyn',
       Email: 'ben@kent.example',
       Prefers: 'Email',
       Job: 'Storage unit cleanout',
@@ -156,6 +159,8 @@ describe.each(dialects)('sheet of leads on %s', (dialect) => {
     expect(await names('status=booked')).toEqual(['Ana']);
     expect(await names('service=retail-store&q=kent')).toEqual(['Ben']);
     expect(await names('service=retail-store&q=nobody')).toEqual([]);
+    expect(await names('ids=3,1')).toEqual(['Ben', 'cara']);
+    expect(await names('ids=99')).toEqual([]);
     // The page of the list does not narrow its sheet.
     expect(await names('limit=1&cursor=2')).toEqual(['Ben', 'Ana', 'cara']);
     expect((await fetchSheet(app, 'status=called')).status).toBe(422);

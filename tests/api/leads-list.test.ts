@@ -25,7 +25,7 @@ async function readAll(app: TestApp, query: string, between = async (_page: numb
 
 /** Leads that differ in everything the list narrows by. */
 async function addMixedLeads(app: TestApp) {
-  await addLead(app, { name: 'A', source: 'ai-quote', status: 'new' });
+  await addLead(app, { name: 'A', source: 'ai-quote', status: 'new', preferredContact: 'phone' });
   await addLead(app, { name: 'B', source: 'ai-quote', status: 'booked' });
   await addLead(app, { name: 'C', serviceType: 'retail-store', status: 'booked' });
   await addLead(app, { name: 'D', source: 'ai-quote', serviceType: 'retail-store' });
@@ -35,12 +35,15 @@ async function addMixedLeads(app: TestApp) {
     serviceType: 'retail-store',
     status: 'booked',
     company: 'Kent Lofts',
+    preferredContact: 'phone',
+    address: '90 Kent Avenue, Brooklyn',
   });
   await addLead(app, {
     name: 'F',
     source: 'ai-quote',
     serviceType: 'retail-store',
     status: 'booked',
+    message: 'Two sofas in Park Slope',
   });
 }
 
@@ -60,6 +63,16 @@ const narrowings = [
   ['source=ai-quote&service=retail-store&status=booked&sort=oldest', 'EF'],
   ['source=ai-quote&service=retail-store&status=booked&sort=name&q=kent', 'E'],
   ['q=kent&status=new', ''],
+  ['prefers=phone', 'EA'],
+  ['prefers=email', ''],
+  ['borough=Brooklyn', 'FE'],
+  ['borough=Queens', ''],
+  ['borough=Brooklyn&prefers=phone&status=booked&sort=name', 'E'],
+  ['call=waiting', 'A'],
+  ['call=waiting&sort=name', 'A'],
+  ['call=waiting&borough=Brooklyn', ''],
+  ['within=day&status=booked', 'FECB'],
+  ['within=week&sort=oldest&source=ai-quote', 'ABDEF'],
 ] as const;
 
 const refused = [
@@ -67,6 +80,13 @@ const refused = [
   'service=magic',
   'status=called',
   'sort=price',
+  'prefers=fax',
+  'call=done',
+  'within=year',
+  'from=2026-02-30',
+  'from=0001-01-01',
+  'to=9999-12-31',
+  'from=2026-03-10&to=2026-03-09',
   'limit=0',
   'limit=201',
   'limit=x',
@@ -95,6 +115,7 @@ const searches = [
   ['ana" OR "ben', false],
   ['555-0143', false],
   ['nobody', false],
+  ['Órtiz', true],
   ['\u0000ortiz', true],
 ] as const;
 
@@ -109,6 +130,25 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
       const paged = await readAll(app, `limit=1&${query}`);
       expect(paged.names.join(''), query).toBe(names);
     }
+  });
+
+  it('is narrowed to days where the company is, from the first hour of one to the last of another', async () => {
+    const app = await startApp(dialect);
+    const times = ['2026-03-08T04:59', '2026-03-08T05:00', '2026-03-09T03:59', '2026-03-09T04:00'];
+    // Saved in another order than they came in.
+    for (const index of [1, 3, 0, 2]) {
+      const id = await addLead(app, { name: 'ABCD'[index] ?? '' });
+      const createdAt = `${times[index]}:00.000Z`;
+      await app.db.updateTable('leads').set({ createdAt }).where('id', '=', id).execute();
+    }
+    const between = async (query: string) =>
+      (await readAll(app, `limit=1&${query}`)).names.join('');
+    // The clocks went forward on that day.
+    expect(await between('from=2026-03-08&to=2026-03-08')).toBe('CB');
+    expect(await between('from=2026-03-08')).toBe('DCB');
+    expect(await between('to=2026-03-08&sort=oldest')).toBe('ABC');
+    expect(await between('from=2026-03-09&to=2026-03-09&sort=name')).toBe('D');
+    expect(await between('from=2026-03-10')).toBe('');
   });
 
   it('goes through every lead once, newest first, while new ones arrive', async () => {

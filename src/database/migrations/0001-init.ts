@@ -37,6 +37,7 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn('email', 'text')
     .addColumn('phone', 'text', required)
     .addColumn('address', 'text')
+    .addColumn('borough', 'text')
     .addColumn('message', 'text')
     .addColumn('preferred_contact', 'text')
     .addColumn('preferred_date', 'text')
@@ -72,6 +73,7 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     .addColumn('idempotency_key', 'text', (c) => c.unique())
     .addColumn('request_fingerprint', 'text', required)
     .addColumn('status', 'text', required)
+    .addColumn('service_type', 'text', required)
     .addColumn('borough', 'text')
     .addColumn('observation', 'text')
     .addColumn('inputs', 'text')
@@ -366,16 +368,24 @@ async function createLeadIndexes(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'leads', 'held', ['id'], 'held_reason is not null');
   await index('listed', ['id']);
   // Each holds the other filters too, so that rows are read only once they match all of them.
-  const filters = ['source', 'service_type', 'status'];
+  const filters = ['source', 'service_type', 'status', 'preferred_contact', 'borough'];
   for (const filter of filters) {
     const others = filters.filter((other) => other !== filter);
-    await index(filter, [filter, 'id', ...others]);
-    await index(`${filter}_name`, [filter, 'lower(name)', 'id', ...others]);
+    await index(filter, [filter, 'id', ...others, 'created_at']);
+    await index(`${filter}_name`, [filter, 'lower(name)', 'id', ...others, 'created_at']);
   }
-  await index('name', ['lower(name)', 'id', ...filters]);
-  await index('created_at', ['created_at']);
-  await index('service_type_created_at', ['service_type', 'created_at']);
-  await index('waiting_for_call', ['status', 'preferred_contact', 'last_call_at']);
+  await index('name', ['lower(name)', 'id', ...filters, 'created_at']);
+  await index('created_at', ['created_at', 'id', ...filters]);
+  await index('service_type_created_at', ['service_type', 'created_at', 'id']);
+  await createIndex(
+    db,
+    'leads',
+    'waiting_for_call',
+    [`coalesce(preferred_contact, '')`, 'id', ...filters, 'created_at'],
+    // With "coalesce" SQLite does not prefer the index of one of these columns.
+    `held_reason is null and coalesce(status, '') in ('new', 'needs-review', 'quoted')
+      and coalesce(preferred_contact, '') = 'phone' and last_call_at is null`,
+  );
 }
 
 /** Finds any three letters in a row of `leads.search_text`; src/database/lead-search.ts asks. */
@@ -413,9 +423,22 @@ async function indexSearchText(db: Kysely<unknown>): Promise<void> {
 async function createListIndexes(db: Kysely<unknown>): Promise<void> {
   const quotes = (name: string, columns: string[]) =>
     createIndex(db, 'quotes', name, columns, 'is_quarantined = 0');
-  await quotes('listed', ['lead_id']);
-  await quotes('status_lead', ['status', 'lead_id']);
-  await quotes('created_at', ['created_at', 'price_cents', 'volume_cubic_yards']);
+  const filters = ['status', 'service_type', 'borough'];
+  for (const filter of filters) {
+    const others = filters.filter((other) => other !== filter);
+    await quotes(`by_${filter}`, [filter, 'lead_id', ...others, 'created_at']);
+  }
+  const sums = ['price_cents', 'volume_cubic_yards'];
+  await quotes('listed', ['lead_id', ...filters, 'created_at']);
+  await quotes('created_at', ['created_at', 'lead_id', ...filters, ...sums]);
+  await quotes('price', ['coalesce(price_cents, 0)', 'lead_id', ...filters, 'created_at']);
+  await createIndex(
+    db,
+    'quotes',
+    'ending',
+    ['valid_until', 'lead_id', ...filters, 'created_at'],
+    `is_quarantined = 0 and coalesce(status, '') in ('needs-review', 'quoted')`,
+  );
 
   const files = (name: string, columns: string[]) =>
     createIndex(db, 'quote_files', name, columns, `state = 'ready' and is_quarantined = 0`);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxSelected } from '#src/features/staff/contract.ts';
 import { jobStatuses, lostReasons } from '#src/shared/job-status.ts';
 import { mailDeliverySchema } from '#src/shared/mail-delivery.ts';
 import { limitedText } from '#src/shared/text-schemas.ts';
@@ -85,6 +86,31 @@ export const jobStatusChangeSchema = z.object({
   statusBefore: z.optional(z.enum(jobStatuses)),
 });
 export type JobStatusChange = z.infer<typeof jobStatusChangeSchema>;
+
+/** `POST /api/admin/jobs/status`: the same status for several jobs, each named by its lead. */
+export const jobsStatusChangeSchema = z.object({
+  ...z.omit(jobStatusChangeSchema, { statusBefore: true }).shape,
+  jobs: z
+    .array(
+      z.object({
+        leadId: z.int().check(z.positive(), z.maximum(2 ** 31 - 1)),
+        /** The status it was seen in; a job that has another one by now is left alone. */
+        statusBefore: z.enum(jobStatuses),
+      }),
+    )
+    .check(
+      z.minLength(1, 'Select at least one row.'),
+      z.maxLength(maxSelected, `Select at most ${maxSelected} rows at once.`),
+    ),
+});
+export type JobsStatusChange = z.infer<typeof jobsStatusChangeSchema>;
+
+/** The jobs that have the status now, and those that were left as they are, each with the reason. */
+export const jobsStatusAnswerSchema = z.object({
+  changed: z.array(z.int()),
+  refused: z.array(z.object({ leadId: z.int(), error: z.string() })),
+});
+export type JobsStatusAnswer = z.infer<typeof jobsStatusAnswerSchema>;
 
 /** Chosen by the sender: the same key is the same entry, sent twice. */
 const key = z.string().check(z.regex(/^[\w-]{1,40}$/));

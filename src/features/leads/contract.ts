@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { jobSchema, jobStatusChangeSchema } from '#src/features/jobs/contract.ts';
-import { listQuerySchema } from '#src/features/staff/contract.ts';
+import {
+  boroughSchema,
+  listQuerySchema,
+  receivedQuery,
+  selectionSchema,
+} from '#src/features/staff/contract.ts';
 import {
   type ContactMethod,
   contactMethods,
@@ -128,6 +133,8 @@ export const staffLeadSchema = z.object({
   email: z.nullable(z.string()),
   phone: z.string(),
   address: z.nullable(z.string()),
+  /** The area that its address or its words name; null where they name none. */
+  borough: z.nullable(z.string()),
   message: z.nullable(z.string()),
   serviceType: serviceTypeSchema,
   preferredContact: z.nullable(z.enum(contactMethods)),
@@ -156,17 +163,26 @@ export type StaffLeadDetail = z.infer<typeof staffLeadDetailSchema>;
 export const leadSorts = ['newest', 'oldest', 'name'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** Filters and order of the list of leads and of its export. */
+/** Filters and order of the list of leads. */
 export const leadFilterSchema = z.object({
   q: listQuerySchema.shape.q,
   source: z.optional(z.enum(leadSources)),
   service: z.optional(serviceTypeSchema),
   status: z.optional(z.enum(jobStatuses)),
+  prefers: z.optional(z.enum(contactMethods)),
+  borough: boroughSchema,
+  ...receivedQuery,
+  /** Jobs that are neither booked nor over, whose client asked for a call and got none yet. */
+  call: z.optional(z.literal('waiting')),
   /** Quarantined leads, instead of all others. */
   held: z.optional(z.literal('only')),
   sort: z._default(z.enum(leadSorts), 'newest'),
 });
 export type LeadFilter = z.infer<typeof leadFilterSchema>;
+
+/** `GET /api/admin/contacts.csv`. */
+export const leadExportSchema = z.extend(leadFilterSchema, { ids: selectionSchema });
+export type LeadExport = z.infer<typeof leadExportSchema>;
 
 /** `GET /api/admin/contacts`. */
 export const staffLeadsQuerySchema = z.extend(listQuerySchema, leadFilterSchema.shape);

@@ -9,15 +9,39 @@ import {
   quoteLineSchema,
 } from '#src/features/pricing/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { listQuerySchema } from '#src/features/staff/contract.ts';
+import {
+  boroughSchema,
+  listQuerySchema,
+  receivedQuery,
+  selectionSchema,
+} from '#src/features/staff/contract.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { jobStatuses } from '#src/shared/job-status.ts';
 import { limitedText } from '#src/shared/text-schemas.ts';
 
-/** `GET /api/admin/quotes`. */
-export const staffQuotesQuerySchema = z.extend(listQuerySchema, {
+/** `ending` lists the open prices alone, those that end first first. */
+export const quoteSorts = ['newest', 'oldest', 'ending', 'price'] as const;
+export type QuoteSort = (typeof quoteSorts)[number];
+
+/** Filters and order of the list of quotes. */
+export const quoteFilterSchema = z.object({
+  q: listQuerySchema.shape.q,
   status: z.optional(z.enum(jobStatuses)),
+  service: z.optional(serviceTypeSchema),
+  borough: boroughSchema,
+  ...receivedQuery,
+  /** Open prices that end within so many days. */
+  ending: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60))),
+  sort: z._default(z.enum(quoteSorts), 'newest'),
 });
+export type QuoteFilter = z.infer<typeof quoteFilterSchema>;
+
+/** `GET /api/admin/quotes`. */
+export const staffQuotesQuerySchema = z.extend(listQuerySchema, quoteFilterSchema.shape);
+
+/** `GET /api/admin/quotes.csv`. */
+export const quoteExportSchema = z.extend(quoteFilterSchema, { ids: selectionSchema });
+export type QuoteExport = z.infer<typeof quoteExportSchema>;
 
 /** A quote as `/admin` shows it (spec section 3); prices and volumes are null until the analysis is done. */
 const staffQuoteSchema = z.object({

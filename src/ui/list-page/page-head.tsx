@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatTime } from '#src/shared/dates.ts';
 import styles from './list-page.module.css';
 
@@ -39,18 +40,28 @@ export function RefreshStamp({ updatedAt, busy, onRefresh }: RefreshStampProps) 
 }
 
 interface CountStripProps {
-  /** A value is null until it is known. */
-  counts: { value: string | null; label: string }[];
+  /** A value is null until it is known; `to` narrows the list to what was counted. */
+  counts: { value: string | null; label: string; to?: string | undefined }[];
 }
 
 /** The numbers above a list. Their place is reserved while loading. */
 export function CountStrip({ counts }: CountStripProps) {
   return (
     <dl className={styles.counts}>
-      {counts.map(({ value, label }) => (
+      {counts.map(({ value, label, to }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">{value ?? <span className={styles.countsUnknown}>–</span>}</dd>
+          <dd className="num">
+            {value === null ? (
+              <span className={styles.countsUnknown}>–</span>
+            ) : to === undefined ? (
+              value
+            ) : (
+              <Link to={to} className={styles.countLink} aria-label={`${value} ${label}`}>
+                {value}
+              </Link>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

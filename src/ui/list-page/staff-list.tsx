@@ -71,8 +71,12 @@ interface StaffListProps<Counts> {
   /** Rendered beside the refresh stamp. */
   actions?: ReactNode;
   notice?: ReactNode;
-  /** The numbers above the list: label, and how to read each from the counts. */
-  counts: readonly (readonly [label: string, read: (counts: Counts) => number | string | null])[];
+  /** The numbers above the list: label, how to read each from the counts, and the filters that list them. */
+  counts: readonly (readonly [
+    label: string,
+    read: (counts: Counts) => number | string | null,
+    filters?: Record<string, string>,
+  ])[];
   tools: ReactNode;
   /** True when search or filters exclude anything; by default any filter does. */
   isNarrowed?: boolean;
@@ -117,7 +121,11 @@ export function StaffList<Counts extends { matching: number }>(props: StaffListP
       </PageHead>
       {props.notice}
       <CountStrip
-        counts={props.counts.map(([label, read]) => ({ label, value: countText(read, counts) }))}
+        counts={props.counts.map(([label, read, found]) => ({
+          label,
+          value: countText(read, counts),
+          to: found && `?${new URLSearchParams(found)}`,
+        }))}
       />
       {props.tools}
       {drawer === undefined ? (

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { JobKey } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { JobCall, JobNote, JobStatusChange } from '#src/features/jobs/contract.ts';
+import type {
+  JobCall,
+  JobNote,
+  JobStatusChange,
+  JobsStatusAnswer,
+  JobsStatusChange,
+} from '#src/features/jobs/contract.ts';
 import { lossProblems, placesFreed, statusObjection } from '#src/features/jobs/domain/job-rules.ts';
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -58,9 +64,7 @@ export function createJobActions(
     author: string,
   ): Promise<void> {
     const { status: to, statusBefore, words } = change;
-    const fields = lossProblems(change);
-    const [problem] = Object.values(fields);
-    if (problem) throw new AppError(problem, { status: 422, code: 'invalid-input', fields });
+    requireReason(change);
     const said =
       to === 'lost'
         ? { lostReason: change.lostReason ?? null, words }
@@ -100,6 +104,30 @@ export function createJobActions(
         await also(transaction);
       }),
 
+    /**
+     * Moves each job that still has the status it was seen in, one after the other, and leaves the
+     * others as they are. Throws AppError 422 for a loss without a reason.
+     */
+    async changeStatuses(
+      { jobs, ...change }: JobsStatusChange,
+      author: string,
+    ): Promise<JobsStatusAnswer> {
+      requireReason(change);
+      const answer: JobsStatusAnswer = { changed: [], refused: [] };
+      for (const { leadId, statusBefore } of jobs) {
+        try {
+          await act({ leadId }, (transaction, job) =>
+            move(transaction, job, { ...change, statusBefore }, author),
+          );
+          answer.changed.push(leadId);
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          answer.refused.push({ leadId, error: error.message });
+        }
+      }
+      return answer;
+    },
+
     /** Adds a note; repeating a key adds nothing. */
     addNote: (key: JobKey, note: JobNote, author: string): Promise<void> =>
       act(key, async (transaction, { leadId }, createdAt) => {
@@ -115,6 +143,12 @@ export function createJobActions(
         }
       }),
   };
+}
+
+function requireReason(change: Parameters<typeof lossProblems>[0]): void {
+  const fields = lossProblems(change);
+  const [problem] = Object.values(fields);
+  if (problem) throw new AppError(problem, { status: 422, code: 'invalid-input', fields });
 }
 
 function jobNotFound(key: JobKey): AppError {

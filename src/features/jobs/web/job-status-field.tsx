@@ -26,7 +26,7 @@ import {
   useChangeStatus,
 } from './job-queries.ts';
 
-type Loss = { lostReason: LostReason; words: string };
+export type Loss = { lostReason: LostReason; words: string };
 
 /** The status of a job, the reason if it is lost, and whose change counts if two made one. */
 export function JobStatusField<Answer extends Job>({
@@ -245,7 +245,7 @@ interface LossFieldsProps {
 }
 
 /** Why a job was lost. */
-function LossFields({ loss, error, onChange }: LossFieldsProps) {
+export function LossFields({ loss, error, onChange }: LossFieldsProps) {
   return (
     <div className={styles.loss}>
       <Field label="Why it was lost" error={fieldProblem(error, 'lostReason')}>

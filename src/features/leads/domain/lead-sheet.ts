@@ -1,13 +1,13 @@
 import { preferredTimes, type StaffLead } from '#src/features/leads/contract.ts';
 import type { ContactMethod } from '#src/shared/business.ts';
-import { companyDay, formatFullDate, formatLongDateTime } from '#src/shared/dates.ts';
+import { companyDay, formatSortable } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
 import { describeSource } from './source-detail.ts';
 
 /** The columns of the export, in order; unknown values are empty cells. */
 const columns: Record<string, (lead: StaffLead) => string | null | undefined> = {
-  Received: (lead) => formatLongDateTime(lead.timestamp),
+  Received: (lead) => formatSortable(lead.timestamp),
   Name: (lead) => lead.name,
   Company: (lead) => lead.company,
   Phone: (lead) => lead.phone,
@@ -15,7 +15,8 @@ const columns: Record<string, (lead: StaffLead) => string | null | undefined> = 
   Prefers: (lead) => lead.preferredContact && contactMethodLabels[lead.preferredContact],
   Job: (lead) => labelOf(lead.serviceType),
   Address: (lead) => lead.address && addressLabel(lead.address),
-  'Preferred date': (lead) => lead.preferredDate && formatFullDate(lead.preferredDate),
+  Borough: (lead) => lead.borough,
+  'Preferred date': (lead) => lead.preferredDate,
   'Preferred time': (lead) => lead.preferredTime && labelOfTime(lead.preferredTime),
   Source: (lead) => labelOf(lead.source),
   Campaign: (lead) =>
@@ -28,7 +29,7 @@ const columns: Record<string, (lead: StaffLead) => string | null | undefined> = 
 
 export const leadSheetHead = Object.keys(columns);
 
-/** One lead as a row of the sheet, every cell readable for people. */
+/** One lead as a row of the sheet, with days that sort as text. */
 export function leadSheetRow(lead: StaffLead): string[] {
   return Object.values(columns).map((cell) => cell(lead) ?? '');
 }

@@ -1,16 +1,17 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import { readBorough } from '#src/content/read-borough.ts';
 import type { LeadsTable } from '#src/database/job-schema.ts';
-import { leadHolds } from '#src/database/lead-search.ts';
-import { countUpTo } from '#src/database/paging.ts';
+import { foundLeadIds } from '#src/database/lead-search.ts';
+import { countUpTo, sortedAfter } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type {
   HeldReason,
   LeadChange,
-  LeadFilter,
+  LeadExport,
   NewLead,
   SourceDetail,
 } from '#src/features/leads/contract.ts';
-import { searchTermOf, searchTextOf } from '#src/shared/search-text.ts';
+import { searchTextOf } from '#src/shared/search-text.ts';
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
 
@@ -36,6 +37,7 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
           email: lead.email ?? null,
           phone: lead.phone,
           address: lead.address ?? null,
+          borough: readBorough(lead.address) ?? readBorough(lead.message),
           message: lead.message ?? null,
           preferredContact: lead.preferredContact ?? null,
           preferredDate: lead.preferredDate ?? null,
@@ -88,14 +90,31 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
   };
 }
 
+/** What narrows the list of leads; `since` is included, `until` is not. */
+export type StoredLeadFilter = Omit<LeadExport, 'sort' | 'within' | 'from' | 'to'> & {
+  since?: string;
+  until?: string;
+};
+
+/** As its partial index says it, word for word. */
+const waitsForCall = sql<SqlBool>`coalesce(leads.status, '') in ('new', 'needs-review', 'quoted')
+  and coalesce(leads.preferred_contact, '') = 'phone' and leads.last_call_at is null`;
+
 /** The SQL of the staff list. Counts stop at `countLimit` + 1 and leave out quarantined leads. */
 export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
-  function matching({ q, source, service, status, held }: Omit<LeadFilter, 'sort'>) {
+  function matching(filter: StoredLeadFilter) {
+    const { q, source, service, status, prefers, borough, since, until, call, held, ids } = filter;
     let query = db.selectFrom('leads').where('leads.heldReason', held ? 'is not' : 'is', null);
     if (source) query = query.where('leads.source', '=', source);
     if (service) query = query.where('leads.serviceType', '=', service);
     if (status) query = query.where('leads.status', '=', status);
-    if (q) query = query.where(leadHolds(db, searchTermOf(q)));
+    if (prefers) query = query.where('leads.preferredContact', '=', prefers);
+    if (borough) query = query.where('leads.borough', '=', borough);
+    if (since) query = query.where('leads.createdAt', '>=', since);
+    if (until) query = query.where('leads.createdAt', '<', until);
+    if (call) query = query.where(waitsForCall);
+    if (ids) query = query.where('leads.id', 'in', ids.split(',').map(Number));
+    if (q) query = query.where('leads.id', 'in', foundLeadIds(db, q));
     return query;
   }
 
@@ -113,24 +132,21 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
 
   return {
     /** The next `limit` leads after the lead `cursor`. */
-    async list(filter: LeadFilter, limit: number, cursor?: number) {
-      let query = withQuotes(matching(filter)).limit(limit);
-      if (filter.sort === 'name') {
-        const name = sql`lower(leads.name)`;
-        query = query.orderBy(name).orderBy('leads.id');
-        if (cursor !== undefined) {
-          const last = sql`(select lower(name) from leads where id = ${cursor})`;
-          // Two conditions, because SQLite cannot seek a row value in an index on an expression.
-          query = query
-            .where(sql<SqlBool>`${name} >= ${last}`)
-            .where(sql<SqlBool>`(${name} > ${last} or leads.id > ${cursor})`);
-        }
-      } else {
-        const isNewest = filter.sort === 'newest';
-        query = query.orderBy('leads.id', isNewest ? 'desc' : 'asc');
-        if (cursor !== undefined) query = query.where('leads.id', isNewest ? '<' : '>', cursor);
-      }
-      return query.execute();
+    list(
+      { sort, ...filter }: StoredLeadFilter & Pick<LeadExport, 'sort'>,
+      limit: number,
+      cursor?: number,
+    ) {
+      const isDated = filter.since !== undefined || filter.until !== undefined;
+      const order = {
+        table: 'leads',
+        // By their time the leads of some days are one part of an index.
+        key: sort === 'name' ? 'lower(leads.name)' : isDated ? 'leads.created_at' : undefined,
+        direction: sort === 'newest' ? ('desc' as const) : ('asc' as const),
+      };
+      return sortedAfter(withQuotes(matching(filter)), order, cursor)
+        .limit(limit)
+        .execute();
     },
 
     find: (id: number) =>
@@ -145,21 +161,7 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
       return row?.id ?? null;
     },
 
-    countMatching: (filter: Omit<LeadFilter, 'sort'>) => countUpTo(db, matching(filter)),
-
-    countSince: (since: string) => countUpTo(db, matching({}).where('createdAt', '>=', since)),
-
-    countWaitingForCall: () =>
-      countUpTo(
-        db,
-        matching({})
-          .where('leads.status', 'in', ['new', 'needs-review', 'quoted'])
-          .where('preferredContact', '=', 'phone')
-          .where('lastCallAt', 'is', null),
-      ),
-
-    countEmergenciesSince: (since: string) =>
-      countUpTo(db, matching({ service: 'emergency-cleanout' }).where('createdAt', '>=', since)),
+    countMatching: (filter: StoredLeadFilter) => countUpTo(db, matching(filter)),
   };
 }
 

@@ -1,11 +1,9 @@
-import { pipeline, type Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { jobCallSchema, jobNoteSchema } from '#src/features/jobs/contract.ts';
 import {
   leadChangeSchema,
-  leadFilterSchema,
+  leadExportSchema,
   staffLeadDetailSchema,
   staffLeadsQuerySchema,
   staffLeadsSchema,
@@ -13,6 +11,7 @@ import {
 import { leadSheetHead, leadSheetName } from '#src/features/leads/domain/lead-sheet.ts';
 import { idParamsSchema } from '#src/features/staff/contract.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { sendCsv } from '#src/platform/http/send-csv.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
 import type { StaffLeadsService } from './staff-leads-service.ts';
@@ -43,16 +42,13 @@ export function registerStaffLeadsRoutes(
   routes.get(
     '/api/admin/contacts.csv',
     {
-      summary: 'The filtered leads as a sheet (CSV)',
-      query: leadFilterSchema,
+      summary: 'The filtered or selected leads as a sheet (CSV)',
+      query: leadExportSchema,
       compress: false,
       scope: 'leads:read',
     },
     ({ query }, reply) =>
-      reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${leadSheetName(clock.now())}"`)
-        .send(streamCsv(leadSheetHead, staffLeads.sheetRows(query))),
+      sendCsv(reply, leadSheetName(clock.now()), leadSheetHead, staffLeads.sheetRows(query)),
   );
 
   routes.get(
@@ -122,26 +118,4 @@ export function registerStaffLeadsRoutes(
     },
     ({ params }) => outbox.sendAgain(params.id).then(() => undefined),
   );
-}
-
-/** Blanks and invisible characters before something a spreadsheet would take for a formula. */
-const hiddenFormula = /^[\s\p{Cc}\p{Cf}]+[=+\-@＝＋－＠]/u;
-
-/**
- * Rows as CSV in UTF-8 that spreadsheets open as text: with a byte order mark, every cell quoted,
- * and an apostrophe before anything that looks like a formula. Stops reading rows when the client
- * disconnects.
- */
-export function streamCsv(head: string[], rows: AsyncIterable<string[]>): Readable {
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns: head,
-    quoted: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { string: (cell) => (hiddenFormula.test(cell) ? `'${cell}` : cell) },
-  });
-  // The stream's reader gets its errors; nothing awaits the pipeline itself.
-  return pipeline(rows, csv, () => {});
 }

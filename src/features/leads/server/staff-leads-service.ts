@@ -9,6 +9,7 @@ import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.t
 import {
   heldReasons,
   type LeadChange,
+  type LeadExport,
   type LeadFilter,
   leadSources,
   type StaffLead,
@@ -17,14 +18,19 @@ import {
 } from '#src/features/leads/contract.ts';
 import { leadSheetRow } from '#src/features/leads/domain/lead-sheet.ts';
 import { readSourceDetail } from '#src/features/leads/domain/source-detail.ts';
-import { daysAgo } from '#src/platform/clock.ts';
+import { receivedRange } from '#src/features/staff/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { MailDelivery } from '#src/platform/outbox/mail-delivery.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { jobStatuses } from '#src/shared/job-status.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
-import type { LeadsRepository, StaffLeadRow, StaffLeadsRepository } from './leads-repository.ts';
+import type {
+  LeadsRepository,
+  StaffLeadRow,
+  StaffLeadsRepository,
+  StoredLeadFilter,
+} from './leads-repository.ts';
 import type { RestoreLead } from './leads-service.ts';
 
 /** A quick query, and few enough rows to keep in memory. */
@@ -63,24 +69,43 @@ export function createStaffLeadsService(
     return { ...lead, ...(await deps.jobDetails.present(job, events)) };
   }
 
+  /** A filter with its days as moments; throws AppError 422 for days in the wrong order. */
+  function stored({ within, from, to, ...filter }: Omit<LeadExport, 'sort'>): StoredLeadFilter {
+    return { ...filter, ...receivedRange({ within, from, to }, clock.now()) };
+  }
+
+  async function* readSheet(filter: StoredLeadFilter & Pick<LeadExport, 'sort'>) {
+    let cursor: number | undefined;
+    do {
+      const rows = await staffRepository.list(filter, sheetBatch, cursor);
+      for (const row of rows) yield leadSheetRow(presentLead(row));
+      cursor = rows.length === sheetBatch ? rows.at(-1)?.id : undefined;
+      // SQLite answers synchronously, so a long list would block every other request.
+      await setImmediate();
+    } while (cursor !== undefined);
+  }
+
   return {
     find,
 
     /** A page of leads after the lead `cursor`, with counts of the whole list. */
     async list(
-      { sort, ...filter }: LeadFilter,
+      { sort, ...chosen }: LeadFilter,
       request: { limit: number; cursor?: number | undefined },
     ): Promise<StaffLeads> {
-      const list = (narrowed: typeof filter, limit: number, cursor: number | undefined) =>
+      const filter = stored(chosen);
+      const list = (narrowed: StoredLeadFilter, limit: number, cursor: number | undefined) =>
         staffRepository.list({ ...narrowed, sort }, limit, cursor);
+      const count = (narrowed: Omit<LeadFilter, 'sort'>) =>
+        staffRepository.countMatching(stored(narrowed));
       const [page, newestId, sinceYesterday, waitingForCall, emergenciesThisWeek, held] =
         await Promise.all([
           pageOf({ list, count: staffRepository.countMatching, filter }, request),
           staffRepository.newestId(),
-          staffRepository.countSince(daysAgo(clock, 1)),
-          staffRepository.countWaitingForCall(),
-          staffRepository.countEmergenciesSince(daysAgo(clock, 7)),
-          staffRepository.countMatching({ held: 'only' }),
+          count({ within: 'day' }),
+          count({ call: 'waiting' }),
+          count({ service: 'emergency-cleanout', within: 'week' }),
+          count({ held: 'only' }),
         ]);
       const { rows, nextCursor, total, matching } = page;
       const mails = await outbox.deliveriesOf(
@@ -96,16 +121,8 @@ export function createStaffLeadsService(
     },
 
     /** The leads of a filtered list as sheet rows, read in batches. */
-    async *sheetRows(filter: LeadFilter): AsyncGenerator<string[]> {
-      let cursor: number | undefined;
-      do {
-        const rows = await staffRepository.list(filter, sheetBatch, cursor);
-        for (const row of rows) yield leadSheetRow(presentLead(row));
-        cursor = rows.length === sheetBatch ? rows.at(-1)?.id : undefined;
-        // SQLite answers synchronously, so a long list would block every other request.
-        await setImmediate();
-      } while (cursor !== undefined);
-    },
+    sheetRows: ({ sort, ...chosen }: LeadExport): AsyncGenerator<string[]> =>
+      readSheet({ ...stored(chosen), sort }),
 
     /**
      * Changes status, note or both and returns the lead; `author` are the initials of who did it, or
@@ -169,6 +186,7 @@ function presentLead(row: StaffLeadRow, mails: MailDelivery[] = []): StaffLead {
     email: row.email,
     phone: row.phone,
     address: row.address,
+    borough: row.borough,
     message: row.message,
     serviceType: serviceTypeSchema.parse(row.serviceType),
     preferredContact: parseMember(contactMethods, row.preferredContact) ?? null,

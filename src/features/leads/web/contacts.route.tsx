@@ -1,11 +1,14 @@
 import { ContactRound, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { BulkBar } from '#src/features/jobs/web/bulk-bar.tsx';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { usePrivacyRequest } from '#src/features/privacy/web/privacy-dialog.tsx';
 import { QuoteOfLead } from '#src/features/staff-quotes/web/quote-details.tsx';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useDrawerDocked } from '#src/ui/list-page/detail-drawer.tsx';
+import { ExportButton } from '#src/ui/list-page/export-button.tsx';
+import { idsOf, StartPicking, useSelection } from '#src/ui/list-page/selection.tsx';
 import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState } from '#src/ui/screen-state.tsx';
 import { useToast } from '#src/ui/toast.tsx';
@@ -40,6 +43,7 @@ export default function ContactsRoute() {
     retryEveryMs: autoRefresh && refreshEveryMs,
   });
   const { query, filters, openId, clear } = list;
+  const selection = useSelection(list.rows);
   const isLoaded = list.firstPage !== undefined;
   const privacy = usePrivacyRequest({ onErased: () => list.open(null) });
   const isCovered = openId !== null && isLoaded && !isDocked;
@@ -89,10 +93,14 @@ export default function ContactsRoute() {
         nouns="contacts"
         actions={<AutoRefreshToggle on={autoRefresh} onChange={setAutoRefresh} />}
         counts={[
-          ['leads in all', ({ total }) => total],
-          ['in the last 24 hours', ({ sinceYesterday }) => sinceYesterday],
-          ['waiting for a call', ({ waitingForCall }) => waitingForCall],
-          ['emergencies this week', ({ emergenciesThisWeek }) => emergenciesThisWeek],
+          ['leads in all', ({ total }) => total, {}],
+          ['in the last 24 hours', ({ sinceYesterday }) => sinceYesterday, { within: 'day' }],
+          ['waiting for a call', ({ waitingForCall }) => waitingForCall, { call: 'waiting' }],
+          [
+            'emergencies this week',
+            ({ emergenciesThisWeek }) => emergenciesThisWeek,
+            { service: 'emergency-cleanout', within: 'week' },
+          ],
         ]}
         tools={
           <LeadTools
@@ -102,7 +110,9 @@ export default function ContactsRoute() {
               'held' in changes ? list.narrow(changes) : list.setFilters(changes)
             }
             onPrivacyRequest={() => privacy.open('')}
-          />
+          >
+            <StartPicking selection={selection} />
+          </LeadTools>
         }
         isNarrowed={isNarrowed(filters)}
         news={
@@ -147,12 +157,26 @@ export default function ContactsRoute() {
           openId={openId}
           newIds={new Set(news.unseen.map(({ id }) => id))}
           linkTo={list.linkTo}
+          selection={selection}
           onUse={(lead) => markSeen(({ id }) => id === lead.id)}
           onCopy={({ phone, email, name }) =>
             void (email
               ? copyFact(`${phone}, ${email}`, 'Phone and email', name)
               : copyFact(phone, 'Phone', name))
           }
+        />
+        <BulkBar
+          jobs={selection.chosen.map(({ id, status, name, quoteId }) => ({
+            ...{ leadId: id, status, clientName: name, hasQuote: quoteId !== null },
+          }))}
+          exportButton={
+            <ExportButton
+              path={staffPaths.leads}
+              fileName="leads.csv"
+              query={{ ids: idsOf(selection.chosen), held: filters.held, sort: filters.sort }}
+            />
+          }
+          onSelect={selection.set}
         />
       </StaffList>
       {fallback}

@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { boroughs } from '#src/content/read-borough.ts';
 import type { ShownJob } from '#src/features/jobs/web/job-queries.ts';
 import {
   type LeadChange,
@@ -17,12 +18,17 @@ import {
   type StaffLeads,
   staffLeadDetailSchema,
 } from '#src/features/leads/contract.ts';
-import { api, apiRequest, apiResponse, isNotFound } from '#src/shared/api-client.ts';
-import { type ServiceType, serviceTypes } from '#src/shared/business.ts';
+import { type Received, readReceived } from '#src/features/staff/contract.ts';
+import { api, apiRequest, isNotFound } from '#src/shared/api-client.ts';
+import {
+  type ContactMethod,
+  contactMethods,
+  type ServiceType,
+  serviceTypes,
+} from '#src/shared/business.ts';
 import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
-import { saveDownload } from '#src/shared/save-download.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { describeStaffFailure, replaceInPages } from '#src/ui/list-page/list-query.ts';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
@@ -138,13 +144,6 @@ function isUnderWay(lead: StaffLead, before: MailDelivery): boolean {
   return mail.attempts <= before.attempts || Date.parse(mail.at) <= Date.now();
 }
 
-/** Downloads the export with fetch, because a link could not send the password header. Throws ApiError. */
-export async function downloadLeads(filters: LeadFilters): Promise<void> {
-  const chosen = Object.entries(filters).filter(([, value]) => value);
-  const response = await apiResponse(`${staffPaths.leads}.csv?${new URLSearchParams(chosen)}`);
-  await saveDownload(response, 'leads.csv');
-}
-
 function leadPath(id: number): string {
   return `${staffPaths.leads}/${id}`;
 }
@@ -170,6 +169,14 @@ export interface LeadFilters extends Record<string, string> {
   status: JobStatus | '';
   service: ServiceType | '';
   source: LeadSource | '';
+  prefers: ContactMethod | '';
+  borough: string;
+  within: NonNullable<Received['within']> | '';
+  /** Days, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  /** Shows jobs whose client asked for a call and got none yet. */
+  call: 'waiting' | '';
   /** Shows quarantined leads instead of all others. */
   held: 'only' | '';
   sort: Exclude<LeadSort, 'newest'> | '';
@@ -183,12 +190,16 @@ export function readLeadFilters(get: (name: string) => string): LeadFilters {
     status: parseMember(jobStatuses, get('status')) ?? '',
     service: parseMember(serviceTypes, get('service')) ?? '',
     source: parseMember(leadSources, get('source')) ?? '',
+    prefers: parseMember(contactMethods, get('prefers')) ?? '',
+    borough: parseMember(boroughs, get('borough')) ?? '',
+    ...readReceived(get),
+    call: get('call') === 'waiting' ? 'waiting' : '',
     held: get('held') === 'only' ? 'only' : '',
     sort: !sort || sort === 'newest' ? '' : sort,
   };
 }
 
 /** True when search or filters exclude anything; order and "held back" do not count. */
-export function isNarrowed({ q, status, service, source }: LeadFilters): boolean {
-  return Boolean(q || status || service || source);
+export function isNarrowed({ held: _held, sort: _sort, ...narrowing }: LeadFilters): boolean {
+  return Object.values(narrowing).some(Boolean);
 }

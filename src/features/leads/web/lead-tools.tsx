@@ -1,17 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
-import { Download, ShieldAlert, ShieldUser } from 'lucide-react';
+import { ShieldAlert, ShieldUser } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { boroughs } from '#src/content/read-borough.ts';
 import { jobStatusOptions } from '#src/features/jobs/web/job-status-badge.tsx';
 import { leadSources } from '#src/features/leads/contract.ts';
-import { serviceTypes } from '#src/shared/business.ts';
+import { contactMethodLabels } from '#src/features/leads/domain/lead-sheet.ts';
+import { receivedSpans, spanLabels } from '#src/features/staff/contract.ts';
+import { contactMethods, serviceTypes } from '#src/shared/business.ts';
 import { formatCount } from '#src/shared/format-number.ts';
 import { optionsOf } from '#src/shared/labels.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ExportButton } from '#src/ui/list-page/export-button.tsx';
+import { FilterPanel } from '#src/ui/list-page/filter-panel.tsx';
 import { FilterButtons, FilterSelect } from '#src/ui/list-page/filters.tsx';
 import listPageStyles from '#src/ui/list-page/list-page.module.css';
-import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
-import { useToast } from '#src/ui/toast.tsx';
-import { downloadLeads, type LeadFilters } from './lead-queries.ts';
+import type { LeadFilters } from './lead-queries.ts';
 import styles from './leads.module.css';
 
 interface LeadToolsProps {
@@ -20,11 +24,36 @@ interface LeadToolsProps {
   heldCount: number | undefined;
   onChange: (changes: Partial<LeadFilters>) => void;
   onPrivacyRequest: () => void;
+  children?: ReactNode;
 }
 
 const statuses = [{ value: '', label: 'All' }, ...jobStatusOptions];
-const services = [{ value: '', label: 'All services' }, ...optionsOf(serviceTypes)];
-const sources = [{ value: '', label: 'All sources' }, ...optionsOf(leadSources)];
+const any = { value: '', label: 'Any' };
+const fields = [
+  { name: 'service', label: 'Service', options: [any, ...optionsOf(serviceTypes)] },
+  {
+    name: 'borough',
+    label: 'Borough',
+    options: [any, ...boroughs.map((name) => ({ value: name, label: name }))],
+  },
+  {
+    name: 'prefers',
+    label: 'Prefers',
+    options: [
+      any,
+      ...contactMethods.map((value) => ({ value, label: contactMethodLabels[value] })),
+    ],
+  },
+  { name: 'call', label: 'Call', options: [any, { value: 'waiting', label: 'Waiting for one' }] },
+  { name: 'source', label: 'Source', options: [any, ...optionsOf(leadSources)] },
+  {
+    name: 'within',
+    label: 'Received',
+    options: [any, ...receivedSpans.map((value) => ({ value, label: spanLabels[value] }))],
+  },
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'Until' },
+];
 const sorts = [
   { value: '', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -39,7 +68,7 @@ export function LeadTools(props: LeadToolsProps) {
     <div className={`${listPageStyles.tools} ${styles.leadTools}`}>
       <SearchBox
         label="Search leads"
-        placeholder="Name, company, phone or address"
+        placeholder="Name, phone, address or ticket"
         value={filters.q}
         onChange={change('q')}
       />
@@ -55,52 +84,16 @@ export function LeadTools(props: LeadToolsProps) {
           value={filters.held}
           onChange={(held) => onChange({ held })}
         />
-        <FilterSelect
-          label="Filter by service"
-          options={services}
-          value={filters.service}
-          onChange={change('service')}
-        />
-        <FilterSelect
-          label="Filter by source"
-          options={sources}
-          value={filters.source}
-          onChange={change('source')}
-        />
         <FilterSelect label="Sort" options={sorts} value={filters.sort} onChange={change('sort')} />
-        <ExportButton filters={filters} />
+        <ExportButton path={staffPaths.leads} fileName="leads.csv" query={filters} />
+        {props.children}
         <Button variant="line" size="sm" onClick={onPrivacyRequest}>
           <ShieldUser aria-hidden="true" />
           Privacy request
         </Button>
       </div>
+      <FilterPanel fields={fields} values={filters} onChange={onChange} />
     </div>
-  );
-}
-
-/** Downloads all leads that match search and filters, in the order of the list. */
-function ExportButton({ filters }: { filters: LeadFilters }) {
-  const { toast } = useToast();
-  const download = useMutation({
-    mutationFn: downloadLeads,
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: `The export did not work. ${describeStaffFailure(error)}`,
-        variant: 'error',
-      }),
-  });
-  return (
-    <Button
-      variant="line"
-      size="sm"
-      busy={download.isPending}
-      busyLabel="Exporting..."
-      onClick={() => download.mutate(filters)}
-    >
-      <Download aria-hidden="true" />
-      Export CSV
-    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
 import listTableStyles from '#src/ui/list-page/list-table.module.css';
+import { PickAll, PickBox, type Selection } from '#src/ui/list-page/selection.tsx';
 import { LeadHeldBadge, LeadMailBadge } from './lead-mails.tsx';
 import { LeadPrefers } from './lead-prefers.tsx';
 import type { LeadFilters } from './lead-queries.ts';
@@ -20,6 +21,7 @@ interface LeadsTableProps {
   linkTo: (id: number) => string;
   onUse: (lead: StaffLead) => void;
   onCopy: (lead: StaffLead) => void;
+  selection: Selection;
 }
 
 const captions = {
@@ -29,13 +31,17 @@ const captions = {
 } as const;
 
 export function LeadsTable(props: LeadsTableProps) {
-  const { leads, sort, openId, newIds, linkTo, onUse, onCopy } = props;
+  const { leads, sort, openId, newIds, linkTo, onUse, onCopy, selection } = props;
   return (
-    <table className={`${listTableStyles.listTable} ${styles.table}`}>
+    <table
+      className={`${listTableStyles.listTable} ${styles.table}`}
+      data-picking={selection.isPicking || undefined}
+    >
       <caption className="vh">{captions[sort]}</caption>
       <thead>
         <tr>
           <th scope="col" {...(sort === 'name' && { 'aria-sort': 'ascending' })}>
+            <PickAll ids={leads.map(({ id }) => id)} selection={selection} />
             Name {sort === 'name' && <ArrowUp aria-hidden="true" />}
           </th>
           <th scope="col">Job</th>
@@ -70,6 +76,7 @@ export function LeadsTable(props: LeadsTableProps) {
             replace={openId !== null}
             onUse={onUse}
             onCopy={onCopy}
+            selection={selection}
           />
         ))}
       </tbody>
@@ -87,6 +94,7 @@ interface LeadRowProps {
   replace: boolean;
   onUse: (lead: StaffLead) => void;
   onCopy: (lead: StaffLead) => void;
+  selection: Selection;
 }
 
 /** The id of a row's link, which gets the focus back when the details close. */
@@ -94,11 +102,14 @@ export function leadRowId(leadId: number): string {
   return `lead-row-${leadId}`;
 }
 
-function LeadRow({ lead, to, isOpen, isNew, replace, onUse, onCopy }: LeadRowProps) {
+function LeadRow(props: LeadRowProps) {
+  const { lead, to, isOpen, isNew, replace, onUse, onCopy, selection } = props;
   return (
     <tr data-new={isNew || undefined}>
       <td className={styles.leadName}>
+        <PickBox id={lead.id} name={lead.name} selection={selection} />
         <Link
+          data-row=""
           id={leadRowId(lead.id)}
           className={listTableStyles.rowLink}
           to={to}

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { lockJob, moveJob } from '#src/database/jobs.ts';
 import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
@@ -100,9 +100,9 @@ export function createQuotesRepository(
         .insertInto('quotes')
         .values({
           ...row,
+          serviceType: sql<string>`(select service_type from leads where id = ${quote.leadId})`,
           isQuarantined,
-          status: 'new' satisfies JobStatus,
-          attempts: 1,
+          ...{ status: 'new' satisfies JobStatus, attempts: 1 },
           observation: picked && JSON.stringify(picked.seen),
           inputs: picked && JSON.stringify(picked.inputs),
         })
@@ -163,8 +163,8 @@ export function createQuotesRepository(
     },
 
     async isWithdrawn(token: string): Promise<boolean> {
-      const query = db.selectFrom('withdrawnLinks').select('id').where('token', '=', token);
-      return (await query.executeTakeFirst()) !== undefined;
+      const links = db.selectFrom('withdrawnLinks').select('id').where('token', '=', token);
+      return (await links.execute()).length > 0;
     },
 
     async setGuestsSeePhotos(quoteId: number, isAllowed: boolean): Promise<void> {

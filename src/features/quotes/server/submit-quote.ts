@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { areas } from '#src/content/company/areas.ts';
+import { readBorough } from '#src/content/read-borough.ts';
 import { isDatabaseUnavailable, isUniqueViolation } from '#src/database/errors.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { LeadSource, NewLead } from '#src/features/leads/contract.ts';
@@ -278,23 +278,4 @@ function lateQuote({ files }: Pick<StoredQuote, 'files'>, cause?: unknown): AppE
     retryAfterSeconds: 60,
     cause,
   });
-}
-
-/** What in a visitor's words locates a job: names of places and ZIP codes. */
-const places = areas.map(({ name, shortName = name, neighborhoods, alsoCalled = [], zipCodes }) => {
-  const names = [shortName, ...neighborhoods, ...alsoCalled].map((word) =>
-    word.replaceAll(/\W+/g, '\\W{0,2}'),
-  );
-  const zip = zipCodes.map((start) => start + '\\d'.repeat(5 - start.length));
-  return { name: shortName, pattern: new RegExp(`\\b(?:${[...names, ...zip].join('|')})\\b`, 'i') };
-});
-
-/** The area named first in a visitor's own words, or null. */
-export function readBorough(text: string | null): string | null {
-  if (!text) return null;
-  const found = places
-    .map(({ name, pattern }) => ({ name, index: text.search(pattern) }))
-    .filter(({ index }) => index >= 0)
-    .sort((a, b) => a.index - b.index);
-  return found[0]?.name ?? null;
 }

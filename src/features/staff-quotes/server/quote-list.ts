@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { pageOf } from '#src/database/paging.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import type {
@@ -5,15 +6,32 @@ import type {
   StoredQuoteFile,
 } from '#src/features/quotes/server/quote-files-repository.ts';
 import type { ListedQuote } from '#src/features/quotes/server/quotes-repository.ts';
-import type { StaffQuote, StaffQuotes } from '#src/features/staff-quotes/contract.ts';
+import { receivedRange } from '#src/features/staff/contract.ts';
+import type {
+  QuoteExport,
+  QuoteFilter,
+  QuoteSort,
+  StaffQuote,
+  StaffQuotes,
+} from '#src/features/staff-quotes/contract.ts';
+import {
+  type QuoteSheetFacts,
+  quoteSheetRow,
+} from '#src/features/staff-quotes/domain/quote-sheet.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import { linksToFile } from './staff-files.ts';
-import type { StaffQuotesFilter, StaffQuotesRepository } from './staff-quotes-repository.ts';
+import type {
+  ListedRow,
+  StaffQuotesFilter,
+  StaffQuotesRepository,
+} from './staff-quotes-repository.ts';
 
 const dayMs = 24 * 3600_000;
+/** A quick query, and few enough rows to keep in memory. */
+const sheetBatch = 500;
 
 export type QuoteList = ReturnType<typeof createQuoteList>;
 
@@ -23,6 +41,8 @@ export function createQuoteList(
   deps: {
     repository: StaffQuotesRepository;
     quoteFiles: QuoteFilesRepository;
+    /** The two hours of a place in the schedule: "10 AM to noon". */
+    windowText(startsAt: string): string;
   },
 ) {
   const { repository, quoteFiles } = deps;
@@ -42,14 +62,54 @@ export function createQuoteList(
     };
   }
 
+  /** A filter with its days as moments; throws AppError 422 for days in the wrong order. */
+  function stored(
+    { within, from, to, ending, ...filter }: Omit<QuoteExport, 'sort'>,
+    sort: QuoteSort,
+  ): StaffQuotesFilter {
+    const now = clock.now();
+    const until = ending && new Date(now.getTime() + ending * dayMs).toISOString();
+    const isOpen = ending !== undefined || sort === 'ending';
+    return {
+      ...filter,
+      ...receivedRange({ within, from, to }, now),
+      ...(isOpen && { open: { from: now.toISOString(), ...(until && { until }) } }),
+    };
+  }
+
+  async function* readSheet(filter: StaffQuotesFilter & { sort: QuoteSort }) {
+    let cursor: number | undefined;
+    do {
+      const rows = await repository.list(filter, sheetBatch, cursor);
+      for (const row of rows) yield quoteSheetRow(sheetFacts(row));
+      cursor = rows.length === sheetBatch ? rows.at(-1)?.id : undefined;
+      // SQLite answers synchronously, so a long list would block every other request.
+      await setImmediate();
+    } while (cursor !== undefined);
+  }
+
+  function sheetFacts({ result, ...row }: ListedRow): QuoteSheetFacts {
+    const { analysis, estimate } = result ?? {};
+    return {
+      ...row,
+      price: analysis?.estimatedPrice ?? null,
+      ceiling: estimate?.highPrice ?? null,
+      volume: analysis?.estimatedVolume ?? null,
+      actualCharge: row.actualPriceCents === null ? null : dollarsFromCents(row.actualPriceCents),
+      window: row.pickupAt && deps.windowText(row.pickupAt),
+    };
+  }
+
   return {
-    /** A page of quotes, newest first, with the counts of the cards. */
-    async list({
-      limit,
-      cursor,
-      ...filter
-    }: StaffQuotesFilter & { limit: number; cursor?: number }): Promise<StaffQuotes> {
-      const { list, countMatching } = repository;
+    /** A page of quotes after the quote `cursor`, with the counts of the cards. */
+    async list(
+      { sort, ...chosen }: QuoteFilter,
+      { limit, cursor }: { limit: number; cursor?: number | undefined },
+    ): Promise<StaffQuotes> {
+      const { countMatching } = repository;
+      const filter = stored(chosen, sort);
+      const list = (narrowed: StaffQuotesFilter, count: number, after: number | undefined) =>
+        repository.list({ ...narrowed, sort }, count, after);
       const [{ rows, nextCursor, total, matching }, counts] = await Promise.all([
         pageOf({ list, count: countMatching, filter }, { limit, cursor }),
         countCards(),
@@ -67,6 +127,10 @@ export function createQuoteList(
         counts: { ...counts, total, matching },
       };
     },
+
+    /** The quotes of a filtered list as sheet rows, read in batches. */
+    sheetRows: ({ sort, ...chosen }: QuoteExport): AsyncGenerator<string[]> =>
+      readSheet({ ...stored(chosen, sort), sort }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readBorough } from '#src/content/read-borough.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import {
@@ -10,7 +11,6 @@ import { applyEdit, readInputs } from '#src/features/pricing/domain/quote-inputs
 import { readEcho } from '#src/features/quotes/server/echo.ts';
 import { priceCentsOf } from '#src/features/quotes/server/price-list.ts';
 import { findItem, type PickedList } from '#src/features/quotes/server/quote-basis.ts';
-import { readBorough } from '#src/features/quotes/server/submit-quote.ts';
 import type { CallList, CallPrice } from '#src/features/staff-quotes/calls-contract.ts';
 import { readWish } from '#src/features/staff-quotes/domain/read-wish.ts';
 

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { foundLeadIds, isTicket } from '#src/database/lead-search.ts';
 import { countUpTo } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { FileType } from '#src/features/photos/contract.ts';
-import { isTicket, notQuarantined, quoteMatches } from './staff-quotes-repository.ts';
+import { notQuarantined } from './staff-quotes-repository.ts';
 
 export interface StaffFilesFilter {
   search?: string;
@@ -25,7 +26,7 @@ export function createStaffFilesRepository(db: Kysely<DatabaseSchema>) {
       const quoteIds = db
         .selectFrom('quotes')
         .select('quotes.id')
-        .where((eb) => quoteMatches(db, eb, search));
+        .where('quotes.leadId', 'in', foundLeadIds(db, search));
       query = query.where('quoteFiles.quoteId', 'in', quoteIds);
     }
     return query;

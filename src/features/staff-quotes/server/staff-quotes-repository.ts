@@ -1,34 +1,29 @@
-import {
-  type ExpressionBuilder,
-  type ExpressionWrapper,
-  type Kysely,
-  type SqlBool,
-  sql,
-} from 'kysely';
-import { leadHolds } from '#src/database/lead-search.ts';
-import { countUpTo } from '#src/database/paging.ts';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { foundLeadIds, isTicket } from '#src/database/lead-search.ts';
+import { countUpTo, sortedAfter } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { quoteInputsSchema } from '#src/features/pricing/contract.ts';
 import type { RecentPrice } from '#src/features/pricing/server/pricing-service.ts';
-import {
-  readResult,
-  type StoredResult,
-  storedResultSchema,
-} from '#src/features/pricing/server/stored-result.ts';
+import { readResult, storedResultSchema } from '#src/features/pricing/server/stored-result.ts';
 import { readAssessment } from '#src/features/quotes/server/quote-basis.ts';
+import { listedColumns, readListed } from '#src/features/quotes/server/quotes-repository.ts';
 import {
-  type ListedQuote,
-  listedColumns,
-  readListed,
-} from '#src/features/quotes/server/quotes-repository.ts';
-import { statusCountLimit } from '#src/features/staff-quotes/contract.ts';
+  type QuoteExport,
+  type QuoteSort,
+  statusCountLimit,
+} from '#src/features/staff-quotes/contract.ts';
 import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
-import { searchTermOf } from '#src/shared/search-text.ts';
 
-export interface StaffQuotesFilter {
-  search?: string;
-  status?: JobStatus;
-}
+/** What narrows the list of quotes; moments are ISO 8601, `since` is included, `until` is not. */
+export type StaffQuotesFilter = Omit<QuoteExport, 'sort' | 'within' | 'from' | 'to' | 'ending'> & {
+  since?: string;
+  until?: string;
+  /** Open prices alone that hold at `from`, and end before `until` where it is given. */
+  open?: { from: string; until?: string | undefined } | undefined;
+};
+
+/** As their partial index says it, word for word. */
+const isOpen = sql<SqlBool>`coalesce(quotes.status, '') in ('needs-review', 'quoted')`;
 
 /** A literal, so that the partial indexes of listed rows match. */
 export const notQuarantined = sql.lit(0);
@@ -38,46 +33,67 @@ export const notQuarantined = sql.lit(0);
  * unless the search is a ticket number.
  */
 export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
-  function matching({ search, status }: StaffQuotesFilter) {
-    let query = db.selectFrom('quotes').innerJoin('leads', 'leads.id', 'quotes.leadId');
-    if (!isTicket(search)) query = query.where('quotes.isQuarantined', '=', notQuarantined);
+  function matching(filter: StaffQuotesFilter) {
+    const { q, status, service, borough, since, until, open, ids } = filter;
+    let query = db.selectFrom('quotes');
+    if (!isTicket(q)) query = query.where('quotes.isQuarantined', '=', notQuarantined);
     if (status) query = query.where('quotes.status', '=', status);
-    if (search) query = query.where((eb) => quoteMatches(db, eb, search));
+    if (service) query = query.where('quotes.serviceType', '=', service);
+    if (borough) query = query.where('quotes.borough', '=', borough);
+    if (since) query = query.where('quotes.createdAt', '>=', since);
+    if (until) query = query.where('quotes.createdAt', '<', until);
+    if (open) {
+      query = query.where(isOpen).where('quotes.validUntil', '>=', open.from);
+      if (open.until) query = query.where('quotes.validUntil', '<', open.until);
+    }
+    if (ids) query = query.where('quotes.id', 'in', ids.split(',').map(Number));
+    if (q) query = query.where('quotes.leadId', 'in', foundLeadIds(db, q));
     return query;
   }
 
-  const listed = () => db.selectFrom('quotes').where('isQuarantined', '=', notQuarantined);
+  /** By lead, as an index of each filter has it; the quotes of some days by their time, which is one part of an index. */
+  function orderOf(sort: QuoteSort, { since, until }: StaffQuotesFilter) {
+    const isDated = since !== undefined || until !== undefined;
+    const keys = {
+      ...{ ending: 'quotes.valid_until', price: 'coalesce(quotes.price_cents, 0)' },
+      ...(isDated && { newest: 'quotes.created_at', oldest: 'quotes.created_at' }),
+    };
+    const isRising = sort === 'oldest' || sort === 'ending';
+    return {
+      ...{ table: 'quotes', key: (keys as Partial<Record<QuoteSort, string>>)[sort] },
+      ...{ id: 'quotes.lead_id', direction: isRising ? ('asc' as const) : ('desc' as const) },
+    };
+  }
 
   return {
-    /**
-     * Quotes with their leads, newest first: the `limit` quotes older than the quote `cursor`.
-     * Sorted by lead id, which an index provides without reading the quotes.
-     */
+    /** Quotes with their leads: the `limit` quotes after the quote `cursor`. */
     async list(
-      filter: StaffQuotesFilter,
+      { sort, ...filter }: StaffQuotesFilter & { sort: QuoteSort },
       limit: number,
       cursor?: number,
-    ): Promise<(ListedQuote & { result: StoredResult | null })[]> {
-      let query = matching(filter)
+    ) {
+      const order = orderOf(sort, filter);
+      const page = sortedAfter(matching(filter).select('quotes.id'), order, cursor).limit(limit);
+      const query = db
+        .selectFrom('quotes')
+        // Only ids are sorted; everything else is read for this page alone.
+        .where('quotes.id', 'in', page)
+        .innerJoin('leads', 'leads.id', 'quotes.leadId')
         .select(listedColumns)
-        .select('quotes.result')
-        .orderBy('quotes.leadId', 'desc')
-        .limit(limit);
-      if (cursor !== undefined) {
-        const last = db.selectFrom('quotes').select('leadId').where('id', '=', cursor);
-        // On both sides of the join, or PostgreSQL reads the leads of all earlier pages.
-        query = query.where('quotes.leadId', '<', last).where('leads.id', '<', last);
-      }
-      const rows = await query.execute();
-      return rows.map((row) => ({ ...readListed(row), result: readResult(row) }));
+        .select(['quotes.result', 'quotes.actualVolume', 'quotes.actualPriceCents', 'leads.doneAt'])
+        .select((eb) =>
+          eb
+            .selectFrom('bookings')
+            .select((sub) => sub.fn.max('bookings.startsAt').as('startsAt'))
+            .whereRef('bookings.quoteId', '=', 'quotes.id')
+            .where('bookings.state', '=', 'booked')
+            .as('pickupAt'),
+        );
+      const rows = await sortedAfter(query, order).execute();
+      return rows.map((row) => ({ ...row, ...readListed(row), result: readResult(row) }));
     },
 
-    countMatching(filter: StaffQuotesFilter): Promise<number> {
-      if (filter.search) return countUpTo(db, matching(filter));
-      // Every quote has a lead, so only a search has to read them.
-      const { status } = filter;
-      return countUpTo(db, status ? listed().where('status', '=', status) : listed());
-    },
+    countMatching: (filter: StaffQuotesFilter) => countUpTo(db, matching(filter)),
 
     /** The newest current prices, with what they were made from. */
     async listPriced(limit: number): Promise<RecentPrice[]> {
@@ -107,20 +123,19 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
     async countStatuses(): Promise<Record<JobStatus, number>> {
       const counted = jobStatuses.map(async (status) => [
         status,
-        await countUpTo(db, listed().where('status', '=', status), statusCountLimit),
+        await countUpTo(db, matching({ status }), statusCountLimit),
       ]);
       return Object.fromEntries(await Promise.all(counted));
     },
 
     /** The number of quotes since a time, with the sums of their prices (cents) and volumes (cubic yards). */
     async sumSince(since: string) {
-      const row = await listed()
+      const row = await matching({ since })
         .select((eb) => [
           eb.fn.countAll().as('count'),
           eb.fn.sum('priceCents').as('priceCents'),
           eb.fn.sum('volumeCubicYards').as('volumeCubicYards'),
         ])
-        .where('createdAt', '>=', since)
         .executeTakeFirstOrThrow();
       return {
         count: Number(row.count),
@@ -133,34 +148,4 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
 
 export type StaffQuotesRepository = ReturnType<typeof createStaffQuotesRepository>;
 
-/** Matches a quote by its lead's search text or by its ticket number. "Q-12" matches the ticket alone. */
-export function quoteMatches(
-  db: Kysely<DatabaseSchema>,
-  eb: ExpressionBuilder<DatabaseSchema, 'quotes'>,
-  search: string,
-): ExpressionWrapper<DatabaseSchema, 'quotes', SqlBool> {
-  const ticket = readTicket(search);
-  if (ticket?.isCertain) return eb('quotes.id', '=', ticket.quoteId);
-  const leadIds = db
-    .selectFrom('leads')
-    .select('leads.id')
-    .where(leadHolds(db, searchTermOf(search)));
-  if (!ticket) return eb('quotes.leadId', 'in', leadIds);
-  // One list of ids, because with "or" neither index would be used.
-  const ticketLeadId = db
-    .selectFrom('quotes')
-    .select('leadId as id')
-    .where('id', '=', ticket.quoteId);
-  return eb('quotes.leadId', 'in', leadIds.unionAll(ticketLeadId));
-}
-
-/** True when a search can only mean one quote. */
-export function isTicket(search: string | undefined): boolean {
-  return search !== undefined && readTicket(search)?.isCertain === true;
-}
-
-/** The quote a search names: "Q-12" for certain, "12" perhaps. */
-function readTicket(search: string): { quoteId: number; isCertain: boolean } | null {
-  const [, prefix, digits] = /^(q-)?(\d{1,9})$/i.exec(search) ?? [];
-  return digits ? { quoteId: Number(digits), isCertain: prefix !== undefined } : null;
-}
+export type ListedRow = Awaited<ReturnType<StaffQuotesRepository['list']>>[number];

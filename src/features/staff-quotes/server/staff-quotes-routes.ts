@@ -15,11 +15,15 @@ import {
   correctionPreviewSchema,
   jobOutcomeSchema,
   quoteCorrectionSchema,
+  quoteExportSchema,
   quoteRevisionSchema,
   staffQuoteDetailSchema,
   staffQuotesQuerySchema,
   staffQuotesSchema,
 } from '#src/features/staff-quotes/contract.ts';
+import { quoteSheetHead, quoteSheetName } from '#src/features/staff-quotes/domain/quote-sheet.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { sendCsv } from '#src/platform/http/send-csv.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import type { Calls } from './calls-service.ts';
 import type { QuoteActions } from './quote-actions.ts';
@@ -39,6 +43,7 @@ export function registerStaffQuotesRoutes(
     quoteCorrections: QuoteCorrections;
     quoteSending: QuoteSending;
     calls: Calls;
+    clock: Clock;
     requireStaff: onRequestAsyncHookHandler;
   },
 ): void {
@@ -54,12 +59,24 @@ export function registerStaffQuotesRoutes(
   routes.get(
     '/api/admin/quotes',
     {
-      summary: 'Quotes, newest first',
+      summary: 'Quotes, newest first unless sorted otherwise',
       query: staffQuotesQuerySchema,
       answer: staffQuotesSchema,
       scope: 'quotes:read',
     },
-    ({ query: { q, ...page } }) => quoteList.list({ ...page, ...(q && { search: q }) }),
+    ({ query: { limit, cursor, ...filter } }) => quoteList.list(filter, { limit, cursor }),
+  );
+
+  routes.get(
+    '/api/admin/quotes.csv',
+    {
+      summary: 'The filtered or selected quotes as a sheet (CSV)',
+      query: quoteExportSchema,
+      compress: false,
+      scope: 'quotes:read',
+    },
+    ({ query }, reply) =>
+      sendCsv(reply, quoteSheetName(deps.clock.now()), quoteSheetHead, quoteList.sheetRows(query)),
   );
 
   routes.get(

@@ -6,6 +6,7 @@ import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { countText, percentText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import listTableStyles from '#src/ui/list-page/list-table.module.css';
+import { PickAll, PickBox, type Selection } from '#src/ui/list-page/selection.tsx';
 import { LoadBar } from '#src/ui/load-bar.tsx';
 import { analyzing, priceText, volumeText } from './quote-format.ts';
 import styles from './quotes.module.css';
@@ -14,20 +15,34 @@ interface QuotesTableProps {
   quotes: StaffQuote[];
   openId: number | null;
   linkTo: (id: number) => string;
+  sort: string;
+  selection: Selection;
 }
+
+const captions: Record<string, string> = {
+  oldest: 'Quotes, oldest first',
+  ending: 'Quotes with an open price, those that end first first',
+  price: 'Quotes, highest price first',
+};
 
 /** The id of a row's link, which gets the focus back when the details close. */
 export function quoteRowId(quoteId: number): string {
   return `quote-row-${quoteId}`;
 }
 
-export function QuotesTable({ quotes, openId, linkTo }: QuotesTableProps) {
+export function QuotesTable({ quotes, openId, linkTo, sort, selection }: QuotesTableProps) {
   return (
-    <table className={`${listTableStyles.listTable} ${styles.table}`}>
-      <caption className="vh">Quotes, newest first</caption>
+    <table
+      className={`${listTableStyles.listTable} ${styles.table}`}
+      data-picking={selection.isPicking || undefined}
+    >
+      <caption className="vh">{captions[sort] ?? 'Quotes, newest first'}</caption>
       <thead>
         <tr>
-          <th scope="col">Client</th>
+          <th scope="col">
+            <PickAll ids={quotes.map(({ id }) => id)} selection={selection} />
+            Client
+          </th>
           <th scope="col">Job</th>
           <th scope="col" className={styles.quoteReceived}>
             Received
@@ -50,6 +65,7 @@ export function QuotesTable({ quotes, openId, linkTo }: QuotesTableProps) {
             isOpen={quote.id === openId}
             replaces={openId !== null}
             to={linkTo(quote.id)}
+            selection={selection}
           />
         ))}
       </tbody>
@@ -63,13 +79,16 @@ interface QuoteRowProps {
   /** Another quote is open: going back should leave the details, not step through them. */
   replaces: boolean;
   to: string;
+  selection: Selection;
 }
 
-function QuoteRow({ quote, isOpen, replaces, to }: QuoteRowProps) {
+function QuoteRow({ quote, isOpen, replaces, to, selection }: QuoteRowProps) {
   return (
     <tr>
       <td className={styles.quoteClient}>
+        <PickBox id={quote.id} name={quote.clientName} selection={selection} />
         <Link
+          data-row=""
           id={quoteRowId(quote.id)}
           className={listTableStyles.rowLink}
           to={to}

@@ -1,5 +1,6 @@
 import { Inbox, PhoneIncoming, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
+import { BulkBar } from '#src/features/jobs/web/bulk-bar.tsx';
 import { jobStatusOptions } from '#src/features/jobs/web/job-status-badge.tsx';
 import { SetupChecklist } from '#src/features/setup/web/setup-checklist.tsx';
 import {
@@ -16,13 +17,17 @@ import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CallAndEmail } from '#src/ui/list-page/contact-links.tsx';
 import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
-import { FilterButtons } from '#src/ui/list-page/filters.tsx';
+import { ExportButton } from '#src/ui/list-page/export-button.tsx';
+import { FilterPanel } from '#src/ui/list-page/filter-panel.tsx';
+import { FilterButtons, FilterSelect } from '#src/ui/list-page/filters.tsx';
 import styles from '#src/ui/list-page/list-page.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
+import { idsOf, StartPicking, useSelection } from '#src/ui/list-page/selection.tsx';
 import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { QuoteDetails } from './quote-details.tsx';
+import { fields, isNarrowed, readQuoteFilters, sorts } from './quote-filters.ts';
 import { useStaffQuote } from './quote-queries.ts';
 import quotesStyles from './quotes.module.css';
 import { QuotesTable, quoteRowId } from './quotes-table.tsx';
@@ -35,10 +40,11 @@ export default function QuotesRoute() {
     path: staffPaths.quotes,
     schema: staffQuotesSchema,
     rowsOf: (page) => page.quotes,
-    readFilters: (get) => ({ q: get('q'), status: get('status') }),
+    readFilters: readQuoteFilters,
     openParam: 'quote',
   });
   const { filters, openId } = list;
+  const selection = useSelection(list.rows);
   return (
     <StaffList
       list={list}
@@ -53,9 +59,13 @@ export default function QuotesRoute() {
         </Link>
       }
       counts={[
-        ['quotes in all', ({ total }) => total],
-        ['new since yesterday', ({ sinceYesterday }) => sinceYesterday],
-        ['quoted this week', ({ quotedThisWeek }) => formatDollars(Math.round(quotedThisWeek))],
+        ['quotes in all', ({ total }) => total, {}],
+        ['new since yesterday', ({ sinceYesterday }) => sinceYesterday, { within: 'day' }],
+        [
+          'quoted this week',
+          ({ quotedThisWeek }) => formatDollars(Math.round(quotedThisWeek)),
+          { within: 'week' },
+        ],
         ['cubic yards this week', ({ volumeThisWeek }) => cubicYards(volumeThisWeek)],
       ]}
       tools={
@@ -72,8 +82,18 @@ export default function QuotesRoute() {
             value={filters.status}
             onChange={(status) => list.narrow({ status })}
           />
+          <FilterSelect
+            label="Sort"
+            options={sorts}
+            value={filters.sort}
+            onChange={(sort) => list.narrow({ sort })}
+          />
+          <ExportButton path={staffPaths.quotes} fileName="quotes.csv" query={filters} />
+          <StartPicking selection={selection} />
+          <FilterPanel fields={fields} values={filters} onChange={list.narrow} />
         </div>
       }
+      isNarrowed={isNarrowed(filters)}
       empty={<NoQuotes />}
       drawer={
         openId !== null &&
@@ -82,7 +102,30 @@ export default function QuotesRoute() {
         )
       }
     >
-      <QuotesTable quotes={list.rows} openId={openId} linkTo={list.linkTo} />
+      <QuotesTable
+        quotes={list.rows}
+        openId={openId}
+        linkTo={list.linkTo}
+        sort={filters.sort}
+        selection={selection}
+      />
+      <BulkBar
+        jobs={selection.chosen.map(({ leadId, status, clientName }) => ({
+          ...{ leadId, status, clientName, hasQuote: true },
+        }))}
+        exportButton={
+          <ExportButton
+            path={staffPaths.quotes}
+            fileName="quotes.csv"
+            query={{ ids: idsOf(selection.chosen), sort: filters.sort }}
+          />
+        }
+        onSelect={(leadIds) =>
+          selection.set(
+            list.rows.filter(({ leadId }) => leadIds.includes(leadId)).map(({ id }) => id),
+          )
+        }
+      />
     </StaffList>
   );
 }

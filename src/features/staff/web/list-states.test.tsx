@@ -32,6 +32,8 @@ interface List {
   shown: string;
 }
 
+const received = { within: '', from: '', to: '' };
+
 const lists: List[] = [
   {
     screen: <QuotesRoute />,
@@ -39,7 +41,7 @@ const lists: List[] = [
     rows: 'quotes',
     nouns: 'quotes',
     empty: 'No quotes yet',
-    filters: { q: '', status: '' },
+    filters: { q: '', status: '', service: '', borough: '', ending: '', ...received, sort: '' },
     counts: {
       sinceYesterday: 2,
       quotedThisWeek: 1240.4,
@@ -54,7 +56,10 @@ const lists: List[] = [
     rows: 'contacts',
     nouns: 'contacts',
     empty: 'No contacts yet',
-    filters: { q: '', status: '', service: '', source: '', held: '', sort: '' },
+    filters: {
+      ...{ q: '', status: '', service: '', source: '', prefers: '', borough: '', ...received },
+      ...{ call: '', held: '', sort: '' },
+    },
     counts: { sinceYesterday: 2, waitingForCall: 3, emergenciesThisWeek: 4, held: 0 },
     shown: '1,204 leads in all 2 in the last 24 hours 3 waiting for a call 4 emergencies this week',
   },

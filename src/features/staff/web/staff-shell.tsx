@@ -23,6 +23,7 @@ import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import styles from './staff.module.css';
+import { StaffKeys } from './staff-keys.tsx';
 import { WhoAreYou } from './who-are-you.tsx';
 
 /** The navigation around every staff page: a rail on the left, on phones and tablets a bar at the bottom. */
@@ -102,12 +103,9 @@ function StaffRail({ onLock, you, onChange }: StaffRailProps) {
           <RailLink key={section.to} section={section} />
         ))}
       </nav>
+      <StaffKeys sections={staffSections} />
       <Tooltip content={you}>
-        <button
-          type="button"
-          className={`${styles.railItem} ${styles.railLock}`}
-          onClick={onChange}
-        >
+        <button type="button" className={styles.railItem} onClick={onChange}>
           <UserRound aria-hidden="true" />
           <span>{you}</span>
         </button>
@@ -162,11 +160,12 @@ export function StaffLogo() {
   );
 }
 
-/** The staff pages in menu order. `listPath` is the API path of their list. */
+/** The staff pages in menu order. `listPath` is the API path of their list; `key` goes there after G. */
 const staffSections = [
   {
     to: '/admin',
     name: 'Quotes',
+    key: 'q',
     shortName: 'Quotes',
     icon: ReceiptText,
     listPath: staffPaths.quotes,
@@ -174,6 +173,7 @@ const staffSections = [
   {
     to: '/admin-review',
     name: 'Review',
+    key: 'v',
     shortName: 'Review',
     icon: ClipboardCheck,
     listPath: staffPaths.quotes,
@@ -182,6 +182,7 @@ const staffSections = [
   {
     to: '/admin-contacts',
     name: 'Leads',
+    key: 'l',
     shortName: 'Leads',
     icon: ContactRound,
     listPath: staffPaths.leads,
@@ -189,6 +190,7 @@ const staffSections = [
   {
     to: '/admin-schedule',
     name: 'Schedule',
+    key: 's',
     shortName: 'Jobs',
     icon: CalendarDays,
     listPath: staffPaths.schedule,
@@ -196,6 +198,7 @@ const staffSections = [
   {
     to: '/admin-testimonials',
     name: 'Testimonials',
+    key: 'r',
     shortName: 'Reviews',
     icon: MessageSquareQuote,
     listPath: staffPaths.testimonials,
@@ -203,6 +206,7 @@ const staffSections = [
   {
     to: '/admin-photos',
     name: 'Files',
+    key: 'f',
     shortName: 'Files',
     icon: Images,
     listPath: staffPaths.files,
@@ -210,6 +214,7 @@ const staffSections = [
   {
     to: '/admin-prices',
     name: 'Prices',
+    key: 'p',
     shortName: 'Prices',
     icon: Tags,
     listPath: staffPaths.pricing,
@@ -217,6 +222,7 @@ const staffSections = [
   {
     to: '/admin-connections',
     name: 'Connections',
+    key: 'c',
     shortName: 'Links',
     icon: Webhook,
     listPath: staffPaths.connections,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBorough } from './submit-quote.ts';
+import { readBorough } from './read-borough.ts';
 
 test.each([
   ['two desks in Park Slope', 'Brooklyn'],

@@ -1,0 +1,23 @@
+import { areas } from './company/areas.ts';
+
+/** What in a visitor's words locates a job: names of places and ZIP codes. */
+const places = areas.map(({ name, shortName = name, neighborhoods, alsoCalled = [], zipCodes }) => {
+  const names = [shortName, ...neighborhoods, ...alsoCalled].map((word) =>
+    word.replaceAll(/\W+/g, '\\W{0,2}'),
+  );
+  const zip = zipCodes.map((start) => start + '\\d'.repeat(5 - start.length));
+  return { name: shortName, pattern: new RegExp(`\\b(?:${[...names, ...zip].join('|')})\\b`, 'i') };
+});
+
+/** Every place that is read out of a text, in the order of the areas. */
+export const boroughs = places.map(({ name }) => name);
+
+/** The area named first in an address or a visitor's own words, or null. */
+export function readBorough(text: string | null | undefined): string | null {
+  if (!text) return null;
+  const found = places
+    .map(({ name, pattern }) => ({ name, index: text.search(pattern) }))
+    .filter(({ index }) => index >= 0)
+    .sort((a, b) => a.index - b.index);
+  return found[0]?.name ?? null;
+}

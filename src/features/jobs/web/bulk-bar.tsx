@@ -1,0 +1,165 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { jobsStatusAnswerSchema, jobsStatusChangeSchema } from '#src/features/jobs/contract.ts';
+import { choosableStatuses, placesFreed } from '#src/features/jobs/domain/job-rules.ts';
+import { maxSelected } from '#src/features/staff/contract.ts';
+import { api } from '#src/shared/api-client.ts';
+import { countText } from '#src/shared/format-number.ts';
+import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
+import { labelOf, optionsOf } from '#src/shared/labels.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Options, Select } from '#src/ui/form/field.tsx';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
+import styles from '#src/ui/list-page/list-table.module.css';
+import { useToast } from '#src/ui/toast.tsx';
+import { fieldProblem } from './job-queries.ts';
+import { type Loss, LossFields } from './job-status-field.tsx';
+
+interface SelectedJob {
+  leadId: number;
+  status: JobStatus;
+  clientName: string;
+  hasQuote: boolean;
+}
+
+interface BulkBarProps {
+  jobs: readonly SelectedJob[];
+  /** Exports the selection. */
+  exportButton: ReactNode;
+  /** Keeps the jobs of these leads selected alone. */
+  onSelect: (leadIds: readonly number[]) => void;
+}
+
+const path = '/api/admin/jobs/status';
+
+/** What can be done with the selected rows of a list: one status for all of them, and a sheet. */
+export function BulkBar({ jobs, exportButton, onSelect }: BulkBarProps) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [status, setStatus] = useState<JobStatus | ''>('');
+  const [loss, setLoss] = useState<Loss>({ lostReason: 'price', words: '' });
+  const [left, setLeft] = useState<LeftJob[]>([]);
+  const change = useMutation({
+    mutationFn: (to: JobStatus) =>
+      api(path, jobsStatusAnswerSchema, {
+        method: 'POST',
+        asStaff: true,
+        body: {
+          ...{ status: to, ...(to === 'lost' && loss) },
+          jobs: jobs.map(({ leadId, status: statusBefore }) => ({ leadId, statusBefore })),
+        },
+      }),
+    async onSuccess({ changed, refused }, to) {
+      if (changed.length > 0) {
+        const description = `${countText(changed.length, 'job')} set to ${labelOf(to).toLowerCase()}.`;
+        toast({ title: 'Saved', description, variant: 'success' });
+      }
+      await client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOfJobs(key) });
+      setLeft(refused.map((one) => ({ ...one, clientName: nameOf(jobs, one.leadId) })));
+      setStatus('');
+      onSelect(refused.map(({ leadId }) => leadId));
+    },
+    onError: (error) =>
+      fieldProblem(error, 'words') ||
+      toast({
+        title: 'Error',
+        description: `The status was not saved. ${describeStaffFailure(error)}`,
+        variant: 'error',
+      }),
+  });
+  const isTooMany = jobs.length > maxSelected;
+  const frees = status !== '' && placesFreed(status).length > 0;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (status !== '') change.mutate(status);
+  }
+
+  if (jobs.length === 0 && left.length === 0) return null;
+  return (
+    <section className={styles.bulkBar} aria-label="Selected rows">
+      <p role="status">
+        <b className="num">{jobs.length}</b> selected
+        {isTooMany && `, at most ${maxSelected} at once`}
+      </p>
+      <form className={styles.bulkForm} noValidate onSubmit={save}>
+        <Select
+          aria-label="Status for the selected rows"
+          data-bulk-status=""
+          value={status}
+          onChange={({ target }) => {
+            setStatus(jobsStatusChangeSchema.shape.status.safeParse(target.value).data ?? '');
+          }}
+        >
+          <option value="">Set status</option>
+          <Options of={optionsOf(offered(jobs))} />
+        </Select>
+        {status === 'lost' && <LossFields loss={loss} error={change.error} onChange={setLoss} />}
+        {frees && jobs.some((job) => job.status === 'booked') && (
+          <p className="hint">Booked places are freed, and those clients are told.</p>
+        )}
+        {status !== '' && (
+          <Button type="submit" size="sm" busy={change.isPending} disabled={isTooMany}>
+            Save for {jobs.length}
+          </Button>
+        )}
+      </form>
+      {exportButton}
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label="Clear the selection"
+        onClick={() => {
+          setLeft([]);
+          onSelect([]);
+        }}
+      >
+        <X aria-hidden="true" />
+      </button>
+      {left.length > 0 && <LeftJobs left={left} jobs={jobs} />}
+    </section>
+  );
+}
+
+interface LeftJob {
+  leadId: number;
+  clientName: string;
+  error: string;
+}
+
+function nameOf(jobs: readonly SelectedJob[], leadId: number): string {
+  return jobs.find((job) => job.leadId === leadId)?.clientName ?? '';
+}
+
+/** The jobs that were left as they are, each with the reason. */
+function LeftJobs({ left, jobs }: { left: LeftJob[]; jobs: readonly SelectedJob[] }) {
+  const statusOf = (leadId: number) => jobs.find((job) => job.leadId === leadId)?.status;
+  return (
+    <div className={styles.bulkLeft} role="alert">
+      <p>{countText(left.length, 'job')} left as before:</p>
+      <ul>
+        {left.map(({ leadId, clientName, error }) => (
+          <li key={leadId}>
+            <b>{clientName}</b>
+            {statusOf(leadId) && `, ${labelOf(statusOf(leadId) ?? '').toLowerCase()} now`}: {error}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Every status that one of the jobs can have; the server tells those that cannot. */
+function offered(jobs: readonly SelectedJob[]): JobStatus[] {
+  const some = jobs.flatMap(({ hasQuote }) =>
+    choosableStatuses(hasQuote ? { hasPrice: true } : null),
+  );
+  return jobStatuses.filter((status) => some.includes(status));
+}
+
+function isOfJobs(key: unknown): boolean {
+  const paths = [staffPaths.leads, staffPaths.quotes];
+  return paths.some((list) => key === list || String(key).startsWith(`${list}/`));
+}
