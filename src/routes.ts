@@ -42,6 +42,7 @@ const routes = [
     route('admin-schedule', 'features/booking/web/schedule.route.tsx'),
     route('admin-prices', 'features/pricing/web/prices.route.tsx'),
     route('admin-photos', 'features/staff-quotes/web/photos.route.tsx'),
+    route('admin-report', 'features/report/web/report.route.tsx'),
     route('admin-testimonials', 'features/testimonials/web/testimonials-admin.route.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -23,6 +23,7 @@ import { createPrivacyService } from '#src/features/privacy/server/privacy-servi
 import { quoteCardPath } from '#src/features/quotes/server/quote-card-routes.ts';
 import { createQuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
+import { createReportRepository } from '#src/features/report/server/report-repository.ts';
 import { createSetupService } from '#src/features/setup/server/setup-service.ts';
 import { createStaffGate } from '#src/features/staff/server/staff-gate.ts';
 import { createTestimonialsRepository } from '#src/features/testimonials/server/testimonials-repository.ts';
@@ -239,6 +240,7 @@ export async function buildContext(
     handoffs,
     testimonials,
     privacy,
+    report: createReportRepository(db),
     setup,
     pageServices,
     staffGate,

@@ -7,5 +7,6 @@ export const staffPaths = {
   pricing: '/api/admin/pricing',
   accuracy: '/api/admin/accuracy',
   schedule: '/api/admin/schedule',
+  report: '/api/admin/report',
   setup: '/api/admin/setup',
 } as const;

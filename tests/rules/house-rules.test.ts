@@ -42,6 +42,7 @@ const builtOn: Record<string, string[]> = {
   accuracy: ['catalogue', 'pricing', 'quotes', 'staff-quotes'],
   booking: ['jobs', 'catalogue', 'pricing', 'photos', 'quotes', 'staff-quotes'],
   leads: ['jobs'],
+  report: ['leads'],
   privacy: [],
   testimonials: [],
   setup: [],

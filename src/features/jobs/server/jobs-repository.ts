@@ -113,8 +113,7 @@ export function createJobsRepository(db: Kysely<DatabaseSchema>) {
       said: StatusEvent,
     ): Promise<void> {
       const { to, lostReason, createdAt } = said;
-      const doneAt = to === 'done' ? { doneAt: createdAt } : {};
-      await moveJob(transaction, leadId, { from, to, lostReason, ...doneAt });
+      await moveJob(transaction, leadId, { from, to, lostReason, at: createdAt });
       await addEvent(transaction, leadId, { kind: 'status', from, ...said });
     },
 

@@ -10,6 +10,7 @@ import type {
   NewLead,
   SourceDetail,
 } from '#src/features/leads/contract.ts';
+import { channelOf } from '#src/features/leads/domain/channel.ts';
 import { searchTermOf, searchTextOf } from '#src/shared/search-text.ts';
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
@@ -41,6 +42,7 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
           preferredDate: lead.preferredDate ?? null,
           preferredTime: lead.preferredTime ?? null,
           sourceDetail: sourceDetail && JSON.stringify(sourceDetail),
+          channel: channelOf(lead.source, sourceDetail),
           searchText: searchTextOf(foundBy, lead.phone),
           heldReason,
           createdAt,

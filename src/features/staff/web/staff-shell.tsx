@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   CalendarDays,
+  ChartColumn,
   ContactRound,
   Images,
   Lock,
@@ -141,6 +142,13 @@ const staffSections = [
     shortName: 'Prices',
     icon: Tags,
     listPath: staffPaths.pricing,
+  },
+  {
+    to: '/admin-report',
+    name: 'Report',
+    shortName: 'Report',
+    icon: ChartColumn,
+    listPath: staffPaths.report,
   },
 ] as const;
 
