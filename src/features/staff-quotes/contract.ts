@@ -11,6 +11,7 @@ import {
 } from '#src/features/pricing/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { listQuerySchema } from '#src/features/staff/contract.ts';
+import { jobInvitationSchema } from '#src/features/testimonials/contract.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { jobStatuses } from '#src/shared/job-status.ts';
 import { limitedText } from '#src/shared/text-schemas.ts';
@@ -124,6 +125,8 @@ export const staffQuoteDetailSchema = z.extend(staffQuoteSchema, {
   isSent: z.boolean(),
   /** The job's outcome; null until it is done. */
   load: z.nullable(z.object({ volume: z.number(), price: z.number(), doneAt: z.iso.datetime() })),
+  /** Null until it is done. */
+  invitation: z.nullable(jobInvitationSchema),
   ...jobSchema.shape,
 });
 export type StaffQuoteDetail = z.infer<typeof staffQuoteDetailSchema>;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -12,27 +12,15 @@ import {
   type MailTransport,
 } from '#src/platform/mail/mail-transport.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { createMailDeliveries, isPlanned } from './mail-deliveries.ts';
 
 export interface OutgoingMail extends Omit<MailMessage, 'from' | 'messageId'> {
   /** What this mail is about, so that its delivery shows there. */
   about?: { leadId: number } | { testimonialId: number };
   /** Anyone can cause it, for any address: beyond three a day to one, staff decide. */
   isConfirmation?: boolean;
-}
-
-/** The delivery state of a mail. */
-export interface MailDelivery {
-  id: number;
-  subject: string;
-  recipient: string;
-  /** `kept`: this installation has no mail server, and stores mails as files instead. */
-  state: 'waiting' | 'sent' | 'kept' | 'failed';
-  /** How often sending was started. */
-  attempts: number;
-  /** Why the last attempt failed, as a code; null when none has. */
-  problem: string | null;
-  /** When it was sent or given up, or will be tried next (ISO 8601). */
-  at: string;
+  /** Not before this moment (ISO 8601), at most a few days ahead; at once by default. */
+  sendAt?: string;
 }
 
 const confirmations = { name: 'confirmation', maxHits: 3, windowSeconds: 24 * 3600 };
@@ -44,6 +32,7 @@ const maxLeaseMs = 2 * leaseMs;
 const firstRetryMs = 15_000;
 const maxRetryMs = 3600_000;
 const giveUpAfterMs = 7 * 24 * 3600_000;
+const maxPlanMs = 4 * 24 * 3600_000;
 
 /** Wait after a number of failed attempts: doubling from 15 seconds to one hour. */
 export function retryDelayMs(attempts: number): number {
@@ -81,10 +70,14 @@ export function createOutbox(deps: {
       .select(['id', 'attempts'])
       .where('sentAt', 'is', null)
       .where('failedAt', 'is', null)
-      // A time further ahead than any retry was written by a clock that was ahead and has since
-      // been corrected.
+      // A time further ahead than any retry or plan was written by a clock that was ahead and has
+      // since been corrected.
       .where((eb) =>
-        eb.or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', iso(2 * maxRetryMs))]),
+        eb.or([
+          eb('nextAttemptAt', '<=', now),
+          eb('nextAttemptAt', '>', iso(2 * maxRetryMs)).and(eb.not(isPlanned)),
+          eb('nextAttemptAt', '>', iso(maxPlanMs)),
+        ]),
       )
       .where((eb) =>
         eb.or([
@@ -173,6 +166,7 @@ export function createOutbox(deps: {
     /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits and it is to somebody. */
     async enqueue(transaction: Kysely<DatabaseSchema>, mail: OutgoingMail): Promise<void> {
       if (mail.to === '') return;
+      const now = iso();
       const isOneTooMany =
         mail.isConfirmation &&
         (await rateLimiter.count(confirmations, mailboxOf(mail.to), transaction)) >
@@ -184,41 +178,15 @@ export function createOutbox(deps: {
           ...{ recipient: mail.to, replyTo: mail.replyTo },
           ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },
           ...{ picture: mail.picture ?? null, calendar: mail.calendar ?? null },
-          ...{ attempts: 0, nextAttemptAt: iso(), leaseExpiresAt: null, sentAt: null },
-          failedAt: isOneTooMany ? iso() : null,
+          ...{ attempts: 0, nextAttemptAt: mail.sendAt ?? now, leaseExpiresAt: null, sentAt: null },
+          failedAt: isOneTooMany ? now : null,
           lastError: isOneTooMany ? 'too-many-confirmations' : null,
-          createdAt: iso(),
+          createdAt: now,
         })
         .execute();
     },
 
-    /** The mails about each of these leads or testimonials, oldest first; ids without mails are left out. */
-    async deliveriesOf(
-      subject: 'leadId' | 'testimonialId',
-      ids: number[],
-    ): Promise<Map<number, MailDelivery[]>> {
-      if (ids.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('outboxMails')
-        .select(['id', 'leadId', 'testimonialId', 'recipient', 'attempts', 'lastError'])
-        .select(['subject', 'sentAt', 'isKept', 'failedAt', 'nextAttemptAt'])
-        .where(subject, 'in', ids)
-        .orderBy('id')
-        .execute();
-      return new Map(
-        [...Map.groupBy(rows, (row) => row[subject] ?? 0)].map(([id, mails]) => [
-          id,
-          mails.map(
-            ({ nextAttemptAt, ...mail }): MailDelivery => ({
-              ...{ id: mail.id, subject: mail.subject, recipient: mail.recipient },
-              state: stateOf(mail, transport),
-              ...{ attempts: mail.attempts, problem: mail.lastError },
-              at: mail.sentAt ?? mail.failedAt ?? nextAttemptAt,
-            }),
-          ),
-        ]),
-      );
-    },
+    ...createMailDeliveries({ db, transport, clock }),
 
     /** Makes an unsent mail due at once; throws AppError 404, and 409 for one that was sent. */
     async sendAgain(mailId: number): Promise<void> {
@@ -237,6 +205,21 @@ export function createOutbox(deps: {
       if (timer) void outsideRequests(tick);
     },
 
+    /** Takes a planned mail about a testimonial back, in the caller's transaction; false once sending it has begun. */
+    async cancelPlanned(
+      transaction: Kysely<DatabaseSchema>,
+      testimonialId: number,
+    ): Promise<boolean> {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('outboxMails')
+        .where('testimonialId', '=', testimonialId)
+        .where('sentAt', 'is', null)
+        .where('failedAt', 'is', null)
+        .where(isPlanned)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+
     /** Removes copies of sent mails stored on this machine; the caller erases their rows. */
     async forget(mailIds: number[]): Promise<void> {
       for (const mailId of mailIds) await transport.forget(messageIdOf(mailId));
@@ -250,17 +233,6 @@ export function createOutbox(deps: {
     /** Sends every mail that is due and returns how many were sent. */
     deliverDue,
 
-    /** The number of unsent mails, and when the oldest was queued (ISO 8601; null if there are none). */
-    async backlog(): Promise<{ waiting: number; oldestAt: string | null }> {
-      const { waiting, oldestAt } = await db
-        .selectFrom('outboxMails')
-        .select((eb) => [eb.fn.countAll().as('waiting'), eb.fn.min('createdAt').as('oldestAt')])
-        .where('sentAt', 'is', null)
-        .where('failedAt', 'is', null)
-        .executeTakeFirstOrThrow();
-      return { waiting: Number(waiting), oldestAt };
-    },
-
     start(): void {
       timer ??= setInterval(() => void tick(), pollMs);
       void tick();
@@ -273,19 +245,6 @@ export function createOutbox(deps: {
       await running?.catch(() => {});
     },
   };
-}
-
-function stateOf(
-  mail: Pick<
-    Selectable<DatabaseSchema['outboxMails']>,
-    'sentAt' | 'failedAt' | 'lastError' | 'isKept'
-  >,
-  transport: MailTransport,
-): MailDelivery['state'] {
-  if (mail.sentAt) return mail.isKept === 1 ? 'kept' : 'sent';
-  if (mail.failedAt) return 'failed';
-  // Within seconds it is a file, unless that failed before.
-  return transport.keepsFiles && mail.lastError === null ? 'kept' : 'waiting';
 }
 
 /** Names no one; what follows a plus sign ends in the same mailbox. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type JobKey, lockJob, moveJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import { invitationDeeds } from '#src/features/jobs/contract.ts';
 import {
   type JobStatus,
   jobStatuses,
@@ -22,6 +23,7 @@ const details = {
   call: z.object({ key: z.string(), wasReached: z.boolean(), text: z.string() }),
   /** The revision that was mailed. */
   sent: z.object({ revision: z.int() }),
+  invitation: z.object({ deed: z.enum(invitationDeeds) }),
   /** Cubic yards and cents. */
   load: z.object({
     volume: z.number(),

@@ -15,6 +15,8 @@ import {
   staffQuotesQuerySchema,
   staffQuotesSchema,
 } from '#src/features/staff-quotes/contract.ts';
+import { jobInvitationChoiceSchema } from '#src/features/testimonials/contract.ts';
+import type { JobInvitations } from '#src/features/testimonials/server/job-invitations.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import type { QuoteActions } from './quote-actions.ts';
 import type { QuoteCorrections } from './quote-corrections.ts';
@@ -30,10 +32,11 @@ export function registerStaffQuotesRoutes(
     quoteActions: QuoteActions;
     jobActions: JobActions;
     quoteCorrections: QuoteCorrections;
+    invitations: JobInvitations;
     requireStaff: onRequestAsyncHookHandler;
   },
 ): void {
-  const { quoteList, quoteDetails, quoteActions, quoteCorrections, jobActions } = deps;
+  const { quoteList, quoteDetails, quoteActions, quoteCorrections, jobActions, invitations } = deps;
   const routes = staffRoutes(app, deps.requireStaff);
   const oneQuote = { params: idParamsSchema, answer: staffQuoteDetailSchema };
 
@@ -94,6 +97,19 @@ export function registerStaffQuotesRoutes(
     '/api/admin/quotes/:id/load',
     { summary: 'Record what a job came to', ...oneQuote, body: jobOutcomeSchema },
     ({ params, body, initials }) => quoteActions.recordOutcome(params.id, body, initials),
+  );
+
+  routes.post(
+    '/api/admin/quotes/:id/invitation',
+    {
+      summary: 'Plan the review invitation of a done job, take it back, or keep that none is wanted',
+      ...oneQuote,
+      body: jobInvitationChoiceSchema,
+    },
+    async ({ params: { id }, body, initials }) => {
+      await invitations.choose(id, body.state, initials);
+      return quoteDetails.find(id);
+    },
   );
 
   routes.post(

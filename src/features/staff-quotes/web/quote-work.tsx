@@ -11,6 +11,7 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { volumeText } from './quote-format.ts';
 import { useShownQuote } from './quote-queries.ts';
 import styles from './quote-work.module.css';
+import { ReviewInvitation } from './review-invitation.tsx';
 
 /** Staff actions: correct the quote, record the outcome, set the status. */
 export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
@@ -42,6 +43,7 @@ export function QuoteWork({ quote }: { quote: StaffQuoteDetail }) {
           </Button>
         )}
       </div>
+      <ReviewInvitation quote={quote} />
       <JobStatusField shown={shown} onRecordLoad={() => setIsRecording(true)} />
       <JobCalls shown={shown} />
       {isCorrecting && <CorrectionDialog quote={quote} onClose={() => setIsCorrecting(false)} />}
