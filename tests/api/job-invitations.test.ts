@@ -85,7 +85,11 @@ describe.each(dialects)('the invitation of a done job on %s', (dialect) => {
     await choose(app, first, 'planned');
     await choose(app, first, 'refused');
     expect(await mailsIn(app)).toEqual([]);
-    await app.db.updateTable('leads').set({ email: email.toLowerCase() }).where('id', '=', 2).execute();
+    await app.db
+      .updateTable('leads')
+      .set({ email: email.toLowerCase() })
+      .where('id', '=', 2)
+      .execute();
     expect((await readDetail(app, second)).invitation?.state).toBe('refused');
     expect(await choose(app, second, 'planned')).toMatchObject({
       ...{ status: 409, problem: { code: 'invitation-refused' } },
@@ -126,7 +130,11 @@ describe.each(dialects)('the invitation of a done job on %s', (dialect) => {
 
 it.each([
   ['a Tuesday', '2026-03-10T15:00:00Z', '2026-03-11T13:00:00.000Z'],
-  ['late on a Tuesday, by the clock of the company', '2026-03-11T03:30:00Z', '2026-03-11T13:00:00.000Z'],
+  [
+    'late on a Tuesday, by the clock of the company',
+    '2026-03-11T03:30:00Z',
+    '2026-03-11T13:00:00.000Z',
+  ],
   ['a Saturday, over Sunday', '2026-03-14T15:00:00Z', '2026-03-16T13:00:00.000Z'],
   ['a Sunday', '2026-03-15T15:00:00Z', '2026-03-16T13:00:00.000Z'],
   ['the Friday before the clocks change', '2026-03-06T15:00:00Z', '2026-03-07T14:00:00.000Z'],

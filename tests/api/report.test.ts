@@ -96,7 +96,9 @@ describe.each(dialects)('the report on %s', (dialect) => {
     const rows = (await sheet.text()).trim().split('\r\n').slice(1);
     const leads = rows.reduce((sum, row) => sum + Number(row.split(',')[2]?.slice(1, -1)), 0);
     expect(leads).toBe(report.weeks.reduce((sum, week) => sum + week.leads, 0));
-    expect(rows.every((row) => /^"2026-\d\d-\d\d","(Direct|Google ad|Others)"/.test(row))).toBe(true);
+    expect(rows.every((row) => /^"2026-\d\d-\d\d","(Direct|Google ad|Others)"/.test(row))).toBe(
+      true,
+    );
   });
 
   it('is for staff, and knows two periods', async () => {
@@ -114,9 +116,9 @@ function sampleJobs() {
   const weekTurns = reportWeeks('year', new Date('2026-12-30T12:00:00Z')).map(({ from }) => from);
   const moment = fc.oneof(
     fc.integer({ min: Date.parse('2025-12-20'), max: Date.parse('2026-12-29') }),
-    fc.constantFrom(...weekTurns).chain((turn) =>
-      fc.constantFrom(0, -1, 1).map((off) => Date.parse(turn) + off),
-    ),
+    fc
+      .constantFrom(...weekTurns)
+      .chain((turn) => fc.constantFrom(0, -1, 1).map((off) => Date.parse(turn) + off)),
   );
   const job = fc.record({
     createdMs: moment,
@@ -161,6 +163,12 @@ async function insertJobs({ db }: TestApp, jobs: ReturnType<typeof sampleJobs>):
     };
     return { lead, quotes: pricedAt ? [quote] : [] };
   });
-  await db.insertInto('leads').values(rows.map(({ lead }) => lead)).execute();
-  await db.insertInto('quotes').values(rows.flatMap(({ quotes }) => quotes)).execute();
+  await db
+    .insertInto('leads')
+    .values(rows.map(({ lead }) => lead))
+    .execute();
+  await db
+    .insertInto('quotes')
+    .values(rows.flatMap(({ quotes }) => quotes))
+    .execute();
 }

@@ -64,6 +64,8 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     list('/api/admin/contacts.csv', { q: page.q, ...filter }),
     list('/api/admin/quotes', { ...page, status: ['quoted', 'needs-review'] }),
     list('/api/admin/accuracy', page),
+    list('/api/admin/report', { period: ['eight-weeks', 'year'] }),
+    list('/api/admin/report.csv', { period: ['eight-weeks', 'year'] }),
     list('/api/admin/pricing', page),
     list('/api/admin/setup', page),
     list('/api/schedule/calendar.ics', { key: ['none'] }, 0),

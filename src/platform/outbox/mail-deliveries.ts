@@ -66,7 +66,12 @@ export function createMailDeliveries({
       const now = clock.now().toISOString();
       const { waiting, oldestAt } = await db
         .selectFrom('outboxMails')
-        .select((eb) => [eb.fn.countAll().as('waiting'), sql<string | null>`min(case when ${isPlanned} then next_attempt_at else created_at end)`.as('oldestAt')])
+        .select((eb) => [
+          eb.fn.countAll().as('waiting'),
+          sql<
+            string | null
+          >`min(case when ${isPlanned} then next_attempt_at else created_at end)`.as('oldestAt'),
+        ])
         .where('sentAt', 'is', null)
         .where('failedAt', 'is', null)
         .where((eb) => eb.not(eb.and([isPlanned, eb('nextAttemptAt', '>', now)])))

@@ -104,7 +104,10 @@ function timelineTitle(entry: TimelineEntry): string {
 }
 
 function actionTitle(
-  entry: Extract<TimelineEntry, { kind: 'status' | 'note' | 'call' | 'load' | 'sent' | 'invitation' }>,
+  entry: Extract<
+    TimelineEntry,
+    { kind: 'status' | 'note' | 'call' | 'load' | 'sent' | 'invitation' }
+  >,
 ): string {
   switch (entry.kind) {
     case 'status':

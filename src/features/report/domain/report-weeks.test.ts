@@ -41,7 +41,9 @@ describe('the weeks of a report', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...reportPeriods), (now, period) => {
         const weeks = reportWeeks(period, now);
-        const holding = weeks.filter(({ from, to }) => from <= now.toISOString() && now.toISOString() < to);
+        const holding = weeks.filter(
+          ({ from, to }) => from <= now.toISOString() && now.toISOString() < to,
+        );
         expect(holding).toEqual(weeks.slice(-1));
         for (const [index, { day, from, to }] of weeks.entries()) {
           const isFirstOfYear = period === 'year' && index === 0;

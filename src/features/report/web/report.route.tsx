@@ -28,7 +28,7 @@ export const meta = () => [{ title: 'Report | Staff' }];
 /** What came of the leads, by week and by source; the period is in the URL. */
 export default function ReportRoute() {
   const url = useUrlParams();
-  const period = parseMember(reportPeriods, url.get("period")) ?? 'eight-weeks';
+  const period = parseMember(reportPeriods, url.get('period')) ?? 'eight-weeks';
   const query = `period=${period}`;
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [staffPaths.report, period],

@@ -102,7 +102,8 @@ export function registerStaffQuotesRoutes(
   routes.post(
     '/api/admin/quotes/:id/invitation',
     {
-      summary: 'Plan the review invitation of a done job, take it back, or keep that none is wanted',
+      summary:
+        'Plan the review invitation of a done job, take it back, or keep that none is wanted',
       ...oneQuote,
       body: jobInvitationChoiceSchema,
     },

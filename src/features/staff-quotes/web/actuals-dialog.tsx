@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
 import {
   type JobOutcome,
@@ -16,7 +16,12 @@ import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useChangeQuote } from './quote-queries.ts';
 import styles from './quote-work.module.css';
-import { InvitationFacts, morningText, useInvitation, wasOverCeiling } from './review-invitation.tsx';
+import {
+  InvitationFacts,
+  morningText,
+  useInvitation,
+  wasOverCeiling,
+} from './review-invitation.tsx';
 
 /**
  * Asks for the actual volume and price, prefilled with the quoted ones, so that one click saves
@@ -159,11 +164,7 @@ export function ActualsDialog({
 function InvitationOffer({ quote, onClose }: { quote: StaffQuoteDetail; onClose: () => void }) {
   const { toast } = useToast();
   const { choose, isSaving } = useInvitation(quote);
-  const said = useRef<HTMLParagraphElement>(null);
   const { invitation } = quote;
-
-  // The button that was pressed is gone.
-  useEffect(() => said.current?.focus(), []);
 
   function send() {
     choose('planned', (saved) => {
@@ -195,7 +196,7 @@ function InvitationOffer({ quote, onClose }: { quote: StaffQuoteDetail; onClose:
       }
     >
       <div className={styles.invitation}>
-        <p ref={said} tabIndex={-1}>
+        <p>
           The load is recorded and the job is done. This mail asks the client how it went. You can
           take it back until it goes out.
         </p>

@@ -22,18 +22,15 @@ export function ReviewInvitation({ quote }: { quote: StaffQuoteDetail }) {
     <section className={styles.invitation} aria-label="Review invitation">
       <p role="status">{sentenceOf(invitation, quote)}</p>
       {state === 'open' && (
-        <>
-          <InvitationFacts quote={quote} invitation={invitation} />
-          <div className={styles.actions}>
-            <Button variant="line" size="xs" busy={isSaving} onClick={() => choose('planned')}>
-              <MailCheck aria-hidden="true" />
-              {wasOverCeiling(quote) ? 'Invite anyway' : 'Send the invitation'}
-            </Button>
-            <Button variant="line" size="xs" disabled={isSaving} onClick={() => choose('refused')}>
-              Client wants none
-            </Button>
-          </div>
-        </>
+        <div className={styles.actions}>
+          <Button variant="line" size="xs" busy={isSaving} onClick={() => choose('planned')}>
+            <MailCheck aria-hidden="true" />
+            {wasOverCeiling(quote) ? 'Invite anyway' : 'Send the invitation'}
+          </Button>
+          <Button variant="line" size="xs" disabled={isSaving} onClick={() => choose('refused')}>
+            Client wants none
+          </Button>
+        </div>
       )}
       {(state === 'planned' || state === 'refused') && (
         <div className={styles.actions}>
@@ -110,12 +107,12 @@ export function morningText(sendsAt: string): string {
   return `${formatCalendarDate(companyDay(new Date(sendsAt)))}, ${formatTime(sendsAt)}`;
 }
 
-function sentenceOf({ state, mail }: JobInvitation, quote: StaffQuoteDetail): string {
+function sentenceOf({ state, mail, sendsAt }: JobInvitation, quote: StaffQuoteDetail): string {
   switch (state) {
     case 'open':
       return wasOverCeiling(quote)
         ? 'The charge was above the ceiling we promised, so we do not ask for a review by default.'
-        : 'No review asked for yet.';
+        : `No review asked for yet. An invitation would go out ${morningText(sendsAt)}.`;
     case 'planned':
       return `The review invitation goes out ${morningText(mail?.at ?? '')}.`;
     case 'made':

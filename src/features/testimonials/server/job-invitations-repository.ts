@@ -93,9 +93,7 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
         serviceType: serviceTypeSchema.parse(row.serviceType),
         place: row.borough ?? row.bookedPlace,
         isRefused: Boolean(row.isRefused),
-        invitation: invitation
-          ? { ...invitation, isPlanned: Boolean(invitation.isPlanned) }
-          : null,
+        invitation: invitation ? { ...invitation, isPlanned: Boolean(invitation.isPlanned) } : null,
       };
     },
 
@@ -117,10 +115,7 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
     },
 
     /** Returns the id of the new testimonial, which waits for its customer's words. */
-    async insert(
-      transaction: Kysely<DatabaseSchema>,
-      invitation: NewInvitation,
-    ): Promise<number> {
+    async insert(transaction: Kysely<DatabaseSchema>, invitation: NewInvitation): Promise<number> {
       const { customerName, companyName, customerEmail, location } = invitation;
       const row = await transaction
         .insertInto('testimonials')
@@ -145,9 +140,7 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
       leadId: number,
       isRefused: boolean,
     ): Promise<void> {
-      const query = transaction
-        .updateTable('leads')
-        .set({ wantsNoInvitation: isRefused ? 1 : 0 });
+      const query = transaction.updateTable('leads').set({ wantsNoInvitation: isRefused ? 1 : 0 });
       await (isRefused
         ? query.where('id', '=', leadId)
         : query
